@@ -1,0 +1,3 @@
+import { buildSite } from '../ops/build.ts'
+
+await buildSite(line => console.log(line))

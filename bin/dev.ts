@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite } from 'vite'
+import { seedDemo } from '../demo/seed.ts'
+import { serveApiDocs } from '../ops/api-docs.ts'
+import { engines, ensurePackages } from '../ops/debian.ts'
+import { devRenderer } from '../ops/dev-renderer.ts'
+import { webEnvironment } from '../ops/engines/web.ts'
+import { addresses, readSettings, root } from '../ops/settings.ts'
+import { prepareDatabase, storeOf } from '../ops/store.ts'
+import { readConfig } from '../server/config.ts'
+import { startWeb } from '../server/start.ts'
+import { createPageSet } from '../web/pages/page-set.server.ts'
+
+// Vite's client is inline and opens a socket; the strict policy is that of the built site.
+const csp = "default-src 'self' 'unsafe-inline' data: ws:"
+
+const settings = readSettings()
+const at = addresses(settings)
+ensurePackages(engines, console.log)
+const store = storeOf(settings)
+await store.postgres.start()
+await store.nats.start()
+await prepareDatabase(at.database)
+await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+await store.web.stop()
+
+const vite = await createVite({
+  root,
+  server: { middlewareMode: true, hmr: { port: settings.ports.web + 1 } },
+})
+const renderer = await devRenderer(vite, console.error)
+const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'web/images') }
+const app = await startWeb({
+  config: readConfig({ ...webEnvironment(settings, dirs), PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }),
+  pages: parts => createPageSet({ ...parts, renderer, csp }),
+  serverFactory: handler =>
+    createServer((request, response) =>
+      vite.middlewares(request, response, () => handler(request, response)),
+    ),
+  async extend(app) {
+    await serveApiDocs(app)
+    app.addHook('onClose', () => vite.close())
+  },
+})
+app.log.info(`pages as the sources are now: ${at.web} (engines go on until npm run down)`)

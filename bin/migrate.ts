@@ -1,0 +1,5 @@
+import { addresses, readSettings } from '../ops/settings.ts'
+import { prepareDatabase } from '../ops/store.ts'
+
+const applied = await prepareDatabase(process.env.DATABASE_URL ?? addresses(readSettings()).database)
+console.log(applied.length > 0 ? `applied: ${applied.join(', ')}` : 'nothing was pending')

@@ -1,0 +1,13 @@
+import { dist } from '../ops/dist.ts'
+import { loadRenderer } from '../ops/renderer.ts'
+import { readConfig } from '../server/config.ts'
+import { startWeb } from '../server/start.ts'
+import { createPageSet } from '../web/pages/page-set.server.ts'
+
+const { renderer, csp } = await loadRenderer()
+
+await startWeb({
+  config: readConfig(process.env),
+  assetsDir: dist.assets,
+  pages: parts => createPageSet({ ...parts, renderer, csp }),
+})

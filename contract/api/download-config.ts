@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { downloadConfig } from './download-config.schema.ts'
+import { isRecord, successData } from './envelope.ts'
+
+export const DOWNLOAD_TYPE = { highSpeed: 0, normal: 1, custom: 2 } as const
+export const DEFAULT_DISPLAY = '下载'
+
+export type DownloadConfig = z.infer<typeof downloadConfig>
+
+/** The configuration of a reply that counts; undefined means the default button. */
+export function readDownloadConfig(reply: unknown): DownloadConfig | undefined {
+  const data = successData(reply)
+  if (!isRecord(data)) return undefined
+  const downloadType = Object.values(DOWNLOAD_TYPE).find(type => type === data.downloadType)
+  if (downloadType === undefined) return undefined
+  return {
+    display: text(data.display) || DEFAULT_DISPLAY,
+    ch: text(data.ch),
+    downloadType,
+    downloadUrl: text(data.downloadUrl),
+  }
+}
+
+function text(x: unknown): string {
+  return typeof x === 'string' ? x : ''
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { downloadEventSchema } from './download-event.schema.ts'
+import { downloadEvent } from './download-event.ts'
+
+const app = { packageName: 'com.example', appId: 42, name: '花架', resourceType: 1 } as const
+const origin = { originalPackageName: 'com.origin', originalAppId: 7 }
+
+test('[DL-11] the download event carries the app, how it came about and where the visitor came from', () => {
+  const event = downloadEvent(app, 'direct', true, origin)
+  expect(event).toEqual({
+    packageName: 'com.example',
+    appId: 42,
+    appName: '花架',
+    resType: 1,
+    downloadType: 'direct',
+    appOffline: true,
+    originalPackageName: 'com.origin',
+    originalAppId: 7,
+  })
+  expect(z.parse(downloadEventSchema, event)).toEqual(event)
+  expect(z.safeParse(downloadEventSchema, downloadEvent(app, 'direct_auto', false, origin)).success).toBe(
+    true,
+  )
+})
+
+test.each([
+  [{ downloadType: 'auto' }],
+  [{ resType: 2 }],
+  [{ appId: 0 }],
+  [{ appId: '42' }],
+  [{ appOffline: 1 }],
+  [{ packageName: undefined }],
+  [{ packageName: 'a'.repeat(256) }],
+  [{ originalAppId: -1 }],
+  [{ extra: 'x' }],
+])('[DL-11] an event with %j is refused', change => {
+  const event = downloadEvent(app, 'direct', true, origin)
+  expect(z.safeParse(downloadEventSchema, { ...event, ...change }).success).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { daysAgo } from '../core/clock.ts'
+import { randomFrom } from '../core/random.ts'
+import { cells, fill, linesFor, titled, wordsOf } from '../core/words.ts'
+import type { App, Row } from '../model.ts'
+
+const locale = 'zh-CN'
+const flagship = (app: App, section: string) =>
+  app.about === '-' ? wordsOf(`flagship-${app.slug}`)(section) : []
+
+export function skillsOf(app: App): Row[] {
+  const random = randomFrom(`skills ${app.slug}`)
+  const own = flagship(app, 'skills')
+  const lines = own.length > 0 ? own : random.sample(linesFor(app, 'skills'), random.int(0, 6))
+  return lines.map((line, position) => ({ app_id: app.id, locale, position, ...titled(line) }))
+}
+
+export function noticesOf(app: App, version: string): Omit<Row, 'id'>[] {
+  const random = randomFrom(`notices ${app.slug}`)
+  const own = flagship(app, 'notices')
+  const count = app.special === 'one-notice' ? 1 : random.pick([0, 0, 0, 1, 2, 3])
+  const lines = own.length > 0 ? own : random.sample(wordsOf('common')('notices'), count)
+  return lines.map((line, position) => ({
+    app_id: app.id,
+    locale,
+    body: fill(line, { name: app.name, point: app.point, version }),
+    url: random.chance(0.4) ? `https://${app.developerDomain}/news` : null,
+    position,
+    starts_at: daysAgo(random.int(1, 20)),
+    ends_at: app.special === 'one-notice' || random.chance(0.5) ? null : daysAgo(-random.int(5, 60)),
+  }))
+}
+
+/** Some gifts have ended, some are all taken. */
+export function giftsOf(app: App): Omit<Row, 'id'>[] {
+  const random = randomFrom(`gifts ${app.slug}`)
+  const gift = (title: string, content: string, remaining: number, total: number, days: number) => ({
+    app_id: app.id,
+    locale,
+    title,
+    content,
+    code: random.chance(0.5) ? `DEMO${app.slug.toUpperCase().slice(0, 4)}${random.int(1000, 9999)}` : null,
+    remaining,
+    total,
+    valid_until: daysAgo(-days - 0.48),
+    source_url: `https://${app.developerDomain}/gift?id=${app.id}`,
+  })
+  const own = flagship(app, 'gifts').map(cells)
+  if (own.length > 0)
+    return own.map(([title = '', content = '', left, total, days]) =>
+      gift(title, content, Number(left), Number(total), Number(days)),
+    )
+  if (app.special === 'delisted' || !random.chance(app.game ? 0.8 : 0.2)) return []
+  const titles = app.game ? wordsOf(app.kind)('rewards') : wordsOf('common')('softgifts')
+  return random.sample(titles, random.int(1, app.game ? 3 : 2)).map(title => {
+    const total = random.pick([200, 500, 1000, 2000, 5000])
+    const remaining = random.chance(0.2) ? 0 : random.int(1, total)
+    const days = random.chance(0.25) ? -random.int(1, 90) : random.int(2, 75)
+    return gift(
+      title,
+      `${title}，在${app.name}的“设置 › 兑换”里使用，每个账号限领一次`,
+      remaining,
+      total,
+      days,
+    )
+  })
+}

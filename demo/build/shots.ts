@@ -1,0 +1,32 @@
+import { phoneShot, phoneShots } from '../art/phone.ts'
+import { sceneShot, sceneShots } from '../art/stage.ts'
+import { keyOf } from '../art/svg.ts'
+import type { App, Row } from '../model.ts'
+
+type Picture = { svg: string; caption: string; width: number; height: number }
+
+function pictures(app: App): Picture[] {
+  if (app.special === 'no-screenshots') return []
+  if (app.game)
+    return sceneShots(app).map((shot, index) => ({
+      svg: sceneShot(app, shot, index),
+      caption: shot.caption,
+      width: 1920,
+      height: 1080,
+    }))
+  return phoneShots(app).map((shot, index) => ({
+    svg: phoneShot(app, shot, index),
+    caption: shot.caption,
+    width: 1080,
+    height: 1920,
+  }))
+}
+
+export function screenshotsOf(app: App): { rows: Row[]; masters: [string, string][] } {
+  const made = pictures(app).map(({ svg, caption, width, height }, position) => {
+    const key = keyOf(`shot/${app.slug}-${position + 1}`, svg)
+    const row: Row = { app_id: app.id, position, image_key: key, width, height, caption }
+    return { row, master: [key, svg] satisfies [string, string] as [string, string] }
+  })
+  return { rows: made.map(one => one.row), masters: made.map(one => one.master) }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { readApps } from './build/apps.ts'
+import { kinds } from './build/kinds.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { linesFor, wordsOf } from './core/words.ts'
+import type { Row } from './model.ts'
+
+const catalogue = buildCatalogue()
+const { rows, masters } = catalogue
+
+const numbersOf = (list: Row[], column: string) => list.map(row => Number(row[column]))
+const unique = (list: unknown[]) => new Set(list).size === list.length
+
+describe('the demo catalogue', () => {
+  it('is the same on every run', () => {
+    const again = buildCatalogue()
+    expect(JSON.stringify(again.rows) === JSON.stringify(rows)).toBe(true)
+    expect([...again.masters.keys()]).toEqual([...masters.keys()])
+  })
+
+  it('is large and varied', () => {
+    const apps = readApps()
+    expect(apps.length).toBeGreaterThanOrEqual(230)
+    expect(apps.filter(app => app.game).length).toBeGreaterThanOrEqual(85)
+    expect(new Set(apps.map(app => app.glyph)).size).toBeGreaterThanOrEqual(200)
+    expect(unique(apps.map(app => app.name))).toBe(true)
+    expect(unique(rows.apps.map(row => row.package_name))).toBe(true)
+    expect(rows.developers.length).toBeGreaterThanOrEqual(85)
+  })
+
+  it('begins with the two flagships', () => {
+    expect(rows.apps.slice(0, 2).map(row => row.package_name)).toEqual([
+      'app.qingyu.moss',
+      'game.jiyuyun.whale',
+    ])
+    const current = rows.versions.find(row => row.id === rows.apps[0]?.current_version_id)
+    expect(current).toMatchObject({ version_name: '3.6.2', version_code: 30602 })
+  })
+
+  it('has the special cases', () => {
+    const count = (table: 'screenshots' | 'comments' | 'notices', slug: string) => {
+      const id = readApps().find(app => app.slug === slug)?.id
+      return rows[table].filter(row => row.app_id === id).length
+    }
+    expect(count('screenshots', 'dns')).toBe(0)
+    expect(count('comments', 'tianwen')).toBe(0)
+    expect(count('notices', 'shujia')).toBe(1)
+    expect(rows.apps.filter(row => row.status === 'delisted')).toHaveLength(2)
+    expect(rows.apps.some(row => row.developer_id === null)).toBe(true)
+    expect(rows.app_texts.some(row => String(row.name).length > 35)).toBe(true)
+    expect(rows.comments.some(row => /\p{Script=Arabic}/u.test(String(row.body)))).toBe(true)
+  })
+
+  it('names only its own apps in the tags of its words, and leaves each app enough', () => {
+    for (const kind of kinds) {
+      const own = readApps().filter(app => app.kind === kind.slug)
+      for (const section of ['features', 'news', 'skills', 'praise', 'critique', 'shots', 'closing']) {
+        const tagged = wordsOf(kind.slug)(section).flatMap(
+          line => /^[@!]([a-z0-9,]+) /.exec(line)?.[1]?.split(',') ?? [],
+        )
+        for (const slug of tagged) expect(own.map(app => app.slug)).toContain(slug)
+        const least = section === 'closing' ? 1 : section === 'features' || section === 'shots' ? 4 : 2
+        for (const app of own)
+          expect(linesFor(app, section).length, `${app.slug} ${section}`).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
+
+  it('leaves no slot or empty text behind', () => {
+    for (const row of [
+      ...rows.app_texts,
+      ...rows.version_texts,
+      ...rows.comments,
+      ...rows.notices,
+      ...rows.use_skills,
+    ])
+      for (const value of Object.values(row))
+        if (typeof value === 'string') expect(value).toMatch(/^(?!.*\{\w+\})[^@!].*/s)
+  })
+})
+
+describe('rows fit the schema', () => {
+  it('points only at what exists', () => {
+    const ids = (list: Row[]) => new Set(numbersOf(list, 'id'))
+    const [apps, versions, categories, developers] = [
+      rows.apps,
+      rows.versions,
+      rows.categories,
+      rows.developers,
+    ].map(ids)
+    const points = (list: Row[], column: string, to: Set<number> | undefined) =>
+      list.filter(row => row[column] !== null && !to?.has(Number(row[column])))
+    expect(points(rows.apps, 'developer_id', developers)).toEqual([])
+    expect(points(rows.apps, 'current_version_id', versions)).toEqual([])
+    expect(points(rows.packages, 'version_id', versions)).toEqual([])
+    expect(points(rows.app_categories, 'category_id', categories)).toEqual([])
+    for (const table of [
+      'versions',
+      'screenshots',
+      'comments',
+      'replies',
+      'gift_cards',
+      'ad_locations',
+      'app_stats',
+    ] as const)
+      expect(points(rows[table], 'app_id', apps)).toEqual([])
+  })
+
+  it('numbers comments within their app and replies without holes', () => {
+    const replies = Map.groupBy(rows.replies, row => Number(row.comment_id))
+    expect(unique(numbersOf(rows.comments, 'id'))).toBe(true)
+    for (const comment of rows.comments) {
+      const id = Number(comment.id)
+      expect(Math.floor(id / 2 ** 24)).toBe(comment.app_id)
+      expect(id % 2 ** 24).toBeGreaterThan(0)
+      const own = replies.get(id) ?? []
+      expect(comment.reply_count).toBe(own.length)
+      expect(numbersOf(own, 'number')).toEqual(own.map((_, index) => index))
+    }
+    expect(Math.max(...numbersOf(rows.comments, 'reply_count'))).toBe(40)
+  })
+
+  it('counts comments and ratings', () => {
+    const comments = Map.groupBy(rows.comments, row => Number(row.app_id))
+    for (const stats of rows.app_stats) {
+      const own = comments.get(Number(stats.app_id)) ?? []
+      const ratings = stats.ratings as number[]
+      const sum = ratings.reduce((a, b) => a + b, 0)
+      const mean = ratings.reduce((total, count, index) => total + count * (index + 1), 0) / sum
+      expect(stats.comments).toBe(own.length)
+      expect(sum).toBeGreaterThan(own.length * 3)
+      expect(mean).toBeGreaterThan(3.1)
+      expect(mean).toBeLessThan(4.95)
+      for (const comment of own) expect([1, 2, 3, 4, 5]).toContain(comment.rating)
+    }
+  })
+
+  it('has versions that rise, with permission ids ascending', () => {
+    for (const versions of Map.groupBy(rows.versions, row => Number(row.app_id)).values()) {
+      const codes = numbersOf(versions, 'version_code')
+      expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b))
+      const dates = versions.map(row => String(row.released_at))
+      expect(dates).toEqual([...dates].sort())
+      expect(String(dates.at(-1)) < '2026-11-15').toBe(true)
+      for (const row of versions) {
+        const ids = row.permission_ids as number[]
+        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+      }
+    }
+    expect(new Set(numbersOf(rows.packages, 'version_id')).size).toBe(rows.versions.length)
+  })
+
+  it('keeps gifts and categories in bounds', () => {
+    for (const gift of rows.gift_cards) expect(Number(gift.remaining)).toBeLessThanOrEqual(Number(gift.total))
+    for (const own of Map.groupBy(rows.app_categories, row => Number(row.app_id)).values()) {
+      expect(own.length).toBeLessThanOrEqual(3)
+      const primary = rows.categories.find(row => row.id === own[0]?.category_id)
+      expect(primary?.parent_id).not.toBeNull()
+    }
+  })
+})

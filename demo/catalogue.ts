@@ -1,0 +1,126 @@
+import { icon } from './art/icon.ts'
+import { keyOf } from './art/svg.ts'
+import { readApps } from './build/apps.ts'
+import { categoriesOf } from './build/belongs.ts'
+import { commentsOf } from './build/comments.ts'
+import { descriptionOf } from './build/description.ts'
+import { developers } from './build/developers.ts'
+import { giftsOf, noticesOf, skillsOf } from './build/extras.ts'
+import { categories } from './build/kinds.ts'
+import { packagesOf } from './build/packages.ts'
+import { permissionRows } from './build/permissions.ts'
+import { promotions } from './build/promotions.ts'
+import { screenshotsOf } from './build/shots.ts'
+import { statsOf } from './build/stats.ts'
+import { releasedAt, versionsOf } from './build/versions.ts'
+import { randomFrom } from './core/random.ts'
+import { type App, type Catalogue, type Rows, type Table, tables } from './model.ts'
+
+const locale = 'zh-CN'
+
+function emptyRows(): Rows {
+  return Object.fromEntries(tables.map(table => [table, []])) as unknown as Record<Table, []>
+}
+
+function addBasics(rows: Rows): void {
+  for (const { id, key, name, verified } of developers)
+    rows.developers.push({ id, name, website: id % 9 === 0 ? null : `https://${key}.example`, verified })
+  for (const { id, parentId, slug, name, game, position } of categories) {
+    rows.categories.push({ id, parent_id: parentId, resource_type: game ? 1 : 0, slug, position })
+    rows.category_texts.push({ category_id: id, locale, name })
+  }
+  rows.permissions.push(...permissionRows)
+}
+
+const filingNumber = (app: App) =>
+  `演ICP备2099${String(10_000 + app.id * 37).padStart(6, '0')}号-${(app.id % 9) + 1}A`
+
+function addApp(catalogue: Catalogue, app: App): void {
+  const { rows, masters, packages } = catalogue
+  const random = randomFrom(`app ${app.slug}`)
+  const flagship = app.about === '-'
+  const versions = versionsOf(app)
+  const current = versions.at(-1)
+  const first = versions[0]
+  if (!current || !first) throw new Error(`${app.slug} has no version`)
+  const description = descriptionOf(app)
+  const adFree = /(没有|无|不投放|不做任何)[^。]{0,6}广告/.test(description)
+  const picture = icon(app)
+  const iconKey = keyOf(`icon/${app.slug}`, picture)
+  masters.set(iconKey, picture)
+  rows.apps.push({
+    id: app.id,
+    package_name: app.packageName,
+    resource_type: app.game ? 1 : 0,
+    status: app.special === 'delisted' ? 'delisted' : 'live',
+    developer_id: app.developerId,
+    current_version_id: current.id,
+    icon_key: iconKey,
+    filing_number:
+      app.slug === 'moss' ? '演ICP备2099012345号-2A' : random.chance(0.93) ? filingNumber(app) : null,
+    privacy_url: flagship || random.chance(0.9) ? `https://${app.developerDomain}/privacy` : null,
+    has_ads: adFree ? false : random.pick([true, true, false, null]),
+    has_purchases: flagship
+      ? true
+      : /没有内购|完全免费/.test(description)
+        ? false
+        : random.pick([true, true, false, null]),
+    created_at: releasedAt(first),
+    updated_at: releasedAt(current),
+  })
+  rows.app_texts.push({
+    app_id: app.id,
+    locale,
+    name: app.name,
+    summary: app.summary,
+    description,
+  })
+  rows.app_categories.push(...categoriesOf(app))
+  for (const version of versions) {
+    rows.versions.push({
+      id: version.id,
+      app_id: app.id,
+      version_code: version.code,
+      version_name: version.name,
+      min_sdk: version.minSdk,
+      target_sdk: version.targetSdk,
+      permission_ids: version.permissionIds,
+      released_at: releasedAt(version),
+    })
+    rows.version_texts.push({ version_id: version.id, locale, whats_new: version.whatsNew })
+  }
+  const files = packagesOf(app, versions)
+  rows.packages.push(...files.rows)
+  packages.push(...files.files)
+  const shots = screenshotsOf(app)
+  rows.screenshots.push(...shots.rows)
+  for (const [key, svg] of shots.masters) masters.set(key, svg)
+  rows.use_skills.push(...skillsOf(app))
+  for (const notice of noticesOf(app, current.name))
+    rows.notices.push({ id: rows.notices.length + 1, ...notice })
+  for (const gift of giftsOf(app)) rows.gift_cards.push({ id: rows.gift_cards.length + 1, ...gift })
+  const stats = statsOf(app)
+  const said = commentsOf(app, versions, stats)
+  rows.comments.push(...said.comments)
+  rows.replies.push(...said.replies)
+  rows.app_stats.push({
+    app_id: app.id,
+    downloads: stats.downloads,
+    comments: said.comments.length,
+    ratings: stats.ratings,
+  })
+}
+
+/** The whole demo catalogue, the same on every run. */
+export function buildCatalogue(): Catalogue {
+  const catalogue: Catalogue = { rows: emptyRows(), masters: new Map(), packages: [] }
+  addBasics(catalogue.rows)
+  const apps = readApps()
+  for (const app of apps) addApp(catalogue, app)
+  const placed = promotions(apps)
+  catalogue.rows.ad_locations.push(...placed.ads)
+  catalogue.rows.brand_banners.push(...placed.banners)
+  catalogue.rows.download_configs.push(...placed.configs)
+  for (const [key, svg] of placed.masters) catalogue.masters.set(key, svg)
+  return catalogue
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCatalogue } from './catalogue.ts'
+import { fingerprint } from './fingerprint.ts'
+import { writePackage } from './media.ts'
+
+const { rows, masters, packages } = buildCatalogue()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-media-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('pictures', () => {
+  it('have keys that can stand in a URL, and stay small', () => {
+    for (const [key, svg] of masters) {
+      expect(key).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+      expect(svg.length).toBeLessThan(48_000)
+    }
+  })
+
+  it('has one for every key in a row', () => {
+    const keys = [
+      ...rows.apps.map(row => row.icon_key),
+      ...[...rows.screenshots, ...rows.brand_banners].map(row => row.image_key),
+    ]
+    for (const key of keys) expect(masters.has(String(key))).toBe(true)
+    for (const ad of rows.ad_locations)
+      expect(masters.has(/^\/img\/(.+)_1200x675\.webp$/.exec(String(ad.img_url))?.[1] ?? '')).toBe(true)
+  })
+
+  it('gives every app its own icon', () => {
+    const icons = [...masters].filter(([key]) => key.startsWith('icon/')).map(([, svg]) => svg)
+    expect(new Set(icons).size).toBe(rows.apps.length)
+  })
+
+  it('can be rendered', async () => {
+    const some = [...masters].filter((_, index) => index % 60 === 0)
+    for (const [, svg] of some)
+      expect((await sharp(Buffer.from(svg)).resize(64).png().toBuffer()).length).toBeGreaterThan(200)
+  })
+})
+
+describe('packages', () => {
+  it('hash to what their rows say', async () => {
+    for (const index of [0, 25, 400, packages.length - 1]) {
+      const [one, row] = [packages[index], rows.packages[index]]
+      if (!one || !row) throw new Error('no package')
+      const file = join(folder, `${index}.apk`)
+      await writePackage(file, one)
+      const content = await readFile(file)
+      expect(`\\x${createHash('sha256').update(content).digest('hex')}`).toBe(row.sha256)
+      expect(content.length).toBe(row.size)
+      expect(content.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+      expect((await stat(file)).blocks * 512).toBeLessThan(100_000)
+    }
+  })
+
+  it('are one signer a developer', () => {
+    const bySigner = Map.groupBy(rows.packages, row => row.signer_sha256)
+    expect(bySigner.size).toBeGreaterThan(60)
+    for (const row of rows.packages) expect(String(row.signer_sha256)).toMatch(/^\\x[0-9a-f]{64}$/)
+  })
+})
+
+it('the fingerprint is stable', () => {
+  expect(fingerprint()).toBe(fingerprint())
+})

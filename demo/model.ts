@@ -1,0 +1,56 @@
+/** Rows of the tables in server/db/migrations, as JSON for jsonb_populate_recordset. */
+export type Row = Record<string, string | number | boolean | null | number[]>
+
+export const tables = [
+  'developers',
+  'categories',
+  'category_texts',
+  'permissions',
+  'apps',
+  'app_texts',
+  'app_stats',
+  'app_categories',
+  'versions',
+  'version_texts',
+  'packages',
+  'screenshots',
+  'use_skills',
+  'notices',
+  'comments',
+  'replies',
+  'gift_cards',
+  'ad_locations',
+  'download_configs',
+  'brand_banners',
+] as const
+
+export type Table = (typeof tables)[number]
+export type Rows = Record<Table, Row[]>
+
+export type Catalogue = {
+  rows: Rows
+  /** image key to SVG text */
+  masters: Map<string, string>
+  packages: PackageFile[]
+}
+
+export type PackageFile = { path: string; size: number; head: Uint8Array; tail: Uint8Array }
+
+/** What the generator knows about an app before it writes rows. */
+export type App = {
+  id: number
+  slug: string
+  kind: string
+  game: boolean
+  name: string
+  glyph: string
+  /** the thing it is known for, as a noun phrase */
+  point: string
+  summary: string
+  about: string
+  packageName: string
+  developerId: number | null
+  developerDomain: string
+  /** a special case of the demo: long-name, no-screenshots, no-comments, one-notice, odd-scripts, delisted */
+  special: string
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { unavailablePage } from '../web/pages/unavailable.ts'
+import type { Assets } from '../web/shell/assets.ts'
+import { dist } from './dist.ts'
+import { root } from './settings.ts'
+
+type Output = Rolldown.RolldownOutput['output'][number]
+
+/** Makes everything in dist/: the browser's files, the renderer, and the page for bad times. */
+export async function buildSite(log: (line: string) => void): Promise<void> {
+  const started = Date.now()
+  // React picks its build by this; anything else would ship the slow one.
+  process.env.NODE_ENV = 'production'
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+
+  // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
+  const browser = await bundle({
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      lib: { entry: input('browser/boot.ts'), formats: ['es'] },
+      rolldownOptions: { output: { minify: true, chunkFileNames: 'assets/[name]-[hash].js' } },
+    },
+  })
+  const boot = bootScript(browser)
+  writeAll(browser.filter(file => !file.fileName.endsWith('.css') && file.fileName !== boot.fileName))
+
+  // Views are bundled once more for their styles alone; their scripts run on the server.
+  const views = { pc: input('pages/styles-pc.ts'), mobile: input('pages/styles-mobile.ts') }
+  const made = await bundle({
+    build: { rolldownOptions: { input: views, preserveEntrySignatures: 'strict' } },
+  })
+  writeAll(made.filter(file => file.type === 'asset' && !file.fileName.endsWith('.css')))
+
+  await bundle({
+    build: { ssr: input('render.tsx'), outDir: dirname(dist.renderer), write: true },
+    ssr: { noExternal: true },
+  })
+
+  const assets: Assets = {
+    boot: boot.code,
+    styles: {
+      pc: [writeStyle('pc', stylesOf(made, 'pc'))],
+      mobile: [writeStyle('mobile', stylesOf(made, 'mobile'))],
+    },
+    noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
+  }
+  writeFileSync(dist.assetList, JSON.stringify(assets))
+  writeFileSync(dist.unavailable, unavailablePage())
+  compressAssets()
+  log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(boot.code).length} B gz`)
+}
+
+const input = (path: string) => join(root, 'web', path)
+
+async function bundle(config: InlineConfig): Promise<Output[]> {
+  const made = await build({
+    root,
+    logLevel: 'warn',
+    mode: 'production',
+    ...config,
+    build: { write: false, ...config.build },
+  })
+  const list = Array.isArray(made) ? made : [made]
+  return list.flatMap(one => ('output' in one ? one.output : []))
+}
+
+/** The boot script stands in the page, so what it fetches must be named from the root. */
+function bootScript(files: Output[]): { fileName: string; code: string } {
+  const entry = files.find(file => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('the boot script was not built')
+  const code = entry.code.replaceAll(/import\((["'`])\.\/assets\//g, 'import($1/assets/').trim()
+  if (!code.includes('/assets/')) throw new Error('the boot script fetches nothing')
+  return { fileName: entry.fileName, code }
+}
+
+/** One file a page type: what views share stands before what one of them has for itself. */
+function stylesOf(files: Output[], name: string): string {
+  const entry = files.find(file => file.type === 'chunk' && file.name === name)
+  if (entry?.type !== 'chunk') throw new Error(`no styles for ${name}`)
+  const shared = files.filter(file => entry.imports.includes(file.fileName))
+  return [...shared, entry]
+    .flatMap(chunk => (chunk.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []))
+    .map(fileName => files.find(file => file.fileName === fileName))
+    .map(file => (file?.type === 'asset' ? String(file.source) : ''))
+    .join('')
+}
+
+function writeStyle(name: string, css: string): string {
+  if (!css) throw new Error(`the styles for ${name} are empty`)
+  const fileName = `${name}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(dist.assets, fileName), css)
+  return `/assets/${fileName}`
+}
+
+function writeAll(files: Output[]): void {
+  for (const file of files) {
+    const path = join(root, 'dist', file.fileName)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, file.type === 'chunk' ? file.code : file.source)
+  }
+}
+
+/** Compressed once here, as small as can be, and never again while serving. */
+function compressAssets(): void {
+  for (const name of readdirSync(dist.assets)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const path = join(dist.assets, name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}

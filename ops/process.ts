@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Runs a command to its end; throws with what it printed when it fails. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
+  const done = spawnSync(command, args, { encoding: 'utf8', env, maxBuffer: 64 << 20 })
+  if (done.error) throw done.error
+  if (done.status !== 0) {
+    throw new Error(`${command} ${args.join(' ')} failed (${done.status}):\n${done.stdout}${done.stderr}`)
+  }
+  return done.stdout
+}
+
+export interface Daemon {
+  command: string
+  args: string[]
+  pidFile: string
+  logFile: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** Starts a process that outlives this one, and remembers its pid. */
+export function startDaemon({ command, args, pidFile, logFile, env = process.env }: Daemon): number {
+  mkdirSync(dirname(logFile), { recursive: true })
+  mkdirSync(dirname(pidFile), { recursive: true })
+  const log = openSync(logFile, 'a')
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env })
+  closeSync(log)
+  if (child.pid === undefined) throw new Error(`${command} did not start`)
+  child.unref()
+  writeFileSync(pidFile, String(child.pid))
+  return child.pid
+}
+
+export function pidIn(pidFile: string): number | undefined {
+  if (!existsSync(pidFile)) return undefined
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  return isAlive(pid) ? pid : undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  // A zombie that nobody has reaped yet still answers signal 0.
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return !/\) Z /.test(stat)
+}
+
+/** Asks the process to end, and ends it when it does not. */
+export async function stopPid(
+  pidFile: string,
+  signal: NodeJS.Signals = 'SIGTERM',
+  graceMs = 10_000,
+): Promise<void> {
+  const pid = pidIn(pidFile)
+  if (pid !== undefined) {
+    process.kill(pid, signal)
+    const deadline = Date.now() + graceMs
+    while (isAlive(pid) && Date.now() < deadline) await wait(50)
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  }
+  rmSync(pidFile, { force: true })
+}
+
+export function portAnswers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
+    const end = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+}
+
+/** Waits until a daemon answers, and says so at once when it ended instead. */
+export async function waitForDaemon(
+  what: string,
+  daemon: Pick<Daemon, 'pidFile' | 'logFile'>,
+  ready: () => Promise<boolean>,
+) {
+  await waitFor(what, async () => {
+    if (pidIn(daemon.pidFile) === undefined) throw new Error(`${what} ended at once: see ${daemon.logFile}`)
+    return ready()
+  })
+}
+
+export async function waitFor(
+  what: string,
+  ready: () => Promise<boolean>,
+  timeoutMs = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await ready())) {
+    if (Date.now() > deadline) throw new Error(`${what} was not ready after ${timeoutMs} ms`)
+    await wait(50)
+  }
+}
+
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+
+// The one place where ports and folders of a store on this machine are decided.
+const environment = z.object({
+  PERGOLA_RUN_DIR: z.string().default('.run'),
+  PERGOLA_EDGE_PORT: port.default(8080),
+  PERGOLA_WEB_PORT: port.default(3000),
+  PERGOLA_POSTGRES_PORT: port.default(54329),
+  PERGOLA_NATS_PORT: port.default(42229),
+})
+
+export interface Settings {
+  runDir: string
+  ports: { edge: number; web: number; postgres: number; nats: number }
+}
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const e = environment.parse(env)
+  return {
+    runDir: fileURLToPath(new URL(e.PERGOLA_RUN_DIR, new URL('..', import.meta.url))),
+    ports: {
+      edge: e.PERGOLA_EDGE_PORT,
+      web: e.PERGOLA_WEB_PORT,
+      postgres: e.PERGOLA_POSTGRES_PORT,
+      nats: e.PERGOLA_NATS_PORT,
+    },
+  }
+}
+
+/** The addresses under which the processes of a store with these settings find each other. */
+export function addresses({ ports }: Settings) {
+  return {
+    edge: `http://127.0.0.1:${ports.edge}`,
+    web: `http://127.0.0.1:${ports.web}`,
+    database: `postgres://postgres@127.0.0.1:${ports.postgres}/pergola`,
+    nats: `nats://127.0.0.1:${ports.nats}`,
+  }
+}

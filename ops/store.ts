@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { openDatabase } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { dist } from './dist.ts'
+import type { Engine } from './engines/engine.ts'
+import { nats } from './engines/nats.ts'
+import { postgres } from './engines/postgres.ts'
+import { varnish } from './engines/varnish.ts'
+import { web } from './engines/web.ts'
+import type { Settings } from './settings.ts'
+
+export interface Store {
+  postgres: Engine
+  nats: Engine
+  web: Engine
+  edge: Engine
+  mediaDir: string
+}
+
+/** Every process of a store on this machine, none of them started. */
+export function storeOf(settings: Settings): Store {
+  const { runDir, ports } = settings
+  mkdirSync(runDir, { recursive: true })
+  const mediaDir = join(runDir, 'media')
+  return {
+    mediaDir,
+    postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres }),
+    nats: nats({ dir: join(runDir, 'nats'), port: ports.nats }),
+    web: web({ dir: join(runDir, 'web'), mediaDir, settings }),
+    edge: varnish({
+      dir: join(runDir, 'edge'),
+      port: ports.edge,
+      webPort: ports.web,
+      unavailablePage: dist.unavailable,
+    }),
+  }
+}
+
+/** Makes the database when it is missing, and applies pending migrations; returns their names. */
+export async function prepareDatabase(url: string): Promise<string[]> {
+  const name = new URL(url).pathname.slice(1)
+  const server = new pg.Client({ connectionString: url.replace(/\/\w+$/, '/postgres') })
+  await server.connect()
+  const there = await server.query('select 1 from pg_database where datname = $1', [name])
+  if (there.rowCount === 0) await server.query(`create database ${pg.escapeIdentifier(name)}`)
+  await server.end()
+
+  const db = openDatabase({ url, pool: 1 })
+  try {
+    await sql`set statement_timeout = 0`.execute(db)
+    return await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}

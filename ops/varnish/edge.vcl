@@ -1,0 +1,162 @@
+vcl 4.1;
+# The edge: page cache with tags. Names between @ signs are filled in by ops/engines/varnish.ts.
+
+import std;
+import xkey;
+
+backend web {
+  .host = "@WEB_HOST@";
+  .port = "@WEB_PORT@";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 15s;
+  .between_bytes_timeout = 15s;
+  .max_connections = 500;
+}
+
+acl purgers {
+  @PURGERS@
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(403, "Forbidden"));
+    }
+    # A soft purge keeps the old page for the case that the new one can't be made; a hard one must not show it again.
+    if (req.http.x-purge == "hard") {
+      set req.http.x-purged = xkey.purge(req.http.xkey);
+    } else {
+      set req.http.x-purged = xkey.softpurge(req.http.xkey);
+    }
+    return (synth(200, "Purged"));
+  }
+
+  # Only the edge says which page type a visitor gets.
+  if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
+    set req.http.x-page-type = "Mobile";
+  } else {
+    set req.http.x-page-type = "PC";
+  }
+  unset req.http.x-page-encoding;
+
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/(wdjweb/|collect|packages/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
+    return (pass);
+  }
+
+  # Pages are anonymous: nothing of the visitor reaches the key or the web process.
+  unset req.http.Cookie;
+  unset req.http.Authorization;
+  if (req.url ~ "^/(search|category/|top/|gifts|apps/[^/?]+/comments)") {
+    set req.url = regsuball(req.url, "([?&])(?!(?:q|page|sort|type)=)[^&]*(?=&|$)", "\1");
+    set req.url = regsuball(req.url, "&{2,}", "&");
+    set req.url = regsub(regsub(req.url, "\?&+", "?"), "[?&]+$", "");
+    set req.url = std.querysort(req.url);
+  } else {
+    set req.url = regsub(req.url, "\?.*$", "");
+  }
+
+  if (req.url ~ "^/assets/" && req.http.Accept-Encoding ~ "\bbr\b") {
+    set req.http.x-page-encoding = "br";
+  }
+
+  # A page whose time is over may be shown for ten seconds while the next one is made; a visitor who would
+  # otherwise see an error gets the old one for a day (see vcl_synth).
+  if (req.restarts == 0) {
+    set req.grace = 10s;
+  } else {
+    set req.grace = 24h;
+  }
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.url);
+  if (req.url !~ "^/(assets|img)/") {
+    hash_data(req.http.x-page-type);
+    hash_data(req.http.host);
+  }
+  if (req.http.x-page-encoding) {
+    hash_data(req.http.x-page-encoding);
+  }
+  return (lookup);
+}
+
+sub vcl_miss {
+  if (req.restarts > 0) {
+    return (synth(503, "Unavailable"));
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.http.x-page-encoding) {
+    set bereq.http.Accept-Encoding = bereq.http.x-page-encoding;
+  }
+}
+
+sub vcl_backend_response {
+  # Given up and not delivered: a delivered error would take the place of the old page.
+  if (beresp.status >= 500 && !bereq.uncacheable) {
+    return (abandon);
+  }
+  if (beresp.ttl > 0s) {
+    set beresp.grace = 24h;
+  }
+  if (beresp.http.Content-Type ~ "^(text/|application/(json|xml|manifest)|image/svg)" && !beresp.http.Content-Encoding) {
+    set beresp.do_gzip = true;
+  }
+}
+
+sub vcl_backend_error {
+  if (!bereq.uncacheable) {
+    return (abandon);
+  }
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.http.Retry-After = "5";
+  if (bereq.url ~ "^/(wdjweb/|collect)") {
+    set beresp.http.Content-Type = "application/json; charset=utf-8";
+    synthetic("""{"state":{"code":5030000,"msg":"Unavailable","tips":""},"data":null}""");
+  } else {
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    set beresp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
+    synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
+  }
+  return (deliver);
+}
+
+sub vcl_deliver {
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "hit";
+  } else {
+    set resp.http.x-cache = "miss";
+  }
+  if (resp.http.Content-Type ~ "^text/html") {
+    set resp.http.Vary = "Accept-Encoding, User-Agent";
+  }
+  unset resp.http.xkey;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+}
+
+sub vcl_synth {
+  # The fetch was given up: look once more, now content with a page that is up to a day old.
+  if (resp.status == 503 && req.restarts == 0) {
+    return (restart);
+  }
+  set resp.http.Cache-Control = "no-store";
+  if (req.method == "PURGE") {
+    set resp.http.x-purged = req.http.x-purged;
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    synthetic(resp.reason);
+    return (deliver);
+  }
+  set resp.http.Content-Type = "text/html; charset=utf-8";
+  set resp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  set resp.http.Retry-After = "5";
+  synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
+  return (deliver);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { androidVersion } from './android-version.ts'
+
+const names = '4.0 4.0.3 4.1 4.2 4.3 4.4 4.4W 5.0 5.1 6.0 7.0 7.1 8.0 8.1 9 10 11 12 12L 13 14 15 16'.split(
+  ' ',
+)
+
+test('every API level from 14 to 36 has the name that people know', () => {
+  expect(names.map((_, i) => androidVersion(14 + i))).toEqual(names)
+})
+
+test('a level before the first or after the last we know has no name', () => {
+  expect(androidVersion(13)).toBeUndefined()
+  expect(androidVersion(37)).toBeUndefined()
+})

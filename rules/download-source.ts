@@ -1,0 +1,26 @@
+import type { Campaign } from './campaign.ts'
+
+export const DEFAULT_SOURCE = 'wap_app_saveback'
+
+const PART = /^[A-Za-z0-9_-]{1,32}$/
+const SOURCE = /^[\w-]{1,80}$/
+
+/** `campaignSources` are the utm_source values that the operator pays by download. */
+export function downloadSource(
+  { utmSource, utmCampaign }: Pick<Campaign, 'utmSource' | 'utmCampaign'>,
+  mobile: boolean,
+  campaignSources: readonly string[],
+): string {
+  const counts =
+    mobile && campaignSources.includes(utmSource) && PART.test(utmSource) && PART.test(utmCampaign)
+  return counts ? `${utmSource}_${utmCampaign}_download` : DEFAULT_SOURCE
+}
+
+/** What the offline-download redirect takes as its source. */
+export function isDownloadSource(text: string): boolean {
+  return SOURCE.test(text)
+}
+
+export function newUrlPath(appId: number, source: string): string {
+  return `/apps/${appId}/newurl?source=${encodeURIComponent(source)}`
+}

@@ -1,0 +1,38 @@
+export const CLIENT_TOKEN = 'pergolaclient/'
+
+export type Browser =
+  | 'client'
+  | 'wechat'
+  | 'qq'
+  | 'dingtalk'
+  | 'weibo'
+  | 'uc'
+  | 'quark'
+  | 'qqbrowser'
+  | 'baidu'
+  | 'other'
+
+/** Tried in this order: an app's browser also names the engine it is built on. */
+const TOKENS: readonly (readonly [Browser, RegExp])[] = [
+  ['wechat', /micromessenger/],
+  ['qq', /(^|[^a-z])qq\/\d+\.\d+\.\d+\.\d/],
+  ['dingtalk', /dingtalk/],
+  ['weibo', /weibo/],
+  ['uc', /ucbrowser|ucweb/],
+  ['quark', /quark/],
+  ['qqbrowser', /qqbrowser/],
+  ['baidu', /baidubrowser|baiduboxapp/],
+]
+
+const IN_APP: readonly Browser[] = ['client', 'wechat', 'qq', 'dingtalk', 'weibo']
+
+export function browserOf(userAgent: string, clientToken = CLIENT_TOKEN): Browser {
+  const text = userAgent.toLowerCase()
+  if (clientToken && text.includes(clientToken.toLowerCase())) return 'client'
+  return TOKENS.find(([, token]) => token.test(text))?.[0] ?? 'other'
+}
+
+/** A page inside another app rather than in a browser of its own. */
+export function isInAppBrowser(browser: Browser): boolean {
+  return IN_APP.includes(browser)
+}

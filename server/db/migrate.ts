@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+
+/** Plain SQL files, in the order of their names; there is no way back but a new one. */
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql'))
+  const read = files.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(`${folder}/${name}`, 'utf8')
+    return [name.replace('.sql', ''), { up: async db => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
+const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations } })
+
+/** Applies what is pending and returns the names of it. */
+export async function migrate(db: Database): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+  return results.map(result => result.migrationName)
+}
+
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations()
+  return all.filter(migration => migration.executedAt === undefined).map(migration => migration.name)
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements beyond this many go unprepared, so that a generated one can't fill the server's memory. */
+const MOST = 200
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST) return known
+  const name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
+  names.set(text, name)
+  return name
+}
+
+/**
+ * A client that prepares each statement with parameters once a connection: planning a page's query takes
+ * PostgreSQL longer than running it.
+ */
+export class PreparedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads; only the form that Kysely uses is changed.
+  override query(...args: any[]): any {
+    const [text, values] = args
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    const query = super.query as (...args: any[]) => any
+    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values })
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface AppPageRow {
+  id: number
+  packageName: string
+  resourceType: 0 | 1
+  status: 'live' | 'delisted'
+  iconKey: string
+  filingNumber: string | null
+  privacyUrl: string | null
+  hasAds: boolean | null
+  hasPurchases: boolean | null
+  name: string
+  summary: string
+  description: string
+  developer: { id: number; name: string; verified: boolean } | null
+  category: { id: number; name: string; parentId: number | null; parentName: string | null } | null
+  downloads: number
+  comments: number
+  ratings: number[]
+  versionCount: number
+  versions: VersionRow[]
+  screenshots: ScreenshotRow[]
+  notices: { body: string; url: string | null }[]
+}
+
+/** Newest first. `package` is null for a version whose files are gone. */
+export interface VersionRow {
+  id: number
+  code: string
+  name: string
+  minSdk: number | null
+  releasedAt: number
+  whatsNew: string | null
+  permissions: number
+  package: { path: string; size: number; sha256: string; signer: string } | null
+}
+
+export interface ScreenshotRow {
+  key: string
+  width: number
+  height: number
+  orientation: 'portrait' | 'landscape'
+  caption: string
+}
+
+export const VERSIONS_ON_PAGE = 6
+
+/** Everything the detail page shows but its comments, in one row. */
+export async function findAppPage(
+  db: Database,
+  appId: number,
+  locale: string,
+): Promise<AppPageRow | undefined> {
+  const { rows } = await sql<AppPageRow>`
+    select
+      app.id,
+      app.package_name as "packageName",
+      app.resource_type as "resourceType",
+      app.status,
+      app.icon_key as "iconKey",
+      app.filing_number as "filingNumber",
+      app.privacy_url as "privacyUrl",
+      app.has_ads as "hasAds",
+      app.has_purchases as "hasPurchases",
+      words.name,
+      words.summary,
+      words.description,
+      case when developer.id is not null then json_build_object(
+        'id', developer.id, 'name', developer.name, 'verified', developer.verified
+      ) end as developer,
+      category.shown as category,
+      coalesce(stats.downloads, 0) as downloads,
+      coalesce(stats.comments, 0) as comments,
+      coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
+      (select count(*) from versions where app_id = app.id) as "versionCount",
+      history.list as versions,
+      (
+        select coalesce(json_agg(json_build_object(
+          'key', image_key, 'width', width, 'height', height, 'orientation', orientation, 'caption', caption
+        ) order by position), '[]')
+        from screenshots where app_id = app.id
+      ) as screenshots,
+      (
+        select coalesce(json_agg(json_build_object('body', body, 'url', url) order by position), '[]')
+        from notices
+        where app_id = app.id and locale = ${locale}
+          and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+      ) as notices
+    from apps app
+    join lateral (
+      select name, summary, description from app_texts
+      where app_id = app.id
+      order by locale = ${locale} desc, locale
+      limit 1
+    ) words on true
+    left join developers developer on developer.id = app.developer_id
+    left join app_stats stats on stats.app_id = app.id
+    left join lateral (
+      select json_build_object(
+        'id', c.id, 'name', t.name, 'parentId', c.parent_id,
+        'parentName', (
+          select name from category_texts where category_id = c.parent_id order by locale = ${locale} desc, locale limit 1
+        )
+      ) as shown
+      from app_categories ac
+      join categories c on c.id = ac.category_id
+      join category_texts t on t.category_id = c.id
+      where ac.app_id = app.id
+      order by ac.position, t.locale = ${locale} desc, t.locale
+      limit 1
+    ) category on true
+    cross join lateral (
+      select coalesce(json_agg(json_build_object(
+        'id', v.id,
+        'code', v.version_code::text,
+        'name', v.version_name,
+        'minSdk', v.min_sdk,
+        'releasedAt', extract(epoch from v.released_at) * 1000,
+        'permissions', cardinality(v.permission_ids),
+        'whatsNew', (
+          select whats_new from version_texts where version_id = v.id order by locale = ${locale} desc, locale limit 1
+        ),
+        'package', (
+          select json_build_object(
+            'path', path, 'size', size, 'sha256', encode(sha256, 'hex'), 'signer', encode(signer_sha256, 'hex')
+          )
+          from packages where version_id = v.id
+          order by array_position(array['universal', 'arm64-v8a', 'armeabi-v7a'], abi), abi
+          limit 1
+        )
+      ) order by v.version_code desc), '[]') as list
+      from (
+        select * from versions where app_id = app.id order by version_code desc limit ${VERSIONS_ON_PAGE}
+      ) v
+    ) history
+    where app.id = ${appId}
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseImagePath } from './image-request.ts'
+
+test('[VAL-3] an icon is served in an allowed size', () => {
+  expect(parseImagePath('icon/moss-3f2a9c_130x130.png')).toEqual({
+    key: 'icon/moss-3f2a9c',
+    width: 130,
+    height: 130,
+    format: 'png',
+    fit: 'cover',
+  })
+})
+
+test.each([
+  'icon/moss_131x131.png',
+  'icon/moss_130x65.png',
+  'icon/moss_130x130.gif',
+  'icon/moss.png',
+  '../secret_130x130.png',
+  'icon/../moss_130x130.png',
+  'icon//moss_130x130.png',
+  'a/b/c/d/e_130x130.png',
+  'icon/MOSS_130x130.png',
+])('%s is no image of ours', path => {
+  expect(parseImagePath(path)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { parseImagePath } from './image-request.ts'
+import { imageStore } from './image-store.ts'
+
+/** `/img/{key}_{width}x{height}.{png|webp}`. A key names its content, so a picture never changes. */
+export async function serveImages(
+  app: FastifyInstance,
+  dirs: { mediaDir: string; cacheDir: string },
+): Promise<void> {
+  const store = imageStore(dirs)
+  app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
+    const wanted = parseImagePath(request.params['*'])
+    const bytes = wanted && (await store.get(wanted))
+    if (!bytes) {
+      return reply
+        .code(404)
+        .header('cache-control', 'public, max-age=60')
+        .type('text/plain; charset=utf-8')
+        .send('没有这张图片')
+    }
+    return reply
+      .type(`image/${wanted.format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
+  })
+}

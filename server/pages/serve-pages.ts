@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageType } from '../../contract/page-attributes.ts'
+import { pageTypeOf } from '../../rules/page-type.ts'
+import type { PageAnswer, PageSet } from './page.ts'
+
+const shared = 'stale-while-revalidate=60, stale-if-error=86400'
+const cacheControl = {
+  found: `public, max-age=0, s-maxage=300, ${shared}`,
+  missing: `public, max-age=0, s-maxage=30, ${shared}`,
+}
+
+export function servePages(app: FastifyInstance, set: PageSet): void {
+  for (const page of set.pages) {
+    app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
+      page.path,
+      async (request, reply) => {
+        const { params, query } = request
+        return send(
+          request,
+          reply,
+          await page.answer({ params, query, pageType: pageTypeFor(request) }),
+          set.csp,
+        )
+      },
+    )
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const html = set.notFound(pageTypeFor(request))
+    return send(request, reply, { status: 404, html, tags: ['layout'] }, set.csp)
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, csp: string) {
+  const ok = answer.status === 200 || answer.status === 301
+  reply.code(answer.status).header('cache-control', ok ? cacheControl.found : cacheControl.missing)
+  reply.header('xkey', answer.tags.join(' '))
+  if (answer.status === 301) return reply.header('location', answer.location).send()
+
+  const etag = `W/"${createHash('sha1').update(answer.html).digest('base64url')}"`
+  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': csp, etag })
+  if (fromEdge(request) === undefined) reply.header('vary', 'User-Agent')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(answer.html)
+}
+
+/** The edge has decided it already; without one it is decided here. */
+function pageTypeFor(request: FastifyRequest): PageType {
+  return fromEdge(request) ?? pageTypeOf(request.headers['user-agent'])
+}
+
+function fromEdge(request: FastifyRequest): 'PC' | 'Mobile' | undefined {
+  const type = request.headers['x-page-type']
+  return type === 'PC' || type === 'Mobile' ? type : undefined
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { AckPolicy, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream'
+import { type Purge, purge } from '../../contract/purge.ts'
+import { PURGE_STREAM, type PurgeLog } from './purge-log.ts'
+
+const RETRY_MS = 1000
+
+export interface EdgePurger {
+  stop(): Promise<void>
+}
+
+/** Carries every purge to one edge. Processes that name the same edge share the work. */
+export async function purgeEdge(
+  log: PurgeLog,
+  edgeUrl: string,
+  warn: (error: unknown) => void,
+): Promise<EdgePurger> {
+  const durable = `edge-${createHash('sha1').update(edgeUrl).digest('hex').slice(0, 16)}`
+  const manager = await jetstreamManager(log.connection)
+  await manager.consumers.add(PURGE_STREAM, {
+    durable_name: durable,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.New,
+  })
+  const consumer = await log.js.consumers.get(PURGE_STREAM, durable)
+  const messages = await consumer.consume({ max_messages: 50 })
+  const carrying = carry()
+  return {
+    async stop() {
+      await messages.close()
+      await carrying
+    },
+  }
+
+  async function carry(): Promise<void> {
+    for await (const message of messages) {
+      const wanted = readPurge(message)
+      if (!wanted) {
+        message.term('not a purge')
+        continue
+      }
+      try {
+        await send(wanted)
+        message.ack()
+      } catch (error) {
+        warn(error)
+        message.nak(RETRY_MS)
+      }
+    }
+  }
+
+  async function send({ tags, hard }: Purge): Promise<void> {
+    const headers = { xkey: tags.join(' '), 'x-purge': hard ? 'hard' : 'soft' }
+    const answer = await fetch(edgeUrl, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
+    if (!answer.ok) throw new Error(`${edgeUrl} answered ${answer.status} to a purge`)
+  }
+}
+
+function readPurge(message: JsMsg): Purge | undefined {
+  try {
+    return purge.parse(message.json())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect, type NatsConnection, nanos } from '@nats-io/transport-node'
+import { type Purge, purge } from '../../contract/purge.ts'
+
+export const PURGE_STREAM = 'PURGES'
+const SUBJECT = 'purge.tags'
+const DAY_MS = 86_400_000
+
+export interface PurgeLog {
+  connection: NatsConnection
+  js: JetStreamClient
+  publish(purge: Purge): Promise<void>
+  close(): Promise<void>
+}
+
+/** Purges go through the log, so that an edge that is away hears of them when it is back. */
+export async function openPurgeLog(natsUrl: string): Promise<PurgeLog> {
+  const connection = await connect({
+    servers: natsUrl,
+    name: 'pergola',
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: true,
+  })
+  const manager = await jetstreamManager(connection)
+  // After a day every page has been made anew by its own lifetime.
+  const config = { name: PURGE_STREAM, subjects: [SUBJECT], max_age: nanos(DAY_MS) }
+  await manager.streams.add(config)
+  const js = jetstream(connection)
+  return {
+    connection,
+    js,
+    publish: async message => void (await js.publish(SUBJECT, JSON.stringify(purge.parse(message)))),
+    close: () => connection.drain(),
+  }
+}

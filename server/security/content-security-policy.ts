@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+export const sourceHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash.
+ * The desktop helper is the only foreign address a page may reach.
+ */
+export function pageCsp(inlineScripts: string[]): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'none'"],
+    'connect-src': ["'self'", 'http://127.0.0.1:58333'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['pergola'],
+  })
+}
+
+/** For everything that is not a page: it may load and run nothing. */
+export const dataCsp = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] })
+
+/** The page shown when all else fails carries its style inside. */
+export function unavailableCsp(html: string): string {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  return policy({
+    'default-src': ["'none'"],
+    'style-src': [sourceHash(style)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { pendingMigrations } from './db/migrate.ts'
+import type { PageSet } from './pages/page.ts'
+import { type EdgePurger, purgeEdge } from './purge/purge-edges.ts'
+import { openPurgeLog, type PurgeLog } from './purge/purge-log.ts'
+
+export interface WebParts {
+  config: Config
+  pages: (parts: { db: Database; origin: string }) => PageSet
+  assetsDir?: string
+  serverFactory?: FastifyServerFactory
+  /** Adds to the app before it listens. */
+  extend?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The web process from its first connection to its last. */
+export async function startWeb({
+  config,
+  pages,
+  assetsDir,
+  serverFactory,
+  extend,
+}: WebParts): Promise<FastifyInstance> {
+  const db = openDatabase({
+    ...config.database,
+    onIdleError: error => app?.log.warn({ err: error }, 'connection lost'),
+  })
+  const pending = await pendingMigrations(db)
+  if (pending.length > 0) {
+    await db.destroy()
+    throw new Error(`The database lacks ${pending.join(', ')}. Run: npm run migrate`)
+  }
+
+  const set = pages({ db, origin: config.publicOrigin })
+  const app: FastifyInstance = await buildApp({
+    config,
+    db,
+    pages: set,
+    ...(assetsDir ? { assetsDir } : {}),
+    ...(serverFactory ? { serverFactory } : {}),
+  })
+  await extend?.(app)
+  const purging = startPurging(app, config)
+  // Visitors first, then what they used.
+  app.addHook('onClose', async () => {
+    const { log, purgers } = await purging
+    await Promise.all(purgers.map(purger => purger.stop()))
+    await log?.close()
+    await db.destroy()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  await app.listen(config.listen)
+  return app
+}
+
+/** Pages are served whether or not the log is there, so nothing waits for it. */
+async function startPurging(
+  app: FastifyInstance,
+  config: Config,
+): Promise<{ log?: PurgeLog; purgers: EdgePurger[] }> {
+  if (config.edgeUrls.length === 0) return { purgers: [] }
+  try {
+    const log = await openPurgeLog(config.natsUrl)
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'purge not delivered yet')
+    return { log, purgers: await Promise.all(config.edgeUrls.map(url => purgeEdge(log, url, warn))) }
+  } catch (error) {
+    app.log.error({ err: error }, 'no purges are carried to the edge')
+    return { purgers: [] }
+  }
+}

@@ -1,0 +1,20 @@
+import { seedDemo } from '../../demo/seed.ts'
+import { prepareDatabase } from '../../ops/store.ts'
+import { tempStore } from '../support/temp-store.ts'
+
+/** A whole store with the demo catalogue, behind its edge, for the length of the run. */
+export default async function setup() {
+  const { settings, store, at, remove } = await tempStore()
+  try {
+    await Promise.all([store.postgres.start(), store.nats.start()])
+    await prepareDatabase(at.database)
+    await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir })
+    await store.web.start()
+    await store.edge.start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  process.env.E2E_STORE = JSON.stringify({ settings, at })
+  return remove
+}

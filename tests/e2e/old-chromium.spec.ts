@@ -1,0 +1,40 @@
+import { type OldVersion, openOldChromium } from '../support/old-chromium.ts'
+import { expect, store, test } from './test.ts'
+
+const devices = {
+  PC: { width: 1280, height: 800, mobile: false },
+  Mobile: { width: 360, height: 640, mobile: true },
+}
+/** Old browsers name the newer directives of our policy, and otherwise must be content. */
+const unknownDirective =
+  /Unrecognized Content-Security-Policy directive '(require-trusted-types-for|trusted-types)'/
+
+for (const version of [64, 80] satisfies OldVersion[]) {
+  for (const [pageType, device] of Object.entries(devices)) {
+    test(`islands react in Chromium ${version}, ${pageType}`, async () => {
+      // The first run fetches the browser.
+      test.setTimeout(120_000)
+      const page = await openOldChromium(version, device)
+      try {
+        await page.goto(`${store.at.edge}/apps/1`)
+        expect(await page.evaluate('document.body.dataset.pageType')).toBe(pageType)
+        await page.until(`document.querySelector('[data-island=section-menu]').dataset.alive === ''`)
+        await page.evaluate(`document.querySelector('#comments').scrollIntoView()`)
+        await page.until(`document.querySelector('[aria-current][href="#comments"]') !== null`)
+        await page.evaluate(`{
+          const form = document.querySelector('[data-island=comment-form]')
+          form.querySelector('input').value = '老手机也能说话'
+          form.querySelector('button').click()
+        }`)
+        await page.until(`document.querySelector('[data-island=comment-form] li') !== null`)
+        expect(
+          await page.evaluate(`document.querySelector('[data-island=comment-form] li').textContent`),
+        ).toContain('老手机也能说话')
+        expect(page.errors.filter(error => !unknownDirective.test(error))).toEqual([])
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(device.width)
+      } finally {
+        await page.close()
+      }
+    })
+  }
+}

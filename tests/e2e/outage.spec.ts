@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { prepareDatabase } from '../../ops/store.ts'
+import { insertFixture } from '../support/fixture.ts'
+import { tempStore } from '../support/temp-store.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a cached page outlives the database and the web process; a cold one says so in words', async ({
+  request,
+  page,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000)
+  expectedErrors.push(/503/)
+  const { store, at, remove } = await tempStore()
+  try {
+    await Promise.all([store.postgres.start(), store.nats.start()])
+    await prepareDatabase(at.database)
+    await insertFixture(at.database)
+    await store.web.start()
+    await store.edge.start()
+    const get = async (path: string) => {
+      const answer = await request.get(`${at.edge}${path}`)
+      return { status: answer.status(), body: await answer.text(), cache: answer.headers()['x-cache'] }
+    }
+    expect((await get('/apps/1')).cache).toBe('miss')
+
+    await store.postgres.stop()
+    expect(await get('/apps/1')).toMatchObject({ status: 200, cache: 'hit' })
+    const cold = await get('/apps/2')
+    expect(cold.status).toBe(503)
+    expect(cold.body).toContain('页面暂时打不开')
+
+    // Also when its time is over: what was purged softly is kept for such a day. The edge's clock can't be
+    // turned, and it shows a page for ten seconds past its time in any case; so this waits.
+    await request.fetch(`${at.edge}/`, { method: 'PURGE', headers: { xkey: 'app-1' } })
+    expect((await get('/apps/1')).status).toBe(200)
+    await wait(11_000)
+    for (let n = 0; n < 3; n++) expect((await get('/apps/1')).status).toBe(200)
+
+    await page.goto(`${at.edge}/apps/2`)
+    await expect(page.getByRole('heading', { name: '页面暂时打不开' })).toBeVisible()
+
+    await store.web.stop()
+    expect((await get('/apps/1')).status).toBe(200)
+    const dead = await get('/apps/2')
+    expect([dead.status, dead.body.includes('页面暂时打不开')]).toEqual([503, true])
+
+    await store.postgres.start()
+    await store.web.start()
+    await expect.poll(async () => (await get('/apps/2')).status, { timeout: 10_000 }).toBe(200)
+  } finally {
+    await remove()
+  }
+})

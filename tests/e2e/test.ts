@@ -1,0 +1,38 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import type { addresses, Settings } from '../../ops/settings.ts'
+
+export { expect } from '@playwright/test'
+
+export const store: { settings: Settings; at: ReturnType<typeof addresses> } = JSON.parse(
+  process.env.E2E_STORE ?? '{}',
+)
+
+export const pc: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+}
+export const devices = [
+  { pageType: 'PC', options: pc },
+  { pageType: 'Mobile', options: phone },
+] as const
+
+/** A page whose unexpected complaints fail the test. */
+export const test = base.extend<{ expectedErrors: RegExp[]; page: Page }>({
+  baseURL: store.at.edge,
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', error => complaints.push(String(error)))
+    await use(page)
+    const unexpected = complaints.filter(text => !expectedErrors.some(expected => expected.test(text)))
+    if (unexpected.length > 0) throw new Error(`the page complained:\n${unexpected.join('\n')}`)
+  },
+})

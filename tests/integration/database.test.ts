@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { commentId } from '../../rules/comment-id.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { migrate, pendingMigrations } from '../../server/db/migrate.ts'
+import { replyRange } from '../../server/db/queries/comments.ts'
+import { startWeb } from '../../server/start.ts'
+import { createPageSet } from '../../web/pages/page-set.server.ts'
+import { createRenderer } from '../../web/render.tsx'
+import { talkative } from '../support/fixture.ts'
+import { appOver, assets, suiteDatabase } from './suite.ts'
+
+const { db, url, mediaDir } = suiteDatabase('database')
+
+describe('migrations', () => {
+  test('nothing is pending after they ran, and a second run changes nothing', async () => {
+    expect(await pendingMigrations(db)).toEqual([])
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('the web process refuses to start while one is pending', async () => {
+    await sql`delete from kysely_migration where name = '0003_promotions'`.execute(db)
+    const config = readConfig({
+      DATABASE_URL: url,
+      NATS_URL: inject('natsUrl'),
+      MEDIA_DIR: mediaDir,
+      IMAGE_CACHE_DIR: mediaDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    })
+    const pages = (parts: Parameters<Parameters<typeof startWeb>[0]['pages']>[0]) =>
+      createPageSet({ ...parts, renderer: createRenderer(assets), csp: '' })
+    await expect(startWeb({ config, pages })).rejects.toThrow('0003_promotions')
+  })
+})
+
+describe('replies', () => {
+  test('[COM-3] a range starts at its offset and holds ten numbers', async () => {
+    const page = await replyRange(db, talkative, 3)
+    expect(page.map(reply => reply.number)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect((await replyRange(db, talkative, 23)).map(reply => reply.number)).toEqual([23, 24])
+    expect(await replyRange(db, talkative, 25)).toEqual([])
+  })
+
+  test('a hidden reply is left out and its number stays empty', async () => {
+    expect((await replyRange(db, talkative, 0)).map(reply => reply.number)).toEqual([
+      0, 2, 3, 4, 5, 6, 7, 8, 9,
+    ])
+  })
+
+  test('only one partition is read', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select * from replies where app_id = 1 and comment_id = ${sql.lit(talkative)} and number >= 3 and number < 13
+    `.execute(db)
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan.match(/Index Scan using replies_\d+_pkey/g)).toHaveLength(1)
+  })
+
+  test('a comment must carry the id of its app', async () => {
+    const wrong =
+      sql`insert into comments (app_id, id, author, body) values (1, ${commentId(2, 9)}, 'x', 'x')`.execute(
+        db,
+      )
+    await expect(wrong).rejects.toThrow(/check constraint/)
+  })
+})
+
+describe('without a database', () => {
+  test('a page answers 503 in words, soon, and says nothing of the reason', async () => {
+    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', pool: 1 })
+    const app = await appOver(away, { databaseUrl: url, mediaDir })
+    const started = Date.now()
+    const answer = await app.inject('/apps/1')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('页面暂时打不开')
+    expect(answer.body).not.toMatch(/ECONN|postgres|127\.0\.0\.1/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(Date.now() - started).toBeLessThan(3000)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/healthz/ready')).statusCode).toBe(503)
+    await app.close()
+    await away.destroy()
+  })
+})

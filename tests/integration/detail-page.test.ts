@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { hostile } from '../support/fixture.ts'
+import { assets, suiteApp } from './suite.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+const { app } = suiteApp('detail')
+const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
+
+describe('the detail page', () => {
+  test('[DET-1] names its page type, app, package, title and resource type on one element', async () => {
+    const { body } = await get('/apps/1')
+    const attributes =
+      'data-page-type="PC" data-title="苔藓手帐" data-app-id="1" data-pname="app.qingyu.moss" data-res-type="0"'
+    expect(body).toContain(`<body ${attributes}>`)
+    expect((await get('/apps/1', { 'user-agent': phone })).body).toContain('data-page-type="Mobile"')
+  })
+
+  test('believes the edge about the page type, and decides itself without one', async () => {
+    const fromEdge = await get('/apps/1', { 'user-agent': phone, 'x-page-type': 'PC' })
+    expect(fromEdge.body).toContain('data-page-type="PC"')
+    expect(fromEdge.headers.vary).toBeUndefined()
+    const alone = await get('/apps/1', { 'user-agent': phone, 'x-page-type': 'mip' })
+    expect(alone.body).toContain('data-page-type="Mobile"')
+    expect(alone.headers.vary).toBe('User-Agent')
+  })
+
+  test.each([undefined, phone])(
+    '[DET-2] shows description, screenshots and version history (user agent %s)',
+    async userAgent => {
+      const { body } = await get('/apps/1', userAgent ? { 'user-agent': userAgent } : {})
+      for (const text of [
+        '第一段。',
+        '第三段。',
+        '3.6.8',
+        '新增纸张',
+        '2026-11-09',
+        '演ICP备2099012345号-2A',
+      ]) {
+        expect(body).toContain(text)
+      }
+      expect(body.indexOf('shot/first')).toBeLessThan(body.indexOf('shot/second'))
+      expect(body).toContain('更早的 2 个版本没有列出')
+    },
+  )
+
+  test('[DET-17] its download control carries the app, and is a link to the universal file', async () => {
+    const { body } = await get('/apps/1')
+    const control = /<a [^>]*data-vid[^>]*>/.exec(body)?.[0] ?? ''
+    expect(control).toContain('href="/packages/app.qingyu.moss/30008/universal.apk"')
+    for (const [name, value] of Object.entries({
+      'app-id': '1',
+      vid: '8',
+      name: '苔藓手帐',
+      pname: 'app.qingyu.moss',
+      vcode: '30008',
+      vname: '3.6.8',
+      icon: '/img/icon/square_130x130.png',
+      rtype: '0',
+      size: '90387251',
+      categoryid: '1',
+      subcategoryid: '2',
+      rec: '',
+    })) {
+      expect(control).toContain(`data-${name}="${value}"`)
+    }
+  })
+
+  test('an app without a file says so instead of offering a dead link', async () => {
+    const { body } = await get('/apps/2')
+    expect(body).toContain('暂无安装包')
+    expect(body).not.toContain('href="/packages/')
+  })
+
+  test('[COM-1] shows comments newest first with three replies, and says how many more there are', async () => {
+    const { body } = await get('/apps/1')
+    expect(body.indexOf('北岸')).toBeLessThan(body.indexOf('小麦茶'))
+    expect(body).toContain('回复0')
+    expect(body).toContain('回复2')
+    expect(body).not.toContain('回复3')
+    expect(body).toContain('另有 22 条回复')
+    expect(body).toContain('2026-11-12 21:40')
+  })
+
+  test('shows nothing that is hidden, over, not begun, or of another app', async () => {
+    const { body } = await get('/apps/1')
+    expect(body).toContain('正在进行')
+    for (const text of ['不该看见的评论', '回复1<', '还没开始', '已经结束', '另一个应用的评论'])
+      expect(body).not.toContain(text)
+  })
+
+  test('hostile names and comments reach the page as text', async () => {
+    const escaped = hostile
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#x27;')
+    for (const url of ['/apps/1', '/apps/2']) {
+      const { body } = await get(url)
+      expect(body).toContain(escaped)
+      expect(body).not.toContain('<script>alert')
+    }
+  })
+})
+
+describe('its answer', () => {
+  test('is cacheable by all, names what it shows, and sets no cookie', async () => {
+    const { headers } = await get('/apps/1')
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
+    )
+    expect(headers.xkey).toBe('layout app-1 comments-1 category-2')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const { headers } = await get('/apps/1')
+    const again = await get('/apps/1', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get('/apps/1', { 'if-none-match': String(headers.etag), 'user-agent': phone })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('carries the security headers, and a policy that allows the boot script by its hash alone', async () => {
+    const { headers } = await get('/apps/1')
+    const csp = String(headers['content-security-policy'])
+    expect(assets.boot).toBe('void 0')
+    expect(csp).toContain("script-src 'self' 'sha256-yyjq/GGlTvm0YhdkNx72uPxcwaIXqWZBYZftmpA6pYU='")
+    expect(csp).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+})
+
+describe('other addresses', () => {
+  test('a package name moves to its app', async () => {
+    const { statusCode, headers } = await get('/apps/app.qingyu.moss')
+    expect([statusCode, headers.location]).toEqual([301, '/apps/1'])
+  })
+
+  test.each(['/apps/999', '/apps/not.there', '/apps/1e3', '/apps/9999999999', '/nothing'])(
+    '%s is 404 in words',
+    async url => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('没有找到这个页面')
+      expect(answer.headers['cache-control']).toContain('s-maxage=30')
+    },
+  )
+
+  test('a delisted app is 410, by name, without a download', async () => {
+    const answer = await get('/apps/3')
+    expect(answer.statusCode).toBe(410)
+    expect(answer.body).toContain('「旧应用」已下架')
+    expect(answer.body).not.toContain('/packages/')
+  })
+
+  test('the home page lists live apps', async () => {
+    const { body, headers } = await get('/')
+    expect(body).toContain('href="/apps/1"')
+    expect(body).not.toContain('href="/apps/3"')
+    expect(headers.xkey).toContain('app-1')
+  })
+})

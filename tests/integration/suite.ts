@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { type Database, openDatabase } from '../../server/db/database.ts'
+import { pageCsp } from '../../server/security/content-security-policy.ts'
+import { createPageSet } from '../../web/pages/page-set.server.ts'
+import { createRenderer } from '../../web/render.tsx'
+import type { Assets } from '../../web/shell/assets.ts'
+
+export const assets: Assets = {
+  boot: 'void 0',
+  styles: { pc: ['/assets/pc.css'], mobile: ['/assets/mobile.css'] },
+  noScript: '/assets/no-script.css',
+}
+
+let databases = 0
+
+/** A database of the suite's own, copied from the prepared one, and a folder for media. */
+export function suiteDatabase(name: string): { url: string; db: Database; mediaDir: string } {
+  const template = new URL(inject('databaseUrl'))
+  databases += 1
+  const own = `${name}_${process.pid}_${databases}`
+  const url = new URL(template)
+  url.pathname = own
+  const suite = {
+    url: String(url),
+    db: openDatabase({ url: String(url), pool: 3 }),
+    mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
+  }
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: inject('databaseUrl').replace(/\/\w+$/, '/postgres') })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  beforeAll(() => admin(`create database ${own} template ${template.pathname.slice(1)}`))
+  afterAll(async () => {
+    await suite.db.destroy()
+    await admin(`drop database ${own} with (force)`)
+    rmSync(suite.mediaDir, { recursive: true, force: true })
+  })
+  return suite
+}
+
+/** The web process's app over the suite's database; requests are injected, nothing listens. */
+export function suiteApp(name: string): { app: () => FastifyInstance; db: Database; mediaDir: string } {
+  const { url, db, mediaDir } = suiteDatabase(name)
+  let app: FastifyInstance
+  beforeAll(async () => {
+    await mkdir(join(mediaDir, 'packages/app.qingyu.moss/30008'), { recursive: true })
+    await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
+    await mkdir(join(mediaDir, 'images/icon'), { recursive: true })
+    await writeFile(join(mediaDir, 'images/icon/square.svg'), square)
+    app = await appOver(db, { databaseUrl: url, mediaDir })
+  })
+  afterAll(() => app.close())
+  return { app: () => app, db, mediaDir }
+}
+
+export function appOver(db: Database, at: { databaseUrl: string; mediaDir: string; publicOrigin?: string }) {
+  const config = readConfig({
+    DATABASE_URL: at.databaseUrl,
+    NATS_URL: inject('natsUrl'),
+    PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
+    MEDIA_DIR: at.mediaDir,
+    IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
+    LOG_LEVEL: 'silent',
+  })
+  const pages = createPageSet({
+    db,
+    origin: config.publicOrigin,
+    renderer: createRenderer(assets),
+    csp: pageCsp([assets.boot]),
+  })
+  return buildApp({ config, db, pages })
+}
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#17774a"/></svg>'

@@ -1,0 +1,122 @@
+// Pages a second: the web process beside bare rendering, and the edge beside a bare Varnish. Ratios are what counts.
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { seedDemo } from '../../demo/seed.ts'
+import { buildSite } from '../../ops/build.ts'
+import { ensurePackages } from '../../ops/debian.ts'
+import { webEnvironment } from '../../ops/engines/web.ts'
+import { answersOk, waitFor } from '../../ops/process.ts'
+import { root } from '../../ops/settings.ts'
+import { prepareDatabase } from '../../ops/store.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { loadDetail } from '../../web/pages/detail/loader.server.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { tempStore } from '../support/temp-store.ts'
+import { interleave } from './rounds.ts'
+import { bareVarnish } from './ssr/bare-varnish.ts'
+import { wrk } from './wrk.ts'
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '3' } },
+})
+const rounds = Number(options.rounds)
+const seconds = Number(options.seconds)
+const aims = { web: 0.7, database: 0.5, edge: 0.9 }
+
+ensurePackages(['wrk'], console.log)
+await buildSite(console.log)
+const { settings, store, at, remove } = await tempStore()
+const children: ChildProcessWithoutNullStreams[] = []
+const [memoryPort = 0, barePort = 0] = await freePorts(2)
+const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, webPort: settings.ports.web })
+try {
+  await Promise.all([store.postgres.start(), store.nats.start()])
+  await prepareDatabase(at.database)
+  await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+  await store.web.start()
+  await store.edge.start()
+  await bare.start()
+
+  const modelFile = await saveModel()
+  const render = startChild('bare-render.ts', [modelFile])
+  const lines = createInterface({ input: render.stdout })[Symbol.asyncIterator]()
+  const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'images') }
+  startChild('memory-web.ts', [modelFile], {
+    ...webEnvironment(settings, dirs),
+    PORT: String(memoryPort),
+    EDGE_URLS: '',
+  })
+  const memoryWeb = `http://127.0.0.1:${memoryPort}`
+  await waitFor('the web process without a database', () => answersOk(`${memoryWeb}/healthz`))
+
+  const gzip = { 'Accept-Encoding': 'gzip' }
+  const load = (url: string, headers?: Record<string, string>) =>
+    wrk({ url, seconds, connections: 16, ...(headers ? { headers } : {}) })
+  const found = await interleave(
+    {
+      render: async () => {
+        render.stdin.write(`${seconds}\n`)
+        return JSON.parse(String((await lines.next()).value)).perSecond
+      },
+      web: () => load(`${memoryWeb}/apps/1`),
+      database: () => load(`${at.web}/apps/1`),
+      bareEdge: () => load(`http://127.0.0.1:${barePort}/apps/1`, gzip),
+      edge: () => load(`${at.edge}/apps/1`, gzip),
+    },
+    rounds,
+  )
+
+  const html = await (await fetch(`${at.web}/apps/1`)).text()
+  console.log(
+    `\nOne detail page: ${Buffer.byteLength(html)} B of HTML, ${gzipSync(html).length} B gz. Medians of ${rounds} rounds of ${seconds} s.`,
+  )
+  row('bare rendering, one core', found.render)
+  row('web, data in memory', found.web, found.web / found.render, aims.web)
+  row('web, data from PostgreSQL', found.database, found.database / found.render, aims.database)
+  row('bare Varnish, a hit', found.bareEdge)
+  row('edge, a hit', found.edge, found.edge / found.bareEdge, aims.edge)
+} finally {
+  for (const child of children) {
+    child.kill()
+    await once(child, 'exit')
+  }
+  await bare.stop()
+  await remove()
+}
+
+async function saveModel(): Promise<string> {
+  const db = openDatabase({ url: at.database, pool: 1 })
+  const loaded = await loadDetail(db, at.edge, 1)
+  await db.destroy()
+  if (loaded.found !== 'live') throw new Error('the demo has no app 1')
+  const file = join(settings.runDir, 'model.json')
+  writeFileSync(file, JSON.stringify(loaded.model))
+  return file
+}
+
+function startChild(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcessWithoutNullStreams {
+  const path = join(root, 'tests/load/ssr', script)
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'error' },
+  })
+  child.stderr.pipe(process.stderr)
+  children.push(child)
+  return child
+}
+
+function row(name: string, perSecond: number, ratio?: number, aim?: number): void {
+  const verdict =
+    ratio === undefined || aim === undefined
+      ? ''
+      : `  ${ratio.toFixed(2)} of it (aim ${aim}${ratio < aim ? ': missed' : ''})`
+  console.log(`  ${name.padEnd(28)}${perSecond.toFixed(0).padStart(8)}/s${verdict}`)
+}

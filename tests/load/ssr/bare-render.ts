@@ -1,0 +1,19 @@
+// Renders one page over and over for the seconds it is told, and prints how many a second.
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { loadRenderer } from '../../../ops/renderer.ts'
+
+const { renderer } = await loadRenderer()
+const model = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+for await (const line of createInterface({ input: process.stdin })) {
+  const until = performance.now() + Number(line) * 1000
+  const started = performance.now()
+  let pages = 0
+  let bytes = 0
+  while (performance.now() < until) {
+    bytes += renderer.page('detail', 'PC', model).length
+    pages += 1
+  }
+  const seconds = (performance.now() - started) / 1000
+  console.log(JSON.stringify({ perSecond: pages / seconds, bytes: bytes / pages }))
+}

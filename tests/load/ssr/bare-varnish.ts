@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Engine } from '../../../ops/engines/engine.ts'
+import { portAnswers, startDaemon, stopPid, waitForDaemon } from '../../../ops/process.ts'
+
+/** Varnish with next to no program: the most that the edge could reach. */
+export function bareVarnish({ dir, port, webPort }: { dir: string; port: number; webPort: number }): Engine {
+  const pidFile = join(dir, 'varnish.pid')
+  const vcl = join(dir, 'bare.vcl')
+  return {
+    name: 'bare Varnish',
+    async start() {
+      mkdirSync(dir, { recursive: true })
+      writeFileSync(
+        vcl,
+        `vcl 4.1; backend web { .host = "127.0.0.1"; .port = "${webPort}"; } sub vcl_backend_response { set beresp.do_gzip = true; }`,
+      )
+      const args = [
+        '-F',
+        '-a',
+        `http=127.0.0.1:${port},HTTP`,
+        '-T',
+        'none',
+        '-f',
+        vcl,
+        '-s',
+        'malloc,64m',
+        '-n',
+        join(dir, 'work'),
+      ]
+      const daemon = { command: 'varnishd', args, pidFile, logFile: join(dir, 'varnish.log') }
+      startDaemon(daemon)
+      await waitForDaemon('bare Varnish', daemon, () => portAnswers(port))
+    },
+    stop: () => stopPid(pidFile),
+  }
+}

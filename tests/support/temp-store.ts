@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addresses, type Settings } from '../../ops/settings.ts'
+import { type Store, storeOf } from '../../ops/store.ts'
+import { freePorts } from './free-ports.ts'
+
+export interface TempStore {
+  settings: Settings
+  store: Store
+  at: ReturnType<typeof addresses>
+  /** Stops what runs and removes the folder. */
+  remove(): Promise<void>
+}
+
+/** A store of its own, on private ports in a temporary folder; nothing of it is started. */
+export async function tempStore(): Promise<TempStore> {
+  const [edge = 0, web = 0, postgres = 0, nats = 0] = await freePorts(4)
+  const runDir = mkdtempSync(join(tmpdir(), 'pergola-'))
+  chmodSync(runDir, 0o755)
+  const settings: Settings = { runDir, ports: { edge, web, postgres, nats } }
+  const store = storeOf(settings)
+  return {
+    settings,
+    store,
+    at: addresses(settings),
+    async remove() {
+      for (const engine of [store.edge, store.web, store.nats, store.postgres]) await engine.stop()
+      rmSync(runDir, { recursive: true, force: true })
+    },
+  }
+}

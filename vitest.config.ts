@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: { name: 'unit', include: ['{contract,rules,bridge,web,server,demo,ops}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/integration/global-setup.ts',
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})

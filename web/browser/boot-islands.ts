@@ -1,0 +1,70 @@
+import type { HydrateOn } from './hydrate-on.ts'
+
+type Hydrate = (element: HTMLElement) => Promise<void>
+
+/**
+ * Runs before React is there, on every page: small enough to stand in the HTML. It decides when React is fetched
+ * and keeps the touches that come too early.
+ */
+export function bootIslands(document: Document, fetchReact: () => Promise<{ hydrate: Hydrate }>): void {
+  const window = document.defaultView
+  if (!window) return
+  const started = new Map<Element, Promise<void>>()
+  const wake = (element: HTMLElement) => {
+    const waking = started.get(element) ?? fetchReact().then(react => react.hydrate(element))
+    started.set(element, waking)
+    return waking
+  }
+  const islandOf = (event: Event) =>
+    event.target instanceof window.Element ? event.target.closest<HTMLElement>('[data-island]') : null
+
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
+    document.addEventListener(
+      type,
+      event => {
+        const element = islandOf(event)
+        if (element) wake(element)
+      },
+      { capture: true, passive: true },
+    )
+  }
+  document.addEventListener(
+    'click',
+    event => {
+      const element = islandOf(event)
+      if (!element || 'alive' in element.dataset) return
+      const woken = wake(element)
+      // Only what has no plain-HTML work of its own is kept for later.
+      const control = (event.target as Element).closest<HTMLElement>('[data-replay]')
+      if (!control) return
+      event.preventDefault()
+      event.stopPropagation()
+      woken.then(() => control.click())
+    },
+    true,
+  )
+
+  const thrifty = (window.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  if (thrifty) return
+  const all = (on: HydrateOn) => document.querySelectorAll<HTMLElement>(`[data-on=${on}]`)
+  const whenLoaded = () => {
+    all('load').forEach(wake)
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
+    idle(() => {
+      const seen = new window.IntersectionObserver(
+        entries => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue
+            seen.unobserve(target)
+            wake(target as HTMLElement)
+          }
+        },
+        { rootMargin: '200px' },
+      )
+      for (const element of all('visible')) seen.observe(element)
+      idle(() => all('idle').forEach(wake))
+    })
+  }
+  if (document.readyState === 'complete') whenLoaded()
+  else window.addEventListener('load', whenLoaded)
+}

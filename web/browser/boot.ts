@@ -1,0 +1,3 @@
+import { bootIslands } from './boot-islands.ts'
+
+bootIslands(document, () => import('./hydrate.tsx'))

@@ -1,0 +1,13 @@
+import { isSessionId, type Random32, sessionId } from '../../rules/session-id.ts'
+import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
+
+const NAME = 'ctoken'
+
+/** The token that API calls repeat; made when the visitor has none. */
+export function ctoken(jar: CookieJar, random: Random32): string {
+  const known = readCookie(jar, NAME)
+  if (isSessionId(known)) return known
+  const made = sessionId(random)
+  writeCookie(jar, NAME, made, { sameSite: 'Lax' })
+  return made
+}

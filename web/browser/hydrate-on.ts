@@ -1,0 +1,5 @@
+/**
+ * When an island comes alive: after the page has loaded, when the browser is idle, when it is on the screen,
+ * or when the visitor touches it.
+ */
+export type HydrateOn = 'load' | 'idle' | 'visible' | 'touch'

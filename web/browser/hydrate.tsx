@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { IslandKind } from '../shell/island.tsx'
+
+// Each island is a chunk of its own, fetched when it is first needed.
+const modules = import.meta.glob<{ default: IslandKind<object> }>('../islands/*.island.tsx')
+
+/** Brings one island to life; resolves when it reacts. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const load = modules[`../islands/${element.dataset.island}.island.tsx`]
+  if (!load) throw new Error(`no island named ${element.dataset.island}`)
+  const Component: ComponentType<object> = (await load()).default.component
+  const props: object = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
+  await new Promise<void>(done => {
+    hydrateRoot(
+      element,
+      <Alive told={done}>
+        <Component {...props} />
+      </Alive>,
+      { identifierPrefix: element.id },
+    )
+  })
+  element.dataset.alive = ''
+}
+
+function Alive({ told, children }: { told: () => void; children: ReactNode }) {
+  useEffect(told, [told])
+  return children
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readCookie } from './cookie.ts'
+import { memoryJar } from './memory-jar.test-support.ts'
+import { createStore, STORE_COOKIE_SECONDS } from './store.ts'
+
+/** A storage that can be told to be full. */
+function memoryStorage() {
+  const items = new Map<string, string>()
+  const storage = {
+    full: false,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (storage.full) throw new Error('QuotaExceededError')
+      items.set(name, value)
+    },
+    removeItem: (name: string) => void items.delete(name),
+  }
+  return storage as typeof storage & Storage
+}
+
+function forbidden(): Storage {
+  throw new Error('SecurityError')
+}
+
+test('[VAL-5] values live in the storage and leave no cookie', () => {
+  const jar = memoryJar()
+  const storage = memoryStorage()
+  const store = createStore(() => storage, jar)
+  expect(store.get('a')).toBeUndefined()
+  store.set('a', '1')
+  expect(store.get('a')).toBe('1')
+  expect(jar.cookie).toBe('')
+  store.remove('a')
+  expect(store.get('a')).toBeUndefined()
+})
+
+test('[VAL-5] without a storage they live in a cookie for 30 days', () => {
+  const jar = memoryJar()
+  const store = createStore(forbidden, jar)
+  store.set('a', '花')
+  expect(store.get('a')).toBe('花')
+  expect(readCookie(jar, 'a')).toBe('花')
+  store.remove('a')
+  expect(store.get('a')).toBeUndefined()
+  expect(STORE_COOKIE_SECONDS).toBe(2_592_000)
+
+  const written = { cookie: '' }
+  createStore(forbidden, written, () => Date.UTC(2026, 0, 1)).set('a', '1')
+  expect(written.cookie).toBe('a=1; path=/; expires=Sat, 31 Jan 2026 00:00:00 GMT')
+})
+
+test('[VAL-5] a storage that became full does not answer with the older value', () => {
+  const jar = memoryJar()
+  const storage = memoryStorage()
+  const store = createStore(() => storage, jar)
+  store.set('a', 'old')
+  storage.full = true
+  store.set('a', 'new')
+  expect(store.get('a')).toBe('new')
+  storage.full = false
+  store.set('a', 'newest')
+  expect(store.get('a')).toBe('newest')
+  store.remove('a')
+  expect(store.get('a')).toBeUndefined()
+})

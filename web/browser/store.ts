@@ -1,0 +1,40 @@
+import { type CookieJar, deleteCookie, readCookie, writeCookie } from './cookie.ts'
+
+/** 30 days. */
+export const STORE_COOKIE_SECONDS = 2_592_000
+
+export interface Store {
+  get(name: string): string | undefined
+  set(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** Keeps values in a storage and, where that is missing, full or forbidden, in cookies. */
+export function createStore(open: () => Storage, jar: CookieJar, now = Date.now): Store {
+  // Merely naming the storage may throw, so it is opened anew inside every attempt.
+  function attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(open())
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    get: name => attempt(storage => storage.getItem(name)) ?? readCookie(jar, name),
+    set(name, value) {
+      const kept = attempt(storage => {
+        storage.setItem(name, value)
+        return true
+      })
+      if (kept) return
+      // A full storage may still hold the older value, which would hide the cookie.
+      attempt(storage => storage.removeItem(name))
+      writeCookie(jar, name, value, { seconds: STORE_COOKIE_SECONDS }, now())
+    },
+    remove(name) {
+      attempt(storage => storage.removeItem(name))
+      deleteCookie(jar, name, {}, now())
+    },
+  }
+}

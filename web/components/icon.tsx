@@ -1,0 +1,22 @@
+import type { IconName } from '../shell/icons.ts'
+import style from './icon.module.css'
+
+interface IconProps {
+  name: IconName
+  size?: 16 | 20 | 24
+  className?: string | undefined
+}
+
+/** Always beside words that say the same, so readers skip it. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className ? `${style.icon} ${className}` : style.icon}
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <use href={`#i-${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { StarMark } from '../../components/stars.tsx'
+import { words } from '../../words/words.ts'
+import style from './facts.module.css'
+import type { DetailModel } from './model.ts'
+
+interface FactsProps {
+  model: DetailModel
+  /** Wider than the screen: those who use a keyboard must be able to scroll it too. */
+  scrolls?: boolean
+}
+
+/** What a visitor compares apps by. */
+export function Facts({ model, scrolls }: FactsProps) {
+  const w = words.detail
+  return (
+    <dl className={style.facts} tabIndex={scrolls ? 0 : undefined}>
+      {model.rating ? (
+        <Fact label={w.ratings(model.rating.count)}>
+          {model.rating.score}
+          <StarMark />
+        </Fact>
+      ) : (
+        <Fact label={w.noRating}>–</Fact>
+      )}
+      <Fact label={w.downloads}>{model.downloads}</Fact>
+      {model.download && <Fact label={w.size}>{model.download.size}</Fact>}
+      <Fact label={w.version}>{model.app.versionName}</Fact>
+      <Fact label={w.updated}>{model.updated}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatCount } from '../../../rules/count.ts'
+import { rating } from '../../../rules/rating.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { type AppListRow, recentApps } from '../../../server/db/queries/app-list.ts'
+import { locale } from '../../words/words.ts'
+import type { AppRow, HomeModel } from './model.ts'
+
+const APPS_IN_LIST = 30
+
+export async function loadHome(db: Database, origin: string): Promise<HomeModel> {
+  const [soft, game] = await Promise.all([
+    recentApps(db, 0, locale, APPS_IN_LIST),
+    recentApps(db, 1, locale, APPS_IN_LIST),
+  ])
+  return {
+    canonical: `${origin}/`,
+    lists: [
+      { kind: 'soft', apps: soft.map(presentApp) },
+      { kind: 'game', apps: game.map(presentApp) },
+    ],
+  }
+}
+
+function presentApp(row: AppListRow): AppRow {
+  return {
+    id: row.id,
+    name: row.name,
+    summary: row.summary,
+    iconKey: row.iconKey,
+    score: rating(row.ratings)?.score,
+    downloads: formatCount(row.downloads),
+  }
+}

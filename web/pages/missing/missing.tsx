@@ -1,0 +1,30 @@
+import button from '../../components/button.module.css'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import style from './missing.module.css'
+import type { MissingModel } from './model.ts'
+
+export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
+  return (
+    <Document
+      assets={assets}
+      style={pageType === 'PC' ? 'pc' : 'mobile'}
+      page={{ pageType, title: model.heading }}
+      title={model.title}
+      description={model.body}
+    >
+      <Header />
+      <main id="content" className={style.missing}>
+        <h1>{model.heading}</h1>
+        <p>{model.body}</p>
+        <a className={`${button.button} ${button.primary}`} href="/">
+          {words.missing.back}
+        </a>
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { DetailMobile } from './pages/detail/mobile.tsx'
+import type { DetailModel } from './pages/detail/model.ts'
+import { DetailPc } from './pages/detail/pc.tsx'
+import { Home } from './pages/home/home.tsx'
+import type { HomeModel } from './pages/home/model.ts'
+import { Missing } from './pages/missing/missing.tsx'
+import type { MissingModel } from './pages/missing/model.ts'
+import type { Assets } from './shell/assets.ts'
+import { collectIslands, islandMark } from './shell/island.tsx'
+import type { SharedPageType, ViewProps } from './shell/view.ts'
+
+/** The models of the pages that come in PC and Mobile. */
+export interface Models {
+  detail: DetailModel
+  home: HomeModel
+  missing: MissingModel
+}
+
+export interface Renderer {
+  page<Name extends keyof Models>(name: Name, pageType: SharedPageType, model: Models[Name]): string
+}
+
+type View<Model> = (props: ViewProps<Model>) => ReactElement
+
+const views: { [Name in keyof Models]: Record<SharedPageType, View<Models[Name]>> } = {
+  detail: { PC: DetailPc, Mobile: DetailMobile },
+  home: { PC: Home, Mobile: Home },
+  missing: { PC: Missing, Mobile: Missing },
+}
+
+export function createRenderer(assets: Assets): Renderer {
+  return {
+    page(name, pageType, model) {
+      const View = views[name][pageType]
+      return `<!doctype html>${renderPage(<View assets={assets} pageType={pageType} model={model} />)}`
+    },
+  }
+}
+
+/** The page first, then each island as a root of its own, as the browser will hydrate it. */
+export function renderPage(page: ReactElement): string {
+  const { html, islands } = collectIslands(() => renderToString(page))
+  let from = 0
+  let whole = ''
+  for (const { id, render } of islands) {
+    const mark = islandMark(id)
+    const at = html.indexOf(mark, from)
+    whole += html.slice(from, at) + renderToString(render(), { identifierPrefix: id })
+    from = at + mark.length
+  }
+  return whole + html.slice(from)
+}

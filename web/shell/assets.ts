@@ -1,0 +1,10 @@
+/** What a page links to, known once the browser's files are built. */
+export interface Assets {
+  /** The boot script, as it stands in the page. */
+  boot: string
+  styles: Record<StyleName, string[]>
+  /** Hides what is of no use without JavaScript. */
+  noScript: string
+}
+
+export type StyleName = 'pc' | 'mobile'

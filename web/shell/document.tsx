@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
+import { words } from '../words/words.ts'
+import type { Assets, StyleName } from './assets.ts'
+import { iconSprite } from './icons.ts'
+import mark from './mark.svg?no-inline'
+
+export interface DocumentProps {
+  assets: Assets
+  style: StyleName
+  page: PageAttributes
+  title: string
+  description: string
+  canonical?: string | undefined
+  children: ReactNode
+}
+
+/** Everything around a page's own content. */
+export function Document({ assets, style, page, title, description, canonical, children }: DocumentProps) {
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" />
+        {canonical && <link rel="canonical" href={canonical} />}
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        {assets.styles[style].map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <noscript>
+          <link rel="stylesheet" href={assets.noScript} />
+        </noscript>
+      </head>
+      <body {...pageAttributes(page)}>
+        <a className="skip" href="#content">
+          {words.nav.skip}
+        </a>
+        <svg
+          className="sprite"
+          width="0"
+          height="0"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icons.
+          dangerouslySetInnerHTML={{ __html: iconSprite }}
+        />
+        {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
+        <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot }} />
+      </body>
+    </html>
+  )
+}
