@@ -3,13 +3,14 @@ import { wordsOf } from '../core/words.ts'
 import type { App } from '../model.ts'
 import { oklch } from './colour.ts'
 import { glyph } from './glyph.ts'
+import { clearHue } from './scene.ts'
 import { circle, gradient, path, short, svg, text } from './svg.ts'
 import { themeOf } from './theme.ts'
 
 /** A 1200 × 675 picture for a banner or an advertisement. */
 export function banner(app: App, title: string, below: string): string {
   const random = randomFrom(`banner ${app.slug}`)
-  const { hue } = themeOf(app)
+  const hue = clearHue(themeOf(app).hue)
   const words = wordsOf(app.kind)
   const small = app.game
     ? words('sprites').flatMap(row => row.split(' '))

@@ -1,5 +1,6 @@
+import { cells, wordsOf } from '../../core/words.ts'
 import { glyph } from '../glyph.ts'
-import { card, item, type Layout, photo, stat } from '../screen.ts'
+import { card, item, type Layout, photo } from '../screen.ts'
 import { circle, line, path, rect, short, text } from '../svg.ts'
 
 export const player: Layout = screen => {
@@ -141,21 +142,23 @@ const starts: Record<string, string> = {
 
 export const detail: Layout = screen => {
   const main = item(screen, screen.random.int(0, 4))
-  const steps = [1, 2, 3].map(step => {
-    const { title, detail: below } = item(screen, step + 3)
-    const y = 1010 + (step - 1) * 140
+  const words = wordsOf(screen.app.kind)
+  const steps = words('steps').map((row, index) => {
+    const [title = '', below = ''] = cells(row)
+    const y = 1010 + index * 140
     return (
       circle(84, y + 44, 34, screen.theme.accent) +
-      text(84, y + 56, 32, step, { fill: '#fff', weight: 700, anchor: 'middle' }) +
+      text(84, y + 56, 32, index + 1, { fill: '#fff', weight: 700, anchor: 'middle' }) +
       text(146, y + 38, 32, short(title, 14), { fill: screen.ink, weight: 700 }) +
       text(146, y + 84, 27, short(below, 21), { fill: screen.muted })
     )
   })
-  const facts = [0, 1, 2].map(index => {
-    const { value, label } = stat(screen, index + 1)
+  const facts = words('facts').map((row, index) => {
+    const [value = '', label = ''] = cells(row)
+    const x = 160 + index * 250
     return (
-      text(160 + index * 250, 874, 42, value, { fill: screen.ink, weight: 700, anchor: 'middle' }) +
-      text(160 + index * 250, 920, 26, label, { fill: screen.muted, anchor: 'middle' })
+      text(x, 874, 42, value, { fill: screen.ink, weight: 700, anchor: 'middle' }) +
+      text(x, 920, 26, label, { fill: screen.muted, anchor: 'middle' })
     )
   })
   return (

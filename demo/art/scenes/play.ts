@@ -1,7 +1,7 @@
 import { at } from '../../core/random.ts'
 import { oklch } from '../colour.ts'
 import { glyph } from '../glyph.ts'
-import { cloud, heavens, hud, mix, ridges, type Scene, stamps } from '../scene.ts'
+import { clearHue, cloud, heavens, hud, mix, ridges, type Scene, stamps } from '../scene.ts'
 import { circle, line, path, rect, text } from '../svg.ts'
 
 export const platformer: Scene = stage => {
@@ -137,7 +137,7 @@ export const cards: Scene = stage => {
     return `<g transform="rotate(${turn} ${x + 115} ${y + 160})">${rect(x, y, 230, 320, 24, '#fffdf6', ' stroke="#0000001f" stroke-width="3"')}${rect(x + 14, y + 14, 202, 292, 16, oklch(0.93, 0.05, hue + index * 60))}${glyph(name, x + 45, y + 76, 140)}${text(x + 34, y + 64, 42, index + 2, { weight: 700, fill: oklch(0.45, 0.14, hue + index * 60) })}${text(x + 115, y + 278, 30, at(['守', '攻', '奇', '缓', '和', '变', '退'], index), { anchor: 'middle', weight: 700, fill: '#4a4438' })}</g>`
   }
   const back = (x: number, y: number, turn: number) =>
-    `<g transform="rotate(${turn} ${x + 80} ${y + 110})">${rect(x, y, 160, 222, 20, oklch(0.5, 0.12, hue))}${rect(x + 12, y + 12, 136, 198, 12, 'none', ' stroke="#fff" stroke-width="4" opacity=".5"')}${place(app.glyph, x + 40, y + 70, 80)}</g>`
+    `<g transform="rotate(${turn} ${x + 80} ${y + 110})">${rect(x, y, 160, 222, 20, oklch(0.5, 0.12, clearHue(hue)))}${rect(x + 12, y + 12, 136, 198, 12, 'none', ' stroke="#fff" stroke-width="4" opacity=".5"')}${place(app.glyph, x + 40, y + 70, 80)}</g>`
   return (
     defs +
     rect(0, 0, 1920, 1080, 0, mix(felt, '#000000', 0.35)) +
