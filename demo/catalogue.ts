@@ -14,12 +14,12 @@ import { screenshotsOf } from './build/shots.ts'
 import { statsOf } from './build/stats.ts'
 import { releasedAt, versionsOf } from './build/versions.ts'
 import { randomFrom } from './core/random.ts'
-import { type App, type Catalogue, type Rows, type Table, tables } from './model.ts'
+import { type App, type Catalogue, type Row, type Rows, tables } from './model.ts'
 
 const locale = 'zh-CN'
 
 function emptyRows(): Rows {
-  return Object.fromEntries(tables.map(table => [table, []])) as unknown as Record<Table, []>
+  return Object.fromEntries(tables.map(table => [table, [] as Row[]])) as Rows
 }
 
 function addBasics(rows: Rows): void {
@@ -59,7 +59,7 @@ function addApp(catalogue: Catalogue, app: App): void {
     filing_number:
       app.slug === 'moss' ? '演ICP备2099012345号-2A' : random.chance(0.93) ? filingNumber(app) : null,
     privacy_url: flagship || random.chance(0.9) ? `https://${app.developerDomain}/privacy` : null,
-    has_ads: adFree ? false : random.pick([true, true, false, null]),
+    has_ads: adFree ? false : random.pick([true, false, false, null]),
     has_purchases: flagship
       ? true
       : /没有内购|完全免费/.test(description)

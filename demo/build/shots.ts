@@ -23,10 +23,12 @@ function pictures(app: App): Picture[] {
 }
 
 export function screenshotsOf(app: App): { rows: Row[]; masters: [string, string][] } {
-  const made = pictures(app).map(({ svg, caption, width, height }, position) => {
-    const key = keyOf(`shot/${app.slug}-${position + 1}`, svg)
-    const row: Row = { app_id: app.id, position, image_key: key, width, height, caption }
-    return { row, master: [key, svg] satisfies [string, string] as [string, string] }
-  })
-  return { rows: made.map(one => one.row), masters: made.map(one => one.master) }
+  const rows: Row[] = []
+  const masters: [string, string][] = []
+  for (const [position, { svg, caption, width, height }] of pictures(app).entries()) {
+    const image_key = keyOf(`shot/${app.slug}-${position + 1}`, svg)
+    rows.push({ app_id: app.id, position, image_key, width, height, caption })
+    masters.push([image_key, svg])
+  }
+  return { rows, masters }
 }

@@ -47,20 +47,21 @@ function releaseTimes(app: App, count: number): number[] {
   return times
 }
 
-function notes(app: App, index: number, last: boolean, shuffled: string[]): string {
-  const random = randomFrom(`notes ${app.slug} ${index}`)
+/** Release notes, newest first: each piece of news is told once, and what is left over are repairs. */
+function releaseNotes(app: App, count: number): string[] {
+  const random = randomFrom(`notes ${app.slug}`)
   const common = wordsOf('common')
-  if (app.about === '-' && last) return wordsOf(`flagship-${app.slug}`)('whatsnew').join('\n')
-  const own = [
-    shuffled[index % shuffled.length],
-    shuffled[(index + 3) % shuffled.length],
-    shuffled[(index + 5) % shuffled.length],
-  ]
-  const lines =
-    index === 0
-      ? random.sample(common('first'), 2)
-      : [...[...new Set(own)].slice(0, random.int(1, 3)), ...random.sample(common('fixes'), random.int(1, 2))]
-  return fill(lines.join('\n'), { name: app.name, point: app.point })
+  const news = random.sample(linesFor(app, 'news'), 99)
+  const written = app.about === '-' ? wordsOf(`flagship-${app.slug}`)('whatsnew') : []
+  return Array.from({ length: count }, (_, age) => {
+    if (age === 0 && written.length > 0) return written
+    if (age === count - 1) return random.sample(common('first'), 2)
+    const told = news.splice(0, random.int(1, 2))
+    return [
+      ...told,
+      ...random.sample(common('fixes'), random.int(told.length > 0 ? 1 : 2, 3 - Math.min(1, told.length))),
+    ]
+  }).map(lines => fill(lines.join('\n'), { name: app.name, point: app.point }))
 }
 
 export function versionsOf(app: App): Version[] {
@@ -70,7 +71,7 @@ export function versionsOf(app: App): Version[] {
   const permissions = permissionHistory(app, numbered.length)
   const minSdk = app.about === '-' ? 26 : random.pick([21, 23, 24, 24, 26, 26, 28])
   const targetSdk = random.pick([34, 35, 35, 36])
-  const news = random.sample(linesFor(app, 'news'), 20)
+  const whatsNew = releaseNotes(app, numbered.length)
   return numbered.map((number, index) => {
     const age = numbered.length - 1 - index
     return {
@@ -81,7 +82,7 @@ export function versionsOf(app: App): Version[] {
       targetSdk: targetSdk - Math.min(3, Math.floor(age / 5)),
       permissionIds: permissions[index] ?? [],
       releasedAt: times[index] ?? today,
-      whatsNew: notes(app, index, age === 0, news),
+      whatsNew: whatsNew[age] ?? '',
     }
   })
 }
