@@ -13,13 +13,10 @@ type Output = Rolldown.RolldownOutput['output'][number]
 /** Makes everything in dist/: the browser's files, the renderer, and the page for bad times. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
-  // React picks its build by this; anything else would ship the slow one.
-  process.env.NODE_ENV = 'production'
   rmSync(join(root, 'dist'), { recursive: true, force: true })
 
   // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
   const browser = await bundle({
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       lib: { entry: input('browser/boot.ts'), formats: ['es'] },
       rolldownOptions: { output: { minify: true, chunkFileNames: 'assets/[name]-[hash].js' } },
@@ -57,10 +54,13 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 const input = (path: string) => join(root, 'web', path)
 
 async function bundle(config: InlineConfig): Promise<Output[]> {
+  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one.
+  const define = { 'process.env.NODE_ENV': '"production"' }
   const made = await build({
     root,
     logLevel: 'warn',
     mode: 'production',
+    define,
     ...config,
     build: { write: false, ...config.build },
   })

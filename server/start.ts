@@ -26,7 +26,7 @@ export async function startWeb({
 }: WebParts): Promise<FastifyInstance> {
   const db = openDatabase({
     ...config.database,
-    onIdleError: error => app?.log.warn({ err: error }, 'connection lost'),
+    onLost: error => app?.log.warn({ err: error }, 'connection lost'),
   })
   const pending = await pendingMigrations(db)
   if (pending.length > 0) {

@@ -8,14 +8,20 @@ export type Database = Kysely<Schema>
 // Ids and counts stay below 2^53; version codes, which may not, are selected as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * Every query here is a few index look-ups. Planning one anew costs more than running it, and PostgreSQL does so for
+ * partitioned tables unless told not to; workers to run it in parallel take longer to start than it runs.
+ */
+const sessionSettings = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0'
+
 export interface DatabaseOptions {
   url: string
   pool: number
-  /** Told of a connection that broke while idle; the pool replaces it. */
-  onIdleError?: (error: Error) => void
+  /** Told of a connection that broke; the pool replaces it. */
+  onLost?: (error: Error) => void
 }
 
-export function openDatabase({ url, pool: max, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({ url, pool: max, onLost }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -25,7 +31,11 @@ export function openDatabase({ url, pool: max, onIdleError }: DatabaseOptions): 
     query_timeout: 4000,
     keepAlive: true,
     application_name: 'pergola',
+    options: sessionSettings,
   })
-  pool.on('error', error => onIdleError?.(error))
+  // A connection that breaks says so by an event, and an event that nobody hears ends the process: the pool hears its
+  // idle ones, this hears the others, whose query fails as well.
+  pool.on('error', error => onLost?.(error))
+  pool.on('connect', client => client.on('error', error => onLost?.(error)))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageType } from '../../contract/page-attributes.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
+import { encodeHtml } from './encode-html.ts'
 import type { PageAnswer, PageSet } from './page.ts'
 
 const shared = 'stale-while-revalidate=60, stale-if-error=86400'
@@ -38,10 +39,11 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, 
   reply.header('xkey', answer.tags.join(' '))
   if (answer.status === 301) return reply.header('location', answer.location).send()
 
-  const etag = `W/"${createHash('sha1').update(answer.html).digest('base64url')}"`
+  const html = encodeHtml(answer.html)
+  const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
   reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': csp, etag })
   if (fromEdge(request) === undefined) reply.header('vary', 'User-Agent')
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(answer.html)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
 }
 
 /** The edge has decided it already; without one it is decided here. */

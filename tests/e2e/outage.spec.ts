@@ -26,7 +26,11 @@ test('a cached page outlives the database and the web process; a cold one says s
     }
     expect((await get('/apps/1')).cache).toBe('miss')
 
+    // Stopped while it works, so that some connections break in the middle of a query.
+    const busy = Array.from({ length: 400 }, (_, n) => request.get(`${at.web}/apps/${1 + (n % 2)}`))
     await store.postgres.stop()
+    const answers = await Promise.all(busy)
+    expect(answers.filter(answer => ![200, 503].includes(answer.status()))).toEqual([])
     expect(await get('/apps/1')).toMatchObject({ status: 200, cache: 'hit' })
     const cold = await get('/apps/2')
     expect(cold.status).toBe(503)

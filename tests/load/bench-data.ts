@@ -5,7 +5,6 @@
  *   npm run bench:data                     1 million apps: about seven minutes, 8 GB of disk
  *   npm run bench:data -- --small          a short run that only shows that the bench works
  *   npm run bench:data -- --dir <folder>   keeps the loaded data there, and uses it when it is there
- *   npm run bench:data -- --plans <mode>   with a plan_cache_mode other than auto
  */
 import { parseArgs } from 'node:util'
 import { openTarget, type Target } from './data/cases.ts'
@@ -21,7 +20,6 @@ const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
     dir: { type: 'string' },
-    plans: { type: 'string', default: 'auto' },
   },
 })
 const size = values.small
@@ -51,7 +49,7 @@ async function compare(server: Server): Promise<boolean> {
     // A few samples on an almost empty database say nothing about growth.
     return values.small || printVerdicts(measured)
   } finally {
-    await Promise.all([small, large].flatMap(({ one, two }) => [one.destroy(), two.destroy()]))
+    await Promise.all([small, large].map(({ one }) => one.destroy()))
   }
 }
 
@@ -67,5 +65,5 @@ async function prepare(server: Server, apps: number): Promise<Target> {
     await load(server.url('loading'), shape)
     await server.admin(`alter database loading rename to ${database}`)
   }
-  return openTarget(`${server.url(database)}?options=-c%20plan_cache_mode%3D${values.plans}`, shape)
+  return openTarget(server.url(database), shape)
 }

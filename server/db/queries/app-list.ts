@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
 
 export interface AppListRow {
   id: number
@@ -10,31 +10,25 @@ export interface AppListRow {
   ratings: number[]
 }
 
-export async function recentApps(
-  db: Database,
-  resourceType: 0 | 1,
-  locale: string,
-  limit: number,
-): Promise<AppListRow[]> {
-  const { rows } = await sql<AppListRow>`
-    select
-      app.id, words.name, words.summary, app.icon_key as "iconKey",
-      coalesce(stats.downloads, 0) as downloads,
-      coalesce(stats.ratings, '{0,0,0,0,0}') as ratings
-    from (
-      select id, icon_key, updated_at from apps
-      where resource_type = ${resourceType} and status = 'live'
-      order by updated_at desc
-      limit ${limit}
-    ) app
-    join lateral (
-      select name, summary from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-    ) words on true
-    left join app_stats stats on stats.app_id = app.id
-    order by app.updated_at desc, app.id
-  `.execute(db)
-  return rows
-}
+/** $1 is the resource type, $2 the locale. */
+export const recentApps: (db: Database, resourceType: 0 | 1, locale: string) => Promise<AppListRow[]> =
+  statement(`
+  select
+    app.id, words.name, words.summary, app.icon_key as "iconKey",
+    coalesce(stats.downloads, 0) as downloads,
+    coalesce(stats.ratings, '{0,0,0,0,0}') as ratings
+  from (
+    select id, icon_key, updated_at from apps
+    where resource_type = $1 and status = 'live'
+    order by updated_at desc
+    limit 30
+  ) app
+  join lateral (
+    select name, summary from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
+  ) words on true
+  left join app_stats stats on stats.app_id = app.id
+  order by app.updated_at desc, app.id
+`)
 
 export async function appIdOfPackage(db: Database, packageName: string): Promise<number | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
+import { type CommentRow, newestCommentsOf } from './comments.ts'
 
 export interface AppPageRow {
   id: number
@@ -23,6 +24,7 @@ export interface AppPageRow {
   versions: VersionRow[]
   screenshots: ScreenshotRow[]
   notices: { body: string; url: string | null }[]
+  newestComments: CommentRow[]
 }
 
 /** Newest first. `package` is null for a version whose files are gone. */
@@ -45,15 +47,10 @@ export interface ScreenshotRow {
   caption: string
 }
 
-export const VERSIONS_ON_PAGE = 6
-
-/** Everything the detail page shows but its comments, in one row. */
-export async function findAppPage(
-  db: Database,
-  appId: number,
-  locale: string,
-): Promise<AppPageRow | undefined> {
-  const { rows } = await sql<AppPageRow>`
+/** Everything the detail page shows, in one row and one value: $1 is the app, $2 the locale. */
+const appPage = statement<{ page: AppPageRow }>(`
+  select row_to_json(page) as page
+  from (
     select
       app.id,
       app.package_name as "packageName",
@@ -85,14 +82,15 @@ export async function findAppPage(
       (
         select coalesce(json_agg(json_build_object('body', body, 'url', url) order by position), '[]')
         from notices
-        where app_id = app.id and locale = ${locale}
+        where app_id = app.id and locale = $2
           and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
-      ) as notices
+      ) as notices,
+      (${newestCommentsOf('$1', 5)}) as "newestComments"
     from apps app
     join lateral (
       select name, summary, description from app_texts
       where app_id = app.id
-      order by locale = ${locale} desc, locale
+      order by locale = $2 desc, locale
       limit 1
     ) words on true
     left join developers developer on developer.id = app.developer_id
@@ -101,14 +99,14 @@ export async function findAppPage(
       select json_build_object(
         'id', c.id, 'name', t.name, 'parentId', c.parent_id,
         'parentName', (
-          select name from category_texts where category_id = c.parent_id order by locale = ${locale} desc, locale limit 1
+          select name from category_texts where category_id = c.parent_id order by locale = $2 desc, locale limit 1
         )
       ) as shown
       from app_categories ac
       join categories c on c.id = ac.category_id
       join category_texts t on t.category_id = c.id
       where ac.app_id = app.id
-      order by ac.position, t.locale = ${locale} desc, t.locale
+      order by ac.position, t.locale = $2 desc, t.locale
       limit 1
     ) category on true
     cross join lateral (
@@ -120,7 +118,7 @@ export async function findAppPage(
         'releasedAt', extract(epoch from v.released_at) * 1000,
         'permissions', cardinality(v.permission_ids),
         'whatsNew', (
-          select whats_new from version_texts where version_id = v.id order by locale = ${locale} desc, locale limit 1
+          select whats_new from version_texts where version_id = v.id order by locale = $2 desc, locale limit 1
         ),
         'package', (
           select json_build_object(
@@ -132,10 +130,17 @@ export async function findAppPage(
         )
       ) order by v.version_code desc), '[]') as list
       from (
-        select * from versions where app_id = app.id order by version_code desc limit ${VERSIONS_ON_PAGE}
+        select * from versions where app_id = app.id order by version_code desc limit 6
       ) v
     ) history
-    where app.id = ${appId}
-  `.execute(db)
-  return rows[0]
+    where app.id = $1::bigint
+  ) page
+`)
+
+export async function findAppPage(
+  db: Database,
+  appId: number,
+  locale: string,
+): Promise<AppPageRow | undefined> {
+  return (await appPage(db, appId, locale))[0]?.page
 }

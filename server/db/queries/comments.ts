@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { appOfComment } from '../../../rules/comment-id.ts'
 import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
 
 export interface CommentRow {
   id: number
@@ -23,38 +23,38 @@ export interface ReplyRow {
 export const FIRST_REPLIES = 3
 export const REPLY_PAGE = 10
 
-export async function newestComments(db: Database, appId: number, limit: number): Promise<CommentRow[]> {
-  const { rows } = await sql<CommentRow>`
-    select
-      c.id, c.author, c.rating, c.body, c.reply_count as "replyCount",
-      extract(epoch from c.created_at)::float8 * 1000 as "createdAt",
-      first.replies
-    from (
-      select * from comments
-      where app_id = ${appId} and not hidden
-      order by created_at desc, id desc
-      limit ${limit}
-    ) c
-    cross join lateral (
+/** The newest comments of an app as one JSON list, each with its first replies; `app` names a parameter or column. */
+export const newestCommentsOf = (app: string, limit: number) => `
+  select coalesce(json_agg(json_build_object(
+    'id', c.id,
+    'author', c.author,
+    'rating', c.rating,
+    'body', c.body,
+    'createdAt', extract(epoch from c.created_at) * 1000,
+    'replyCount', c.reply_count,
+    'replies', (
       select coalesce(json_agg(json_build_object(
         'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
-      ) order by number), '[]') as replies
+      ) order by number), '[]')
       from replies
-      where app_id = ${appId} and comment_id = c.id and number < ${FIRST_REPLIES} and not hidden
-    ) first
-    order by c.created_at desc, c.id desc
-  `.execute(db)
-  return rows
-}
+      where app_id = ${app} and comment_id = c.id and number < ${FIRST_REPLIES} and not hidden
+    )
+  ) order by c.created_at desc, c.id desc), '[]')
+  from (
+    select * from comments
+    where app_id = ${app} and not hidden
+    order by created_at desc, id desc
+    limit ${limit}
+  ) c`
+
+const replies = statement<ReplyRow>(`
+  select number, author, by_developer as "byDeveloper", body
+  from replies
+  where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE} and not hidden
+  order by number
+`)
 
 /** An index range: replies are numbered without holes, so no row before the offset is read. */
-export async function replyRange(db: Database, commentId: number, offset: number): Promise<ReplyRow[]> {
-  const { rows } = await sql<ReplyRow>`
-    select number, author, by_developer as "byDeveloper", body
-    from replies
-    where app_id = ${appOfComment(commentId)} and comment_id = ${commentId}
-      and number >= ${offset} and number < ${offset + REPLY_PAGE} and not hidden
-    order by number
-  `.execute(db)
-  return rows
+export function replyRange(db: Database, commentId: number, offset: number): Promise<ReplyRow[]> {
+  return replies(db, appOfComment(commentId), commentId, offset)
 }

@@ -6,12 +6,10 @@ import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime } from '../../../rules/time.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { type AppPageRow, findAppPage, type VersionRow } from '../../../server/db/queries/app-page.ts'
-import { type CommentRow, FIRST_REPLIES, newestComments } from '../../../server/db/queries/comments.ts'
+import { type CommentRow, FIRST_REPLIES } from '../../../server/db/queries/comments.ts'
 import { imageBase } from '../../components/image-base.ts'
 import { locale } from '../../words/words.ts'
 import type { CommentItem, DetailModel, VersionItem } from './model.ts'
-
-const COMMENTS_ON_PAGE = 5
 
 export type LoadedDetail =
   | { found: 'live'; model: DetailModel }
@@ -19,16 +17,13 @@ export type LoadedDetail =
   | { found: 'nothing' }
 
 export async function loadDetail(db: Database, origin: string, appId: number): Promise<LoadedDetail> {
-  const [row, comments] = await Promise.all([
-    findAppPage(db, appId, locale),
-    newestComments(db, appId, COMMENTS_ON_PAGE),
-  ])
+  const row = await findAppPage(db, appId, locale)
   if (!row) return { found: 'nothing' }
   if (row.status === 'delisted') return { found: 'delisted', name: row.name }
-  return { found: 'live', model: presentDetail(row, comments, origin) }
+  return { found: 'live', model: presentDetail(row, origin) }
 }
 
-function presentDetail(row: AppPageRow, comments: CommentRow[], origin: string): DetailModel {
+function presentDetail(row: AppPageRow, origin: string): DetailModel {
   const latest = row.versions[0]
   const file = latest?.package
   const stars = rating(row.ratings)
@@ -69,7 +64,7 @@ function presentDetail(row: AppPageRow, comments: CommentRow[], origin: string):
     whatsNew: latest?.whatsNew?.split(/\n+/).filter(Boolean) ?? [],
     versions: row.versions.map(presentVersion),
     versionCount: row.versionCount,
-    comments: comments.map(presentComment),
+    comments: row.newestComments.map(presentComment),
     commentCount: formatCount(row.comments),
   }
 }

@@ -89,12 +89,12 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           </h2>
           <VersionTable model={model} />
         </section>
+        <div className={style.bar}>
+          <DownloadButton model={model} look="primary" className={style.barButton} />
+        </div>
       </main>
       <Footer />
       <div className={style.barSpace} />
-      <div className={style.bar}>
-        <DownloadButton model={model} look="primary" className={style.barButton} />
-      </div>
     </DetailDocument>
   )
 }

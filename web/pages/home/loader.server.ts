@@ -5,13 +5,8 @@ import { type AppListRow, recentApps } from '../../../server/db/queries/app-list
 import { locale } from '../../words/words.ts'
 import type { AppRow, HomeModel } from './model.ts'
 
-const APPS_IN_LIST = 30
-
 export async function loadHome(db: Database, origin: string): Promise<HomeModel> {
-  const [soft, game] = await Promise.all([
-    recentApps(db, 0, locale, APPS_IN_LIST),
-    recentApps(db, 1, locale, APPS_IN_LIST),
-  ])
+  const [soft, game] = await Promise.all([recentApps(db, 0, locale), recentApps(db, 1, locale)])
   return {
     canonical: `${origin}/`,
     lists: [
