@@ -67,6 +67,18 @@ describe('replies', () => {
 })
 
 describe('without a database', () => {
+  test("a connection that breaks in somebody's hands, between two queries, ends nothing but itself", async () => {
+    const lost: Error[] = []
+    const own = openDatabase({ url, pool: 1, onLost: error => lost.push(error) })
+    await own.connection().execute(async held => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await expect.poll(() => lost.length).toBeGreaterThan(0)
+    })
+    expect((await sql`select 1`.execute(own)).rows).toHaveLength(1)
+    await own.destroy()
+  })
+
   test('a page answers 503 in words, soon, and says nothing of the reason', async () => {
     const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', pool: 1 })
     const app = await appOver(away, { databaseUrl: url, mediaDir })

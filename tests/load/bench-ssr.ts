@@ -1,7 +1,8 @@
 // Pages a second: the web process beside bare rendering, and the edge beside a bare Varnish. Ratios are what counts.
+// Whatever renders has one core to itself, as it would have on a machine of its own; the database and the load share the other.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -10,7 +11,7 @@ import { seedDemo } from '../../demo/seed.ts'
 import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { webEnvironment } from '../../ops/engines/web.ts'
-import { answersOk, waitFor } from '../../ops/process.ts'
+import { answersOk, run, waitFor } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { openDatabase } from '../../server/db/database.ts'
@@ -42,6 +43,8 @@ try {
   await store.edge.start()
   await bare.start()
 
+  pin(pidOf('postgres/data/postmaster.pid'), 1)
+  pin(pidOf('web/web.pid'), 0)
   const modelFile = await saveModel()
   const render = startChild('bare-render.ts', [modelFile])
   const lines = createInterface({ input: render.stdout })[Symbol.asyncIterator]()
@@ -110,7 +113,17 @@ function startChild(
   })
   child.stderr.pipe(process.stderr)
   children.push(child)
+  if (child.pid) pin(child.pid, 0)
   return child
+}
+
+function pidOf(file: string): number {
+  return Number.parseInt(readFileSync(join(settings.runDir, file), 'utf8'), 10)
+}
+
+/** With all its threads, and the processes it will start. */
+function pin(pid: number, core: number): void {
+  run('taskset', ['-a', '-c', '-p', String(core), String(pid)])
 }
 
 function row(name: string, perSecond: number, ratio?: number, aim?: number): void {

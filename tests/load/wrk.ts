@@ -11,7 +11,7 @@ export interface Load {
 export function wrk({ url, seconds, connections, headers = {} }: Load): number {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error('load goes to this machine only')
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const report = run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...flags, url])
+  const report = run('taskset', ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...flags, url])
   const refused = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(report)
   if (refused) throw new Error(`${url} did not answer every request: ${refused[0]}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])
