@@ -6,6 +6,7 @@ import { commentsOf } from './build/comments.ts'
 import { descriptionOf } from './build/description.ts'
 import { developers } from './build/developers.ts'
 import { giftsOf, noticesOf, skillsOf } from './build/extras.ts'
+import { filmOf } from './build/films.ts'
 import { categories } from './build/kinds.ts'
 import { packagesOf } from './build/packages.ts'
 import { permissionRows } from './build/permissions.ts'
@@ -36,7 +37,7 @@ const filingNumber = (app: App) =>
   `演ICP备2099${String(10_000 + app.id * 37).padStart(6, '0')}号-${(app.id % 9) + 1}A`
 
 function addApp(catalogue: Catalogue, app: App): void {
-  const { rows, masters, packages } = catalogue
+  const { rows, masters, packages, films } = catalogue
   const random = randomFrom(`app ${app.slug}`)
   const flagship = app.about === '-'
   const versions = versionsOf(app)
@@ -95,6 +96,12 @@ function addApp(catalogue: Catalogue, app: App): void {
   const shots = screenshotsOf(app)
   rows.screenshots.push(...shots.rows)
   for (const [key, svg] of shots.masters) masters.set(key, svg)
+  const film = filmOf(app)
+  if (film) {
+    rows.videos.push(film.row)
+    masters.set(...film.poster)
+    films.push(film.file)
+  }
   rows.use_skills.push(...skillsOf(app))
   for (const notice of noticesOf(app, current.name))
     rows.notices.push({ id: rows.notices.length + 1, ...notice })
@@ -113,7 +120,7 @@ function addApp(catalogue: Catalogue, app: App): void {
 
 /** The whole demo catalogue, the same on every run. */
 export function buildCatalogue(): Catalogue {
-  const catalogue: Catalogue = { rows: emptyRows(), masters: new Map(), packages: [] }
+  const catalogue: Catalogue = { rows: emptyRows(), masters: new Map(), packages: [], films: [] }
   addBasics(catalogue.rows)
   const apps = readApps()
   for (const app of apps) addApp(catalogue, app)

@@ -38,7 +38,7 @@ async function insert(client: Client, table: string, rows: Row[]): Promise<void>
 export async function fillDatabase(client: Client, rows: Rows, mark: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(`truncate ${tables.join(', ')}, videos restart identity cascade`)
+    await client.query(`truncate ${tables.join(', ')} restart identity cascade`)
     for (const table of tables) await insert(client, table, rows[table])
     for (const table of numbered)
       await client.query(

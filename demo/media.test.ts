@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCatalogue } from './catalogue.ts'
 import { fingerprint } from './fingerprint.ts'
 import { writePackage } from './media.ts'
+import { makeFilm } from './video/film.ts'
+import { vp8Of } from './video/webm.ts'
 
-const { rows, masters, packages } = buildCatalogue()
+const { rows, masters, packages, films } = buildCatalogue()
 let folder = ''
 
 beforeAll(async () => {
@@ -28,6 +30,7 @@ describe('pictures', () => {
     const keys = [
       ...rows.apps.map(row => row.icon_key),
       ...[...rows.screenshots, ...rows.brand_banners].map(row => row.image_key),
+      ...rows.videos.map(row => row.poster_key),
     ]
     for (const key of keys) expect(masters.has(String(key))).toBe(true)
     for (const ad of rows.ad_locations)
@@ -65,6 +68,35 @@ describe('packages', () => {
     const bySigner = Map.groupBy(rows.packages, row => row.signer_sha256)
     expect(bySigner.size).toBeGreaterThan(60)
     for (const row of rows.packages) expect(String(row.signer_sha256)).toMatch(/^\\x[0-9a-f]{64}$/)
+  })
+})
+
+describe('videos', () => {
+  it('are there for the flagships and some others, one file a row', () => {
+    expect(rows.videos.slice(0, 2).map(row => row.app_id)).toEqual([1, 2])
+    expect(rows.videos.length).toBeGreaterThanOrEqual(10)
+    expect(rows.videos.map(row => row.url)).toEqual(films.map(film => `/videos/${film.path}`))
+  })
+
+  it('are WebM of VP8 key frames, as long as their row says, and small', async () => {
+    for (const index of [0, 1]) {
+      const bytes = await makeFilm(films[index]?.stills ?? [])
+      expect(bytes.length).toBeLessThan(400_000)
+      expect(bytes.readUInt32BE(0)).toBe(0x1a45dfa3)
+      expect(bytes.includes('webm') && bytes.includes('V_VP8')).toBe(true)
+      const duration = bytes.indexOf(Buffer.from('4489', 'hex')) + 6
+      expect(bytes.readDoubleBE(duration)).toBe(Number(rows.videos[index]?.duration_s) * 1000)
+      const block = bytes.indexOf(Buffer.from('1f43b675', 'hex')) + 8 + 9 + 5
+      expect(bytes.readUInt8(block + 4) & 1).toBe(0)
+      expect(bytes.subarray(block + 7, block + 10)).toEqual(Buffer.from('9d012a', 'hex'))
+    }
+  })
+
+  it('take only lossy pictures', async () => {
+    const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    const lossless = await blank.clone().webp({ lossless: true }).toBuffer()
+    expect(() => vp8Of(lossless)).toThrow('lossy')
+    expect(vp8Of(await blank.webp().toBuffer()).subarray(3, 6)).toEqual(Buffer.from('9d012a', 'hex'))
   })
 })
 

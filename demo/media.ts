@@ -1,6 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Catalogue, PackageFile } from './model.ts'
+import { makeFilm } from './video/film.ts'
 
 /** Runs the work with a few at a time. */
 async function each<T>(list: Iterable<T>, atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
@@ -35,7 +36,9 @@ export async function writeMedia(mediaDir: string, catalogue: Catalogue): Promis
     svg,
   }))
   const packages = catalogue.packages.map(one => ({ file: join(mediaDir, 'packages', one.path), one }))
-  await makeFolders([...images, ...packages].map(({ file }) => file))
+  const films = catalogue.films.map(one => ({ file: join(mediaDir, 'videos', one.path), one }))
+  await makeFolders([...images, ...packages, ...films].map(({ file }) => file))
   await each(images, 16, ({ file, svg }) => writeFile(file, svg))
   await each(packages, 16, ({ file, one }) => writePackage(file, one))
+  await each(films, 2, async ({ file, one }) => writeFile(file, await makeFilm(one.stills)))
 }

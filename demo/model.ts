@@ -14,6 +14,7 @@ export const tables = [
   'version_texts',
   'packages',
   'screenshots',
+  'videos',
   'use_skills',
   'notices',
   'comments',
@@ -32,9 +33,13 @@ export type Catalogue = {
   /** image key to SVG text */
   masters: Map<string, string>
   packages: PackageFile[]
+  films: FilmFile[]
 }
 
 export type PackageFile = { path: string; size: number; head: Uint8Array; tail: Uint8Array }
+
+/** A video that is made when it is written: its stills as SVG text. */
+export type FilmFile = { path: string; stills: string[] }
 
 /** What the generator knows about an app before it writes rows. */
 export type App = {

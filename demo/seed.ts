@@ -25,11 +25,11 @@ export async function seedDemo({ databaseUrl, mediaDir, log = () => {} }: SeedOp
     const done = (what: string) =>
       log(`demo: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     const catalogue = buildCatalogue()
-    const { rows, masters, packages } = catalogue
+    const { rows, masters, packages, films } = catalogue
     done(`${rows.apps.length} apps, ${rows.versions.length} versions, ${rows.comments.length} comments made`)
     await mkdir(mediaDir, { recursive: true })
     await writeMedia(mediaDir, catalogue)
-    done(`${masters.size} pictures and ${packages.length} packages written`)
+    done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
     await fillDatabase(client, rows, mark)
     await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: rows.apps.length })}\n`)
     done('database filled')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForDownload, hasUtm, readCampaign } from './campaign.ts'
+import { asksForDownload, campaignQuery, hasUtm, readCampaign } from './campaign.ts'
 
 test('[DET-14] the five parameters are read from the query', () => {
   const query =
@@ -53,4 +53,12 @@ test('[AD-3] any parameter whose name starts with utm_ is a campaign', () => {
   expect(hasUtm('a=1&utm_whatever=')).toBe(true)
   expect(hasUtm('?utm=1&xutm_source=1&q=utm_source')).toBe(false)
   expect(hasUtm('')).toBe(false)
+})
+
+test('[DET-14] a link keeps the campaign and the origin, and neither the action nor anything unknown', () => {
+  const query = '?action=dl&utm_source=a%26b&utm_campaign=c&original_pg_name=com.x&original_appid=9&junk=1'
+  expect(campaignQuery(readCampaign(query))).toBe(
+    '?utm_source=a%26b&utm_campaign=c&original_pg_name=com.x&original_appid=9',
+  )
+  expect(campaignQuery(readCampaign('?action=dl&junk=1'))).toBe('')
 })

@@ -29,3 +29,19 @@ export function asksForDownload(campaign: Campaign): boolean {
 export function hasUtm(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some(name => name.startsWith('utm_'))
 }
+
+/** The same as a query, for a link that keeps where the visitor came from; what asks for an action is left behind. */
+export function campaignQuery({
+  utmSource,
+  utmCampaign,
+  originalPackageName,
+  originalAppId,
+}: Campaign): string {
+  const params = new URLSearchParams()
+  if (utmSource) params.set('utm_source', utmSource)
+  if (utmCampaign) params.set('utm_campaign', utmCampaign)
+  if (originalPackageName) params.set('original_pg_name', originalPackageName)
+  if (originalAppId) params.set('original_appid', String(originalAppId))
+  const query = params.toString()
+  return query && `?${query}`
+}

@@ -9,7 +9,9 @@ import { serveImages } from './images/serve-images.ts'
 import { servePackages } from './packages/serve-packages.ts'
 import type { PageSet } from './pages/page.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { serveQr } from './qr/serve-qr.ts'
 import { addSecurityHeaders } from './security/headers.ts'
+import { serveVideos } from './videos/serve-videos.ts'
 
 export interface AppParts {
   config: Config
@@ -48,6 +50,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, db)
   await serveImages(app, { mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
   await servePackages(app, { mediaDir: config.mediaDir })
+  await serveVideos(app, { mediaDir: config.mediaDir })
+  serveQr(app, config.publicOrigin)
   servePages(app, pages)
   return app
 }

@@ -7,8 +7,13 @@ import { Home } from './pages/home/home.tsx'
 import type { HomeModel } from './pages/home/model.ts'
 import { Missing } from './pages/missing/missing.tsx'
 import type { MissingModel } from './pages/missing/model.ts'
+import type { SearchModel } from './pages/search/model.ts'
+import { Search } from './pages/search/search.tsx'
 import type { Assets } from './shell/assets.ts'
+import { iconsMark } from './shell/document.tsx'
+import { iconSprite } from './shell/icons.ts'
 import { collectIslands, islandMark } from './shell/island.tsx'
+import { takeUsedIcons } from './shell/used-icons.ts'
 import type { SharedPageType, ViewProps } from './shell/view.ts'
 
 /** The models of the pages that come in PC and Mobile. */
@@ -16,6 +21,7 @@ export interface Models {
   detail: DetailModel
   home: HomeModel
   missing: MissingModel
+  search: SearchModel
 }
 
 export interface Renderer {
@@ -28,6 +34,7 @@ const views: { [Name in keyof Models]: Record<SharedPageType, View<Models[Name]>
   detail: { PC: DetailPc, Mobile: DetailMobile },
   home: { PC: Home, Mobile: Home },
   missing: { PC: Missing, Mobile: Missing },
+  search: { PC: Search, Mobile: Search },
 }
 
 export function createRenderer(assets: Assets): Renderer {
@@ -50,5 +57,6 @@ export function renderPage(page: ReactElement): string {
     whole += html.slice(from, at) + renderToString(render(), { identifierPrefix: id })
     from = at + mark.length
   }
-  return whole + html.slice(from)
+  whole += html.slice(from)
+  return whole.replace(iconsMark, () => iconSprite(takeUsedIcons()))
 }

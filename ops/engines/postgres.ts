@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresFolder } from '../debian.ts'
 import { portAnswers, run } from '../process.ts'
@@ -40,7 +40,7 @@ export function postgres({ dir, port, settings = {} }: PostgresOptions): Engine 
         ])
       }
       if (await portAnswers(port)) {
-        if (isRunning()) return
+        if (isRunning() && runningPort() === port) return
         throw new Error(`port ${port} is taken by something that is not this PostgreSQL`)
       }
       const all = {
@@ -58,6 +58,11 @@ export function postgres({ dir, port, settings = {} }: PostgresOptions): Engine 
     async stop() {
       if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
     },
+  }
+
+  /** The fourth line of its pid file; the folder may be that of a server on another port. */
+  function runningPort(): number {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3])
   }
 
   function isRunning(): boolean {

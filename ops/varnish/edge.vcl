@@ -42,7 +42,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(wdjweb/|collect|packages/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
+  if (req.url ~ "^/(wdjweb/|collect|packages/|videos/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 

@@ -19,8 +19,12 @@ for (const version of [64, 80] satisfies OldVersion[]) {
         await page.goto(`${store.at.edge}/apps/1`)
         expect(await page.evaluate('document.body.dataset.pageType')).toBe(pageType)
         await page.until(`document.querySelector('[data-island=section-menu]').dataset.alive === ''`)
-        await page.evaluate(`document.querySelector('#comments').scrollIntoView()`)
-        await page.until(`document.querySelector('[aria-current][href="#comments"]') !== null`)
+        // Scrolled again and again, because pictures that are still coming move the page.
+        await page.evaluate(`document.documentElement.style.scrollBehavior = 'auto'`)
+        await page.until(`{
+          document.querySelector('#comments').scrollIntoView()
+          document.querySelector('[aria-current][href="#comments"]') !== null
+        }`)
         await page.evaluate(`{
           const form = document.querySelector('[data-island=comment-form]')
           form.querySelector('input').value = '老手机也能说话'
@@ -30,6 +34,11 @@ for (const version of [64, 80] satisfies OldVersion[]) {
         expect(
           await page.evaluate(`document.querySelector('[data-island=comment-form] li').textContent`),
         ).toContain('老手机也能说话')
+        await page.evaluate(`document.querySelectorAll('[data-island]').forEach(island =>
+          island.dispatchEvent(new Event('pointerdown', { bubbles: true })))`)
+        await page.until(`document.querySelectorAll('[data-island]:not([data-alive])').length === 0`)
+        await page.evaluate(`document.querySelector('[data-island=screenshot-strip] a').click()`)
+        await page.until(`document.querySelector('[role=dialog]') !== null`)
         expect(page.errors.filter(error => !unknownDirective.test(error))).toEqual([])
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(device.width)
       } finally {

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import type { addresses, Settings } from '../../ops/settings.ts'
 
 export { expect } from '@playwright/test'
@@ -7,19 +7,7 @@ export const store: { settings: Settings; at: ReturnType<typeof addresses> } = J
   process.env.E2E_STORE ?? '{}',
 )
 
-export const pc: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-export const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-}
-export const devices = [
-  { pageType: 'PC', options: pc },
-  { pageType: 'Mobile', options: phone },
-] as const
+export { devices, pc, phone } from './devices.ts'
 
 /** A page whose unexpected complaints fail the test. */
 export const test = base.extend<{ expectedErrors: RegExp[]; page: Page }>({

@@ -1,10 +1,12 @@
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hostile } from '../support/fixture.ts'
 import { assets, suiteApp } from './suite.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-const { app } = suiteApp('detail')
+const { app, db } = suiteApp('detail')
 const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
 
 describe('the detail page', () => {
@@ -165,5 +167,51 @@ describe('other addresses', () => {
     expect(body).toContain('href="/apps/1"')
     expect(body).not.toContain('href="/apps/3"')
     expect(headers.xkey).toContain('app-1')
+  })
+})
+
+describe('an app with 500 permissions', () => {
+  test('[DET-9] lists them all, folded, within a page of usual weight', async () => {
+    await sql`
+      insert into permissions (id, name) select n, 'vendor.example.permission.NUMBER_' || n from generate_series(1000, 1499) n
+    `.execute(db)
+    await sql`update versions set permission_ids = array(select generate_series(1000, 1499)) where id = 8`.execute(
+      db,
+    )
+    const { body } = await get('/apps/1')
+    expect(body).toContain('500 项权限，0 项会询问')
+    expect(body).toContain('更多 496 项')
+    expect(body.match(/vendor\.example\.permission\.NUMBER_/g)).toHaveLength(500)
+    expect(gzipSync(body).length).toBeLessThan(25_000)
+  })
+
+  test('says which came with the version, in its history', async () => {
+    const { body } = await get('/apps/1')
+    expect(body).toMatch(/此版本新增权限：NUMBER_/)
+    expect(body).toContain('此版本去掉权限：')
+  })
+})
+
+describe('search', () => {
+  test('finds an app by a part of its name, in any case, and keeps search engines away', async () => {
+    const { body } = await get('/search?q=%E6%89%8B%E5%B8%90')
+    expect(body).toContain('href="/apps/1"')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).not.toContain('href="/apps/3"')
+  })
+
+  test.each(['%25', '_', '%5C', 'zzz', '%27; drop table apps; --', '%3Cscript%3E1'])(
+    'q=%s finds nothing and breaks nothing',
+    async q => {
+      const answer = await get(`/search?q=${q}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toContain('href="/apps/1"')
+      expect(answer.body).not.toContain('<script>1')
+    },
+  )
+
+  test('a missing app offers to search', async () => {
+    expect((await get('/apps/999')).body).toContain('<form class="')
+    expect((await get('/apps/999')).body).toContain('action="/search"')
   })
 })

@@ -116,6 +116,27 @@ test('a link inside a sleeping island does its plain work', () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
+test('a click with Ctrl opens the link in a tab as ever', () => {
+  const { document, window } = page(island('t', 'touch', '<a href="#x" data-replay="">x</a>'))
+  const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  document.querySelector('a')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('when React cannot be fetched, a kept click follows its link, and the next touch tries again', async () => {
+  const { document, window, fetched, woken, fire } = page(
+    island('t', 'touch', '<a href="/x" data-replay="">x</a>'),
+  )
+  const followed = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  fetched.mockRejectedValueOnce(new Error('offline'))
+  document.querySelector('a')?.click()
+  await settled()
+  expect(followed).toHaveBeenCalledTimes(1)
+  fire('a', 'pointerdown')
+  await settled()
+  expect(woken).toEqual(['t'])
+})
+
 test('with Save-Data only a touch wakes an island', async () => {
   const all = island('l', 'load', '<button>b</button>') + island('i', 'idle') + island('v', 'visible')
   const { woken, load, runIdle, fire } = page(all, { saveData: true })

@@ -1,3 +1,4 @@
+import { afterLoad } from './after-load.ts'
 import type { HydrateOn } from './hydrate-on.ts'
 
 type Hydrate = (element: HTMLElement) => Promise<void>
@@ -13,6 +14,8 @@ export function bootIslands(document: Document, fetchReact: () => Promise<{ hydr
   const wake = (element: HTMLElement) => {
     const waking = started.get(element) ?? fetchReact().then(react => react.hydrate(element))
     started.set(element, waking)
+    // The network was away: the next touch tries again.
+    waking.catch(() => started.delete(element))
     return waking
   }
   const islandOf = (event: Event) =>
@@ -36,10 +39,13 @@ export function bootIslands(document: Document, fetchReact: () => Promise<{ hydr
       const woken = wake(element)
       // Only what has no plain-HTML work of its own is kept for later.
       const control = (event.target as Element).closest<HTMLElement>('[data-replay]')
-      if (!control) return
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
-      woken.then(() => control.click())
+      woken.then(
+        () => control.click(),
+        () => control instanceof window.HTMLAnchorElement && window.location.assign(control.href),
+      )
     },
     true,
   )
@@ -47,9 +53,8 @@ export function bootIslands(document: Document, fetchReact: () => Promise<{ hydr
   const thrifty = (window.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   if (thrifty) return
   const all = (on: HydrateOn) => document.querySelectorAll<HTMLElement>(`[data-on=${on}]`)
-  const whenLoaded = () => {
+  afterLoad(window, idle => {
     all('load').forEach(wake)
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
     idle(() => {
       const seen = new window.IntersectionObserver(
         entries => {
@@ -64,7 +69,5 @@ export function bootIslands(document: Document, fetchReact: () => Promise<{ hydr
       for (const element of all('visible')) seen.observe(element)
       idle(() => all('idle').forEach(wake))
     })
-  }
-  if (document.readyState === 'complete') whenLoaded()
-  else window.addEventListener('load', whenLoaded)
+  })
 }

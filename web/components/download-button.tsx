@@ -9,11 +9,13 @@ interface DownloadButtonProps {
   look: 'primary' | 'soft'
   /** Only the word, where the size stands nearby. */
   short?: boolean
+  /** Installs by way of the store's client. */
+  install?: boolean
   className?: string | undefined
 }
 
 /** A real link to the file: it downloads with or without JavaScript. */
-export function DownloadButton({ model, look, short, className }: DownloadButtonProps) {
+export function DownloadButton({ model, look, short, install, className }: DownloadButtonProps) {
   const shape = [button.button, short ? '' : button.large, className].filter(Boolean).join(' ')
   if (!model.download) {
     return (
@@ -22,17 +24,19 @@ export function DownloadButton({ model, look, short, className }: DownloadButton
       </span>
     )
   }
-  const whole = words.detail.download(model.download.size)
+  const { size, url } = model.download
+  const whole = install ? words.detail.install(size) : words.detail.download(size)
+  const brief = install ? words.detail.installShort : words.detail.downloadShort
   return (
     <a
       className={`${shape} ${button[look]}`}
-      href={model.download.url}
+      href={url}
       rel="nofollow"
       aria-label={short ? whole : undefined}
       {...appAttributes(model.app)}
     >
-      {!short && <Icon name="download" />}
-      {short ? words.detail.downloadShort : whole}
+      {!short && <Icon name={install ? 'zap' : 'download'} />}
+      {short ? brief : whole}
     </a>
   )
 }

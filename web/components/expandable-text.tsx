@@ -1,22 +1,18 @@
-import { words } from '../words/words.ts'
 import style from './expandable-text.module.css'
-import { Icon } from './icon.tsx'
+import { More } from './more.tsx'
 
-/** The first paragraphs, and the rest behind a plain <details>. */
+/** The first paragraphs, and the rest on request. */
 export function ExpandableText({ paragraphs, shown }: { paragraphs: string[]; shown: number }) {
   const rest = paragraphs.slice(shown)
   return (
     <>
       <Paragraphs of={paragraphs.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className={style.more}>
-          <summary>
-            <span className={style.expand}>{words.text.expand}</span>
-            <span className={style.collapse}>{words.text.collapse}</span>
-            <Icon name="chevronDown" size={16} />
-          </summary>
-          <Paragraphs of={rest} />
-        </details>
+        <More>
+          <div className={style.rest}>
+            <Paragraphs of={rest} />
+          </div>
+        </More>
       )}
     </>
   )
@@ -24,7 +20,7 @@ export function ExpandableText({ paragraphs, shown }: { paragraphs: string[]; sh
 
 function Paragraphs({ of }: { of: string[] }) {
   return (
-    <div className={style.text}>
+    <div className={style.text} dir="auto">
       {of.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
         <p key={i}>{text}</p>

@@ -1,4 +1,5 @@
 import type { IconName } from '../shell/icons.ts'
+import { noteIcon } from '../shell/used-icons.ts'
 import style from './icon.module.css'
 
 interface IconProps {
@@ -9,6 +10,7 @@ interface IconProps {
 
 /** Always beside words that say the same, so readers skip it. */
 export function Icon({ name, size = 20, className }: IconProps) {
+  noteIcon(name)
   return (
     <svg
       className={className ? `${style.icon} ${className}` : style.icon}

@@ -1,76 +1,93 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { pictureUrl } from '../../rules/picture.ts'
-import { Icon } from '../components/icon.tsx'
+import { windowSize } from '../browser/window-size.ts'
 import { imageBase } from '../components/image-base.ts'
 import type { Screenshot } from '../pages/detail/model.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
 import style from './screenshot-strip.module.css'
+import { StripArrows } from './strip/strip-arrows.tsx'
+import { useLateImages } from './strip/use-late-images.ts'
+import { useScrollbar } from './strip/use-scrollbar.ts'
+import viewerStyle from './viewer/viewer.module.css'
+import type { Viewer } from './viewer/viewer.tsx'
 
 export interface ScreenshotStripProps {
   screenshots: Screenshot[]
-  /** Buttons to move by, where there is more than fits. */
+  /** On a PC where there is more than fits: buttons to move by, and a scrollbar. */
   arrows: boolean
+  appName: string
+  iconKey: string
 }
 
 const box = { portrait: { width: 157, height: 279 }, landscape: { width: 399, height: 224 } }
+const atOnce = { portrait: 3, landscape: 2 }
 
-type Place = 'start' | 'middle' | 'end'
+interface Opened {
+  View: typeof Viewer
+  index: number
+  opener: HTMLElement
+}
 
-/** Scrolls by touch and wheel as it is; each picture links to itself in full. */
-function ScreenshotStrip({ screenshots, arrows }: ScreenshotStripProps) {
+/** Scrolls by touch and wheel as it is; each picture links to itself in full, and opens the viewer once alive. */
+function ScreenshotStrip({ screenshots, arrows, appName, iconKey }: ScreenshotStripProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState<Place>('start')
+  const [opened, setOpened] = useState<Opened>()
+  const close = useCallback(() => setOpened(undefined), [])
+  useLateImages(strip)
+  useScrollbar(strip, arrows)
 
-  function look() {
-    const list = strip.current
-    if (!list) return
-    const left = list.scrollWidth - list.clientWidth - list.scrollLeft
-    setPlace(list.scrollLeft < 8 ? 'start' : left < 8 ? 'end' : 'middle')
-  }
-  function turn(direction: 1 | -1) {
-    const list = strip.current
-    list?.scrollBy({ left: direction * (list.clientWidth - 160), behavior: 'smooth' })
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const opener = event.currentTarget
+    const follow = () => window.location.assign(opener.href)
+    // A web view that is still opening has no size yet, and a viewer of no size would be a black page.
+    Promise.all([loadViewer(), windowSize(window)]).then(
+      ([{ Viewer }, size]) => (size ? setOpened({ View: Viewer, index, opener }) : follow()),
+      follow,
+    )
   }
 
   return (
-    <div className={style.strip}>
-      <ul
-        ref={strip}
-        className={style.shots}
-        aria-label={words.shots.label}
-        onScroll={arrows ? look : undefined}
-      >
+    <div className={arrows ? `${style.strip} ${style.barred}` : style.strip}>
+      <ul ref={strip} className={style.shots} aria-label={words.shots.label}>
         {screenshots.map(({ key, orientation, caption }, i) => (
           <li key={key}>
-            <a className={style[orientation]} href={pictureUrl(imageBase, key, `${orientation}Full`)}>
+            <a
+              className={style[orientation]}
+              href={pictureUrl(imageBase, key, `${orientation}Full`)}
+              data-replay=""
+              onPointerDown={() => void loadViewer().catch(() => {})}
+              onClick={event => open(event, i)}
+            >
               <img
                 src={pictureUrl(imageBase, key, orientation)}
                 {...box[orientation]}
                 alt={caption || words.shots.one(i + 1, screenshots.length)}
-                loading={i > 3 ? 'lazy' : undefined}
+                loading={i < atOnce[orientation] ? undefined : 'lazy'}
               />
             </a>
           </li>
         ))}
       </ul>
-      {arrows && (
-        <div className="needs-script">
-          <Arrow to="previous" shown={place !== 'start'} press={() => turn(-1)} />
-          <Arrow to="next" shown={place !== 'end'} press={() => turn(1)} />
-        </div>
+      {arrows && <StripArrows strip={strip} />}
+      {opened && (
+        <opened.View
+          // Used here, so that the viewer's styles stand in the page's own file; its script comes when asked for.
+          className={viewerStyle.viewer}
+          screenshots={screenshots}
+          first={opened.index}
+          appName={appName}
+          iconKey={iconKey}
+          opener={opened.opener}
+          close={close}
+        />
       )}
     </div>
   )
 }
 
-function Arrow({ to, shown, press }: { to: 'previous' | 'next'; shown: boolean; press: () => void }) {
-  if (!shown) return null
-  return (
-    <button type="button" className={style[to]} aria-label={words.shots[to]} data-replay="" onClick={press}>
-      <Icon name={to === 'previous' ? 'chevronLeft' : 'chevronRight'} />
-    </button>
-  )
-}
+const loadViewer = () => import('./viewer/viewer.tsx')
 
-export default island('screenshot-strip', ScreenshotStrip)
+export default island('screenshot-strip', ScreenshotStrip, ['x', 'chevron-left', 'chevron-right'])

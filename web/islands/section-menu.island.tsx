@@ -29,13 +29,24 @@ function SectionMenu({ sections }: SectionMenuProps) {
   return (
     <nav className={style.menu} aria-label={words.detail.menu}>
       {sections.map(({ id, label, count }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => unfold(id)}
+        >
           {label}
           {count && <span className={style.count}>{count}</span>}
         </a>
       ))}
     </nav>
   )
+}
+
+/** A section that is folded on a phone opens when the visitor goes to it. */
+function unfold(id: string) {
+  const section = document.getElementById(id)
+  if (section instanceof HTMLDetailsElement) section.open = true
 }
 
 export default island('section-menu', SectionMenu)

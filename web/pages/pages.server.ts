@@ -5,7 +5,9 @@ import type { Renderer } from '../render.tsx'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import { loadDetail } from './detail/loader.server.ts'
+import type { NeighbourApp } from './detail/model.ts'
 import { loadHome } from './home/loader.server.ts'
+import { loadSearch } from './search/loader.server.ts'
 
 export interface PageParts {
   db: Database
@@ -35,12 +37,23 @@ export function createPages({ db, renderer, origin }: PageParts): Page[] {
         const loaded = await loadDetail(db, origin, appId)
         const tags = ['layout', `app-${appId}`]
         if (loaded.found === 'nothing') return missing(request, tags)
-        if (loaded.found === 'delisted') return gone(request, tags, loaded.name)
+        if (loaded.found === 'delisted') return gone(request, tags, loaded)
         const html = renderer.page('detail', shared(request), loaded.model)
         return {
           status: 200,
           html,
           tags: [...tags, `comments-${appId}`, `category-${loaded.model.category?.id ?? 0}`],
+        }
+      },
+    },
+    {
+      path: '/search',
+      async answer(request) {
+        const model = await loadSearch(db, request.query.q)
+        return {
+          status: 200,
+          html: renderer.page('search', shared(request), model),
+          tags: ['layout', 'search'],
         }
       },
     },
@@ -57,16 +70,20 @@ export function createPages({ db, renderer, origin }: PageParts): Page[] {
     return { status: 404, html: notFound(renderer, shared(request)), tags }
   }
 
-  async function gone(request: PageRequest, tags: string[], name: string): Promise<PageAnswer> {
+  async function gone(
+    request: PageRequest,
+    tags: string[],
+    { name, related }: { name: string; related: NeighbourApp[] },
+  ): Promise<PageAnswer> {
     const w = words.missing
-    const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody }
+    const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody, related }
     return { status: 410, html: renderer.page('missing', shared(request), model), tags }
   }
 }
 
 export function notFound(renderer: Renderer, pageType: SharedPageType): string {
   const { title, heading, body } = words.missing
-  return renderer.page('missing', pageType, { title, heading, body })
+  return renderer.page('missing', pageType, { title, heading, body, related: [] })
 }
 
 const shared = (request: PageRequest): SharedPageType => (request.pageType === 'Mobile' ? 'Mobile' : 'PC')

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
 import { words } from '../words/words.ts'
 import type { Assets, StyleName } from './assets.ts'
-import { iconSprite } from './icons.ts'
 import mark from './mark.svg?no-inline'
+
+/** Where the icons that the page uses will stand, once all of it is rendered. */
+export const iconsMark = '<!--icons-->'
 
 export interface DocumentProps {
   assets: Assets
@@ -12,11 +14,22 @@ export interface DocumentProps {
   title: string
   description: string
   canonical?: string | undefined
+  /** Search engines keep it out of their results. */
+  noindex?: boolean
   children: ReactNode
 }
 
 /** Everything around a page's own content. */
-export function Document({ assets, style, page, title, description, canonical, children }: DocumentProps) {
+export function Document({
+  assets,
+  style,
+  page,
+  title,
+  description,
+  canonical,
+  noindex,
+  children,
+}: DocumentProps) {
   return (
     <html lang="zh-CN">
       <head>
@@ -26,6 +39,7 @@ export function Document({ assets, style, page, title, description, canonical, c
         <meta name="description" content={description} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" />
+        {noindex && <meta name="robots" content="noindex" />}
         {canonical && <link rel="canonical" href={canonical} />}
         <link rel="icon" href={mark} type="image/svg+xml" />
         {assets.styles[style].map(href => (
@@ -39,15 +53,15 @@ export function Document({ assets, style, page, title, description, canonical, c
         <a className="skip" href="#content">
           {words.nav.skip}
         </a>
+        {children}
         <svg
           className="sprite"
           width="0"
           height="0"
           aria-hidden="true"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icons.
-          dangerouslySetInnerHTML={{ __html: iconSprite }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that our own icons replace.
+          dangerouslySetInnerHTML={{ __html: iconsMark }}
         />
-        {children}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot }} />
       </body>

@@ -1,3 +1,4 @@
+import { SearchForm } from '../components/search-form.tsx'
 import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
@@ -10,7 +11,7 @@ const items: { name: NavItem; href: string }[] = [
   { name: 'game', href: '/#game' },
 ]
 
-export function Header({ current }: { current?: NavItem | undefined }) {
+export function Header({ current, search = true }: { current?: NavItem | undefined; search?: boolean }) {
   return (
     <header className={style.header}>
       <div className={style.inside}>
@@ -19,6 +20,7 @@ export function Header({ current }: { current?: NavItem | undefined }) {
           <b>{words.site.name}</b>
           <span>{words.site.latin}</span>
         </a>
+        {search && <SearchForm className={style.search} />}
         <nav className={style.nav} aria-label={words.nav.label}>
           {items.map(({ name, href }) => (
             <a key={name} href={href} aria-current={name === current ? 'true' : undefined}>

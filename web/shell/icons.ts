@@ -1,38 +1,103 @@
-// Lucide icons (ISC licence), bundled as text. One hidden sprite holds them all, so an icon costs a page one <use>.
+// Lucide icons (ISC licence), bundled as text, under Lucide's own names.
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw'
+import ban from 'lucide-static/icons/ban.svg?raw'
+import bell from 'lucide-static/icons/bell.svg?raw'
+import bluetooth from 'lucide-static/icons/bluetooth.svg?raw'
+import calendar from 'lucide-static/icons/calendar.svg?raw'
+import camera from 'lucide-static/icons/camera.svg?raw'
 import check from 'lucide-static/icons/check.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import contact from 'lucide-static/icons/contact.svg?raw'
+import copy from 'lucide-static/icons/copy.svg?raw'
+import cpu from 'lucide-static/icons/cpu.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
+import ellipsis from 'lucide-static/icons/ellipsis.svg?raw'
+import fileCheck from 'lucide-static/icons/file-check.svg?raw'
+import fingerprintPattern from 'lucide-static/icons/fingerprint-pattern.svg?raw'
+import gift from 'lucide-static/icons/gift.svg?raw'
+import globe from 'lucide-static/icons/globe.svg?raw'
+import heartPulse from 'lucide-static/icons/heart-pulse.svg?raw'
 import history from 'lucide-static/icons/history.svg?raw'
+import images from 'lucide-static/icons/images.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
+import layers from 'lucide-static/icons/layers.svg?raw'
+import lightbulb from 'lucide-static/icons/lightbulb.svg?raw'
+import lock from 'lucide-static/icons/lock.svg?raw'
+import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
+import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
+import messageSquare from 'lucide-static/icons/message-square.svg?raw'
+import play from 'lucide-static/icons/play.svg?raw'
+import qrCode from 'lucide-static/icons/qr-code.svg?raw'
+import search from 'lucide-static/icons/search.svg?raw'
+import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
+import smartphone from 'lucide-static/icons/smartphone.svg?raw'
 import sparkles from 'lucide-static/icons/sparkles.svg?raw'
+import stamp from 'lucide-static/icons/stamp.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
+import x from 'lucide-static/icons/x.svg?raw'
+import zap from 'lucide-static/icons/zap.svg?raw'
 
 const files = {
-  badgeCheck,
+  'badge-check': badgeCheck,
+  ban,
+  bell,
+  bluetooth,
+  calendar,
+  camera,
   check,
-  chevronDown,
-  chevronLeft,
-  chevronRight,
+  'chevron-down': chevronDown,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  'circle-check': circleCheck,
+  contact,
+  copy,
+  cpu,
   download,
+  ellipsis,
+  'file-check': fileCheck,
+  'fingerprint-pattern': fingerprintPattern,
+  gift,
+  globe,
+  'heart-pulse': heartPulse,
   history,
+  images,
   info,
+  layers,
+  lightbulb,
+  lock,
+  'map-pin': mapPin,
   megaphone,
+  'message-circle': messageCircle,
+  'message-square': messageSquare,
+  play,
+  'qr-code': qrCode,
+  search,
+  'shield-check': shieldCheck,
+  smartphone,
   sparkles,
+  stamp,
   star,
+  x,
+  zap,
 }
 
 export type IconName = keyof typeof files
 
-const symbols = Object.entries(files).map(([name, file]) => {
+const symbols = new Map(Object.entries(files).map(([name, file]) => [name, symbol(name, file)]))
+
+function symbol(name: string, file: string): string {
   const shapes = file
     .replace(/<!--[\s\S]*?-->|<\/?svg[\s\S]*?>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes}</symbol>`
-})
+}
 
-export const iconSprite = symbols.join('')
+/** One hidden drawing that holds them all, so that each place of an icon is one <use>. */
+export function iconSprite(names: IconName[]): string {
+  return names.map(name => symbols.get(name)).join('')
+}

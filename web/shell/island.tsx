@@ -1,14 +1,22 @@
 import type { ComponentType, JSX } from 'react'
 import type { HydrateOn } from '../browser/hydrate-on.ts'
+import type { IconName } from './icons.ts'
+import { noteIcon } from './used-icons.ts'
 
 /** A component that comes alive in the browser, under the name of its file in islands/. */
 export interface IslandKind<Props> {
   name: string
   component: ComponentType<Props>
+  /** Icons that it shows only later, and that the page must carry all the same. */
+  laterIcons: IconName[]
 }
 
-export function island<Props>(name: string, component: ComponentType<Props>): IslandKind<Props> {
-  return { name, component }
+export function island<Props>(
+  name: string,
+  component: ComponentType<Props>,
+  laterIcons: IconName[] = [],
+): IslandKind<Props> {
+  return { name, component, laterIcons }
 }
 
 export interface CollectedIsland {
@@ -30,7 +38,7 @@ export const islandMark = (id: string) => `<!--${id}-->`
 
 interface IslandProps<Props> {
   kind: IslandKind<Props>
-  props: Props
+  props: NoInfer<Props>
   on: HydrateOn
   className?: string | undefined
 }
@@ -38,6 +46,7 @@ interface IslandProps<Props> {
 export function Island<Props extends object>({ kind, props, on, className }: IslandProps<Props>) {
   const id = `island-${collected.length}`
   const Component = kind.component
+  kind.laterIcons.forEach(noteIcon)
   collected.push({ id, render: () => <Component {...props} /> })
   return (
     <>

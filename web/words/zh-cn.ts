@@ -1,6 +1,14 @@
 // Every word that the site itself says. Another language is another file with the same names.
 
-export const site = { name: '花架', latin: 'Pergola', home: '花架 首页', tagline: '看得明白，装得放心' }
+export * from './zh-cn/media.ts'
+export * from './zh-cn/overlays.ts'
+
+export const site = {
+  name: '花架',
+  latin: 'Pergola',
+  home: '花架 Pergola 首页',
+  tagline: '看得明白，装得放心',
+}
 export const nav = {
   label: '主导航',
   home: '首页',
@@ -27,22 +35,81 @@ export const detail = {
   download: (size: string) => `下载 ${size}`,
   downloadShort: '下载',
   unavailable: '暂无安装包',
-  sections: { about: '简介', news: '更新内容', comments: '评论', versions: '全部版本', info: '应用信息' },
+  install: (size: string) => `用花架安装 ${size}`,
+  installShort: '安装',
+  installChoice: '用花架客户端安装',
+  installWhy: '断点续传，自动校验签名',
+  qr: '扫码下载到手机',
+  qrAlt: (app: string) => `${app}的下载二维码`,
+  sections: {
+    about: '简介',
+    news: '更新内容',
+    skills: '使用技巧',
+    video: '视频',
+    permissions: '权限',
+    security: '安全',
+    comments: '评论',
+    versions: '全部版本',
+    info: '应用信息',
+    gifts: '礼包',
+    related: '相似应用',
+    sameDeveloper: '该开发者的其他应用',
+  },
 }
 
-export const shots = {
-  label: '应用截图',
-  one: (n: number, total: number) => `截图 ${n}，共 ${total} 张`,
-  previous: '上一组截图',
-  next: '下一组截图',
+export const text = {
+  expand: '展开全部',
+  collapse: '收起',
+  more: '更多',
+  rest: (n: number) => `更多 ${n} 项`,
 }
 
-export const text = { expand: '展开全部', collapse: '收起' }
+export const trust = {
+  signer: '签名一致',
+  signerOf: (n: number) => `与最近 ${n} 个版本相同`,
+  signerChanged: '签名有变化',
+  signerChangedWhy: '与旧版本签名不同，请留意来源',
+  file: '文件可校验',
+  filed: '已备案',
+  notFiled: '没有备案号',
+  permissions: (total: number, asked: number) => `${total} 项权限，${asked} 项会询问`,
+  noPermissions: '不申请任何权限',
+  permissionsWhy: '权限清单与隐私政策',
+}
+
+export const permissions = {
+  lead: (total: number, asked: number) =>
+    `共 ${total} 项，按它接触到什么分组。其中 ${asked} 项在使用前会询问你。`,
+  none: '这个应用不申请任何系统权限。',
+  notAsked: (things: string[]) => `不申请${things.join('、')}`,
+  asks: '使用前询问',
+  special: '需手动开启',
+  modal: '查看技术名称',
+  modalTitle: '权限清单',
+  modalSummary: (app: string, total: number, asked: number) =>
+    `${app} 共 ${total} 项，${asked} 项在使用前询问`,
+}
+
+export const security = {
+  lead: '下面每一项都能自己核对：下载后用任何工具算出 SHA-256，和这里比一比。',
+  heading: '安装包可以核对',
+  signature: '签名',
+  certificate: '证书指纹',
+  hash: 'SHA-256',
+  filing: '备案',
+  privacy: '隐私与付费',
+  ads: (has: boolean | undefined) => (has === undefined ? '广告：未声明' : has ? '含广告' : '不含广告'),
+  purchases: (has: boolean | undefined) =>
+    has === undefined ? '购买：未声明' : has ? '含应用内购买' : '无应用内购买',
+  privacyMore: '隐私说明',
+}
 export const info = {
   developer: '开发者',
   version: '版本',
   updated: '更新日期',
   package: '包名',
+  versionCode: '版本号',
+  category: '分类',
   system: '系统要求',
   filing: '备案号',
   permissions: '权限',
@@ -51,7 +118,6 @@ export const info = {
   noPrivacy: '开发者未提供隐私政策',
   android: (version: string) => `Android ${version}+`,
   unknown: '未提供',
-  hash: 'SHA-256',
 }
 
 export const versions = {
@@ -63,11 +129,16 @@ export const versions = {
   action: '下载',
   latest: '最新',
   gone: '已不提供',
+  added: (labels: string[]) => `此版本新增权限：${labels.join('、')}`,
+  removed: (labels: string[]) => `此版本去掉权限：${labels.join('、')}`,
+  notes: '更新内容',
   older: (n: number) => `更早的 ${n} 个版本没有列出`,
 }
 
 export const comments = {
   count: (n: string) => `共 ${n} 条`,
+  outOf: '满分 5 分',
+  share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,
   none: '还没有人评论，来说第一句吧。',
   developer: '开发者',
   stars: (n: number) => `${n} 星`,
@@ -78,6 +149,20 @@ export const comments = {
   send: '发表',
   local: '评论只显示在本机页面，刷新后不保留',
   sent: '已显示在列表最前',
+}
+
+export const search = {
+  label: '搜索',
+  placeholder: '搜索应用和游戏',
+  go: '搜索',
+  ask: '想找什么？',
+  results: (query: string, n: number) => (n === 0 ? `没有找到「${query}」` : `「${query}」的搜索结果`),
+  none: '换个说法试试，或者少写几个字。',
+  title: (query: string) => `${query ? `${query} - ` : ''}搜索 - 花架 Pergola`,
+}
+
+export const gifts = {
+  left: (n: string, until: string) => `剩余 ${n} · 至 ${until}`,
 }
 
 export const home = {

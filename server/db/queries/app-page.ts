@@ -21,9 +21,14 @@ export interface AppPageRow {
   comments: number
   ratings: number[]
   versionCount: number
+  /** One more than the page lists, so that the last one listed has one to be compared with. */
   versions: VersionRow[]
+  /** The permissions that any of the versions asks for, by id. */
+  permissions: Record<string, { name: string; maxSdk: number | null }>
   screenshots: ScreenshotRow[]
   notices: { body: string; url: string | null }[]
+  skills: { title: string; body: string }[]
+  video: VideoRow | null
   newestComments: CommentRow[]
 }
 
@@ -35,8 +40,17 @@ export interface VersionRow {
   minSdk: number | null
   releasedAt: number
   whatsNew: string | null
-  permissions: number
+  permissionIds: number[]
   package: { path: string; size: number; sha256: string; signer: string } | null
+}
+
+export interface VideoRow {
+  title: string
+  url: string
+  posterKey: string
+  width: number
+  height: number
+  seconds: number
 }
 
 export interface ScreenshotRow {
@@ -85,6 +99,24 @@ const appPage = statement<{ page: AppPageRow }>(`
         where app_id = app.id and locale = $2
           and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
       ) as notices,
+      (
+        select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
+        from use_skills where app_id = app.id and locale = $2
+      ) as skills,
+      (
+        select json_build_object(
+          'title', title, 'url', url, 'posterKey', poster_key, 'width', width, 'height', height, 'seconds', duration_s
+        )
+        from videos where app_id = app.id order by position limit 1
+      ) as video,
+      (
+        select coalesce(json_object_agg(id, json_build_object('name', name, 'maxSdk', max_sdk)), '{}')
+        from permissions
+        where id = any (array(
+          select unnest(permission_ids)
+          from (select permission_ids from versions where app_id = app.id order by version_code desc limit 7) v
+        ))
+      ) as permissions,
       (${newestCommentsOf('$1', 5)}) as "newestComments"
     from apps app
     join lateral (
@@ -116,7 +148,7 @@ const appPage = statement<{ page: AppPageRow }>(`
         'name', v.version_name,
         'minSdk', v.min_sdk,
         'releasedAt', extract(epoch from v.released_at) * 1000,
-        'permissions', cardinality(v.permission_ids),
+        'permissionIds', v.permission_ids,
         'whatsNew', (
           select whats_new from version_texts where version_id = v.id order by locale = $2 desc, locale limit 1
         ),
@@ -130,7 +162,7 @@ const appPage = statement<{ page: AppPageRow }>(`
         )
       ) order by v.version_code desc), '[]') as list
       from (
-        select * from versions where app_id = app.id order by version_code desc limit 6
+        select * from versions where app_id = app.id order by version_code desc limit 7
       ) v
     ) history
     where app.id = $1::bigint

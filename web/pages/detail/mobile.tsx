@@ -1,56 +1,66 @@
-import type { ReactNode } from 'react'
 import { AppIcon } from '../../components/app-icon.tsx'
-import { DownloadButton } from '../../components/download-button.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
-import { Icon } from '../../components/icon.tsx'
+import bottomBanner from '../../islands/bottom-banner.island.tsx'
+import brandBanner from '../../islands/brand-banner.island.tsx'
+import downloadPopup from '../../islands/download-popup.island.tsx'
+import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
 import sectionMenu from '../../islands/section-menu.island.tsx'
+import videoPlayer from '../../islands/video-player.island.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
-import type { IconName } from '../../shell/icons.ts'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
-import { CommentSection } from './comment-section.tsx'
 import { DetailDocument } from './detail-document.tsx'
-import { Facts } from './facts.tsx'
-import { InfoList } from './info-list.tsx'
+import { FoldsMobile } from './folds-mobile.tsx'
+import { GetButtons, InstallLabel, InstallToggle } from './install-choice.tsx'
 import style from './mobile.module.css'
 import type { DetailModel } from './model.ts'
+import { popupApp } from './popup-app.ts'
+import { CommentSection } from './sections/comment-section.tsx'
+import { Facts } from './sections/facts.tsx'
+import { GiftList } from './sections/gift-list.tsx'
+import { NeighbourList } from './sections/neighbour-list.tsx'
+import { Score } from './sections/score.tsx'
+import { TrustStrip } from './sections/trust-strip.tsx'
+import { VersionTable } from './sections/version-table.tsx'
 import { sectionsOf } from './sections.ts'
-import { VersionTable } from './version-table.tsx'
 
 export function DetailMobile(props: ViewProps<DetailModel>) {
   const { model } = props
-  const { app } = model
   const { sections } = words.detail
   return (
     <DetailDocument {...props}>
       <Header />
       <main id="content">
-        {model.notice && (
-          <p className={style.notice}>
-            <Icon name="megaphone" size={16} />
-            <span>{model.notice}</span>
-          </p>
+        {model.notices.length > 0 && (
+          <Island kind={noticeTicker} on="idle" props={{ notices: model.notices }} />
         )}
-        <section className={style.hero} aria-label={words.detail.summary}>
-          <AppIcon iconKey={model.iconKey} side={72} fetch={195} alt={words.detail.icon(app.name)} eager />
-          <div className={style.heroText}>
-            <h1>{app.name}</h1>
-            <p className={style.developer}>{model.developer?.name ?? words.detail.noDeveloper}</p>
-            <p className={style.kind}>
-              {[model.category?.name, model.noAds && words.detail.noAds].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <DownloadButton model={model} look="soft" short className={style.heroButton} />
-        </section>
+        <InstallToggle />
+        <Hero model={model} />
         <Facts model={model} scrolls />
+        <TrustStrip model={model} />
+        {model.download && (
+          <div className={style.install}>
+            <InstallLabel />
+            <Island
+              kind={downloadPopup}
+              on="touch"
+              props={{ app: popupApp(model, model.download), qrFrom: 'qr' }}
+            />
+          </div>
+        )}
         {model.screenshots.length > 0 && (
           <Island
             kind={screenshotStrip}
             on="visible"
-            props={{ screenshots: model.screenshots, arrows: false }}
+            props={{
+              screenshots: model.screenshots,
+              arrows: false,
+              appName: model.app.name,
+              iconKey: model.iconKey,
+            }}
             className={style.strip}
           />
         )}
@@ -61,63 +71,65 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           <h2 className="sr">{sections.about}</h2>
           <ExpandableText paragraphs={model.description} shown={1} />
         </section>
-        <div className={style.folds}>
-          {model.whatsNew.length > 0 && (
-            <Fold id="news" icon="sparkles" title={sections.news} aside={app.versionName} open>
-              <ul className={style.bullets}>
-                {model.whatsNew.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </Fold>
-          )}
-          <Fold icon="info" title={sections.info} aside={model.filingNumber}>
-            <InfoList model={model} />
-          </Fold>
-        </div>
-        <section className={style.section} id="comments">
+        <FoldsMobile model={model} />
+        {model.video && (
+          <section className={style.section} id="video" data-late="">
+            <h2>{sections.video}</h2>
+            <Island kind={videoPlayer} on="touch" props={{ video: model.video }} />
+          </section>
+        )}
+        {model.gifts.length > 0 && (
+          <section className={style.section} data-late="">
+            <h2>{sections.gifts}</h2>
+            <GiftList gifts={model.gifts} />
+          </section>
+        )}
+        <section className={style.section} id="comments" data-late="">
           <h2>
             {sections.comments}
             <small>{words.comments.count(model.commentCount)}</small>
           </h2>
+          {model.rating && <Score rating={model.rating} />}
           <CommentSection model={model} />
         </section>
-        <section className={style.section} id="versions">
+        {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}
+        <section className={style.section} id="versions" data-late="">
           <h2>
             {sections.versions}
             <small>{words.versions.count(model.versionCount)}</small>
           </h2>
           <VersionTable model={model} />
         </section>
+        {model.related.length > 0 && (
+          <section className={style.section} data-late="">
+            <h2>{sections.related}</h2>
+            <NeighbourList apps={model.related} />
+          </section>
+        )}
         <div className={style.bar}>
-          <DownloadButton model={model} look="primary" className={style.barButton} />
+          <GetButtons model={model} look="primary" className={style.barButton} />
         </div>
       </main>
       <Footer />
       <div className={style.barSpace} />
+      <Island kind={bottomBanner} on="idle" props={{ appId: model.app.appId, pageType: 1 }} />
     </DetailDocument>
   )
 }
 
-interface FoldProps {
-  id?: string
-  icon: IconName
-  title: string
-  aside?: string | undefined
-  open?: boolean
-  children: ReactNode
-}
-
-function Fold({ id, icon, title, aside, open, children }: FoldProps) {
+function Hero({ model }: { model: DetailModel }) {
+  const { app } = model
   return (
-    <details className={style.fold} id={id} open={open}>
-      <summary>
-        <Icon name={icon} />
-        <h2>{title}</h2>
-        <span>{aside}</span>
-        <Icon name="chevronDown" size={16} />
-      </summary>
-      <div className={style.folded}>{children}</div>
-    </details>
+    <section className={style.hero} aria-label={words.detail.summary}>
+      <AppIcon iconKey={model.iconKey} side={72} fetch={195} alt={words.detail.icon(app.name)} eager />
+      <div className={style.heroText}>
+        <h1 dir="auto">{app.name}</h1>
+        <p className={style.developer}>{model.developer?.name ?? words.detail.noDeveloper}</p>
+        <p className={style.kind}>
+          {[model.category?.name, model.noAds && words.detail.noAds].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <GetButtons model={model} look="soft" short className={style.heroButton} />
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
+import type { PermissionView } from '../../permissions/present-permissions.ts'
 
 /** The detail page as its views need it: facts chosen and formatted, no markup. */
 export interface DetailModel {
@@ -12,23 +13,44 @@ export interface DetailModel {
   developer: { name: string; verified: boolean } | undefined
   category: { id: number; name: string } | undefined
   noAds: boolean
-  rating: { score: string; count: string } | undefined
+  rating: Rating | undefined
   downloads: string
   updated: string
   /** undefined: nothing can be downloaded. */
-  download: { url: string; size: string; sha256: string } | undefined
+  download: { url: string; size: string; sha256: string; signer: string } | undefined
   minAndroid: string | undefined
-  permissions: number
   filingNumber: string | undefined
   privacyUrl: string | undefined
-  notice: string | undefined
+  declared: { ads: boolean | undefined; purchases: boolean | undefined }
+  /** How many listed versions are signed like the newest; undefined when one is not. */
+  sameSigner: number | undefined
+  notices: Notice[]
   screenshots: Screenshot[]
   /** Lines. */
   whatsNew: string[]
+  skills: { title: string; body: string }[]
+  video: Video | undefined
+  permissions: PermissionView
   versions: VersionItem[]
   versionCount: number
   comments: CommentItem[]
   commentCount: string
+  gifts: { id: number; title: string; left: string; until: string }[]
+  related: NeighbourApp[]
+  sameDeveloper: NeighbourApp[]
+  banner: Banner | undefined
+}
+
+export interface Rating {
+  score: string
+  count: string
+  /** From five stars down to one. */
+  shares: { stars: number; percent: number }[]
+}
+
+export interface Notice {
+  body: string
+  url?: string | undefined
 }
 
 export interface Screenshot {
@@ -37,12 +59,41 @@ export interface Screenshot {
   caption: string
 }
 
+export interface Video {
+  title: string
+  url: string
+  posterKey: string
+  /** `1:04` */
+  length: string
+}
+
 export interface VersionItem {
   name: string
   date: string
   size: string | undefined
   minAndroid: string | undefined
   url: string | undefined
+  /** Lines. */
+  whatsNew: string[]
+  /** Permissions that came and went against the version before, by their labels. */
+  added: string[]
+  removed: string[]
+}
+
+export interface NeighbourApp {
+  id: number
+  name: string
+  summary: string
+  iconKey: string
+  score: string | undefined
+}
+
+export interface Banner {
+  id: number
+  title: string
+  body: string
+  imageKey: string
+  url: string
 }
 
 export interface CommentItem {

@@ -1,23 +1,25 @@
-import { AppIcon } from '../../components/app-icon.tsx'
-import { DownloadButton } from '../../components/download-button.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import { Icon } from '../../components/icon.tsx'
+import bottomBanner from '../../islands/bottom-banner.island.tsx'
+import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
 import sectionMenu from '../../islands/section-menu.island.tsx'
+import videoPlayer from '../../islands/video-player.island.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
-import { CommentSection } from './comment-section.tsx'
+import { AsidePc } from './aside-pc.tsx'
 import { DetailDocument } from './detail-document.tsx'
-import { Facts } from './facts.tsx'
-import { InfoList } from './info-list.tsx'
+import { HeroPc } from './hero-pc.tsx'
 import { Lattice } from './lattice.tsx'
+import { LowerPc } from './lower-pc.tsx'
 import type { DetailModel, Screenshot } from './model.ts'
 import style from './pc.module.css'
+import { BulletList } from './sections/bullet-list.tsx'
+import { Skills } from './sections/skills.tsx'
 import { sectionsOf } from './sections.ts'
-import { VersionTable } from './version-table.tsx'
 
 export function DetailPc(props: ViewProps<DetailModel>) {
   const { model } = props
@@ -33,19 +35,21 @@ export function DetailPc(props: ViewProps<DetailModel>) {
             <div className={style.topline}>
               <nav className={style.crumb} aria-label={words.nav.here}>
                 <a href="/">{words.nav.home}</a>
-                <Icon name="chevronRight" size={16} />
+                <Icon name="chevron-right" size={16} />
                 <a href={`/#${kind}`}>{words.nav[kind]}</a>
-                <Icon name="chevronRight" size={16} />
+                <Icon name="chevron-right" size={16} />
                 <span>{model.app.name}</span>
               </nav>
-              {model.notice && (
-                <p className={style.notice}>
-                  <Icon name="megaphone" size={16} />
-                  <span>{model.notice}</span>
-                </p>
+              {model.notices.length > 0 && (
+                <Island
+                  kind={noticeTicker}
+                  on="idle"
+                  props={{ notices: model.notices }}
+                  className={style.ticker}
+                />
               )}
             </div>
-            <Hero model={model} />
+            <HeroPc model={model} />
           </div>
         </div>
         <div className={style.menu}>
@@ -64,57 +68,47 @@ export function DetailPc(props: ViewProps<DetailModel>) {
                 <Island
                   kind={screenshotStrip}
                   on="visible"
-                  props={{ screenshots: model.screenshots, arrows: overflows(model.screenshots) }}
+                  props={{
+                    screenshots: model.screenshots,
+                    arrows: overflows(model.screenshots),
+                    appName: model.app.name,
+                    iconKey: model.iconKey,
+                  }}
                   className={style.strip}
                 />
               )}
               <ExpandableText paragraphs={model.description} shown={2} />
             </section>
             {model.whatsNew.length > 0 && (
-              <section className={style.section} id="news">
+              <section className={style.section} id="news" data-late="">
                 <h2>
                   {sections.news}
                   <small>
                     {model.app.versionName} · {model.updated}
                   </small>
                 </h2>
-                <ul className={style.bullets}>
-                  {model.whatsNew.map(line => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
+                <BulletList lines={model.whatsNew} />
+              </section>
+            )}
+            {model.skills.length > 0 && (
+              <section className={style.section} id="skills" data-late="">
+                <h2>{sections.skills}</h2>
+                <Skills skills={model.skills} />
+              </section>
+            )}
+            {model.video && (
+              <section className={style.section} id="video" data-late="">
+                <h2>{sections.video}</h2>
+                <Island kind={videoPlayer} on="touch" props={{ video: model.video }} />
               </section>
             )}
           </div>
-          <aside className={style.aside}>
-            <div className={style.panel}>
-              <h2>{sections.info}</h2>
-              <InfoList model={model} />
-            </div>
-          </aside>
+          <AsidePc model={model} />
         </div>
-        <div className={style.lower}>
-          <section className={`${style.wrap} ${style.wide}`} id="comments">
-            <div>
-              <h2>{sections.comments}</h2>
-              <p>{words.comments.count(model.commentCount)}</p>
-            </div>
-            <div>
-              <CommentSection model={model} />
-            </div>
-          </section>
-          <section className={`${style.wrap} ${style.wide}`} id="versions">
-            <div>
-              <h2>{sections.versions}</h2>
-              <p>{words.versions.count(model.versionCount)}</p>
-            </div>
-            <div>
-              <VersionTable model={model} />
-            </div>
-          </section>
-        </div>
+        <LowerPc model={model} />
       </main>
       <Footer />
+      <Island kind={bottomBanner} on="idle" props={{ appId: model.app.appId, pageType: 0 }} />
     </DetailDocument>
   )
 }
@@ -123,37 +117,4 @@ export function DetailPc(props: ViewProps<DetailModel>) {
 function overflows(screenshots: Screenshot[]): boolean {
   const widths = screenshots.map(shot => (shot.orientation === 'portrait' ? 157 : 399) + 12)
   return widths.reduce((sum, width) => sum + width, -12) > 736
-}
-
-function Hero({ model }: { model: DetailModel }) {
-  const { app } = model
-  return (
-    <section className={style.hero} aria-label={words.detail.summary}>
-      <AppIcon iconKey={model.iconKey} side={130} fetch={260} alt={words.detail.icon(app.name)} eager />
-      <div className={style.heroText}>
-        <div className={style.name}>
-          <h1>{app.name}</h1>
-          {model.category && (
-            <span className={app.resourceType === 1 ? style.gameTag : style.tag}>{model.category.name}</span>
-          )}
-          {model.noAds && <span className={style.tag}>{words.detail.noAds}</span>}
-        </div>
-        <p className={style.developer}>
-          {model.developer?.name ?? words.detail.noDeveloper}
-          {model.developer?.verified && (
-            <span title={words.detail.verified}>
-              <Icon name="badgeCheck" size={16} />
-              <span className="sr">{words.detail.verified}</span>
-            </span>
-          )}
-        </p>
-        <p className={style.summary}>{model.summary}</p>
-        <Facts model={model} />
-        <div className={style.actions}>
-          <DownloadButton model={model} look="primary" className={style.get} />
-          {model.minAndroid && <span>{words.info.android(model.minAndroid)}</span>}
-        </div>
-      </div>
-    </section>
-  )
 }

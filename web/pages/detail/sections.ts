@@ -5,10 +5,16 @@ import type { DetailModel } from './model.ts'
 /** The page's sections in their order, for the menu; a section without content is left out. */
 export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
   const { sections } = words.detail
-  return [
+  const all = [
     { id: 'about', label: sections.about },
-    ...(model.whatsNew.length > 0 ? [{ id: 'news', label: sections.news }] : []),
+    { id: 'skills', label: sections.skills, there: model.skills.length > 0 },
+    { id: 'video', label: sections.video, there: model.video !== undefined },
+    { id: 'permissions', label: sections.permissions, count: String(model.permissions.total) },
+    { id: 'security', label: sections.security },
     { id: 'comments', label: sections.comments, count: model.commentCount },
     { id: 'versions', label: sections.versions, count: String(model.versionCount) },
   ]
+  return all
+    .filter(({ there = true }) => there)
+    .map(({ id, label, count }) => ({ id, label, ...(count ? { count } : {}) }))
 }

@@ -1,9 +1,11 @@
 import button from '../../components/button.module.css'
+import { SearchForm } from '../../components/search-form.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import { NeighbourList } from '../detail/sections/neighbour-list.tsx'
 import style from './missing.module.css'
 import type { MissingModel } from './model.ts'
 
@@ -20,9 +22,16 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
       <main id="content" className={style.missing}>
         <h1>{model.heading}</h1>
         <p>{model.body}</p>
+        <SearchForm className={style.search} />
         <a className={`${button.button} ${button.primary}`} href="/">
           {words.missing.back}
         </a>
+        {model.related.length > 0 && (
+          <section className={style.related}>
+            <h2>{words.detail.sections.related}</h2>
+            <NeighbourList apps={model.related} />
+          </section>
+        )}
       </main>
       <Footer />
     </Document>

@@ -1,8 +1,8 @@
-import { Comment } from '../../components/comment.tsx'
-import commentForm from '../../islands/comment-form.island.tsx'
-import { Island } from '../../shell/island.tsx'
-import { words } from '../../words/words.ts'
-import type { DetailModel } from './model.ts'
+import { Comment } from '../../../components/comment.tsx'
+import commentForm from '../../../islands/comment-form.island.tsx'
+import { Island } from '../../../shell/island.tsx'
+import { words } from '../../../words/words.ts'
+import type { DetailModel } from '../model.ts'
 
 export function CommentSection({ model }: { model: DetailModel }) {
   return (

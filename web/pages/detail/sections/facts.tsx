@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { StarMark } from '../../components/stars.tsx'
-import { words } from '../../words/words.ts'
+import { StarMark } from '../../../components/stars.tsx'
+import { words } from '../../../words/words.ts'
+import type { DetailModel } from '../model.ts'
 import style from './facts.module.css'
-import type { DetailModel } from './model.ts'
 
 interface FactsProps {
   model: DetailModel

@@ -1,0 +1,102 @@
+import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
+
+/** What stands around an app on its page, and belongs to other apps or to the store. */
+export interface AppSurroundings {
+  related: NeighbourRow[]
+  sameDeveloper: NeighbourRow[]
+  gifts: GiftRow[]
+  banner: BannerRow | null
+}
+
+export interface NeighbourRow {
+  id: number
+  name: string
+  summary: string
+  iconKey: string
+  ratings: number[]
+}
+
+export interface GiftRow {
+  id: number
+  title: string
+  remaining: number
+  validUntil: number
+}
+
+export interface BannerRow {
+  id: number
+  title: string
+  body: string
+  imageKey: string
+  url: string
+}
+
+const neighbours = (ids: string) => `
+  select coalesce(json_agg(json_build_object(
+    'id', app.id, 'name', words.name, 'summary', words.summary, 'iconKey', app.icon_key,
+    'ratings', coalesce(stats.ratings, '{0,0,0,0,0}')
+  ) order by near.place), '[]')
+  from (${ids}) near
+  join apps app on app.id = near.id and app.status = 'live'
+  join lateral (
+    select name, summary from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
+  ) words on true
+  left join app_stats stats on stats.app_id = app.id`
+
+/**
+ * Related apps are the next ones of the same category, and from its start again at the end: an index range however large
+ * the category is, other apps on every page, and every app is linked from somewhere. $1 is the app, $2 the locale.
+ */
+const surroundings = statement<{ around: AppSurroundings }>(`
+  with shown as (
+    select category_id from app_categories where app_id = $1 order by position limit 1
+  )
+  select json_build_object(
+    'related', (${neighbours(`
+      select id, row_number() over () as place
+      from (
+        (select app_id as id from app_categories
+          where category_id = (select category_id from shown) and app_id > $1 order by app_id limit 6)
+        union all
+        (select app_id from app_categories
+          where category_id = (select category_id from shown) and app_id < $1 order by app_id limit 6)
+      ) candidates
+      limit 6
+    `)}),
+    'sameDeveloper', (${neighbours(`
+      select id, id as place from apps
+      where developer_id = (select developer_id from apps where id = $1) and id <> $1
+      order by id
+      limit 3
+    `)}),
+    'gifts', (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'title', title, 'remaining', remaining, 'validUntil', extract(epoch from valid_until) * 1000
+      )), '[]')
+      from (
+        select * from gift_cards
+        where app_id = $1 and locale = $2 and valid_until > now() and remaining > 0
+        order by valid_until
+        limit 2
+      ) gift
+    ),
+    'banner', (
+      select json_build_object('id', id, 'title', title, 'body', body, 'imageKey', image_key, 'url', url)
+      from brand_banners
+      where (app_id = $1 or app_id is null)
+        and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+      order by app_id nulls last, id
+      limit 1
+    )
+  ) as around
+`)
+
+export async function findSurroundings(
+  db: Database,
+  appId: number,
+  locale: string,
+): Promise<AppSurroundings> {
+  const [row] = await surroundings(db, appId, locale)
+  return row?.around ?? { related: [], sameDeveloper: [], gifts: [], banner: null }
+}

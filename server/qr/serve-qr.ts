@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { renderSVG } from 'uqr'
+
+/** `/qr/{app}.svg`: a code for phones that leads to the app's page. Only PCs show it, so it is not in the page itself. */
+export function serveQr(app: FastifyInstance, publicOrigin: string): void {
+  app.get<{ Params: { file: string } }>('/qr/:file', async (request, reply) => {
+    const appId = /^(\d{1,9})\.svg$/.exec(request.params.file)?.[1]
+    if (!appId) return reply.callNotFound()
+    const svg = renderSVG(`${publicOrigin}/apps/${appId}`, { border: 0 })
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg)
+  })
+}

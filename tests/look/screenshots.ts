@@ -1,0 +1,76 @@
+// Pictures of every page and overlay, in three sizes, light and dark, for people to look at: npm run screenshots
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { addresses, readSettings } from '../../ops/settings.ts'
+import config from '../../playwright.config.ts'
+import { phone } from '../e2e/devices.ts'
+
+const sizes = {
+  phone: { ...phone, viewport: { width: 390, height: 844 } },
+  tablet: { ...phone, viewport: { width: 768, height: 1024 } },
+  pc: { viewport: { width: 1440, height: 900 } },
+}
+
+const shot = (page: Page) => page.getByRole('list', { name: '应用截图' }).getByRole('link').nth(1)
+
+/** What to do on a page before its picture is taken. */
+const scenes: Record<string, { path: string; full?: boolean; act?: (page: Page) => Promise<void> }> = {
+  detail: { path: '/apps/1' },
+  'detail-whole': { path: '/apps/1', full: true },
+  game: { path: '/apps/2' },
+  'long-name': { path: '/apps/92' },
+  home: { path: '/' },
+  delisted: { path: '/apps/135' },
+  missing: { path: '/apps/999999' },
+  viewer: { path: '/apps/1', act: page => shot(page).click() },
+  'viewer-game': { path: '/apps/2', act: page => shot(page).click() },
+  permissions: { path: '/apps/1', act: openPermissions },
+  popup: { path: '/apps/1', act: openPopup },
+  install: { path: '/apps/1', act: page => page.getByText('用花架客户端安装').click() },
+  comments: { path: '/apps/1#comments' },
+  versions: { path: '/apps/1#versions' },
+  video: { path: '/apps/1#video' },
+}
+
+async function openPermissions(page: Page): Promise<void> {
+  const fold = page.locator('details#permissions > summary')
+  if ((await fold.count()) > 0) await fold.click()
+  await page.getByRole('link', { name: '查看技术名称' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openPopup(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: '更多下载方式' })
+  if ((await button.count()) === 0) return
+  await button.click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const edge = process.argv[2] ?? addresses(readSettings()).edge
+const folder = join(readSettings().runDir, 'screenshots')
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch(config.use?.launchOptions)
+for (const [sizeName, size] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({
+      ...size,
+      colorScheme,
+      locale: 'zh-CN',
+      baseURL: edge,
+      reducedMotion: 'reduce',
+    })
+    for (const [name, { path, full = false, act }] of Object.entries(scenes)) {
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await act?.(page)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}-${sizeName}-${colorScheme}.png`), fullPage: full })
+      await page.close()
+    }
+    await context.close()
+  }
+}
+await browser.close()
+console.log(`pictures are in ${folder}`)

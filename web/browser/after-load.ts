@@ -1,0 +1,11 @@
+export type Idle = (run: () => void) => void
+
+/** Runs once the page has loaded, with a way to wait until the browser is idle. */
+export function afterLoad(window: Window, run: (idle: Idle) => void): void {
+  const idle: Idle = work => {
+    if (window.requestIdleCallback) window.requestIdleCallback(work)
+    else window.setTimeout(work, 200)
+  }
+  if (window.document.readyState === 'complete') run(idle)
+  else window.addEventListener('load', () => run(idle))
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { AdLocation } from '../../contract/api/ad-config.ts'
+import { bottomAd } from '../browser/bottom-ad.ts'
+import { Icon } from '../components/icon.tsx'
+import { island } from '../shell/island.tsx'
+import { words } from '../words/words.ts'
+import style from './bottom-banner.module.css'
+import promo from './promo.module.css'
+
+export interface BottomBannerProps {
+  appId: number
+  pageType: 0 | 1
+}
+
+/** Nothing, until the server has an advertisement for this place; the block below keeps the page's end in sight. */
+function BottomBanner({ appId, pageType }: BottomBannerProps) {
+  const [ad, setAd] = useState<AdLocation>()
+  const close = () => setAd(undefined)
+  useEffect(() => {
+    bottomAd(appId, pageType).then(setAd)
+  }, [appId, pageType])
+
+  return (
+    ad && (
+      <>
+        <div className={style.space} data-spacer="" />
+        <aside className={style.banner} aria-label={words.promo.label}>
+          <a className={style.link} href={ad.adUrl} rel="nofollow noopener sponsored">
+            <img src={ad.imgUrl} width={320} height={180} alt={words.promo.alt} onError={close} />
+            <span className={promo.label}>{words.promo.label}</span>
+          </a>
+          <button type="button" className={promo.close} aria-label={words.promo.close} onClick={close}>
+            <Icon name="x" size={16} />
+          </button>
+        </aside>
+      </>
+    )
+  )
+}
+
+export default island('bottom-banner', BottomBanner, ['x'])

@@ -1,0 +1,134 @@
+import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
+import { AppIcon } from '../components/app-icon.tsx'
+import button from '../components/button.module.css'
+import { Dialog, useDialog } from '../components/dialog.tsx'
+import { useClipboard } from '../components/dialog-clipboard.tsx'
+import { DialogClone } from '../components/dialog-clone.tsx'
+import { Icon } from '../components/icon.tsx'
+import { island } from '../shell/island.tsx'
+import { words } from '../words/words.ts'
+import style from './download-popup.module.css'
+
+export interface DownloadPopupProps {
+  app: {
+    name: string
+    version: string
+    size: string
+    url: string
+    sha256: string
+    android?: string | undefined
+    iconKey: string
+    developer: string
+  }
+  /** Id of the QR code on the page. */
+  qrFrom: string
+}
+
+function DownloadPopup({ app, qrFrom }: DownloadPopupProps) {
+  const { open, of } = useDialog()
+  const { said, copy, forget } = useClipboard()
+  const say = words.popup
+  const { name, version, size, url, sha256, android, developer } = app
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.button} ${button.large} ${style.open} needs-script`}
+        aria-haspopup="dialog"
+        data-replay=""
+        onClick={event => {
+          forget()
+          open(event)
+        }}
+      >
+        {say.open}
+      </button>
+      <Dialog
+        of={of}
+        title={say.title(name)}
+        summary={[version, size, android].filter(Boolean).join(' · ')}
+        lead={<AppIcon iconKey={app.iconKey} side={48} fetch={100} alt="" />}
+        foot={
+          <>
+            <span className={style.developer}>
+              <Icon name="shield-check" size={16} />
+              {developer}
+            </span>
+            <code className={style.hash} title={sha256}>
+              {say.hash} {sha256.slice(0, 8)} {sha256.slice(8, 16)} … {sha256.slice(-8)}
+            </code>
+            <button
+              type="button"
+              className={style.copy}
+              aria-label={say.copyHash}
+              onClick={() => copy(sha256, say.hashCopied)}
+            >
+              <Icon name="copy" size={16} />
+              {say.copy}
+            </button>
+          </>
+        }
+      >
+        <div className={style.ways}>
+          <Scan from={qrFrom} />
+          <div className={style.list}>
+            <a className={`${style.way} ${style.main}`} href={url} rel="nofollow">
+              <Icon name="download" size={24} />
+              <span>
+                <b>{say.file(size)}</b>
+                <small>{say.fileHint}</small>
+              </span>
+            </a>
+            <button
+              type="button"
+              className={style.way}
+              onClick={() => copy(new URL(url, location.href).href, say.linkCopied)}
+            >
+              <Icon name="copy" size={24} />
+              <span>
+                <b>{say.link}</b>
+                <small>{say.linkHint}</small>
+              </span>
+            </button>
+            <button
+              type="button"
+              className={style.way}
+              onClick={() => copy(pageLink(window.location), say.pageCopied)}
+            >
+              <Icon name="smartphone" size={24} />
+              <span>
+                <b>{say.page}</b>
+                <small>{say.pageHint}</small>
+              </span>
+            </button>
+            {said}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Where the visitor came from goes with the link; whatever else is in the address does not. */
+function pageLink({ origin, pathname, search }: Location): string {
+  return origin + pathname + campaignQuery(readCampaign(search))
+}
+
+function Scan({ from }: { from: string }) {
+  if (!document.getElementById(from)) return null
+  return (
+    <div className={style.scan}>
+      <DialogClone from={from} className={style.code} />
+      <b>{words.popup.scan}</b>
+      <small>{words.popup.scanHint}</small>
+    </div>
+  )
+}
+
+export default island('download-popup', DownloadPopup, [
+  'x',
+  'download',
+  'copy',
+  'shield-check',
+  'smartphone',
+])

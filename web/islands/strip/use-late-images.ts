@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+
+const NEAR_FOR_MS = 100
+
+/**
+ * Pictures carry a plain source and loading=lazy, so they come without a script too. Once alive, the strip takes over
+ * those that the browser has put off: each gets its source back when it has been near for 100 ms, so one that is
+ * flung past is never fetched. A browser that doesn't know loading=lazy has begun them all, and is left alone.
+ */
+export function useLateImages(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const late = new Map<Element, string>()
+    for (const image of list.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+      const source = image.getAttribute('src')
+      if (!source || image.complete || !('loading' in image)) continue
+      late.set(image, source)
+      image.removeAttribute('src')
+    }
+    const timers = new Map<Element, number>()
+    const seen = new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries) {
+          window.clearTimeout(timers.get(target))
+          if (isIntersecting)
+            timers.set(
+              target,
+              window.setTimeout(() => fetchNow(target), NEAR_FOR_MS),
+            )
+        }
+      },
+      { root: list, rootMargin: '0px 50%' },
+    )
+    function fetchNow(image: Element) {
+      seen.unobserve(image)
+      image.setAttribute('loading', 'eager')
+      image.setAttribute('src', late.get(image) ?? '')
+    }
+    for (const image of late.keys()) seen.observe(image)
+    return () => {
+      seen.disconnect()
+      for (const timer of timers.values()) window.clearTimeout(timer)
+    }
+  }, [strip])
+}

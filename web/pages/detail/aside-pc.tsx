@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import brandBanner from '../../islands/brand-banner.island.tsx'
+import { Island } from '../../shell/island.tsx'
+import { words } from '../../words/words.ts'
+import style from './aside-pc.module.css'
+import type { DetailModel } from './model.ts'
+import { GiftList } from './sections/gift-list.tsx'
+import { InfoList } from './sections/info-list.tsx'
+import { NeighbourList } from './sections/neighbour-list.tsx'
+
+/** The right column: what must be disclosed, then what belongs to the app, then other apps. */
+export function AsidePc({ model }: { model: DetailModel }) {
+  const { sections } = words.detail
+  return (
+    <aside className={style.aside}>
+      <Panel title={sections.info}>
+        <InfoList model={model} />
+      </Panel>
+      {model.gifts.length > 0 && (
+        <Panel title={sections.gifts}>
+          <GiftList gifts={model.gifts} />
+        </Panel>
+      )}
+      {model.related.length > 0 && (
+        <Panel title={sections.related} late>
+          <NeighbourList apps={model.related.slice(0, 5)} />
+        </Panel>
+      )}
+      {model.sameDeveloper.length > 0 && (
+        <Panel title={sections.sameDeveloper} late>
+          <NeighbourList apps={model.sameDeveloper} />
+        </Panel>
+      )}
+      {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}
+    </aside>
+  )
+}
+
+function Panel({ title, late, children }: { title: string; late?: boolean; children: ReactNode }) {
+  return (
+    <section className={style.panel} data-late={late ? '' : undefined}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

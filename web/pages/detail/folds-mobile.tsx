@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import permissionModal from '../../islands/permission-modal.island.tsx'
+import type { IconName } from '../../shell/icons.ts'
+import { Island } from '../../shell/island.tsx'
+import { words } from '../../words/words.ts'
+import style from './folds-mobile.module.css'
+import type { DetailModel } from './model.ts'
+import { modalProps } from './permission-modal-props.ts'
+import { BulletList } from './sections/bullet-list.tsx'
+import { InfoList } from './sections/info-list.tsx'
+import { PermissionList } from './sections/permission-list.tsx'
+import { SecurityPanel } from './sections/security-panel.tsx'
+import { Skills } from './sections/skills.tsx'
+
+/** What stands open on a PC is folded here: its gist on the line, the rest a tap away. */
+export function FoldsMobile({ model }: { model: DetailModel }) {
+  const { sections } = words.detail
+  const { permissions } = model
+  return (
+    <div className={style.folds} data-late="">
+      {model.whatsNew.length > 0 && (
+        <Fold id="news" icon="sparkles" title={sections.news} gist={model.app.versionName} open>
+          <BulletList lines={model.whatsNew} />
+        </Fold>
+      )}
+      {model.skills.length > 0 && (
+        <Fold id="skills" icon="lightbulb" title={sections.skills} gist={String(model.skills.length)}>
+          <Skills skills={model.skills} />
+        </Fold>
+      )}
+      <Fold
+        id="permissions"
+        icon="lock"
+        title={sections.permissions}
+        gist={words.info.permissionCount(permissions.total)}
+      >
+        <PermissionList permissions={permissions} />
+        {permissions.total > 0 && <Island kind={permissionModal} on="touch" props={modalProps(model)} />}
+      </Fold>
+      <Fold id="security" icon="shield-check" title={sections.security}>
+        <SecurityPanel model={model} open />
+      </Fold>
+      <Fold icon="info" title={sections.info} gist={model.filingNumber}>
+        <InfoList model={model} />
+      </Fold>
+    </div>
+  )
+}
+
+interface FoldProps {
+  id?: string
+  icon: IconName
+  title: string
+  gist?: string | undefined
+  open?: boolean
+  children: ReactNode
+}
+
+function Fold({ id, icon, title, gist, open, children }: FoldProps) {
+  return (
+    <details className={style.fold} id={id} open={open}>
+      <summary>
+        <Icon name={icon} />
+        <h2>{title}</h2>
+        <span>{gist}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={style.inside}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import { AppIcon } from '../../components/app-icon.tsx'
+import { Icon } from '../../components/icon.tsx'
+import downloadPopup from '../../islands/download-popup.island.tsx'
+import { Island } from '../../shell/island.tsx'
+import { words } from '../../words/words.ts'
+import style from './hero-pc.module.css'
+import { GetButtons, InstallLabel, InstallToggle } from './install-choice.tsx'
+import type { DetailModel } from './model.ts'
+import { popupApp } from './popup-app.ts'
+import { Facts } from './sections/facts.tsx'
+import { TrustStrip } from './sections/trust-strip.tsx'
+
+export function HeroPc({ model }: { model: DetailModel }) {
+  const { app, developer } = model
+  return (
+    <section className={style.hero} aria-label={words.detail.summary}>
+      <div className={style.inside}>
+        <AppIcon iconKey={model.iconKey} side={130} fetch={260} alt={words.detail.icon(app.name)} eager />
+        <div className={style.text}>
+          <div className={style.name}>
+            <h1 dir="auto">{app.name}</h1>
+            {model.category && (
+              <span className={app.resourceType === 1 ? style.gameTag : style.tag}>
+                {model.category.name}
+              </span>
+            )}
+            {model.noAds && <span className={style.tag}>{words.detail.noAds}</span>}
+          </div>
+          <p className={style.developer}>
+            {developer?.name ?? words.detail.noDeveloper}
+            {developer?.verified && (
+              <span title={words.detail.verified}>
+                <Icon name="badge-check" size={16} />
+                <span className="sr">{words.detail.verified}</span>
+              </span>
+            )}
+          </p>
+          <p className={style.summary} dir="auto">
+            {model.summary}
+          </p>
+          <Facts model={model} />
+          <InstallToggle />
+          <div className={style.actions}>
+            <GetButtons model={model} look="primary" className={style.get} />
+            {model.download && (
+              <Island
+                kind={downloadPopup}
+                on="touch"
+                props={{ app: popupApp(model, model.download), qrFrom: 'qr' }}
+              />
+            )}
+          </div>
+          {model.download && <InstallLabel />}
+        </div>
+        <div className={style.qr}>
+          <img
+            id="qr"
+            src={`/qr/${app.appId}.svg`}
+            width={136}
+            height={136}
+            alt={words.detail.qrAlt(app.name)}
+            loading="lazy"
+          />
+          <b>{words.detail.qr}</b>
+          {model.minAndroid && <small>{words.info.android(model.minAndroid)}</small>}
+        </div>
+      </div>
+      <TrustStrip model={model} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import permissionModal from '../../islands/permission-modal.island.tsx'
+import { Island } from '../../shell/island.tsx'
+import { words } from '../../words/words.ts'
+import style from './lower-pc.module.css'
+import type { DetailModel } from './model.ts'
+import { modalProps } from './permission-modal-props.ts'
+import { CommentSection } from './sections/comment-section.tsx'
+import { PermissionList } from './sections/permission-list.tsx'
+import { Score } from './sections/score.tsx'
+import { SecurityPanel } from './sections/security-panel.tsx'
+import { VersionTable } from './sections/version-table.tsx'
+
+/** The lower half: a heading with its gist on the left, the content on the right. */
+export function LowerPc({ model }: { model: DetailModel }) {
+  const { sections } = words.detail
+  const { permissions } = model
+  return (
+    <div className={style.lower}>
+      <Wide id="permissions" title={sections.permissions} side={<PermissionSide model={model} />}>
+        <PermissionList permissions={permissions} />
+      </Wide>
+      <Wide id="security" title={sections.security} side={<p>{words.security.lead}</p>}>
+        <SecurityPanel model={model} open />
+      </Wide>
+      <Wide
+        id="comments"
+        title={sections.comments}
+        side={
+          <>
+            {model.rating && <Score rating={model.rating} />}
+            <p>{words.comments.count(model.commentCount)}</p>
+          </>
+        }
+      >
+        <CommentSection model={model} />
+      </Wide>
+      <Wide id="versions" title={sections.versions} side={<p>{words.versions.count(model.versionCount)}</p>}>
+        <VersionTable model={model} />
+      </Wide>
+    </div>
+  )
+}
+
+function PermissionSide({ model }: { model: DetailModel }) {
+  const { total, asked, notAsked } = model.permissions
+  if (total === 0) return null
+  return (
+    <>
+      <p>{words.permissions.lead(total, asked)}</p>
+      {notAsked.length > 0 && (
+        <p className={style.notAsked}>
+          <Icon name="circle-check" />
+          {words.permissions.notAsked(notAsked)}
+        </p>
+      )}
+      <Island kind={permissionModal} on="touch" props={modalProps(model)} />
+    </>
+  )
+}
+
+interface WideProps {
+  id: string
+  title: string
+  side: ReactNode
+  children: ReactNode
+}
+
+function Wide({ id, title, side, children }: WideProps) {
+  return (
+    <section className={style.wide} id={id} data-late="">
+      <div className={style.side}>
+        <h2>{title}</h2>
+        {side}
+      </div>
+      <div className={style.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatCount } from '../../../rules/count.ts'
+import { iconUrl } from '../../../rules/icon.ts'
+import { rating } from '../../../rules/rating.ts'
+import { formatSize } from '../../../rules/size.ts'
+import { formatDate, formatDateTime } from '../../../rules/time.ts'
+import type { AppPageRow, VideoRow } from '../../../server/db/queries/app-page.ts'
+import type { AppSurroundings, GiftRow, NeighbourRow } from '../../../server/db/queries/app-surroundings.ts'
+import { type CommentRow, FIRST_REPLIES } from '../../../server/db/queries/comments.ts'
+import { imageBase } from '../../components/image-base.ts'
+import { presentPermissions } from '../../permissions/present-permissions.ts'
+import type { CommentItem, DetailModel, NeighbourApp, Rating, Video } from './model.ts'
+import {
+  lines,
+  minAndroid,
+  packageUrl,
+  presentVersions,
+  VERSIONS_ON_PAGE,
+} from './present-versions.server.ts'
+
+/** From rows to what the page says. */
+export function presentDetail(row: AppPageRow, around: AppSurroundings, origin: string): DetailModel {
+  const latest = row.versions[0]
+  const file = latest?.package
+  const url = file ? packageUrl(file.path) : ''
+  const signers = row.versions.slice(0, VERSIONS_ON_PAGE).flatMap(version => version.package?.signer ?? [])
+  return {
+    app: {
+      appId: row.id,
+      versionId: latest?.id ?? 0,
+      name: row.name,
+      packageName: row.packageName,
+      versionCode: latest?.code ?? '',
+      versionName: latest?.name ?? '',
+      iconUrl: iconUrl(imageBase, row.iconKey, 130, 'png'),
+      resourceType: row.resourceType,
+      size: file?.size ?? 0,
+      downloadUrl: url,
+      categoryId: row.category?.parentId ?? row.category?.id ?? 0,
+      subCategoryId: row.category?.parentId ? row.category.id : 0,
+      recommend: '',
+    },
+    summary: row.summary,
+    canonical: `${origin}/apps/${row.id}`,
+    iconKey: row.iconKey,
+    description: lines(row.description),
+    developer: row.developer ?? undefined,
+    category: row.category ?? undefined,
+    noAds: row.hasAds === false,
+    rating: presentRating(row.ratings),
+    downloads: formatCount(row.downloads),
+    updated: latest ? formatDate(latest.releasedAt) : '',
+    download: file
+      ? { url, size: formatSize(file.size), sha256: file.sha256, signer: file.signer }
+      : undefined,
+    minAndroid: minAndroid(latest),
+    filingNumber: row.filingNumber ?? undefined,
+    privacyUrl: row.privacyUrl ?? undefined,
+    declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
+    sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
+    notices: row.notices.map(({ body, url }) => ({ body, url: url ?? undefined })),
+    screenshots: row.screenshots.map(({ key, orientation, caption }) => ({ key, orientation, caption })),
+    whatsNew: lines(latest?.whatsNew),
+    skills: row.skills,
+    video: row.video ? presentVideo(row.video) : undefined,
+    permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
+    versions: presentVersions(row.versions, row.permissions),
+    versionCount: row.versionCount,
+    comments: row.newestComments.map(presentComment),
+    commentCount: formatCount(row.comments),
+    gifts: around.gifts.map(presentGift),
+    related: around.related.map(presentNeighbour),
+    sameDeveloper: around.sameDeveloper.map(presentNeighbour),
+    banner: around.banner ?? undefined,
+  }
+}
+
+export function presentNeighbour({ id, name, summary, iconKey, ratings }: NeighbourRow): NeighbourApp {
+  return { id, name, summary, iconKey, score: rating(ratings)?.score }
+}
+
+function presentRating(counts: number[]): Rating | undefined {
+  const stars = rating(counts)
+  if (!stars) return undefined
+  const shares = counts
+    .map((count, i) => ({ stars: i + 1, percent: Math.round((count / stars.count) * 100) }))
+    .reverse()
+  return { score: stars.score, count: formatCount(stars.count), shares }
+}
+
+function presentVideo({ title, url, posterKey, seconds }: VideoRow): Video {
+  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return { title, url, posterKey, length }
+}
+
+function presentGift({ id, title, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
+  return { id, title, left: formatCount(remaining), until: formatDate(validUntil) }
+}
+
+function presentComment(comment: CommentRow): CommentItem {
+  return {
+    id: comment.id,
+    author: comment.author,
+    rating: comment.rating ?? undefined,
+    time: formatDateTime(comment.createdAt),
+    body: comment.body,
+    replies: comment.replies,
+    moreReplies: Math.max(0, comment.replyCount - FIRST_REPLIES),
+  }
+}

@@ -1,0 +1,33 @@
+import { androidVersion } from '../../../rules/android-version.ts'
+import { formatSize } from '../../../rules/size.ts'
+import { formatDate } from '../../../rules/time.ts'
+import type { AppPageRow, VersionRow } from '../../../server/db/queries/app-page.ts'
+import { permissionChange } from '../../permissions/present-permissions.ts'
+import type { VersionItem } from './model.ts'
+
+export const VERSIONS_ON_PAGE = 6
+
+/** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
+export function presentVersions(rows: VersionRow[], permissions: AppPageRow['permissions']): VersionItem[] {
+  const names = (row: VersionRow) => row.permissionIds.flatMap(id => permissions[id]?.name ?? [])
+  return rows.slice(0, VERSIONS_ON_PAGE).map((row, i) => {
+    const before = rows[i + 1]
+    const change = before ? permissionChange(names(before), names(row)) : { added: [], removed: [] }
+    return {
+      name: row.name,
+      date: formatDate(row.releasedAt),
+      size: row.package ? formatSize(row.package.size) : undefined,
+      minAndroid: minAndroid(row),
+      url: row.package ? packageUrl(row.package.path) : undefined,
+      whatsNew: lines(row.whatsNew),
+      ...change,
+    }
+  })
+}
+
+export const lines = (text: string | null | undefined) => (text ?? '').split(/\n+/).filter(Boolean)
+
+export const minAndroid = (version: VersionRow | undefined) =>
+  version?.minSdk == null ? undefined : androidVersion(version.minSdk)
+
+export const packageUrl = (path: string) => `/packages/${path.split('/').map(encodeURIComponent).join('/')}`

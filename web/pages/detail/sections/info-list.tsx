@@ -1,0 +1,52 @@
+import { More } from '../../../components/more.tsx'
+import { words } from '../../../words/words.ts'
+import type { DetailModel } from '../model.ts'
+import style from './info-list.module.css'
+
+type Row = [label: string, value: string]
+
+/** What a store must tell before the download; what only some ask for is one step away. */
+export function InfoList({ model }: { model: DetailModel }) {
+  const w = words.info
+  const main: Row[] = [
+    [w.developer, model.developer?.name ?? words.detail.noDeveloper],
+    [w.version, model.app.versionName],
+    [w.updated, model.updated],
+    [w.system, model.minAndroid ? w.android(model.minAndroid) : w.unknown],
+    [w.permissions, w.permissionCount(model.permissions.total)],
+    [w.filing, model.filingNumber ?? w.unknown],
+  ]
+  const more: Row[] = [
+    [w.package, model.app.packageName],
+    [w.versionCode, model.app.versionCode],
+    ...(model.category ? [[w.category, model.category.name] satisfies Row] : []),
+  ]
+  return (
+    <>
+      <Rows rows={main} />
+      <More label={words.text.more}>
+        <Rows rows={more} />
+      </More>
+      {model.privacyUrl ? (
+        <a className={style.privacy} href={model.privacyUrl} rel="noopener nofollow">
+          {w.privacy}
+        </a>
+      ) : (
+        <p className={style.privacy}>{w.noPrivacy}</p>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+  return (
+    <dl className={style.list}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

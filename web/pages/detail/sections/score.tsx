@@ -1,0 +1,28 @@
+import { Stars } from '../../../components/stars.tsx'
+import { words } from '../../../words/words.ts'
+import type { Rating } from '../model.ts'
+import style from './score.module.css'
+
+export function Score({ rating }: { rating: Rating }) {
+  return (
+    <div className={style.score}>
+      <div>
+        <div className={style.mean}>{rating.score}</div>
+        <Stars rating={Math.round(Number(rating.score))} />
+        <p>{words.detail.ratings(rating.count)}</p>
+      </div>
+      <ul>
+        {rating.shares.map(({ stars, percent }) => (
+          <li key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            {/* An attribute and not a style: the page's policy allows no inline styles. */}
+            <svg width="100%" height="6" role="img" aria-label={words.comments.share(stars, percent)}>
+              <rect width="100%" height="6" rx="3" />
+              <rect className={style.share} width={`${percent}%`} height="6" rx="3" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

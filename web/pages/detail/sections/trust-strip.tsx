@@ -1,0 +1,54 @@
+import { Icon } from '../../../components/icon.tsx'
+import type { IconName } from '../../../shell/icons.ts'
+import { words } from '../../../words/words.ts'
+import type { DetailModel } from '../model.ts'
+import style from './trust-strip.module.css'
+
+interface TrustFact {
+  icon: IconName
+  to: string
+  title: string
+  detail: string
+}
+
+/** What a visitor may check before the download, each a way to where it stands in full. */
+export function TrustStrip({ model }: { model: DetailModel }) {
+  return (
+    <div className={style.strip}>
+      {trustFacts(model).map(({ icon, to, title, detail }) => (
+        <a key={title} href={to}>
+          <Icon name={icon} />
+          <span>
+            <b>{title}</b>
+            <small>{detail}</small>
+          </span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function trustFacts({ download, sameSigner, filingNumber, permissions }: DetailModel): TrustFact[] {
+  const w = words.trust
+  const signer =
+    sameSigner === undefined
+      ? { title: w.signerChanged, detail: w.signerChangedWhy }
+      : { title: w.signer, detail: w.signerOf(sameSigner) }
+  const short = download && `SHA-256 ${download.sha256.slice(0, 8)}…${download.sha256.slice(-8)}`
+  return [
+    ...(download ? [{ icon: 'fingerprint-pattern' as const, to: '#security', ...signer }] : []),
+    ...(short ? [{ icon: 'file-check' as const, to: '#security', title: w.file, detail: short }] : []),
+    {
+      icon: 'stamp',
+      to: '#security',
+      title: filingNumber ? w.filed : w.notFiled,
+      detail: filingNumber ?? words.info.unknown,
+    },
+    {
+      icon: 'lock',
+      to: '#permissions',
+      title: permissions.total ? w.permissions(permissions.total, permissions.asked) : w.noPermissions,
+      detail: w.permissionsWhy,
+    },
+  ]
+}

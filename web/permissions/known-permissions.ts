@@ -1,0 +1,40 @@
+import { facts, fullName, type Level } from './facts.ts'
+import type { GroupId } from './groups.ts'
+import { permissionWords, unknownWords } from './words-zh-cn.ts'
+
+export interface Described {
+  group: GroupId
+  level: Level
+  label: string
+  why: string
+  /** Lower is told first: by level, then by the order of the facts. */
+  rank: number
+}
+
+const LONGEST_LABEL = 60
+const levels: readonly Level[] = ['ask', 'special', 'plain']
+
+const words = new Map(Object.entries(permissionWords).map(([short, pair]) => [fullName(short), pair]))
+
+const known: ReadonlyMap<string, Described> = new Map(
+  [...facts].map(([name, { group, level }], index) => {
+    const [label, why] = words.get(name) ?? [name, unknownWords.ofSystem]
+    return [name, { group, level, label, why, rank: levels.indexOf(level) * facts.size + index }]
+  }),
+)
+
+export function describePermission(name: string): Described {
+  return known.get(name) ?? describeUnknown(name)
+}
+
+function describeUnknown(name: string): Described {
+  const why = name.startsWith('android.permission.') ? unknownWords.ofSystem : unknownWords.ofOthers
+  return { group: 'other', level: 'plain', label: readable(name), why, rank: Number.POSITIVE_INFINITY }
+}
+
+/** Anyone can name a permission: what comes out is short and can't disturb the text around it. */
+function readable(name: string): string {
+  const last = name.slice(name.lastIndexOf('.') + 1).trim() || name
+  const short = last.length > LONGEST_LABEL ? `${last.slice(0, LONGEST_LABEL - 1)}…` : last
+  return short.replace(/\p{C}/gu, '').trim() || unknownWords.noName
+}
