@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { engines, ensurePackages } from '../ops/debian.ts'
 
 /** What must hold before a change lands, in the order in which it fails soonest. */
@@ -47,7 +48,7 @@ function runStep(command: string, args: string[]): Promise<{ code: number; outpu
 
 /** Reads the closing lines of Vitest (`Tests  3 failed | 40 passed`) and Playwright (`12 passed (8s)`). */
 function count(output: string): { passed: number; failed: number } {
-  const tail = output
+  const tail = stripVTControlCharacters(output)
     .split('\n')
     .filter(line => /^\s*(Tests\s|\d+ (passed|failed)\b)/.test(line))
     .join(' ')
