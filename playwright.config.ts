@@ -10,6 +10,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: [['list']],
+  projects: [
+    { name: 'pages', testIgnore: 'slow-phone.spec.ts' },
+    // What it measures must not share the machine with other tests.
+    { name: 'speed', testMatch: 'slow-phone.spec.ts', dependencies: ['pages'], workers: 1 },
+  ],
   use: {
     locale: 'zh-CN',
     launchOptions: {

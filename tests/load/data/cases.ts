@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { commentId } from '../../../rules/comment-id.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
+import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
 import { FIRST_REPLIES, REPLY_PAGE, replyRange } from '../../../server/db/queries/comments.ts'
 import { fraction, mix, zipfRank } from './random.ts'
 import { commentsOf, GIANT_APP, GIANT_REPLIES, repliesOf, type Shape, VERSIONS_PER_APP } from './shape.ts'
@@ -59,10 +60,14 @@ function forApps(which: string, appOf: (target: Target, seed: number, n: number)
 
 // A query that finds nothing is fast, so each answer is looked at.
 async function detail({ shape, one }: Target, appId: number): Promise<void> {
-  const row = await findAppPage(one, appId, 'zh-CN')
+  const [row, around] = await Promise.all([
+    findAppPage(one, appId, 'zh-CN'),
+    findSurroundings(one, appId, 'zh-CN'),
+  ])
   if (row?.versions.length !== VERSIONS_PER_APP || !row.versions[0]?.package || !row.category) {
     throw new Error(`app ${appId} is incomplete`)
   }
+  if (around.related.length === 0) throw new Error(`app ${appId} has no related apps`)
   // Up to two of the few may be hidden.
   if (row.newestComments.length < Math.min(5, commentsOf(shape, appId) - 2)) {
     throw new Error(`app ${appId} lacks comments`)
