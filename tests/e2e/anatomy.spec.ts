@@ -49,6 +49,13 @@ for (const { pageType, options } of devices) {
       }
     })
 
+    test('[DET-3] an address that names a section opens there', async ({ page }) => {
+      await page.goto('/apps/1#comments')
+      await expect(page.locator('[data-island=section-menu]')).toHaveAttribute('data-alive', '')
+      await expect.poll(async () => (await page.locator('#comments').boundingBox())?.y).toBeLessThan(120)
+      expect((await page.locator('#comments').boundingBox())?.y).toBeGreaterThan(-10)
+    })
+
     test('[DET-8] description, permission lists, security panel and more-info open and close, and the word changes', async ({
       page,
     }) => {

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { layOutLate } from './lay-out-late.ts'
+import { layOutForLinks, layOutLate } from './lay-out-late.ts'
 
 test('one part is laid out each time the browser is idle, until none is left', () => {
   const document = new Window().document as unknown as Document
@@ -13,4 +13,21 @@ test('one part is laid out each time the browser is idle, until none is left', (
   expect(late()).toBe(0)
   idle.shift()?.()
   expect(idle).toHaveLength(0)
+})
+
+test('an address with a section, or a link to one, lays out everything at once', () => {
+  const page = '<p data-late=""></p><a href="#x"><b>x</b></a><a href="/y">y</a>'
+  const open = (hash: string) => {
+    const document = new Window().document as unknown as Document
+    document.body.innerHTML = page
+    layOutForLinks(document, hash)
+    return document
+  }
+  const late = (document: Document) => document.querySelectorAll('[data-late]').length
+  expect(late(open('#x'))).toBe(0)
+  const document = open('')
+  document.querySelector<HTMLElement>('a[href="/y"]')?.click()
+  expect(late(document)).toBe(1)
+  document.querySelector('b')?.click()
+  expect(late(document)).toBe(0)
 })

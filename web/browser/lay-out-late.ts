@@ -5,3 +5,18 @@ export function layOutLate(document: Document, idle: (run: () => void) => void):
   next.removeAttribute('data-late')
   idle(() => layOutLate(document, idle))
 }
+
+/** A visitor who goes to a section of the page needs the real height of what stands before it. */
+export function layOutForLinks(document: Document, hash: string): void {
+  const layOutAll = () => {
+    for (const part of document.querySelectorAll('[data-late]')) part.removeAttribute('data-late')
+  }
+  if (hash) layOutAll()
+  document.addEventListener(
+    'click',
+    event => {
+      if ((event.target as Element).closest('a[href^="#"]')) layOutAll()
+    },
+    true,
+  )
+}
