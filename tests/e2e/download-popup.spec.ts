@@ -4,6 +4,15 @@ for (const { pageType, options } of devices) {
   test.describe(pageType, () => {
     test.use({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
 
+    test('[DET-11] the download popup is shown and hidden by the visitor', async ({ page }) => {
+      await page.goto('/apps/1')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: '更多下载方式' }).click()
+      await expect(page.getByRole('dialog', { name: '下载苔藓手帐' })).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
     test('[DET-14] the page reads the campaign and the origin from its address, and a copied link keeps them', async ({
       page,
     }) => {
