@@ -6,6 +6,7 @@ import type { Screenshot } from '../pages/detail/model.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
 import style from './screenshot-strip.module.css'
+import { shotBox } from './strip/shot-box.ts'
 import { StripArrows } from './strip/strip-arrows.tsx'
 import { useLateImages } from './strip/use-late-images.ts'
 import { useScrollbar } from './strip/use-scrollbar.ts'
@@ -20,7 +21,6 @@ export interface ScreenshotStripProps {
   iconKey: string
 }
 
-const box = { portrait: { width: 157, height: 279 }, landscape: { width: 399, height: 224 } }
 const atOnce = { portrait: 3, landscape: 2 }
 
 interface Opened {
@@ -63,7 +63,7 @@ function ScreenshotStrip({ screenshots, arrows, appName, iconKey }: ScreenshotSt
             >
               <img
                 src={pictureUrl(imageBase, key, orientation)}
-                {...box[orientation]}
+                {...shotBox[orientation]}
                 alt={caption || words.shots.one(i + 1, screenshots.length)}
                 loading={i < atOnce[orientation] ? undefined : 'lazy'}
               />

@@ -1,6 +1,5 @@
 // Lucide icons (ISC licence), bundled as text, under Lucide's own names.
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw'
-import ban from 'lucide-static/icons/ban.svg?raw'
 import bell from 'lucide-static/icons/bell.svg?raw'
 import bluetooth from 'lucide-static/icons/bluetooth.svg?raw'
 import calendar from 'lucide-static/icons/calendar.svg?raw'
@@ -17,10 +16,8 @@ import download from 'lucide-static/icons/download.svg?raw'
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw'
 import fileCheck from 'lucide-static/icons/file-check.svg?raw'
 import fingerprintPattern from 'lucide-static/icons/fingerprint-pattern.svg?raw'
-import gift from 'lucide-static/icons/gift.svg?raw'
 import globe from 'lucide-static/icons/globe.svg?raw'
 import heartPulse from 'lucide-static/icons/heart-pulse.svg?raw'
-import history from 'lucide-static/icons/history.svg?raw'
 import images from 'lucide-static/icons/images.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
 import layers from 'lucide-static/icons/layers.svg?raw'
@@ -28,10 +25,8 @@ import lightbulb from 'lucide-static/icons/lightbulb.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
-import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import messageSquare from 'lucide-static/icons/message-square.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
-import qrCode from 'lucide-static/icons/qr-code.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import smartphone from 'lucide-static/icons/smartphone.svg?raw'
@@ -43,7 +38,6 @@ import zap from 'lucide-static/icons/zap.svg?raw'
 
 const files = {
   'badge-check': badgeCheck,
-  ban,
   bell,
   bluetooth,
   calendar,
@@ -60,10 +54,8 @@ const files = {
   ellipsis,
   'file-check': fileCheck,
   'fingerprint-pattern': fingerprintPattern,
-  gift,
   globe,
   'heart-pulse': heartPulse,
-  history,
   images,
   info,
   layers,
@@ -71,10 +63,8 @@ const files = {
   lock,
   'map-pin': mapPin,
   megaphone,
-  'message-circle': messageCircle,
   'message-square': messageSquare,
   play,
-  'qr-code': qrCode,
   search,
   'shield-check': shieldCheck,
   smartphone,

@@ -26,7 +26,6 @@ export const detail = {
   noAds: '无广告',
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
-  ratingOf: (score: string) => `评分 ${score}，满分 5`,
   noRating: '暂无评分',
   downloads: '次下载',
   version: '版本',
@@ -101,7 +100,6 @@ export const security = {
   ads: (has: boolean | undefined) => (has === undefined ? '广告：未声明' : has ? '含广告' : '不含广告'),
   purchases: (has: boolean | undefined) =>
     has === undefined ? '购买：未声明' : has ? '含应用内购买' : '无应用内购买',
-  privacyMore: '隐私说明',
 }
 export const info = {
   developer: '开发者',
@@ -137,7 +135,6 @@ export const versions = {
 
 export const comments = {
   count: (n: string) => `共 ${n} 条`,
-  outOf: '满分 5 分',
   share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,
   none: '还没有人评论，来说第一句吧。',
   developer: '开发者',
@@ -148,7 +145,6 @@ export const comments = {
   placeholder: '以游客身份说点什么',
   send: '发表',
   local: '评论只显示在本机页面，刷新后不保留',
-  sent: '已显示在列表最前',
 }
 
 export const search = {

@@ -1,3 +1,4 @@
+import { FIRST_OFFSET, REPLY_PAGE_SIZE } from '../../../contract/api/reply-page.ts'
 import { appOfComment } from '../../../rules/comment-id.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -19,10 +20,6 @@ export interface ReplyRow {
   body: string
 }
 
-/** Replies that stand under a comment before the visitor asks for more; the first page asked for starts here. */
-export const FIRST_REPLIES = 3
-export const REPLY_PAGE = 10
-
 /** The newest comments of an app as one JSON list, each with its first replies; `app` names a parameter or column. */
 export const newestCommentsOf = (app: string, limit: number) => `
   select coalesce(json_agg(json_build_object(
@@ -37,7 +34,7 @@ export const newestCommentsOf = (app: string, limit: number) => `
         'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
       ) order by number), '[]')
       from replies
-      where app_id = ${app} and comment_id = c.id and number < ${FIRST_REPLIES} and not hidden
+      where app_id = ${app} and comment_id = c.id and number < ${FIRST_OFFSET} and not hidden
     )
   ) order by c.created_at desc, c.id desc), '[]')
   from (
@@ -50,7 +47,7 @@ export const newestCommentsOf = (app: string, limit: number) => `
 const replies = statement<ReplyRow>(`
   select number, author, by_developer as "byDeveloper", body
   from replies
-  where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE} and not hidden
+  where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE_SIZE} and not hidden
   order by number
 `)
 

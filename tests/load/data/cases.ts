@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { FIRST_OFFSET, REPLY_PAGE_SIZE } from '../../../contract/api/reply-page.ts'
 import { commentId } from '../../../rules/comment-id.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
 import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
-import { FIRST_REPLIES, REPLY_PAGE, replyRange } from '../../../server/db/queries/comments.ts'
+import { replyRange } from '../../../server/db/queries/comments.ts'
 import { fraction, mix, zipfRank } from './random.ts'
 import { commentsOf, GIANT_APP, GIANT_REPLIES, repliesOf, type Shape, VERSIONS_PER_APP } from './shape.ts'
 
@@ -27,14 +28,14 @@ export function openTarget(url: string, shape: Shape): Target {
   const discussed: number[] = []
   for (let appId = 1; appId <= shape.apps; appId++) {
     for (let n = 0; n < commentsOf(shape, appId); n++) {
-      if (repliesOf(shape, appId, n) > FIRST_REPLIES) discussed.push(commentId(appId, n))
+      if (repliesOf(shape, appId, n) > FIRST_OFFSET) discussed.push(commentId(appId, n))
     }
   }
   return { shape, popular, discussed: Float64Array.from(discussed), one: openDatabase({ url, pool: 1 }) }
 }
 
 const giant = commentId(GIANT_APP, 0)
-const LAST_PAGE = GIANT_REPLIES - REPLY_PAGE
+const LAST_PAGE = GIANT_REPLIES - REPLY_PAGE_SIZE
 
 /** Reads no table: what it takes at p99 is what the machine adds to all the others. */
 export const CONTROL = 'control (no table)'
@@ -44,11 +45,11 @@ export const cases: Case[] = [
   ...forApps('any app', (target, seed, n) => 1 + (mix(seed, n) % target.shape.apps)),
   ...forApps('hot apps', ({ popular }, seed, n) => popular[zipfRank(popular.length, fraction(seed, n))] ?? 0),
   {
-    name: `reply page, any comment, offset ${FIRST_REPLIES}`,
+    name: `reply page, any comment, offset ${FIRST_OFFSET}`,
     run: ({ one, discussed }, seed, n) =>
-      replyPage(one, discussed[mix(seed, n) % discussed.length] ?? 0, FIRST_REPLIES),
+      replyPage(one, discussed[mix(seed, n) % discussed.length] ?? 0, FIRST_OFFSET),
   },
-  ...[FIRST_REPLIES, LAST_PAGE].map(offset => ({
+  ...[FIRST_OFFSET, LAST_PAGE].map(offset => ({
     name: `reply page, giant comment, offset ${offset}`,
     run: ({ one }: Target) => replyPage(one, giant, offset),
   })),
@@ -76,7 +77,7 @@ async function detail({ shape, one }: Target, appId: number): Promise<void> {
 
 async function replyPage(db: Database, id: number, offset: number): Promise<void> {
   const rows = await replyRange(db, id, offset)
-  if (rows.length > REPLY_PAGE || (id === giant && rows.length < REPLY_PAGE - 2)) {
+  if (rows.length > REPLY_PAGE_SIZE || (id === giant && rows.length < REPLY_PAGE_SIZE - 2)) {
     throw new Error(`comment ${id} has ${rows.length} replies at ${offset}`)
   }
 }

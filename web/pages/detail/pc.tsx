@@ -4,6 +4,7 @@ import bottomBanner from '../../islands/bottom-banner.island.tsx'
 import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
 import sectionMenu from '../../islands/section-menu.island.tsx'
+import { shotBox } from '../../islands/strip/shot-box.ts'
 import videoPlayer from '../../islands/video-player.island.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
@@ -115,6 +116,6 @@ export function DetailPc(props: ViewProps<DetailModel>) {
 
 /** Whether the strip is wider than its column. */
 function overflows(screenshots: Screenshot[]): boolean {
-  const widths = screenshots.map(shot => (shot.orientation === 'portrait' ? 157 : 399) + 12)
+  const widths = screenshots.map(shot => shotBox[shot.orientation].width + 12)
   return widths.reduce((sum, width) => sum + width, -12) > 736
 }

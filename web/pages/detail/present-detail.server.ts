@@ -1,3 +1,4 @@
+import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { iconUrl } from '../../../rules/icon.ts'
 import { rating } from '../../../rules/rating.ts'
@@ -5,7 +6,7 @@ import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime } from '../../../rules/time.ts'
 import type { AppPageRow, VideoRow } from '../../../server/db/queries/app-page.ts'
 import type { AppSurroundings, GiftRow, NeighbourRow } from '../../../server/db/queries/app-surroundings.ts'
-import { type CommentRow, FIRST_REPLIES } from '../../../server/db/queries/comments.ts'
+import type { CommentRow } from '../../../server/db/queries/comments.ts'
 import { imageBase } from '../../components/image-base.ts'
 import { presentPermissions } from '../../permissions/present-permissions.ts'
 import type { CommentItem, DetailModel, NeighbourApp, Rating, Video } from './model.ts'
@@ -104,6 +105,6 @@ function presentComment(comment: CommentRow): CommentItem {
     time: formatDateTime(comment.createdAt),
     body: comment.body,
     replies: comment.replies,
-    moreReplies: Math.max(0, comment.replyCount - FIRST_REPLIES),
+    moreReplies: Math.max(0, comment.replyCount - FIRST_OFFSET),
   }
 }
