@@ -5,7 +5,12 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'unit', include: ['{contract,rules,bridge,web,server,demo,ops}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,rules,bridge,web,server,demo,ops}/**/*.test.{ts,tsx}'],
+          // Of a busy machine: a test that hangs is still found.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: './vite.config.ts',

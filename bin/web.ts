@@ -4,10 +4,12 @@ import { readConfig } from '../server/config.ts'
 import { startWeb } from '../server/start.ts'
 import { createPageSet } from '../web/pages/page-set.server.ts'
 
-const { renderer, csp } = await loadRenderer()
+const config = readConfig(process.env)
+const { risk } = config.install
+const { renderer, csp } = await loadRenderer(risk ? [risk.script] : [])
 
 await startWeb({
-  config: readConfig(process.env),
+  config,
   assetsDir: dist.assets,
   pages: parts => createPageSet({ ...parts, renderer, csp }),
 })

@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { APP_STATUS, BRIDGE_ERRORS, METHOD_ID } from './bridge.ts'
-import { jsObjectCall, jsObjectPush, webMessageCall, webMessageReply } from './bridge-messages.schema.ts'
-import { payloads } from './bridge-payloads.schema.ts'
+import { appFieldsSchema } from './app-fields.schema.ts'
+import type { AppFields } from './app-fields.ts'
+import { APP_STATUS, BRIDGE_ERRORS } from './bridge.ts'
+import { readFields } from './bridge-fields.ts'
+import { APP_STATUS_PUSH, METHODS, type MethodRow, type Payload, type Reply } from './bridge-methods.ts'
+import { sampleOf } from './bridge-sample.ts'
+import { loggingRecordSchema } from './logging-record.schema.ts'
+import type { LoggingRecord } from './logging-record.ts'
 
-const id = 'abcdefghijklmnopqrstuvwx'
-const accepts = (schema: z.ZodMiniType, x: unknown) => z.safeParse(schema, x).success
+const rows = Object.entries<MethodRow>(METHODS)
+const reading = { exact: true, url: (text: string) => text }
 
 test('[BR-4] the status codes and their names', () => {
   expect(APP_STATUS).toEqual({
@@ -23,114 +29,134 @@ test('[BR-4] the status codes and their names', () => {
   })
 })
 
-test('[BR-2] no two methods share an id, and those we chose start at 9001', () => {
-  const ids = Object.values(METHOD_ID)
-  expect(new Set(ids).size).toBe(ids.length)
-  const { fileDownload, videoPage, articlePage, qqGroup } = METHOD_ID
-  expect([fileDownload, videoPage, articlePage, qqGroup]).toEqual([9001, 9002, 9003, 9004])
-  expect(ids.filter(method => method >= 9001)).toHaveLength(4)
-})
-
-test('[BR-1] a call in the jsobject dialect has a method, data and perhaps a callback', () => {
-  const call = { key_method_id: 6, key_js_callback: 1, key_callback_method: id, key_data: {}, key_tpdata: '' }
-  expect(accepts(jsObjectCall, call)).toBe(true)
-  expect(accepts(jsObjectCall, { ...call, key_callback_method: '' })).toBe(true)
-  expect(accepts(jsObjectCall, { ...call, key_callback_method: 'alert(1)' })).toBe(false)
-  expect(accepts(jsObjectCall, { ...call, key_method_id: 2 })).toBe(false)
-  expect(accepts(jsObjectPush, { key_method_id: 4, key_data: { status: 4 } })).toBe(true)
-  expect(accepts(jsObjectPush, { key_method_id: 'x' })).toBe(false)
-})
-
-test('[BR-1] a call in the webmessage dialect is answered with data or with one of our errors', () => {
-  expect(accepts(webMessageCall, { method: 1101, data: {} })).toBe(true)
-  expect(accepts(webMessageCall, { id: 'x', method: 1101, data: {} })).toBe(false)
-  expect(accepts(webMessageReply, { id, ok: true, data: 1 })).toBe(true)
-  expect(accepts(webMessageReply, { id, ok: false, error: 'DENIED' })).toBe(true)
-  expect(accepts(webMessageReply, { id, ok: false, error: 'boom' })).toBe(false)
-  expect(accepts(webMessageReply, { id, ok: false })).toBe(false)
-  expect(BRIDGE_ERRORS).toHaveLength(8)
-})
-
-const box = { left: 0, top: 0, right: 10, bottom: 20 }
-
-test.each([
-  ['systemInfo', {}],
-  ['clientInfo', {}],
-  ['openNewPage', { url: 'https://a.example/', title: 't', level: 1 }],
-  ['routePage', { router: 'pergola://router/detail?id=4%20&a=b' }],
-  ['singleSignOnPage', { url: 'https://a.example/' }],
-  ['exitPage', {}],
-  ['event', { event: 1 }],
-  ['keyboard', { show: true }],
-  ['keyboard', { show: false }],
-  ['screenCapture', { ...box, action: 0 }],
-  ['screenCapture', { ...box, action: 1, msg: 'm' }],
-  ['screenCaptureDp', box],
-  ['shake', { shake: true }],
-  ['title', { show: false }],
-  ['hideLoading', {}],
-  ['fullScreen', { isFullScreen: true }],
-  ['userIsNew', {}],
-] as const)('[BR-3] %s takes %j and nothing more', (method, payload) => {
-  expect(accepts(payloads[method], payload)).toBe(true)
-  expect(accepts(payloads[method], { ...payload, extra: 1 })).toBe(false)
-  for (const field of Object.keys(payload)) {
-    expect(accepts(payloads[method], { ...payload, [field]: undefined })).toBe(false)
-  }
-})
-
-test.each([
-  ['alipay', { payInfo: 'signed' }],
-  ['flowCheck', { checkType: 1, carrierType: 2, phoneToken: 't' }],
-  ['keyValueGet', { key: 'k' }],
-  ['keyValueSet', { key: 'k', value: '' }],
-  ['toast', { msg: 'm' }],
-  ['bindTaobao', { loginType: 3 }],
-  ['checkStatus', { appId: 1, packageName: 'com.example' }],
-  ['shareImage', { imgUrl: 'https://a.example/a.png' }],
-] as const)('[BR-2] %s takes %j and nothing more', (method, payload) => {
-  expect(accepts(payloads[method], payload)).toBe(true)
-  expect(accepts(payloads[method], { ...payload, extra: 1 })).toBe(false)
-  for (const field of Object.keys(payload)) {
-    expect(accepts(payloads[method], { ...payload, [field]: undefined })).toBe(false)
-  }
-})
-
-test('[BR-2] every method that the page calls has a payload', () => {
-  expect(Object.keys(payloads).sort()).toEqual(
-    Object.keys(METHOD_ID)
-      .filter(m => m !== 'appStatusPush')
-      .sort(),
+test('[BR-1] a call can end in eight kinds of failure', () => {
+  expect([...BRIDGE_ERRORS].sort()).toEqual(
+    'BAD_PARAMS BAD_REPLY CANCELLED DENIED HOST_ERROR NO_HOST TIMEOUT UNSUPPORTED'.split(' '),
   )
 })
 
-test.each(['http://a.example/', 'javascript:alert(1)', '//a.example', ''])(
-  '[BR-3] no page opens at %s',
-  url => {
-    expect(accepts(payloads.openNewPage, { url, title: 't', level: 1 })).toBe(false)
+test('[BR-2] every method has the id that native knows it by, and those we chose start at 9001', () => {
+  expect(Object.fromEntries(rows.map(([name, { id }]) => [name, id]))).toEqual({
+    log: 1,
+    checkStatus: 5,
+    download: 6,
+    pause: 7,
+    continue: 8,
+    install: 9,
+    open: 10,
+    detail: 11,
+    loginCheck: 12,
+    login: 13,
+    bindTaobao: 14,
+    shareFriends: 15,
+    shareMoments: 17,
+    systemInfo: 101,
+    clientInfo: 102,
+    shake: 103,
+    routePage: 104,
+    uncompress: 202,
+    singleSignOnPage: 315,
+    userIsNew: 316,
+    shareSystem: 618,
+    keyValueGet: 703,
+    keyValueSet: 704,
+    alipay: 901,
+    toast: 1101,
+    popup: 1102,
+    screenCapture: 1105,
+    screenCaptureShare: 1105,
+    exitPage: 1108,
+    event: 1109,
+    openNewPage: 1110,
+    keyboard: 1112,
+    title: 1114,
+    hideLoading: 1115,
+    fullScreen: 1116,
+    gameOrder: 1117,
+    flowCheck: 1124,
+    shareImage: 1125,
+    screenCaptureDp: 1126,
+    order: 1127,
+    follow: 1129,
+    unfollow: 1130,
+    collect: 4001,
+    fileDownload: 9001,
+    videoPage: 9002,
+    articlePage: 9003,
+    qqGroup: 9004,
+  })
+  expect(APP_STATUS_PUSH.id).toBe(4)
+})
+
+test.each(rows)(
+  '[BR-2] %s: nothing but its own payload fits its row, and its id tells it apart',
+  (name, row) => {
+    const sample = sampleOf(row.payload)
+    const twins = rows.filter(
+      ([, other]) => other.id === row.id && readFields(other.payload, sample, reading),
+    )
+    expect(twins.map(([twin]) => twin)).toEqual([name])
+    if (row.reply) expect(readFields(row.reply, sampleOf(row.reply))).toEqual(sampleOf(row.reply))
+    expect(row.reply === null).toBe(row.wait === 'none')
   },
 )
 
-test.each([
-  'https://a.example/',
-  'x://router/',
-  'x://router/a b',
-  'x://router/a/b',
-  'X://router/a',
-  ' x://router/a',
-  'x://router/a?<',
-])('[BR-7] %s is no router value', router => {
-  expect(accepts(payloads.routePage, { router })).toBe(false)
+test('[BR-2] logging, toasts and flags expect no reply; logging in, paying and sharing leave the visitor time', () => {
+  const waits = (wait: string) => rows.filter(([, row]) => row.wait === wait).map(([name]) => name)
+  expect(waits('none')).toEqual(
+    'log toast singleSignOnPage exitPage event keyboard shake title hideLoading fullScreen'.split(' '),
+  )
+  expect(waits('visitor')).toEqual(
+    'login bindTaobao shareFriends shareMoments shareSystem shareImage popup alipay screenCaptureShare'.split(
+      ' ',
+    ),
+  )
 })
 
-test.each([1, 0, 'true', null])('[BR-6] the host flags are booleans, not %j', flag => {
-  expect(accepts(payloads.keyboard, { show: flag })).toBe(false)
-  expect(accepts(payloads.title, { show: flag })).toBe(false)
-  expect(accepts(payloads.fullScreen, { isFullScreen: flag })).toBe(false)
+test('[BR-2] types follow from the table', () => {
+  expectTypeOf<Payload<'log'>>().toEqualTypeOf<LoggingRecord>()
+  expectTypeOf<Payload<'download'>>().toEqualTypeOf<AppFields>()
+  expectTypeOf<Payload<'login'>>().toEqualTypeOf<{ loginType?: 3 }>()
+  expectTypeOf<Reply<'alipay'>>().toEqualTypeOf<{ state: 'paid' | 'pending' }>()
+  expectTypeOf<Reply<'toast'>>().toEqualTypeOf<undefined>()
 })
 
-test('[BR-5] the only login type is TAOBAO, 3', () => {
-  expect(accepts(payloads.login, {})).toBe(true)
-  expect(accepts(payloads.login, { loginType: 3 })).toBe(true)
-  expect(accepts(payloads.login, { loginType: 1 })).toBe(false)
+test('[TRK-2] what native logs is the logging record, no more and no less', () => {
+  const { log } = METHODS
+  const record = fc.record(
+    Object.fromEntries(
+      Object.keys(loggingRecordSchema.shape).map(name => [
+        name,
+        fc.oneof(fc.constant('click'), fc.nat(3), fc.string({ maxLength: 3 }), fc.constant('x'.repeat(513))),
+      ]),
+    ),
+    { requiredKeys: ['type', 'action', 'page'] },
+  )
+  const fitting = sampleOf(log.payload)
+  expect(z.parse(loggingRecordSchema, fitting)).toEqual(fitting)
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        record,
+        record.map(part => ({ ...fitting, ...pickOne(part) })),
+      ),
+      x => {
+        expect(readFields(log.payload, x, reading) !== undefined).toBe(
+          z.safeParse(loggingRecordSchema, x).success,
+        )
+      },
+    ),
+    { numRuns: 1000 },
+  )
 })
+
+test('[DET-17] what is downloaded is the app as a download control carries it', () => {
+  const { payload } = METHODS.download
+  expect(Object.keys(payload)).toEqual(Object.keys(appFieldsSchema.shape))
+  const app = sampleOf(payload)
+  expect(z.parse(appFieldsSchema, app)).toEqual(app)
+})
+
+function pickOne(part: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(part).slice(-1))
+}

@@ -3,12 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { bundleScript } from '../bridge/bundle-script.ts'
 import { unavailablePage } from '../web/pages/unavailable.ts'
 import type { Assets } from '../web/shell/assets.ts'
 import { dist } from './dist.ts'
 import { root } from './settings.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
+type Chunk = Rolldown.OutputChunk
 
 /** Makes everything in dist/: the browser's files, the renderer, and the page for bad times. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
@@ -23,13 +25,20 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
         output: {
           minify: true,
           chunkFileNames: 'assets/[name]-[hash].js',
-          // What islands share comes with React, instead of in twenty files of a few bytes.
+          // What islands share comes with React, instead of in twenty files of a few bytes; what plain scripts use as well
+          // stands apart, so that they need no React.
           codeSplitting: {
             groups: [
               {
-                name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell|words|components)\/|rules\//,
+                name: 'plain',
+                test: /web\/(words\/|shell\/enhancer|browser\/(?!hydrate|enhance|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect)|contract\/(?!bridge-)/,
               },
+              {
+                name: 'hydrate',
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell|components)\//,
+              },
+              // Of use inside the store's client alone.
+              { name: 'client', test: /web\/client\/|bridge\/|rules\/|contract\// },
             ],
           },
         },
@@ -53,12 +62,15 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 
   const assets: Assets = {
     boot: boot.code,
+    early: await earlyScript(),
     styles: {
       pc: [writeStyle('pc', stylesOf(made, 'pc'))],
       mobile: [writeStyle('mobile', stylesOf(made, 'mobile'))],
     },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
+  const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
+  writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
   writeFileSync(dist.assetList, JSON.stringify(assets))
   writeFileSync(dist.unavailable, unavailablePage())
   compressAssets()
@@ -86,21 +98,39 @@ async function bundle(config: InlineConfig): Promise<Output[]> {
 function bootScript(files: Output[]): { fileName: string; code: string } {
   const entry = files.find(file => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('the boot script was not built')
+  if (entry.imports.length > 0) throw new Error(`the boot script needs ${entry.imports.join(' ')}`)
   const code = entry.code.replaceAll(/import\((["'`])\.\/assets\//g, 'import($1/assets/').trim()
   if (!code.includes('/assets/')) throw new Error('the boot script fetches nothing')
   return { fileName: entry.fileName, code }
+}
+
+/** A classic script: a module would wait until the page is parsed. */
+async function earlyScript(): Promise<string> {
+  const made = await bundle({
+    build: { lib: { entry: input('browser/early.ts'), formats: ['iife'], name: 'early' }, minify: true },
+  })
+  const [script] = made
+  if (script?.type !== 'chunk' || made.length !== 1) throw new Error('the early script was not built')
+  return script.code.trim()
 }
 
 /** One file a page type: what views share stands before what one of them has for itself. */
 function stylesOf(files: Output[], name: string): string {
   const entry = files.find(file => file.type === 'chunk' && file.name === name)
   if (entry?.type !== 'chunk') throw new Error(`no styles for ${name}`)
-  const shared = files.filter(file => entry.imports.includes(file.fileName))
-  return [...shared, entry]
-    .flatMap(chunk => (chunk.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []))
+  return neededBy(files, entry)
+    .flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
     .map(fileName => files.find(file => file.fileName === fileName))
     .map(file => (file?.type === 'asset' ? String(file.source) : ''))
     .join('')
+}
+
+/** The chunk itself and all that it imports, however far away, each after what it needs. */
+function neededBy(files: Output[], chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  const imported = files.filter(file => chunk.imports.includes(file.fileName))
+  return [...imported.flatMap(file => (file.type === 'chunk' ? neededBy(files, file, seen) : [])), chunk]
 }
 
 function writeStyle(name: string, css: string): string {

@@ -5,14 +5,15 @@ import type { Assets } from '../web/shell/assets.ts'
 const entry = '/web/render.tsx'
 const globalStyles = ['/web/styles/tokens.css?direct', '/web/styles/base.css?direct']
 
-/** Vite's client and its React preamble come first, then the page's own boot script. */
+/** Vite's client and its React preamble come first, then the page's own boot script, after the early one. */
 const boot = `
 import '/@vite/client'
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
-import('/web/browser/boot.ts')`
+import('/web/browser/early.ts').then(() => import('/web/browser/boot.ts'))`
+const early = `import('/web/browser/early.ts')`
 
 /** Renders with the sources as they are now: they are loaded anew whenever a file changes. */
 export async function devRenderer(vite: ViteDevServer, warn: (error: unknown) => void): Promise<Renderer> {
@@ -22,7 +23,7 @@ export async function devRenderer(vite: ViteDevServer, warn: (error: unknown) =>
       current = renderer
     }, warn)
   })
-  return { page: (...args) => current.page(...args) }
+  return { page: (...args) => current.page(...args), replies: replies => current.replies(replies) }
 
   async function load(): Promise<Renderer> {
     const module = (await vite.ssrLoadModule(entry)) as typeof import('../web/render.tsx')
@@ -35,6 +36,11 @@ export async function devRenderer(vite: ViteDevServer, warn: (error: unknown) =>
       ...globalStyles,
       ...urls.filter(url => url.endsWith('.module.css')).map(url => `${url}?direct`),
     ]
-    return { boot, styles: { pc: styles, mobile: styles }, noScript: '/web/styles/no-script.css?direct' }
+    return {
+      boot,
+      early,
+      styles: { pc: styles, mobile: styles },
+      noScript: '/web/styles/no-script.css?direct',
+    }
   }
 }

@@ -10,6 +10,7 @@ const environment = z.object({
   PERGOLA_WEB_PORT: port.default(3000),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
+  PERGOLA_SIMULATOR_PORT: port.default(8090),
 })
 
 export interface Settings {
@@ -30,6 +31,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       nats: e.PERGOLA_NATS_PORT,
     },
   }
+}
+
+/** Where the simulator of the native side listens; it is no part of a store. */
+export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
+  return environment.parse(env).PERGOLA_SIMULATOR_PORT
 }
 
 /** The addresses under which the processes of a store with these settings find each other. */

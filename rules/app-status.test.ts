@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { APP_STATUS, type AppStatus } from '../contract/bridge.ts'
-import { appButton, appStatus, isExpectedMove } from './app-status.ts'
+import { appButton, appStatus, buttonFor, isExpectedMove, isUnderWay } from './app-status.ts'
 
 test.each([
   ['unknown', 0, '下载', 'download'],
@@ -20,6 +20,7 @@ test.each([
   expect(appStatus(String(status))).toBe(status)
   expect(appButton(status).label).toBe(label)
   expect(appButton(status).action).toBe(action)
+  expect(buttonFor(String(status))).toEqual(appButton(status))
 })
 
 test.each([
@@ -38,6 +39,7 @@ test.each([
   [Number.NaN],
 ])('[BR-4] the value %j counts as unknown', x => {
   expect(appStatus(x)).toBe(0)
+  expect(buttonFor(x)).toEqual(appButton(0))
 })
 
 const expected: Record<AppStatus, number[]> = {
@@ -56,4 +58,8 @@ const expected: Record<AppStatus, number[]> = {
 
 test.each(Object.values(APP_STATUS))('[BR-4] from %d exactly the listed moves are expected', from => {
   expect(Object.values(APP_STATUS).filter(to => isExpectedMove(from, to))).toEqual(expected[from])
+})
+
+test('[BR-4] downloads, also paused ones, installations and unpacking are under way', () => {
+  expect(Object.values(APP_STATUS).filter(isUnderWay)).toEqual([4, 8, 32, 1024])
 })

@@ -45,6 +45,17 @@ export function appButton(status: AppStatus): AppButton {
   return BUTTON[status]
 }
 
+/** The button for whatever the client reported. */
+export function buttonFor(x: unknown): AppButton {
+  return appButton(appStatus(x))
+}
+
+/** Something that takes its time, and may be told in percent. */
+export function isUnderWay(status: AppStatus): boolean {
+  const { downloading, downloadPause, installing, uncompressing } = APP_STATUS
+  return [downloading, downloadPause, installing, uncompressing].some(one => one === status)
+}
+
 /** Repeating a status is no move. Native is the authority: an unexpected move is applied all the same, and logged. */
 export function isExpectedMove(from: AppStatus, to: AppStatus): boolean {
   return from === to || MOVES[from].includes(to)

@@ -1,8 +1,10 @@
 import type { Campaign } from './campaign.ts'
+import { encodePart } from './encode-part.ts'
 
 export const DEFAULT_SOURCE = 'wap_app_saveback'
 
-const PART = /^[A-Za-z0-9_-]{1,32}$/
+/** One part of a source or channel: a single word. */
+export const isPart = (text: string): boolean => /^[A-Za-z0-9_-]{1,32}$/.test(text)
 const SOURCE = /^[\w-]{1,80}$/
 
 /** `campaignSources` are the utm_source values that the operator pays by download. */
@@ -11,8 +13,7 @@ export function downloadSource(
   mobile: boolean,
   campaignSources: readonly string[],
 ): string {
-  const counts =
-    mobile && campaignSources.includes(utmSource) && PART.test(utmSource) && PART.test(utmCampaign)
+  const counts = mobile && campaignSources.includes(utmSource) && isPart(utmSource) && isPart(utmCampaign)
   return counts ? `${utmSource}_${utmCampaign}_download` : DEFAULT_SOURCE
 }
 
@@ -22,5 +23,5 @@ export function isDownloadSource(text: string): boolean {
 }
 
 export function newUrlPath(appId: number, source: string): string {
-  return `/apps/${appId}/newurl?source=${encodeURIComponent(source)}`
+  return `/apps/${appId}/newurl?source=${encodePart(source)}`
 }

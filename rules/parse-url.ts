@@ -7,3 +7,9 @@ export function parseWebUrl(text: string, base?: string): URL | undefined {
     return undefined
   }
 }
+
+// Browsers drop tabs and line ends inside a URL and read a back-slash as a slash, so neither may come near the parser.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const TRICKS = /[\u0000-\u001f\u007f\\]/
+
+export const hasUrlTricks = (text: string): boolean => TRICKS.test(text)

@@ -1,16 +1,13 @@
-import { parseWebUrl } from './parse-url.ts'
+import { hasUrlTricks, parseWebUrl } from './parse-url.ts'
 
 const HOME = '/'
-// Browsers drop tabs and line ends inside a URL and read a back-slash as a slash, so neither may come near the parser.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const TRICKS = /[\u0000-\u001f\u007f\\]/
 
 /**
  * Where to send the visitor: a path of this site, or a page of one of `domains` (lower-case ASCII, own subdomains
  * included); anything else is the home page. What comes back is the parser's own spelling, so browser and check agree.
  */
 export function safeRedirect(target: unknown, domains: readonly string[]): string {
-  if (typeof target !== 'string' || TRICKS.test(target)) return HOME
+  if (typeof target !== 'string' || hasUrlTricks(target)) return HOME
   if (target.startsWith('/')) return samePath(target)
   return /^https?:\/\//i.test(target) ? partnerPage(target, domains) : HOME
 }

@@ -1,4 +1,6 @@
 export const CLIENT_TOKEN = 'pergolaclient/'
+/** Of the app that hosts the page, where that is not the client alone. */
+export const HOST_TOKEN = 'pergolahost/'
 
 export type Browser =
   | 'client'

@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import { serveApi } from './api/serve-api.ts'
+import { serveBridgeScript } from './bridge-script.ts'
+import type { TaggedCache } from './cache/tagged-cache.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { answerErrors } from './errors.ts'
+import { answerBrokenRequests, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveImages } from './images/serve-images.ts'
+import type { PackageLinks } from './packages/package-links.ts'
+import { refuseWith } from './packages/refuse.ts'
+import { serveNewUrl } from './packages/serve-newurl.ts'
 import { servePackages } from './packages/serve-packages.ts'
 import type { PageSet } from './pages/page.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -17,6 +23,8 @@ export interface AppParts {
   config: Config
   db: Database
   pages: PageSet
+  links: PackageLinks
+  cache: TaggedCache
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
   serverFactory?: FastifyServerFactory
@@ -24,7 +32,7 @@ export interface AppParts {
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, assetsDir, serverFactory } = parts
+  const { config, db, pages, links, cache, assetsDir, serverFactory } = parts
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +40,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
+    ...answerBrokenRequests,
     ...(serverFactory ? { serverFactory } : {}),
   })
   addSecurityHeaders(app, { overTls: config.publicOrigin.startsWith('https:') })
@@ -46,12 +55,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       immutable: true,
       index: false,
     })
+    serveBridgeScript(app)
   }
   serveHealth(app, db)
   await serveImages(app, { mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
-  await servePackages(app, { mediaDir: config.mediaDir })
+  const refuse = refuseWith(pages)
+  const site = config.packages.origin && config.publicOrigin
+  servePackages(app, { mediaDir: config.mediaDir, links, refuse, site })
+  serveNewUrl(app, { db, links, refuse, locale: pages.locale })
   await serveVideos(app, { mediaDir: config.mediaDir })
   serveQr(app, config.publicOrigin)
+  await serveApi(app, { db, cache, renderReplies: pages.replies })
   servePages(app, pages)
   return app
 }

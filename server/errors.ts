@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
+import { failureEnvelope } from '../contract/api/envelope.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
 
 /** SQLSTATE classes that say the database is away or too busy, and not that we asked something wrong. */
@@ -28,4 +29,17 @@ export function answerErrors(app: FastifyInstance, unavailablePage: string): voi
     reply.headers({ 'content-security-policy': csp, 'cache-control': 'no-store', 'retry-after': '5' })
     return reply.send(unavailablePage)
   })
+}
+
+/** Requests that no route sees: an address that can't be decoded, or what is not HTTP at all. */
+export const answerBrokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors(_error, _request, reply: FastifyReply) {
+    reply.code(400).header('cache-control', 'no-store').send(failureEnvelope('badRequest'))
+  },
+  clientErrorHandler(error, socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
+    const body = JSON.stringify(failureEnvelope('badRequest'))
+    const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+    return socket.end(head + body)
+  },
 }

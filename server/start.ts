@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { InstallSettings } from '../rules/install/settings.ts'
 import { buildApp } from './app.ts'
+import { TaggedCache } from './cache/tagged-cache.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
+import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
-import { type EdgePurger, purgeEdge } from './purge/purge-edges.ts'
-import { openPurgeLog, type PurgeLog } from './purge/purge-log.ts'
+import { purgeEdge } from './purge/purge-edges.ts'
+import { openPurgeLog, type PurgeLog, type Purger } from './purge/purge-log.ts'
+import { purgeMemory } from './purge/purge-memory.ts'
 
 export interface WebParts {
   config: Config
-  pages: (parts: { db: Database; origin: string }) => PageSet
+  pages: (parts: { db: Database; origin: string; links: PackageLinks; install: InstallSettings }) => PageSet
   assetsDir?: string
   serverFactory?: FastifyServerFactory
   /** Adds to the app before it listens. */
@@ -34,16 +38,20 @@ export async function startWeb({
     throw new Error(`The database lacks ${pending.join(', ')}. Run: npm run migrate`)
   }
 
-  const set = pages({ db, origin: config.publicOrigin })
+  const links = packageLinks(config.packages)
+  const set = pages({ db, origin: config.publicOrigin, links, install: config.install })
+  const cache = new TaggedCache(config.memory)
   const app: FastifyInstance = await buildApp({
     config,
     db,
     pages: set,
+    links,
+    cache,
     ...(assetsDir ? { assetsDir } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   })
   await extend?.(app)
-  const purging = startPurging(app, config)
+  const purging = startPurging(app, config, cache)
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {
     const { log, purgers } = await purging
@@ -60,14 +68,16 @@ export async function startWeb({
 async function startPurging(
   app: FastifyInstance,
   config: Config,
-): Promise<{ log?: PurgeLog; purgers: EdgePurger[] }> {
+  cache: TaggedCache,
+): Promise<{ log?: PurgeLog; purgers: Purger[] }> {
   if (config.edgeUrls.length === 0) return { purgers: [] }
   try {
     const log = await openPurgeLog(config.natsUrl)
     const warn = (error: unknown) => app.log.warn({ err: error }, 'purge not delivered yet')
-    return { log, purgers: await Promise.all(config.edgeUrls.map(url => purgeEdge(log, url, warn))) }
+    const edges = config.edgeUrls.map(url => purgeEdge(log, url, warn))
+    return { log, purgers: await Promise.all([purgeMemory(log, cache), ...edges]) }
   } catch (error) {
-    app.log.error({ err: error }, 'no purges are carried to the edge')
+    app.log.error({ err: error }, 'no purges are heard')
     return { purgers: [] }
   }
 }

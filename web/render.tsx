@@ -1,8 +1,16 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Replies } from './components/comment.tsx'
+import { Comments } from './pages/comments/comments.tsx'
+import type { CommentsModel } from './pages/comments/model.ts'
+import { Thread } from './pages/comments/thread.tsx'
+import type { ThreadModel } from './pages/comments/thread-model.ts'
 import { DetailMobile } from './pages/detail/mobile.tsx'
-import type { DetailModel } from './pages/detail/model.ts'
+import type { DetailModel, ReplyItem } from './pages/detail/model.ts'
 import { DetailPc } from './pages/detail/pc.tsx'
+import { AppGifts } from './pages/gifts/app-gifts.tsx'
+import { Gifts } from './pages/gifts/gifts.tsx'
+import type { AppGiftsModel, GiftsModel } from './pages/gifts/model.ts'
 import { Home } from './pages/home/home.tsx'
 import type { HomeModel } from './pages/home/model.ts'
 import { Missing } from './pages/missing/missing.tsx'
@@ -18,7 +26,11 @@ import type { SharedPageType, ViewProps } from './shell/view.ts'
 
 /** The models of the pages that come in PC and Mobile. */
 export interface Models {
+  appGifts: AppGiftsModel
+  comments: CommentsModel
+  thread: ThreadModel
   detail: DetailModel
+  gifts: GiftsModel
   home: HomeModel
   missing: MissingModel
   search: SearchModel
@@ -26,12 +38,17 @@ export interface Models {
 
 export interface Renderer {
   page<Name extends keyof Models>(name: Name, pageType: SharedPageType, model: Models[Name]): string
+  replies(replies: ReplyItem[]): string
 }
 
 type View<Model> = (props: ViewProps<Model>) => ReactElement
 
 const views: { [Name in keyof Models]: Record<SharedPageType, View<Models[Name]>> } = {
+  appGifts: { PC: AppGifts, Mobile: AppGifts },
+  comments: { PC: Comments, Mobile: Comments },
+  thread: { PC: Thread, Mobile: Thread },
   detail: { PC: DetailPc, Mobile: DetailMobile },
+  gifts: { PC: Gifts, Mobile: Gifts },
   home: { PC: Home, Mobile: Home },
   missing: { PC: Missing, Mobile: Missing },
   search: { PC: Search, Mobile: Search },
@@ -43,6 +60,7 @@ export function createRenderer(assets: Assets): Renderer {
       const View = views[name][pageType]
       return `<!doctype html>${renderPage(<View assets={assets} pageType={pageType} model={model} />)}`
     },
+    replies: replies => renderToStaticMarkup(<Replies replies={replies} />),
   }
 }
 

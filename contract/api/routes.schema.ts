@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { adConfigReply, adConfigRequest } from './ad-config.schema.ts'
 import { downloadConfigReply, downloadConfigRequest } from './download-config.schema.ts'
 import type { FailureName } from './envelope.ts'
+import { API_PATH } from './paths.ts'
 import { replyPageReply, replyPageRequest } from './reply-page.schema.ts'
 
 export interface ApiRoute {
@@ -20,7 +21,7 @@ const everywhere = ['badRequest', 'tooMany', 'ourFault', 'overloaded'] as const
 export const API_ROUTES = {
   getAdConfig: {
     method: 'post',
-    path: '/wdjweb/api/getAdConfig',
+    path: API_PATH.getAdConfig,
     summary: 'Ad places of a page',
     request: adConfigRequest,
     reply: adConfigReply,
@@ -28,7 +29,7 @@ export const API_ROUTES = {
   },
   getDownloadConfig: {
     method: 'post',
-    path: '/wdjweb/api/getDownloadConfig',
+    path: API_PATH.getDownloadConfig,
     summary: 'What the download button says and does',
     request: downloadConfigRequest,
     reply: downloadConfigReply,
@@ -36,7 +37,7 @@ export const API_ROUTES = {
   },
   getReplyPage: {
     method: 'get',
-    path: '/wdjweb/api/comment/reply/more',
+    path: API_PATH.getReplyPage,
     summary: 'More replies to a comment',
     request: replyPageRequest,
     reply: replyPageReply,

@@ -7,8 +7,8 @@ import { clearHue } from './scene.ts'
 import { circle, gradient, path, short, svg, text } from './svg.ts'
 import { themeOf } from './theme.ts'
 
-/** A 1200 × 675 picture for a banner or an advertisement. */
-export function banner(app: App, title: string, below: string): string {
+/** A 1200 × 675 picture for a banner or an advertisement; `low` keeps the words together, for places that show a narrow band of it. */
+export function banner(app: App, title: string, below: string, low = false): string {
   const random = randomFrom(`banner ${app.slug}`)
   const hue = clearHue(themeOf(app).hue)
   const words = wordsOf(app.kind)
@@ -39,8 +39,8 @@ export function banner(app: App, title: string, below: string): string {
       )
       .join('') +
     `<g filter="url(#drop)">${glyph(app.glyph, 700, 165, 310, random.int(-8, 4))}</g>` +
-    text(72, 300, 76, short(title, 8), { fill: '#fff', weight: 700 }) +
-    text(74, 376, 34, short(below, 17), { fill: '#fff', opacity: 0.92 })
+    text(72, low ? 334 : 300, low ? 56 : 76, short(title, 8), { fill: '#fff', weight: 700 }) +
+    text(74, low ? 382 : 376, low ? 28 : 34, short(below, 17), { fill: '#fff', opacity: 0.92 })
   const drop =
     '<filter id="drop" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="12" stdDeviation="12" flood-opacity=".28"/></filter>'
   return svg(

@@ -55,12 +55,6 @@ export function giftsOf(app: App): Omit<Row, 'id'>[] {
     const total = random.pick([200, 500, 1000, 2000, 5000])
     const remaining = random.chance(0.2) ? 0 : random.int(1, total)
     const days = random.chance(0.25) ? -random.int(1, 90) : random.int(2, 75)
-    return gift(
-      title,
-      `${title}，在${app.name}的“设置 › 兑换”里使用，每个账号限领一次`,
-      remaining,
-      total,
-      days,
-    )
+    return gift(title, `在${app.name}的“设置 › 兑换”里使用，每个账号限领一次`, remaining, total, days)
   })
 }

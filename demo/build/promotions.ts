@@ -30,7 +30,7 @@ export function promotions(apps: App[]): Made {
   }
   const masters: [string, string][] = []
   const draw = (folder: string, app: App) => {
-    const picture = banner(app, app.name, app.summary)
+    const picture = banner(app, app.name, app.summary, folder === 'ad')
     const key = keyOf(`${folder}/${app.slug}`, picture)
     masters.push([key, picture])
     return key
@@ -74,7 +74,7 @@ export function promotions(apps: App[]): Made {
       },
       {
         id: 2,
-        app_id: find('moss').id,
+        app_id: find('dengta').id,
         page_type: 1,
         display: '高速下载',
         ch: 'pergola_demo_fast',

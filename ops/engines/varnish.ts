@@ -12,9 +12,17 @@ export interface VarnishOptions {
   /** The page in words that the edge shows when there is nothing else to show. */
   unavailablePage: string
   memory?: string
+  callsPer10s?: number
 }
 
-export function varnish({ dir, port, webPort, unavailablePage, memory = '256m' }: VarnishOptions): Engine {
+export function varnish({
+  dir,
+  port,
+  webPort,
+  unavailablePage,
+  memory = '256m',
+  callsPer10s,
+}: VarnishOptions): Engine {
   const pidFile = join(dir, 'varnish.pid')
   const vcl = join(dir, 'edge.vcl')
   return {
@@ -24,7 +32,10 @@ export function varnish({ dir, port, webPort, unavailablePage, memory = '256m' }
       if (await portAnswers(port))
         throw new Error(`port ${port} is taken by something that is not this Varnish`)
       mkdirSync(dir, { recursive: true })
-      writeFileSync(vcl, edgeVcl({ webHost: '127.0.0.1', webPort, unavailablePage }))
+      writeFileSync(
+        vcl,
+        edgeVcl({ webHost: '127.0.0.1', webPort, unavailablePage, ...(callsPer10s ? { callsPer10s } : {}) }),
+      )
       const listen = `http=127.0.0.1:${port},HTTP`
       const args = [
         '-F',
@@ -53,6 +64,8 @@ export interface EdgeProgram {
   unavailablePage: string
   /** Who may purge: addresses, with a mask where it is a network. */
   purgers?: string[]
+  /** How many calls one address may make in ten seconds. Many phones share an address of their network. */
+  callsPer10s?: number
 }
 
 /** The edge's program, with everything that it takes from the rest of the store filled in. */
@@ -61,10 +74,12 @@ export function edgeVcl({
   webPort,
   unavailablePage,
   purgers = ['127.0.0.1', '::1'],
+  callsPer10s = 300,
 }: EdgeProgram): string {
   const acl = purgers.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  ')
   return readFileSync(new URL('../varnish/edge.vcl', import.meta.url), 'utf8')
     .replaceAll('@PURGERS@', acl)
+    .replaceAll('@CALLS_PER_10S@', String(callsPer10s))
     .replaceAll('@WEB_HOST@', webHost)
     .replaceAll('@WEB_PORT@', String(webPort))
     .replaceAll('@MOBILE_USER_AGENT@', MOBILE_USER_AGENT)

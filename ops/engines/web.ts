@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { packageKey } from '../package-key.ts'
 import { answersOk, pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import type { Engine } from './engine.ts'
@@ -16,6 +17,7 @@ export function webEnvironment(
     NATS_URL: at.nats,
     EDGE_URLS: at.edge,
     PUBLIC_ORIGIN: at.edge,
+    PACKAGE_KEY: packageKey(settings.runDir),
     MEDIA_DIR: dirs.mediaDir,
     IMAGE_CACHE_DIR: dirs.imageCacheDir,
   }

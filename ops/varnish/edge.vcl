@@ -2,6 +2,7 @@ vcl 4.1;
 # The edge: page cache with tags. Names between @ signs are filled in by ops/engines/varnish.ts.
 
 import std;
+import vsthrottle;
 import xkey;
 
 backend web {
@@ -11,6 +12,20 @@ backend web {
   .first_byte_timeout = 15s;
   .between_bytes_timeout = 15s;
   .max_connections = 500;
+}
+
+# The same process. A slow phone holds a download for an hour, and must not take the place of pages.
+backend packages {
+  .host = "@WEB_HOST@";
+  .port = "@WEB_PORT@";
+  .connect_timeout = 2s;
+  .max_connections = 5000;
+  .probe = {
+    .url = "/healthz";
+    .interval = 1s;
+    .window = 3;
+    .threshold = 2;
+  }
 }
 
 acl purgers {
@@ -38,9 +53,41 @@ sub vcl_recv {
     set req.http.x-page-type = "PC";
   }
   unset req.http.x-page-encoding;
+  unset req.http.x-reply-key;
+  unset req.http.x-token;
+
+  # What is past its time may be shown for ten seconds while the next one is made; a visitor who would otherwise see an
+  # error gets the old one for a day (see vcl_synth).
+  if (req.restarts == 0) {
+    set req.grace = 10s;
+  } else {
+    set req.grace = 24h;
+  }
+
+  # A page makes three calls at most; whoever makes this many is not reading. Pages and files are not counted.
+  if (req.restarts == 0 && req.url ~ "^/wdjweb/" && vsthrottle.is_denied("api " + client.ip, @CALLS_PER_10S@, 10s)) {
+    return (synth(429, "Too many requests"));
+  }
+
+  # More replies are the same for everyone who holds a token: kept under an address without it. The web process checks the
+  # token once more on a miss; any other form of the address is its to judge.
+  if (req.method == "GET" && req.url ~ "^/wdjweb/api/comment/reply/more\?commentId=\d{1,16}&offset=\d{1,9}&ctoken=[0-9a-z]{24}$") {
+    set req.http.x-token = regsub(req.http.Cookie, "^(?:.*; )?ctoken=([0-9a-z]{24})(?:;.*)?$", "\1");
+    if (req.http.x-token == regsub(req.url, "^.*&ctoken=", "")) {
+      set req.http.x-reply-key = regsub(req.url, "&ctoken=.*$", "");
+      set req.http.Cookie = "ctoken=" + req.http.x-token;
+      return (hash);
+    }
+  }
 
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
+  }
+  # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
+  # words for a web process that is away, so then the request is passed on, and answered below.
+  if (req.url ~ "^/packages/" && std.healthy(packages)) {
+    set req.backend_hint = packages;
+    return (pipe);
   }
   if (req.url ~ "^/(wdjweb/|collect|packages/|videos/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
@@ -54,25 +101,23 @@ sub vcl_recv {
     set req.url = regsuball(req.url, "&{2,}", "&");
     set req.url = regsub(regsub(req.url, "\?&+", "?"), "[?&]+$", "");
     set req.url = std.querysort(req.url);
-  } else {
+  } elsif (req.url !~ "^/qr/\d+\.svg\?[\w%.=&-]{1,300}$") {
+    # A code for phones keeps the campaign; everything else is the same whatever the query says.
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
   if (req.url ~ "^/assets/" && req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.x-page-encoding = "br";
   }
-
-  # A page whose time is over may be shown for ten seconds while the next one is made; a visitor who would
-  # otherwise see an error gets the old one for a day (see vcl_synth).
-  if (req.restarts == 0) {
-    set req.grace = 10s;
-  } else {
-    set req.grace = 24h;
-  }
   return (hash);
 }
 
 sub vcl_hash {
+  if (req.http.x-reply-key) {
+    hash_data(req.http.x-reply-key);
+    hash_data(req.http.host);
+    return (lookup);
+  }
   hash_data(req.url);
   if (req.url !~ "^/(assets|img)/") {
     hash_data(req.http.x-page-type);
@@ -118,7 +163,7 @@ sub vcl_backend_error {
   set beresp.http.Retry-After = "5";
   if (bereq.url ~ "^/(wdjweb/|collect)") {
     set beresp.http.Content-Type = "application/json; charset=utf-8";
-    synthetic("""{"state":{"code":5030000,"msg":"Unavailable","tips":""},"data":null}""");
+    synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
   } else {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
@@ -153,10 +198,21 @@ sub vcl_synth {
     synthetic(resp.reason);
     return (deliver);
   }
+  set resp.http.X-Content-Type-Options = "nosniff";
+  if (resp.status == 429) {
+    set resp.http.Content-Type = "application/json; charset=utf-8";
+    set resp.http.Retry-After = "10";
+    synthetic("""{"state":{"code":4290000,"msg":"Too many requests","tips":""},"data":null}""");
+    return (deliver);
+  }
+  set resp.http.Retry-After = "5";
+  if (req.url ~ "^/(wdjweb/|collect)") {
+    set resp.http.Content-Type = "application/json; charset=utf-8";
+    synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
+    return (deliver);
+  }
   set resp.http.Content-Type = "text/html; charset=utf-8";
   set resp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
-  set resp.http.X-Content-Type-Options = "nosniff";
-  set resp.http.Retry-After = "5";
   synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
   return (deliver);
 }

@@ -1,30 +1,99 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { wanted } from './byte-range.ts'
+import { type OpenPackage, openPackage } from './open-package.ts'
+import type { PackageLinks, SignedLink } from './package-links.ts'
+import type { Refuse } from './refuse.ts'
+import { contentDisposition } from './save-name.ts'
+import { sendPart } from './send-part.ts'
 
-/** `/packages/{package}/{version code}/{file}.apk`, with Range and If-Range, so that a broken download goes on. */
-export async function servePackages(app: FastifyInstance, { mediaDir }: { mediaDir: string }): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(mediaDir, 'packages'),
-    prefix: '/packages/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    acceptRanges: true,
-    etag: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      reply.headers({
-        'content-type': 'application/vnd.android.package-archive',
-        'content-disposition': `attachment; filename="${fileName(path)}"`,
-        'cache-control': 'public, max-age=86400',
-      })
+export interface PackageParts {
+  mediaDir: string
+  links: PackageLinks
+  refuse: Refuse
+  /** Where the pages of apps are; empty when on this site. */
+  site: string
+}
+
+/**
+ * A link lets whoever has it take the file for a time. A shared cache would go on giving the file away when that time is
+ * over, or the app taken down; the visitor's own browser may keep what it has, because a file never changes.
+ */
+const cacheControl = 'private, max-age=86400, immutable'
+
+type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
+
+/** `/packages/{package}/{version code}/{file}.apk`, for those with a signed link; in parts too, so that a broken download goes on. */
+export function servePackages(app: FastifyInstance, { mediaDir, links, refuse, site }: PackageParts): void {
+  const folder = join(mediaDir, 'packages')
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/packages/*',
+    async handler(request, reply) {
+      const link = readLink(request)
+      const verdict = link ? links.verify(link) : 'forged'
+      const file = link && verdict === 'good' ? await openPackage(folder, link.path) : undefined
+      if (!link || !file) {
+        const why = verdict === 'good' ? 'gone' : verdict
+        return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
+      }
+      try {
+        return await answer(request, reply, link, file)
+      } finally {
+        await file.handle.close()
+      }
     },
   })
 }
 
-/** `…/app.example/30602/universal.apk` is saved as `app.example-30602.apk`. */
-function fileName(path: string): string {
-  const [packageName = 'app', version = '0'] = path.split(/[\\/]/).slice(-3)
-  return `${packageName}-${version}.apk`.replace(/[^\w.-]/g, '_')
+async function answer(request: PackageRequest, reply: FastifyReply, link: SignedLink, file: OpenPackage) {
+  const { etag, size, handle } = file
+  const what = wanted(request.method, request.headers, file)
+  reply.code(what.status).headers({ etag, 'accept-ranges': 'bytes' })
+  if (what.status === 412) return reply.header('cache-control', 'no-store').send()
+  if (what.status === 416) {
+    return reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send()
+  }
+  reply.header('cache-control', cacheControl)
+  if (what.status === 304) return reply.send()
+
+  const { from, to } = what.part
+  if (what.status === 206) reply.header('content-range', `bytes ${from}-${to}/${size}`)
+  reply.headers({
+    'content-type': 'application/vnd.android.package-archive',
+    'content-disposition': contentDisposition(link),
+    'content-length': to - from + 1,
+  })
+  if (request.method === 'HEAD') return reply.send()
+
+  reply.hijack()
+  reply.raw.statusCode = what.status
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  try {
+    await sendPart(handle, what.part, reply.raw)
+    reply.raw.end()
+  } catch (error) {
+    // Half of a file must not look like all of it.
+    if (!reply.raw.destroyed) request.log.error({ err: error }, 'download failed')
+    reply.raw.destroy()
+  }
+}
+
+const query = z.object({
+  e: z.string().regex(/^\d{1,12}$/),
+  n: z.string().max(200),
+  s: z.string().length(43),
+})
+
+function readLink(request: PackageRequest): SignedLink | undefined {
+  const { data } = query.safeParse(request.query)
+  return data && { path: request.params['*'], saveAs: data.n, expires: Number(data.e), signature: data.s }
+}
+
+function appPage(site: string, path: string): string | undefined {
+  const packageName = /^[a-zA-Z]\w*(\.\w+)+(?=\/)/.exec(path)?.[0]
+  return packageName && `${site}/apps/${packageName}`
 }

@@ -1,4 +1,5 @@
 import type { PageType } from '../../contract/page-attributes.ts'
+import type { RenderReplies } from '../api/reply-page.ts'
 
 /** One kind of page, made by web/ and served by server/. */
 export interface Page {
@@ -17,10 +18,21 @@ export type PageAnswer =
   | { status: 200 | 404 | 410; html: string /** what the page shows, for purging */; tags: string[] }
   | { status: 301; location: string; tags: string[] }
 
+/** Why there is no file for a visitor, and where its app's page is. */
+export type NoFile =
+  | { why: 'malformed' | 'unknown' }
+  | { why: 'forged' | 'expired' | 'gone'; app: string | undefined }
+  | { why: 'delisted'; name: string }
+
 /** All pages, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
 export interface PageSet {
   pages: Page[]
   notFound(pageType: PageType): string
+  noFile(pageType: PageType, no: NoFile): string
   unavailable: string
+  /** The markup of replies that are fetched later. */
+  replies: RenderReplies
   csp: string
+  /** The language of its words. */
+  locale: string
 }

@@ -47,7 +47,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, 
 }
 
 /** The edge has decided it already; without one it is decided here. */
-function pageTypeFor(request: FastifyRequest): PageType {
+export function pageTypeFor(request: FastifyRequest): PageType {
   return fromEdge(request) ?? pageTypeOf(request.headers['user-agent'])
 }
 

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { AckPolicy, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream'
-import { type Purge, purge } from '../../contract/purge.ts'
-import { PURGE_STREAM, type PurgeLog } from './purge-log.ts'
+import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream'
+import type { Purge } from '../../contract/purge.ts'
+import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
 
 const RETRY_MS = 1000
-
-export interface EdgePurger {
-  stop(): Promise<void>
-}
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export async function purgeEdge(
   log: PurgeLog,
   edgeUrl: string,
   warn: (error: unknown) => void,
-): Promise<EdgePurger> {
+): Promise<Purger> {
   const durable = `edge-${createHash('sha1').update(edgeUrl).digest('hex').slice(0, 16)}`
   const manager = await jetstreamManager(log.connection)
   await manager.consumers.add(PURGE_STREAM, {
@@ -53,13 +49,5 @@ export async function purgeEdge(
     const headers = { xkey: tags.join(' '), 'x-purge': hard ? 'hard' : 'soft' }
     const answer = await fetch(edgeUrl, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
     if (!answer.ok) throw new Error(`${edgeUrl} answered ${answer.status} to a purge`)
-  }
-}
-
-function readPurge(message: JsMsg): Purge | undefined {
-  try {
-    return purge.parse(message.json())
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { type JetStreamClient, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node'
 import { type Purge, purge } from '../../contract/purge.ts'
 
@@ -11,6 +11,11 @@ export interface PurgeLog {
   js: JetStreamClient
   publish(purge: Purge): Promise<void>
   close(): Promise<void>
+}
+
+/** Whoever acts on purges. */
+export interface Purger {
+  stop(): Promise<void>
 }
 
 /** Purges go through the log, so that an edge that is away hears of them when it is back. */
@@ -31,5 +36,13 @@ export async function openPurgeLog(natsUrl: string): Promise<PurgeLog> {
     js,
     publish: async message => void (await js.publish(SUBJECT, JSON.stringify(purge.parse(message)))),
     close: () => connection.drain(),
+  }
+}
+
+export function readPurge(message: JsMsg): Purge | undefined {
+  try {
+    return purge.parse(message.json())
+  } catch {
+    return undefined
   }
 }

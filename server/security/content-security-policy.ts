@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 
 export const sourceHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -7,15 +8,17 @@ export const sourceHash = (text: string): string =>
  * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash.
  * The desktop helper is the only foreign address a page may reach.
  */
-export function pageCsp(inlineScripts: string[]): string {
+export function pageCsp(inlineScripts: string[], otherScripts: string[] = []): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(sourceHash)],
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash), ...otherScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'none'"],
     'connect-src': ["'self'", 'http://127.0.0.1:58333'],
+    // The client's own scheme, in a hidden frame.
+    'frame-src': [`${CLIENT_SCHEME}:`],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],

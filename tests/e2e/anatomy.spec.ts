@@ -135,7 +135,7 @@ for (const { pageType, options } of devices) {
       const sent: string[] = []
       page.on('request', request => {
         // Pictures and islands further down may still come.
-        if (!/\/(img|assets)\//.test(request.url())) sent.push(request.url())
+        if (!/\/(img|assets)\/|getDownloadConfig/.test(request.url())) sent.push(request.url())
       })
       await page.getByLabel('评论内容').fill('时间由测试说了算')
       await page.clock.pauseAt(new Date('2026-11-15T09:31:00+08:00'))

@@ -17,7 +17,7 @@ for (const { pageType, options } of devices) {
       page,
     }) => {
       const known = 'utm_source=wx&utm_campaign=winter&original_pg_name=com.example.from&original_appid=7'
-      await page.goto(`/apps/1?${known}&action=dl&junk=1`)
+      await page.goto(`/apps/1?${known}&action=look&junk=1`)
       await page.getByRole('button', { name: '更多下载方式' }).click()
       await page.getByRole('button', { name: /复制本页链接/ }).click()
       await expect(page.getByText('本页链接已复制')).toBeVisible()

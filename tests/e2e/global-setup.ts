@@ -4,6 +4,12 @@ import { tempStore } from '../support/temp-store.ts'
 
 /** A whole store with the demo catalogue, behind its edge, for the length of the run. */
 export default async function setup() {
+  // What an operator would have decided.
+  Object.assign(process.env, {
+    CAMPAIGN_SOURCES: 'baidu_sem other_sem',
+    RISK_SCRIPT: 'https://risk.example/sdk.js',
+    RISK_APP: 'pergola-e2e',
+  })
   const { settings, store, at, remove } = await tempStore()
   try {
     await Promise.all([store.postgres.start(), store.nats.start()])

@@ -1,4 +1,4 @@
-import { type OldVersion, openOldChromium } from '../support/old-chromium.ts'
+import { type OldPage, type OldVersion, openOldChromium } from '../support/old-chromium.ts'
 import { expect, store, test } from './test.ts'
 
 const devices = {
@@ -37,6 +37,7 @@ for (const version of [64, 80] satisfies OldVersion[]) {
         await page.evaluate(`document.querySelectorAll('[data-island]').forEach(island =>
           island.dispatchEvent(new Event('pointerdown', { bubbles: true })))`)
         await page.until(`document.querySelectorAll('[data-island]:not([data-alive])').length === 0`)
+        if (pageType === 'PC') await moveStrip(page)
         await page.evaluate(`document.querySelector('[data-island=screenshot-strip] a').click()`)
         await page.until(`document.querySelector('[role=dialog]') !== null`)
         expect(page.errors.filter(error => !unknownDirective.test(error))).toEqual([])
@@ -46,4 +47,22 @@ for (const version of [64, 80] satisfies OldVersion[]) {
       }
     })
   }
+}
+
+/** By wheel and by thumb, which follows. */
+async function moveStrip(page: OldPage): Promise<void> {
+  const list = `document.querySelector('[data-island=screenshot-strip] ul')`
+  const thumb = `document.querySelector('[data-island=screenshot-strip] [class$=_thumb]')`
+  await page.until(`${thumb} !== null && ${thumb}.offsetWidth >= 20`)
+  await page.evaluate(`${list}.scrollIntoView({ block: 'center' })`)
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(`{
+    const { left, top, height } = ${thumb}.getBoundingClientRect();
+    ({ x: left, y: top + height / 2 })
+  }`)
+  await page.evaluate(`${list}.dispatchEvent(new WheelEvent('wheel', { deltaX: 20, cancelable: true }))`)
+  await page.until(`${list}.scrollLeft === 40 && ${thumb}.getBoundingClientRect().left > ${x}`)
+  await page.mouse('mousePressed', x + 100, y)
+  await page.mouse('mouseMoved', x, y + 50)
+  await page.mouse('mouseReleased', x, y + 50)
+  await page.until(`${list}.scrollLeft === 0 && ${thumb}.getBoundingClientRect().left === ${x}`)
 }

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { addresses, Settings } from '../../ops/settings.ts'
 
 export { expect } from '@playwright/test'
@@ -9,10 +9,25 @@ export const store: { settings: Settings; at: ReturnType<typeof addresses> } = J
 
 export { devices, pc, phone } from './devices.ts'
 
-/** A page whose unexpected complaints fail the test. */
-export const test = base.extend<{ expectedErrors: RegExp[]; page: Page }>({
+/** A page whose unexpected complaints fail the test; a breach of its policy always does. */
+export const test = base.extend<{ expectedErrors: RegExp[]; context: BrowserContext; page: Page }>({
   baseURL: store.at.edge,
   expectedErrors: [[], { option: true }],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const breaches: string[] = []
+    if (javaScriptEnabled) {
+      await context.exposeBinding('reportBreach', (_source, breach: string) => breaches.push(breach))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', event => {
+          const { violatedDirective, blockedURI, sourceFile, sample } = event
+          const report = (window as unknown as { reportBreach(breach: string): void }).reportBreach
+          report([violatedDirective, blockedURI, sourceFile, sample].join(' '))
+        })
+      })
+    }
+    await use(context)
+    if (breaches.length > 0) throw new Error(`the page broke its policy:\n${breaches.join('\n')}`)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', message => {

@@ -49,7 +49,7 @@ describe('the detail page', () => {
   test('[DET-17] its download control carries the app, and is a link to the universal file', async () => {
     const { body } = await get('/apps/1')
     const control = /<a [^>]*data-vid[^>]*>/.exec(body)?.[0] ?? ''
-    expect(control).toContain('href="/packages/app.qingyu.moss/30008/universal.apk"')
+    expect(control).toContain('href="/packages/app.qingyu.moss/30008/universal.apk?e=')
     for (const [name, value] of Object.entries({
       'app-id': '1',
       vid: '8',
@@ -112,7 +112,7 @@ describe('its answer', () => {
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
     )
-    expect(headers.xkey).toBe('layout app-1 comments-1 category-2')
+    expect(headers.xkey).toBe('layout app-1 ads comments-1 category-2')
     expect(headers['set-cookie']).toBeUndefined()
   })
 
@@ -127,8 +127,10 @@ describe('its answer', () => {
   test('carries the security headers, and a policy that allows the boot script by its hash alone', async () => {
     const { headers } = await get('/apps/1')
     const csp = String(headers['content-security-policy'])
-    expect(assets.boot).toBe('void 0')
-    expect(csp).toContain("script-src 'self' 'sha256-yyjq/GGlTvm0YhdkNx72uPxcwaIXqWZBYZftmpA6pYU='")
+    expect([assets.early, assets.boot]).toEqual(['void 1', 'void 0'])
+    expect(csp).toContain(
+      "script-src 'self' 'sha256-sE3Yj05HOXCaELB7u/lOqS/A0oGyikFBON9PkmOv0Xc=' 'sha256-yyjq/GGlTvm0YhdkNx72uPxcwaIXqWZBYZftmpA6pYU='",
+    )
     expect(csp).not.toContain('unsafe')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -6,15 +6,20 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { TaggedCache } from '../../server/cache/tagged-cache.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { packageLinks } from '../../server/packages/package-links.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
 import { createPageSet } from '../../web/pages/page-set.server.ts'
 import { createRenderer } from '../../web/render.tsx'
 import type { Assets } from '../../web/shell/assets.ts'
 
+export const packageKey = 'the key that signs links in these tests'
+
 export const assets: Assets = {
   boot: 'void 0',
+  early: 'void 1',
   styles: { pc: ['/assets/pc.css'], mobile: ['/assets/mobile.css'] },
   noScript: '/assets/no-script.css',
 }
@@ -49,7 +54,7 @@ export function suiteDatabase(name: string): { url: string; db: Database; mediaD
 }
 
 /** The web process's app over the suite's database; requests are injected, nothing listens. */
-export function suiteApp(name: string): { app: () => FastifyInstance; db: Database; mediaDir: string } {
+export function suiteApp(name: string) {
   const { url, db, mediaDir } = suiteDatabase(name)
   let app: FastifyInstance
   beforeAll(async () => {
@@ -60,25 +65,38 @@ export function suiteApp(name: string): { app: () => FastifyInstance; db: Databa
     app = await appOver(db, { databaseUrl: url, mediaDir })
   })
   afterAll(() => app.close())
-  return { app: () => app, db, mediaDir }
+  return { app: () => app, url, db, mediaDir }
 }
 
-export function appOver(db: Database, at: { databaseUrl: string; mediaDir: string; publicOrigin?: string }) {
+interface AppAt {
+  databaseUrl: string
+  mediaDir: string
+  publicOrigin?: string
+  packageKey?: string
+  packageOrigin?: string
+}
+
+export function appOver(db: Database, at: AppAt) {
   const config = readConfig({
     DATABASE_URL: at.databaseUrl,
     NATS_URL: inject('natsUrl'),
     PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
+    PACKAGE_KEY: at.packageKey ?? packageKey,
+    PACKAGE_ORIGIN: at.packageOrigin,
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
     LOG_LEVEL: 'silent',
   })
+  const links = packageLinks(config.packages)
   const pages = createPageSet({
     db,
     origin: config.publicOrigin,
+    links,
+    install: config.install,
     renderer: createRenderer(assets),
-    csp: pageCsp([assets.boot]),
+    csp: pageCsp([assets.early, assets.boot]),
   })
-  return buildApp({ config, db, pages })
+  return buildApp({ config, db, pages, links, cache: new TaggedCache(config.memory) })
 }
 
 const square =

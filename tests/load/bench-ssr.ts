@@ -2,7 +2,7 @@
 // Whatever renders has one core to itself, as it would have on a machine of its own; the database and the load share the other.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -11,14 +11,19 @@ import { seedDemo } from '../../demo/seed.ts'
 import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { webEnvironment } from '../../ops/engines/web.ts'
-import { answersOk, run, waitFor } from '../../ops/process.ts'
+import { packageKey } from '../../ops/package-key.ts'
+import { answersOk, waitFor } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
+import { NO_SETTINGS } from '../../rules/install/settings.ts'
 import { openDatabase } from '../../server/db/database.ts'
+import { packageLinks } from '../../server/packages/package-links.ts'
 import { loadDetail } from '../../web/pages/detail/loader.server.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempStore } from '../support/temp-store.ts'
+import { pidOf, pin } from './pin.ts'
 import { interleave } from './rounds.ts'
+import { row } from './row.ts'
 import { bareVarnish } from './ssr/bare-varnish.ts'
 import { wrk } from './wrk.ts'
 
@@ -43,8 +48,8 @@ try {
   await store.edge.start()
   await bare.start()
 
-  pin(pidOf('postgres/data/postmaster.pid'), 1)
-  pin(pidOf('web/web.pid'), 0)
+  pin(pidOf(settings.runDir, 'postgres/data/postmaster.pid'), 1)
+  pin(pidOf(settings.runDir, 'web/web.pid'), 0)
   const modelFile = await saveModel()
   const render = startChild('bare-render.ts', [modelFile])
   const lines = createInterface({ input: render.stdout })[Symbol.asyncIterator]()
@@ -94,7 +99,8 @@ try {
 
 async function saveModel(): Promise<string> {
   const db = openDatabase({ url: at.database, pool: 1 })
-  const loaded = await loadDetail(db, at.edge, 1)
+  const links = packageLinks({ keys: [packageKey(settings.runDir)], origin: '' })
+  const loaded = await loadDetail({ db, origin: at.edge, links, install: NO_SETTINGS }, 1)
   await db.destroy()
   if (loaded.found !== 'live') throw new Error('the demo has no app 1')
   const file = join(settings.runDir, 'model.json')
@@ -115,21 +121,4 @@ function startChild(
   children.push(child)
   if (child.pid) pin(child.pid, 0)
   return child
-}
-
-function pidOf(file: string): number {
-  return Number.parseInt(readFileSync(join(settings.runDir, file), 'utf8'), 10)
-}
-
-/** With all its threads, and the processes it will start. */
-function pin(pid: number, core: number): void {
-  run('taskset', ['-a', '-c', '-p', String(core), String(pid)])
-}
-
-function row(name: string, perSecond: number, ratio?: number, aim?: number): void {
-  const verdict =
-    ratio === undefined || aim === undefined
-      ? ''
-      : `  ${ratio.toFixed(2)} of it (aim ${aim}${ratio < aim ? ': missed' : ''})`
-  console.log(`  ${name.padEnd(28)}${perSecond.toFixed(0).padStart(8)}/s${verdict}`)
 }

@@ -29,6 +29,11 @@ const scenes: Record<string, { path: string; full?: boolean; act?: (page: Page) 
   popup: { path: '/apps/1', act: openPopup },
   install: { path: '/apps/1', act: page => page.getByText('用花架客户端安装').click() },
   comments: { path: '/apps/1#comments' },
+  'comment-list': { path: '/apps/1/comments' },
+  'comment-list-end': { path: '/apps/1/comments?page=3', full: true },
+  gifts: { path: '/gifts' },
+  'gifts-ended': { path: '/gifts?page=7' },
+  'app-gifts': { path: '/apps/2/gifts' },
   versions: { path: '/apps/1#versions' },
   video: { path: '/apps/1#video' },
 }

@@ -72,6 +72,8 @@ export interface OldPage {
   evaluate<T>(expression: string): Promise<T>
   /** Polls until the expression is true. */
   until(expression: string, timeoutMs?: number): Promise<void>
+  /** The left button, at a place in the window. */
+  mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number): Promise<void>
   screenshot(file: string): Promise<void>
   /** What the page complained of. */
   errors: string[]
@@ -155,6 +157,9 @@ export async function openOldChromium(version: OldVersion, device: OldDevice): P
     async goto(url) {
       await send('Page.navigate', { url })
       await until(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`)
+    },
+    async mouse(type, x, y) {
+      await send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
     },
     async screenshot(file) {
       const { data } = await send('Page.captureScreenshot', { format: 'png' })

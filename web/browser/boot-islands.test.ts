@@ -66,13 +66,15 @@ test('nothing is fetched before the page has loaded', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('load comes alive with the load event, visible when idle and seen, idle after that', async () => {
+test('load comes alive after the load event, visible when seen, idle after that', async () => {
   const all = island('i', 'idle') + island('v', 'visible') + island('l', 'load') + island('t', 'touch')
   const { woken, load, runIdle, observed, see } = page(all)
   load()
   await settled()
-  expect(woken).toEqual(['l'])
+  expect(woken).toEqual([])
   runIdle()
+  await settled()
+  expect(woken).toEqual(['l'])
   expect(observed.map(element => element.id)).toEqual(['v'])
   see(false)
   await settled()
@@ -137,14 +139,26 @@ test('when React cannot be fetched, a kept click follows its link, and the next 
   expect(woken).toEqual(['t'])
 })
 
-test('with Save-Data only a touch wakes an island', async () => {
-  const all = island('l', 'load', '<button>b</button>') + island('i', 'idle') + island('v', 'visible')
+test('with Save-Data only what the page needs for its work comes by itself, the rest at a touch', async () => {
+  const all = island('l', 'load') + island('i', 'idle', '<button>b</button>') + island('v', 'visible')
   const { woken, load, runIdle, fire } = page(all, { saveData: true })
   load()
   runIdle()
   await settled()
-  expect(woken).toEqual([])
+  expect(woken).toEqual(['l'])
   fire('button', 'pointerdown')
   await settled()
-  expect(woken).toEqual(['l'])
+  expect(woken).toEqual(['l', 'i'])
+})
+
+test('a control elsewhere wakes the one it names, and its early click is kept', async () => {
+  const { document, woken } = page(
+    `${island('far', 'touch').replace('"x"', '"far"')}<a href="#x" data-by="far" data-replay="">x</a>`,
+  )
+  const clicks: boolean[] = []
+  document.querySelector('a')?.addEventListener('click', () => clicks.push(woken.includes('far')))
+  document.querySelector('a')?.click()
+  await settled()
+  expect(woken).toEqual(['far'])
+  expect(clicks).toEqual([true])
 })

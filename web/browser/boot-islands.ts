@@ -7,19 +7,28 @@ type Hydrate = (element: HTMLElement) => Promise<void>
  * Runs before React is there, on every page: small enough to stand in the HTML. It decides when React is fetched
  * and keeps the touches that come too early.
  */
-export function bootIslands(document: Document, fetchReact: () => Promise<{ hydrate: Hydrate }>): void {
+export function bootIslands(
+  document: Document,
+  fetchCode: (element: HTMLElement) => Promise<{ hydrate: Hydrate }>,
+): void {
   const window = document.defaultView
   if (!window) return
   const started = new Map<Element, Promise<void>>()
   const wake = (element: HTMLElement) => {
-    const waking = started.get(element) ?? fetchReact().then(react => react.hydrate(element))
+    const waking = started.get(element) ?? fetchCode(element).then(code => code.hydrate(element))
     started.set(element, waking)
     // The network was away: the next touch tries again.
     waking.catch(() => started.delete(element))
     return waking
   }
-  const islandOf = (event: Event) =>
-    event.target instanceof window.Element ? event.target.closest<HTMLElement>('[data-island]') : null
+  // A control may stand outside of what makes it work, and then names it.
+  const islandOf = ({ target }: Event) => {
+    if (!(target instanceof window.Element)) return null
+    const by = target.closest<HTMLElement>('[data-by]')?.dataset.by
+    return by
+      ? document.querySelector<HTMLElement>(`[data-island="${by}"]`)
+      : target.closest<HTMLElement>('[data-island]')
+  }
 
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
     document.addEventListener(
@@ -51,11 +60,11 @@ export function bootIslands(document: Document, fetchReact: () => Promise<{ hydr
   )
 
   const thrifty = (window.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-  if (thrifty) return
   const all = (on: HydrateOn) => document.querySelectorAll<HTMLElement>(`[data-on=${on}]`)
   afterLoad(window, idle => {
-    all('load').forEach(wake)
     idle(() => {
+      all('load').forEach(wake)
+      if (thrifty) return
       const seen = new window.IntersectionObserver(
         entries => {
           for (const { isIntersecting, target } of entries) {

@@ -1,3 +1,5 @@
+import { encodePart } from '../../rules/encode-part.ts'
+
 /** `document`, or anything that takes and gives cookies the way it does. */
 export interface CookieJar {
   cookie: string
@@ -13,7 +15,7 @@ export interface CookieOptions {
 }
 
 export function readCookie(jar: CookieJar, name: string): string | undefined {
-  const start = `${encode(name)}=`
+  const start = `${encodePart(name)}=`
   const pair = jar.cookie.split('; ').find(text => text.startsWith(start))
   return pair === undefined ? undefined : decode(pair.slice(start.length))
 }
@@ -25,7 +27,7 @@ export function writeCookie(
   { seconds, path = '/', domain, secure, sameSite }: CookieOptions = {},
   now = Date.now(),
 ): void {
-  const parts = [`${encode(name)}=${encode(value)}`, `path=${path}`]
+  const parts = [`${encodePart(name)}=${encodePart(value)}`, `path=${path}`]
   if (seconds !== undefined) parts.push(`expires=${new Date(now + seconds * 1000).toUTCString()}`)
   if (domain) parts.push(`domain=${domain}`)
   if (sameSite) parts.push(`samesite=${sameSite}`)
@@ -41,11 +43,6 @@ export function deleteCookie(
   now = Date.now(),
 ): void {
   writeCookie(jar, name, '', { ...place, seconds: -1 }, now)
-}
-
-// Half of a surrogate pair can't be encoded; it becomes the replacement character instead of an error.
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 }
 
 // Others write cookies too, and not all of them encode.

@@ -1,3 +1,9 @@
+export const HELD = 'pergola:held'
+export interface Held {
+  held: boolean
+  panel: HTMLElement
+}
+
 const STOPS = 'a[href], button, input, summary, [tabindex="0"]'
 
 /**
@@ -12,7 +18,11 @@ export function holdPage(panel: HTMLElement, opener: HTMLElement, close: () => v
   // A page that was reloaded with the panel open has the entry already.
   if (!isHeld()) history.pushState({ held: true }, '')
   panel.focus({ preventScroll: true })
+  tell(true)
 
+  function tell(held: boolean) {
+    document.dispatchEvent(new CustomEvent<Held>(HELD, { detail: { held, panel } }))
+  }
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     if (event.key !== 'Tab') return
@@ -30,6 +40,7 @@ export function holdPage(panel: HTMLElement, opener: HTMLElement, close: () => v
     document.removeEventListener('keydown', onKey)
     window.removeEventListener('popstate', close)
     root.style.paddingRight = root.style.overflow = ''
+    tell(false)
     if (isHeld()) history.back()
     opener.focus({ preventScroll: true })
   }

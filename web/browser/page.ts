@@ -10,3 +10,16 @@ export function pageOf(root: ParentNode): PageAttributes | undefined {
 export function appOf(control: HTMLElement): AppFields | undefined {
   return readAppFields(control.dataset)
 }
+
+const PAGE_TYPE_CODE = { PC: 0, Mobile: 1, mip: 2 } as const
+
+/** The form by which the server's configurations are asked for; undefined on a page without an app. */
+export function pageForm(root: ParentNode): URLSearchParams | undefined {
+  const page = pageOf(root)
+  if (!page?.app) return undefined
+  return new URLSearchParams({
+    appType: '0',
+    pageType: String(PAGE_TYPE_CODE[page.pageType]),
+    appId: String(page.app.appId),
+  })
+}

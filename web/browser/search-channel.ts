@@ -1,5 +1,6 @@
 import {
   CHANNEL_COOKIE_SECONDS,
+  isSearchChannel,
   nextChannel,
   type SearchChannel,
   searchChannel,
@@ -22,4 +23,10 @@ export function keepSearchChannel(
   // Written only when the visitor comes from a search engine, so that the 180 days run from then.
   if (channel && channel === searchChannel(referrer)) writeCookie(jar, NAME, channel, OPTIONS, now)
   return channel
+}
+
+/** The channel as this page view left it. */
+export function keptChannel(jar: CookieJar): SearchChannel | undefined {
+  const kept = readCookie(jar, NAME)
+  return isSearchChannel(kept) ? kept : undefined
 }

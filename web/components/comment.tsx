@@ -1,3 +1,5 @@
+import { FIRST_OFFSET } from '../../contract/api/reply-page.ts'
+import { threadPath } from '../pages/comments/address.ts'
 import type { CommentItem, ReplyItem } from '../pages/detail/model.ts'
 import { words } from '../words/words.ts'
 import style from './comment.module.css'
@@ -16,7 +18,16 @@ export function Comment({ comment }: { comment: CommentItem }) {
             <Replies replies={comment.replies} />
           </ul>
           {comment.moreReplies > 0 && (
-            <p className={style.more}>{words.comments.moreReplies(comment.moreReplies)}</p>
+            <p className={style.more}>
+              <a
+                href={threadPath(comment.id)}
+                rel="nofollow"
+                data-replies={comment.moreReplies + FIRST_OFFSET}
+                data-replay=""
+              >
+                {words.comments.moreReplies(comment.moreReplies)}
+              </a>
+            </p>
           )}
         </div>
       )}

@@ -25,18 +25,23 @@ export function DownloadButton({ model, look, short, install, className }: Downl
     )
   }
   const { size, url } = model.download
-  const whole = install ? words.detail.install(size) : words.detail.download(size)
-  const brief = install ? words.detail.installShort : words.detail.downloadShort
+  const { detail } = words
+  const says = install ? (short ? detail.installShort : detail.install) : detail.downloadShort
   return (
     <a
       className={`${shape} ${button[look]}`}
       href={url}
       rel="nofollow"
-      aria-label={short ? whole : undefined}
+      data-by="get-app"
+      data-wants={install ? 'install' : 'download'}
+      data-package={model.hasPackage ? 'yes' : 'no'}
+      data-auto-download={model.autoDownload && !install ? '' : undefined}
+      data-replay=""
       {...appAttributes(model.app)}
     >
       {!short && <Icon name={install ? 'zap' : 'download'} />}
-      {short ? brief : whole}
+      <span data-says="">{says}</span>
+      <span className={short ? 'sr' : undefined}>&nbsp;{size}</span>
     </a>
   )
 }

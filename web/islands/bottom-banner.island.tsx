@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { AdLocation } from '../../contract/api/ad-config.ts'
-import { bottomAd } from '../browser/bottom-ad.ts'
+import { AD_LOCATION, type AdLocation } from '../../contract/api/ad-config.ts'
+import { adFor } from '../browser/ad-places.ts'
 import { Icon } from '../components/icon.tsx'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
 import style from './bottom-banner.module.css'
 import promo from './promo.module.css'
 
-export interface BottomBannerProps {
-  appId: number
-  pageType: 0 | 1
-}
-
 /** Nothing, until the server has an advertisement for this place; the block below keeps the page's end in sight. */
-function BottomBanner({ appId, pageType }: BottomBannerProps) {
+function BottomBanner() {
   const [ad, setAd] = useState<AdLocation>()
   const close = () => setAd(undefined)
   useEffect(() => {
-    bottomAd(appId, pageType).then(setAd)
-  }, [appId, pageType])
+    adFor(AD_LOCATION.bottom).then(setAd)
+  }, [])
 
   return (
     ad && (

@@ -22,9 +22,11 @@ export interface DownloadPopupProps {
   }
   /** Id of the QR code on the page. */
   qrFrom: string
+  /** Offers the desktop helper. */
+  helper: boolean
 }
 
-function DownloadPopup({ app, qrFrom }: DownloadPopupProps) {
+function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
   const { open, of } = useDialog()
   const { said, copy, forget } = useClipboard()
   const say = words.popup
@@ -36,6 +38,7 @@ function DownloadPopup({ app, qrFrom }: DownloadPopupProps) {
         className={`${button.button} ${button.large} ${style.open} needs-script`}
         aria-haspopup="dialog"
         data-replay=""
+        data-opens="download-popup"
         onClick={event => {
           forget()
           open(event)
@@ -72,13 +75,34 @@ function DownloadPopup({ app, qrFrom }: DownloadPopupProps) {
         <div className={style.ways}>
           <Scan from={qrFrom} />
           <div className={style.list}>
-            <a className={`${style.way} ${style.main}`} href={url} rel="nofollow">
+            <a
+              className={`${style.way} ${style.main}`}
+              href={url}
+              rel="nofollow"
+              data-by="get-app"
+              data-wants="file"
+            >
               <Icon name="download" size={24} />
               <span>
                 <b>{say.file(size)}</b>
                 <small>{say.fileHint}</small>
               </span>
             </a>
+            {helper && (
+              <a
+                className={`${style.way} ${style.helper}`}
+                href={url}
+                rel="nofollow"
+                data-by="get-app"
+                data-wants="helper"
+              >
+                <Icon name="monitor-down" size={24} />
+                <span>
+                  <b>{words.install.helper}</b>
+                  <small>{words.install.helperHint}</small>
+                </span>
+              </a>
+            )}
             <button
               type="button"
               className={style.way}
@@ -131,4 +155,5 @@ export default island('download-popup', DownloadPopup, [
   'copy',
   'shield-check',
   'smartphone',
+  'monitor-down',
 ])

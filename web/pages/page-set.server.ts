@@ -1,5 +1,8 @@
 import type { PageSet } from '../../server/pages/page.ts'
-import { createPages, notFound, type PageParts } from './pages.server.ts'
+import { locale } from '../words/words.ts'
+import { notFound } from './answers.server.ts'
+import { noFile } from './missing/no-file.server.ts'
+import { createPages, type PageParts } from './pages.server.ts'
 import { unavailablePage } from './unavailable.ts'
 
 /** All that the server needs to know of pages. */
@@ -7,7 +10,10 @@ export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): P
   return {
     pages: createPages(parts),
     notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
+    noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
     unavailable: unavailablePage(),
+    replies: parts.renderer.replies,
     csp,
+    locale,
   }
 }

@@ -1,11 +1,13 @@
+import type { InstallSettings } from '../../rules/install/settings.ts'
 import type { Database } from '../../server/db/database.ts'
 import { appIdOfPackage } from '../../server/db/queries/app-list.ts'
+import type { PackageLinks } from '../../server/packages/package-links.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { Renderer } from '../render.tsx'
-import type { SharedPageType } from '../shell/view.ts'
-import { words } from '../words/words.ts'
+import { absent, missing, shared } from './answers.server.ts'
+import { commentPages } from './comments/pages.server.ts'
 import { loadDetail } from './detail/loader.server.ts'
-import type { NeighbourApp } from './detail/model.ts'
+import { giftPages } from './gifts/pages.server.ts'
 import { loadHome } from './home/loader.server.ts'
 import { loadSearch } from './search/loader.server.ts'
 
@@ -14,10 +16,13 @@ export interface PageParts {
   renderer: Renderer
   /** The address that visitors see. */
   origin: string
+  links: PackageLinks
+  install: InstallSettings
 }
 
 /** Every page of the site: what it loads, and the tags under which it is purged. */
-export function createPages({ db, renderer, origin }: PageParts): Page[] {
+export function createPages(parts: PageParts): Page[] {
+  const { db, renderer, origin } = parts
   return [
     {
       path: '/',
@@ -34,15 +39,14 @@ export function createPages({ db, renderer, origin }: PageParts): Page[] {
         const { app = '' } = request.params
         if (!/^\d{1,9}$/.test(app)) return moved(db, app, request)
         const appId = Number(app)
-        const loaded = await loadDetail(db, origin, appId)
+        const loaded = await loadDetail(parts, appId)
         const tags = ['layout', `app-${appId}`]
-        if (loaded.found === 'nothing') return missing(request, tags)
-        if (loaded.found === 'delisted') return gone(request, tags, loaded)
+        if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
         const html = renderer.page('detail', shared(request), loaded.model)
         return {
           status: 200,
           html,
-          tags: [...tags, `comments-${appId}`, `category-${loaded.model.category?.id ?? 0}`],
+          tags: [...tags, 'ads', `comments-${appId}`, `category-${loaded.model.category?.id ?? 0}`],
         }
       },
     },
@@ -57,33 +61,14 @@ export function createPages({ db, renderer, origin }: PageParts): Page[] {
         }
       },
     },
+    ...commentPages(parts),
+    ...giftPages(parts),
   ]
 
   async function moved(db: Database, packageName: string, request: PageRequest): Promise<PageAnswer> {
     const valid = /^[a-zA-Z]\w*(\.\w+)+$/.test(packageName)
     const appId = valid ? await appIdOfPackage(db, packageName) : undefined
-    if (appId === undefined) return missing(request, ['layout'])
+    if (appId === undefined) return missing(renderer, request, ['layout'])
     return { status: 301, location: `/apps/${appId}`, tags: [`app-${appId}`] }
   }
-
-  async function missing(request: PageRequest, tags: string[]): Promise<PageAnswer> {
-    return { status: 404, html: notFound(renderer, shared(request)), tags }
-  }
-
-  async function gone(
-    request: PageRequest,
-    tags: string[],
-    { name, related }: { name: string; related: NeighbourApp[] },
-  ): Promise<PageAnswer> {
-    const w = words.missing
-    const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody, related }
-    return { status: 410, html: renderer.page('missing', shared(request), model), tags }
-  }
 }
-
-export function notFound(renderer: Renderer, pageType: SharedPageType): string {
-  const { title, heading, body } = words.missing
-  return renderer.page('missing', pageType, { title, heading, body, related: [] })
-}
-
-const shared = (request: PageRequest): SharedPageType => (request.pageType === 'Mobile' ? 'Mobile' : 'PC')

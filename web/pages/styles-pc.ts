@@ -2,7 +2,12 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
 
+// Shown by a script alone, so no view names it.
+export { default as notice } from '../install/notice.module.css'
+export * from './comments/comments.tsx'
 export * from './detail/pc.tsx'
+export * from './gifts/app-gifts.tsx'
+export * from './gifts/gifts.tsx'
 export * from './home/home.tsx'
 export * from './missing/missing.tsx'
 export * from './search/search.tsx'

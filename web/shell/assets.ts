@@ -2,6 +2,8 @@
 export interface Assets {
   /** The boot script, as it stands in the page. */
   boot: string
+  /** Runs before the first paint. */
+  early: string
   styles: Record<StyleName, string[]>
   /** Hides what is of no use without JavaScript. */
   noScript: string

@@ -42,6 +42,8 @@ export function Document({
         {noindex && <meta name="robots" content="noindex" />}
         {canonical && <link rel="canonical" href={canonical} />}
         <link rel="icon" href={mark} type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: assets.early }} />
         {assets.styles[style].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -3,12 +3,13 @@ import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
 
-export type NavItem = 'home' | 'soft' | 'game'
+export type NavItem = 'home' | 'soft' | 'game' | 'gifts'
 
 const items: { name: NavItem; href: string }[] = [
   { name: 'home', href: '/' },
   { name: 'soft', href: '/#soft' },
   { name: 'game', href: '/#game' },
+  { name: 'gifts', href: '/gifts' },
 ]
 
 export function Header({ current, search = true }: { current?: NavItem | undefined; search?: boolean }) {

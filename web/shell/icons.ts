@@ -26,6 +26,7 @@ import lock from 'lucide-static/icons/lock.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
 import messageSquare from 'lucide-static/icons/message-square.svg?raw'
+import monitorDown from 'lucide-static/icons/monitor-down.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
@@ -64,6 +65,7 @@ const files = {
   'map-pin': mapPin,
   megaphone,
   'message-square': messageSquare,
+  'monitor-down': monitorDown,
   play,
   search,
   'shield-check': shieldCheck,

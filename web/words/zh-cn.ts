@@ -1,5 +1,9 @@
 // Every word that the site itself says. Another language is another file with the same names.
 
+export * from './zh-cn/client.ts'
+export * from './zh-cn/downloads.ts'
+export * from './zh-cn/install.ts'
+export * from './zh-cn/lists.ts'
 export * from './zh-cn/media.ts'
 export * from './zh-cn/overlays.ts'
 
@@ -14,6 +18,7 @@ export const nav = {
   home: '首页',
   soft: '软件',
   game: '游戏',
+  gifts: '礼包',
   here: '位置',
   skip: '跳到正文',
 }
@@ -34,7 +39,7 @@ export const detail = {
   download: (size: string) => `下载 ${size}`,
   downloadShort: '下载',
   unavailable: '暂无安装包',
-  install: (size: string) => `用花架安装 ${size}`,
+  install: '用花架安装',
   installShort: '安装',
   installChoice: '用花架客户端安装',
   installWhy: '断点续传，自动校验签名',
@@ -140,6 +145,8 @@ export const comments = {
   developer: '开发者',
   stars: (n: number) => `${n} 星`,
   moreReplies: (n: number) => `另有 ${n} 条回复`,
+  loading: '加载中...',
+  allReplies: '已展示全部回复',
   guest: '游客',
   field: '评论内容',
   placeholder: '以游客身份说点什么',

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { type CommentRow, newestCommentsOf } from './comments.ts'
+import { fileOf } from './current-package.ts'
 
 export interface AppPageRow {
   id: number
@@ -12,6 +13,8 @@ export interface AppPageRow {
   privacyUrl: string | null
   hasAds: boolean | null
   hasPurchases: boolean | null
+  directPackage: boolean
+  autoDownload: boolean
   name: string
   summary: string
   description: string
@@ -75,6 +78,8 @@ const appPage = statement<{ page: AppPageRow }>(`
       app.privacy_url as "privacyUrl",
       app.has_ads as "hasAds",
       app.has_purchases as "hasPurchases",
+      app.direct_package as "directPackage",
+      app.auto_download as "autoDownload",
       words.name,
       words.summary,
       words.description,
@@ -156,9 +161,7 @@ const appPage = statement<{ page: AppPageRow }>(`
           select json_build_object(
             'path', path, 'size', size, 'sha256', encode(sha256, 'hex'), 'signer', encode(signer_sha256, 'hex')
           )
-          from packages where version_id = v.id
-          order by array_position(array['universal', 'arm64-v8a', 'armeabi-v7a'], abi), abi
-          limit 1
+          from (${fileOf('v.id')}) file
         )
       ) order by v.version_code desc), '[]') as list
       from (

@@ -7,6 +7,8 @@ export interface AppSurroundings {
   sameDeveloper: NeighbourRow[]
   gifts: GiftRow[]
   banner: BannerRow | null
+  /** Places with an ad, and the page type it is for; null: every one. */
+  adPlaces: { place: number; pageType: number | null }[]
 }
 
 export interface NeighbourRow {
@@ -88,6 +90,12 @@ const surroundings = statement<{ around: AppSurroundings }>(`
         and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
       order by app_id nulls last, id
       limit 1
+    ),
+    'adPlaces', (
+      select coalesce(json_agg(distinct jsonb_build_object('place', ad_location_type, 'pageType', page_type)), '[]')
+      from ad_locations
+      where (app_id = $1 or app_id is null)
+        and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
     )
   ) as around
 `)
@@ -98,5 +106,5 @@ export async function findSurroundings(
   locale: string,
 ): Promise<AppSurroundings> {
   const [row] = await surroundings(db, appId, locale)
-  return row?.around ?? { related: [], sameDeveloper: [], gifts: [], banner: null }
+  return row?.around ?? { related: [], sameDeveloper: [], gifts: [], banner: null, adPlaces: [] }
 }

@@ -20,8 +20,15 @@ export interface ReplyRow {
   body: string
 }
 
-/** The newest comments of an app as one JSON list, each with its first replies; `app` names a parameter or column. */
-export const newestCommentsOf = (app: string, limit: number) => `
+export const newestFirst = 'created_at desc, id desc'
+
+/** Comments of an app as one JSON list, each with its first replies; `app` names a parameter or column. */
+export const commentsAsJson = (
+  app: string,
+  rows: string,
+  order: string,
+  replies = `number < ${FIRST_OFFSET}`,
+) => `
   select coalesce(json_agg(json_build_object(
     'id', c.id,
     'author', c.author,
@@ -34,24 +41,64 @@ export const newestCommentsOf = (app: string, limit: number) => `
         'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
       ) order by number), '[]')
       from replies
-      where app_id = ${app} and comment_id = c.id and number < ${FIRST_OFFSET} and not hidden
+      where app_id = ${app} and comment_id = c.id and ${replies} and not hidden
     )
-  ) order by c.created_at desc, c.id desc), '[]')
-  from (
-    select * from comments
-    where app_id = ${app} and not hidden
-    order by created_at desc, id desc
-    limit ${limit}
-  ) c`
+  ) order by ${order}), '[]')
+  from (${rows}) c`
 
-const replies = statement<ReplyRow>(`
-  select number, author, by_developer as "byDeveloper", body
-  from replies
-  where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE_SIZE} and not hidden
-  order by number
+export const newestCommentsOf = (app: string, limit: number) =>
+  commentsAsJson(
+    app,
+    `select * from comments
+    where app_id = ${app} and not hidden
+    order by ${newestFirst}
+    limit ${limit}`,
+    newestFirst,
+  )
+
+export const THREAD_PAGE_SIZE = 100
+
+/** $1 is the app, $2 the comment, $3 the number of the first reply. */
+const thread = statement<{ comments: CommentRow[] }>(`
+  select (${commentsAsJson(
+    '$1',
+    'select * from comments where app_id = $1 and id = $2 and not hidden',
+    newestFirst,
+    `number >= $3 and number < $3 + ${THREAD_PAGE_SIZE}`,
+  )}) as comments
+`)
+
+/** One comment with a page of its replies, from 1 up. */
+export async function findThread(
+  db: Database,
+  commentId: number,
+  page: number,
+): Promise<CommentRow | undefined> {
+  const [row] = await thread(db, appOfComment(commentId), commentId, (page - 1) * THREAD_PAGE_SIZE)
+  return row?.comments[0]
+}
+
+const repliesOf = statement<{ replyCount: number; replies: ReplyRow[] }>(`
+  select
+    comment.reply_count as "replyCount",
+    (
+      select coalesce(json_agg(json_build_object(
+        'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
+      ) order by number), '[]')
+      from replies
+      where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE_SIZE} and not hidden
+    ) as replies
+  from comments comment
+  join apps app on app.id = comment.app_id and app.status = 'live'
+  where comment.app_id = $1 and comment.id = $2 and not comment.hidden
 `)
 
 /** An index range: replies are numbered without holes, so no row before the offset is read. */
-export function replyRange(db: Database, commentId: number, offset: number): Promise<ReplyRow[]> {
-  return replies(db, appOfComment(commentId), commentId, offset)
+export async function findReplies(
+  db: Database,
+  commentId: number,
+  offset: number,
+): Promise<{ replyCount: number; replies: ReplyRow[] } | undefined> {
+  const [found] = await repliesOf(db, appOfComment(commentId), commentId, offset)
+  return found
 }

@@ -4,7 +4,7 @@ import { commentId } from '../../../rules/comment-id.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
 import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
-import { replyRange } from '../../../server/db/queries/comments.ts'
+import { findReplies } from '../../../server/db/queries/comments.ts'
 import { fraction, mix, zipfRank } from './random.ts'
 import { commentsOf, GIANT_APP, GIANT_REPLIES, repliesOf, type Shape, VERSIONS_PER_APP } from './shape.ts'
 
@@ -76,7 +76,7 @@ async function detail({ shape, one }: Target, appId: number): Promise<void> {
 }
 
 async function replyPage(db: Database, id: number, offset: number): Promise<void> {
-  const rows = await replyRange(db, id, offset)
+  const rows = (await findReplies(db, id, offset))?.replies ?? []
   if (rows.length > REPLY_PAGE_SIZE || (id === giant && rows.length < REPLY_PAGE_SIZE - 2)) {
     throw new Error(`comment ${id} has ${rows.length} replies at ${offset}`)
   }

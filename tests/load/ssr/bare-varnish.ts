@@ -4,7 +4,15 @@ import type { Engine } from '../../../ops/engines/engine.ts'
 import { portAnswers, startDaemon, stopPid, waitForDaemon } from '../../../ops/process.ts'
 
 /** Varnish with next to no program: the most that the edge could reach. */
-export function bareVarnish({ dir, port, webPort }: { dir: string; port: number; webPort: number }): Engine {
+export interface BareVarnish {
+  dir: string
+  port: number
+  webPort: number
+  /** Stores what was asked for with a cookie, as long as the answer may be stored. */
+  keepsCookies?: boolean
+}
+
+export function bareVarnish({ dir, port, webPort, keepsCookies }: BareVarnish): Engine {
   const pidFile = join(dir, 'varnish.pid')
   const vcl = join(dir, 'bare.vcl')
   return {
@@ -13,7 +21,7 @@ export function bareVarnish({ dir, port, webPort }: { dir: string; port: number;
       mkdirSync(dir, { recursive: true })
       writeFileSync(
         vcl,
-        `vcl 4.1; backend web { .host = "127.0.0.1"; .port = "${webPort}"; } sub vcl_backend_response { set beresp.do_gzip = true; }`,
+        `vcl 4.1; backend web { .host = "127.0.0.1"; .port = "${webPort}"; } sub vcl_backend_response { set beresp.do_gzip = true; }${keepsCookies ? ' sub vcl_recv { return (hash); }' : ''}`,
       )
       const args = [
         '-F',

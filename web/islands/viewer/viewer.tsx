@@ -58,6 +58,7 @@ export function Viewer({ className, screenshots, first, appName, iconKey, opener
       ref={dialog}
       className={className}
       role="dialog"
+      data-full-screen=""
       aria-modal="true"
       aria-label={words.viewer.label(appName)}
       tabIndex={-1}

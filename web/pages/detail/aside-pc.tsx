@@ -18,7 +18,7 @@ export function AsidePc({ model }: { model: DetailModel }) {
       </Panel>
       {model.gifts.length > 0 && (
         <Panel title={sections.gifts}>
-          <GiftList gifts={model.gifts} />
+          <GiftList appId={model.app.appId} gifts={model.gifts} />
         </Panel>
       )}
       {model.related.length > 0 && (

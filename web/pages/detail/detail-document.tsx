@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import getApp from '../../enhancers/get-app.enhancer.ts'
+import installDialogs from '../../islands/install-dialogs.island.tsx'
 import { Document } from '../../shell/document.tsx'
+import { Enhanced } from '../../shell/enhancer.tsx'
+import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
@@ -22,6 +26,27 @@ export function DetailDocument({
       canonical={model.canonical}
     >
       {children}
+      {model.download && <Getting model={model} size={model.download.size} />}
     </Document>
+  )
+}
+
+/** What makes the download controls more than links; a page without a file has none. */
+function Getting({ model, size }: { model: DetailModel; size: string }) {
+  const { app, developer, iconKey, install } = model
+  return (
+    <>
+      <Enhanced by={getApp} on="load" data={{ 'data-settings': JSON.stringify(install) }} />
+      <Island
+        kind={installDialogs}
+        on="touch"
+        props={{
+          name: app.name,
+          summary: `${app.versionName} · ${size}`,
+          developer: developer?.name ?? words.detail.noDeveloper,
+          iconKey,
+        }}
+      />
+    </>
   )
 }

@@ -46,7 +46,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
               <Island
                 kind={downloadPopup}
                 on="touch"
-                props={{ app: popupApp(model, model.download), qrFrom: 'qr' }}
+                props={{ app: popupApp(model, model.download), qrFrom: 'qr', helper: true }}
               />
             )}
           </div>

@@ -1,16 +1,24 @@
+import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
 import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
+import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { locale } from '../../words/words.ts'
-import type { DetailModel, NeighbourApp } from './model.ts'
+import type { AbsentApp } from '../absent-app.server.ts'
+import type { DetailModel } from './model.ts'
 import { presentDetail, presentNeighbour } from './present-detail.server.ts'
 
-export type LoadedDetail =
-  | { found: 'live'; model: DetailModel }
-  | { found: 'delisted'; name: string; related: NeighbourApp[] }
-  | { found: 'nothing' }
+export type LoadedDetail = { found: 'live'; model: DetailModel } | AbsentApp
 
-export async function loadDetail(db: Database, origin: string, appId: number): Promise<LoadedDetail> {
+export interface DetailParts {
+  db: Database
+  origin: string
+  links: PackageLinks
+  install: InstallSettings
+}
+
+export async function loadDetail(parts: DetailParts, appId: number): Promise<LoadedDetail> {
+  const { db } = parts
   const [row, around] = await Promise.all([
     findAppPage(db, appId, locale),
     findSurroundings(db, appId, locale),
@@ -19,5 +27,5 @@ export async function loadDetail(db: Database, origin: string, appId: number): P
   if (row.status === 'delisted') {
     return { found: 'delisted', name: row.name, related: around.related.map(presentNeighbour) }
   }
-  return { found: 'live', model: presentDetail(row, around, origin) }
+  return { found: 'live', model: presentDetail(row, around, parts) }
 }

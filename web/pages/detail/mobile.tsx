@@ -1,3 +1,4 @@
+import { AdPlace } from '../../components/ad-place.tsx'
 import { AppIcon } from '../../components/app-icon.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
@@ -12,6 +13,7 @@ import { Header } from '../../shell/header.tsx'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import { ClientActions } from './client-actions.tsx'
 import { DetailDocument } from './detail-document.tsx'
 import { FoldsMobile } from './folds-mobile.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from './install-choice.tsx'
@@ -37,20 +39,22 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         {model.notices.length > 0 && (
           <Island kind={noticeTicker} on="idle" props={{ notices: model.notices }} />
         )}
+        {model.adPlaces.Mobile.top && <AdPlace place="top" />}
         <InstallToggle />
         <Hero model={model} />
         <Facts model={model} scrolls />
         <TrustStrip model={model} />
         {model.download && (
-          <div className={style.install}>
+          <div className={`${style.install} out-of-client`}>
             <InstallLabel />
             <Island
               kind={downloadPopup}
               on="touch"
-              props={{ app: popupApp(model, model.download), qrFrom: 'qr' }}
+              props={{ app: popupApp(model, model.download), qrFrom: 'qr', helper: false }}
             />
           </div>
         )}
+        <ClientActions model={model} />
         {model.screenshots.length > 0 && (
           <Island
             kind={screenshotStrip}
@@ -71,6 +75,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           <h2 className="sr">{sections.about}</h2>
           <ExpandableText paragraphs={model.description} shown={1} />
         </section>
+        {model.adPlaces.Mobile.middle && <AdPlace place="middle" />}
         <FoldsMobile model={model} />
         {model.video && (
           <section className={style.section} id="video" data-late="">
@@ -81,7 +86,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         {model.gifts.length > 0 && (
           <section className={style.section} data-late="">
             <h2>{sections.gifts}</h2>
-            <GiftList gifts={model.gifts} />
+            <GiftList appId={model.app.appId} gifts={model.gifts} />
           </section>
         )}
         <section className={style.section} id="comments" data-late="">
@@ -112,7 +117,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
       </main>
       <Footer />
       <div className={style.barSpace} />
-      <Island kind={bottomBanner} on="idle" props={{ appId: model.app.appId, pageType: 1 }} />
+      <Island kind={bottomBanner} on="idle" props={{}} />
     </DetailDocument>
   )
 }

@@ -1,5 +1,7 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
+import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { PermissionView } from '../../permissions/present-permissions.ts'
+import type { SharedPageType } from '../../shell/view.ts'
 
 /** The detail page as its views need it: facts chosen and formatted, no markup. */
 export interface DetailModel {
@@ -18,6 +20,10 @@ export interface DetailModel {
   updated: string
   /** undefined: nothing can be downloaded. */
   download: { url: string; size: string; sha256: string; signer: string } | undefined
+  /** false: the page names no file, the redirect does. */
+  hasPackage: boolean
+  autoDownload: boolean
+  install: InstallSettings
   minAndroid: string | undefined
   filingNumber: string | undefined
   privacyUrl: string | undefined
@@ -35,10 +41,14 @@ export interface DetailModel {
   versionCount: number
   comments: CommentItem[]
   commentCount: string
+  /** There are more than the page shows. */
+  moreComments: boolean
   gifts: { id: number; title: string; left: string; until: string }[]
   related: NeighbourApp[]
   sameDeveloper: NeighbourApp[]
   banner: Banner | undefined
+  /** Where the page keeps room for an advertisement. */
+  adPlaces: Record<SharedPageType, { top: boolean; middle: boolean }>
 }
 
 export interface Rating {

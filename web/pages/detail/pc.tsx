@@ -1,3 +1,4 @@
+import { AdPlace } from '../../components/ad-place.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import { Icon } from '../../components/icon.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
@@ -50,6 +51,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
                 />
               )}
             </div>
+            {model.adPlaces.PC.top && <AdPlace place="top" />}
             <HeroPc model={model} />
           </div>
         </div>
@@ -80,6 +82,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
               )}
               <ExpandableText paragraphs={model.description} shown={2} />
             </section>
+            {model.adPlaces.PC.middle && <AdPlace place="middle" />}
             {model.whatsNew.length > 0 && (
               <section className={style.section} id="news" data-late="">
                 <h2>
@@ -109,7 +112,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
         <LowerPc model={model} />
       </main>
       <Footer />
-      <Island kind={bottomBanner} on="idle" props={{ appId: model.app.appId, pageType: 0 }} />
+      <Island kind={bottomBanner} on="idle" props={{}} />
     </DetailDocument>
   )
 }

@@ -1,28 +1,37 @@
+import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { formatCount } from '../../../rules/count.ts'
+import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
+import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { rating } from '../../../rules/rating.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime } from '../../../rules/time.ts'
-import type { AppPageRow, VideoRow } from '../../../server/db/queries/app-page.ts'
+import type { AppPageRow, VersionRow, VideoRow } from '../../../server/db/queries/app-page.ts'
 import type { AppSurroundings, GiftRow, NeighbourRow } from '../../../server/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../server/db/queries/comments.ts'
+import type { PackageLinks } from '../../../server/packages/package-links.ts'
+import { saveName } from '../../../server/packages/save-name.ts'
 import { imageBase } from '../../components/image-base.ts'
 import { presentPermissions } from '../../permissions/present-permissions.ts'
 import type { CommentItem, DetailModel, NeighbourApp, Rating, Video } from './model.ts'
-import {
-  lines,
-  minAndroid,
-  packageUrl,
-  presentVersions,
-  VERSIONS_ON_PAGE,
-} from './present-versions.server.ts'
+import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-versions.server.ts'
 
 /** From rows to what the page says. */
-export function presentDetail(row: AppPageRow, around: AppSurroundings, origin: string): DetailModel {
+export function presentDetail(
+  row: AppPageRow,
+  around: AppSurroundings,
+  { origin, links, install }: { origin: string; links: PackageLinks; install: InstallSettings },
+): DetailModel {
   const latest = row.versions[0]
+  const linkTo = (version: VersionRow) => {
+    if (!version.package) return undefined
+    if (row.directPackage)
+      return links.forPage({ path: version.package.path, saveAs: saveName(row, version.name) })
+    return version === latest ? newUrlPath(row.id, DEFAULT_SOURCE) : undefined
+  }
   const file = latest?.package
-  const url = file ? packageUrl(file.path) : ''
+  const url = latest && linkTo(latest)
   const signers = row.versions.slice(0, VERSIONS_ON_PAGE).flatMap(version => version.package?.signer ?? [])
   return {
     app: {
@@ -35,7 +44,7 @@ export function presentDetail(row: AppPageRow, around: AppSurroundings, origin: 
       iconUrl: iconUrl(imageBase, row.iconKey, 130, 'png'),
       resourceType: row.resourceType,
       size: file?.size ?? 0,
-      downloadUrl: url,
+      downloadUrl: url ?? '',
       categoryId: row.category?.parentId ?? row.category?.id ?? 0,
       subCategoryId: row.category?.parentId ? row.category.id : 0,
       recommend: '',
@@ -50,9 +59,13 @@ export function presentDetail(row: AppPageRow, around: AppSurroundings, origin: 
     rating: presentRating(row.ratings),
     downloads: formatCount(row.downloads),
     updated: latest ? formatDate(latest.releasedAt) : '',
-    download: file
-      ? { url, size: formatSize(file.size), sha256: file.sha256, signer: file.signer }
-      : undefined,
+    download:
+      file && url
+        ? { url, size: formatSize(file.size), sha256: file.sha256, signer: file.signer }
+        : undefined,
+    hasPackage: row.directPackage,
+    autoDownload: row.autoDownload,
+    install,
     minAndroid: minAndroid(latest),
     filingNumber: row.filingNumber ?? undefined,
     privacyUrl: row.privacyUrl ?? undefined,
@@ -64,14 +77,16 @@ export function presentDetail(row: AppPageRow, around: AppSurroundings, origin: 
     skills: row.skills,
     video: row.video ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
-    versions: presentVersions(row.versions, row.permissions),
+    versions: presentVersions(row.versions, row.permissions, linkTo),
     versionCount: row.versionCount,
     comments: row.newestComments.map(presentComment),
     commentCount: formatCount(row.comments),
+    moreComments: row.comments > row.newestComments.length,
     gifts: around.gifts.map(presentGift),
     related: around.related.map(presentNeighbour),
     sameDeveloper: around.sameDeveloper.map(presentNeighbour),
     banner: around.banner ?? undefined,
+    adPlaces: { PC: adPlaces(around.adPlaces, 0), Mobile: adPlaces(around.adPlaces, 1) },
   }
 }
 
@@ -79,7 +94,7 @@ export function presentNeighbour({ id, name, summary, iconKey, ratings }: Neighb
   return { id, name, summary, iconKey, score: rating(ratings)?.score }
 }
 
-function presentRating(counts: number[]): Rating | undefined {
+export function presentRating(counts: number[]): Rating | undefined {
   const stars = rating(counts)
   if (!stars) return undefined
   const shares = counts
@@ -97,7 +112,7 @@ function presentGift({ id, title, remaining, validUntil }: GiftRow): DetailModel
   return { id, title, left: formatCount(remaining), until: formatDate(validUntil) }
 }
 
-function presentComment(comment: CommentRow): CommentItem {
+export function presentComment(comment: CommentRow): CommentItem {
   return {
     id: comment.id,
     author: comment.author,
@@ -107,4 +122,9 @@ function presentComment(comment: CommentRow): CommentItem {
     replies: comment.replies,
     moreReplies: Math.max(0, comment.replyCount - FIRST_OFFSET),
   }
+}
+
+function adPlaces(ads: AppSurroundings['adPlaces'], pageType: number): { top: boolean; middle: boolean } {
+  const places = ads.filter(ad => ad.pageType === null || ad.pageType === pageType).map(ad => ad.place)
+  return { top: places.includes(AD_LOCATION.top), middle: places.includes(AD_LOCATION.middle) }
 }

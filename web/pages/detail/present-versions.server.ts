@@ -8,7 +8,11 @@ import type { VersionItem } from './model.ts'
 export const VERSIONS_ON_PAGE = 6
 
 /** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
-export function presentVersions(rows: VersionRow[], permissions: AppPageRow['permissions']): VersionItem[] {
+export function presentVersions(
+  rows: VersionRow[],
+  permissions: AppPageRow['permissions'],
+  linkTo: (version: VersionRow) => string | undefined,
+): VersionItem[] {
   const names = (row: VersionRow) => row.permissionIds.flatMap(id => permissions[id]?.name ?? [])
   return rows.slice(0, VERSIONS_ON_PAGE).map((row, i) => {
     const before = rows[i + 1]
@@ -18,7 +22,7 @@ export function presentVersions(rows: VersionRow[], permissions: AppPageRow['per
       date: formatDate(row.releasedAt),
       size: row.package ? formatSize(row.package.size) : undefined,
       minAndroid: minAndroid(row),
-      url: row.package ? packageUrl(row.package.path) : undefined,
+      url: linkTo(row),
       whatsNew: lines(row.whatsNew),
       ...change,
     }
@@ -29,5 +33,3 @@ export const lines = (text: string | null | undefined) => (text ?? '').split(/\n
 
 export const minAndroid = (version: VersionRow | undefined) =>
   version?.minSdk == null ? undefined : androidVersion(version.minSdk)
-
-export const packageUrl = (path: string) => `/packages/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -23,8 +23,8 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
         <h1>{model.heading}</h1>
         <p>{model.body}</p>
         <SearchForm className={style.search} />
-        <a className={`${button.button} ${button.primary}`} href="/">
-          {words.missing.back}
+        <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? '/'}>
+          {model.way?.label ?? words.missing.back}
         </a>
         {model.related.length > 0 && (
           <section className={style.related}>

@@ -5,6 +5,8 @@ export interface MissingModel {
   title: string
   heading: string
   body: string
+  /** Where to go from here; the home page when there is nothing nearer. */
+  way?: { url: string; label: string }
   /** What may do instead. */
   related: NeighbourApp[]
 }

@@ -1,21 +1,20 @@
-import { Comment } from '../../../components/comment.tsx'
+import { CommentList } from '../../../components/comment-list.tsx'
 import commentForm from '../../../islands/comment-form.island.tsx'
 import { Island } from '../../../shell/island.tsx'
 import { words } from '../../../words/words.ts'
+import { commentsPath } from '../../comments/address.ts'
 import type { DetailModel } from '../model.ts'
+import style from './see-all.module.css'
 
 export function CommentSection({ model }: { model: DetailModel }) {
   return (
     <>
       <Island kind={commentForm} on="touch" props={{}} />
-      {model.comments.length === 0 ? (
-        <p>{words.comments.none}</p>
-      ) : (
-        <ul>
-          {model.comments.map(comment => (
-            <Comment key={comment.id} comment={comment} />
-          ))}
-        </ul>
+      {model.comments.length === 0 ? <p>{words.comments.none}</p> : <CommentList comments={model.comments} />}
+      {model.moreComments && (
+        <a className={style.all} href={commentsPath(model.app.appId)}>
+          {words.commentPage.open(model.commentCount)}
+        </a>
       )}
     </>
   )

@@ -1,16 +1,26 @@
 import { words } from '../../../words/words.ts'
+import { appGiftsPath } from '../../gifts/address.ts'
 import type { DetailModel } from '../model.ts'
 import style from './gift-list.module.css'
+import seeAll from './see-all.module.css'
 
-export function GiftList({ gifts }: { gifts: DetailModel['gifts'] }) {
+export function GiftList({ appId, gifts }: { appId: number; gifts: DetailModel['gifts'] }) {
+  const all = appGiftsPath(appId)
   return (
-    <ul className={style.gifts}>
-      {gifts.map(({ id, title, left, until }) => (
-        <li key={id}>
-          <b>{title}</b>
-          <small>{words.gifts.left(left, until)}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={style.gifts}>
+        {gifts.map(({ id, title, left, until }) => (
+          <li key={id}>
+            <a href={`${all}#gift-${id}`}>
+              <b>{title}</b>
+              <small>{words.gifts.left(left, until)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className={seeAll.all} href={all}>
+        {words.giftPage.all}
+      </a>
+    </>
   )
 }

@@ -37,7 +37,14 @@ export function VersionTable({ model }: { model: DetailModel }) {
                 </td>
                 <td>
                   {version.url ? (
-                    <a href={version.url} rel="nofollow" aria-label={`${w.action} ${version.name}`}>
+                    <a
+                      href={version.url}
+                      rel="nofollow"
+                      aria-label={`${w.action} ${version.name}`}
+                      data-by="get-app"
+                      data-wants="file"
+                      data-replay=""
+                    >
                       {w.action}
                     </a>
                   ) : (

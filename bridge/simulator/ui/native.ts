@@ -1,0 +1,11 @@
+import type { NativeWindow } from '../../transports.ts'
+
+declare global {
+  interface Window {
+    /** There in the simulator's own window only. */
+    pergolaSimulator?: { attach(window: NativeWindow): void }
+  }
+}
+
+// Runs first in every page that comes through the simulator; outside its phone there is nobody to attach to.
+window.parent.pergolaSimulator?.attach(window)

@@ -1,0 +1,6 @@
+import { isPart } from '../download-source.ts'
+
+/** The channel that a link names: the first of these that is one word. */
+export function channelOf(...candidates: (string | undefined)[]): string {
+  return candidates.find(text => text !== undefined && isPart(text)) ?? ''
+}

@@ -1,0 +1,11 @@
+/** What the operator has decided about downloads. It is the same on every page. */
+export interface InstallSettings {
+  /** utm_source values that are paid by download. */
+  campaignSources: string[]
+  /** What `action=dl` does: download, or open the download popup, where downloads must be asked for. */
+  auto: 'direct' | 'confirm'
+  /** The risk-control provider; undefined: there is none. */
+  risk: { script: string; appName: string } | undefined
+}
+
+export const NO_SETTINGS: InstallSettings = { campaignSources: [], auto: 'direct', risk: undefined }

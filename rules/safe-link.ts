@@ -1,0 +1,11 @@
+import { hasUrlTricks, parseWebUrl } from './parse-url.ts'
+
+/** Whether a link that somebody typed may stand on a page: it leads to https, or to a path of this site. */
+export function isSafeLink(link: string): boolean {
+  if (hasUrlTricks(link)) return false
+  // Read as the browser will: from a page of this site.
+  const url = parseWebUrl(link, 'https://here.invalid/')
+  if (!url || url.username || url.password) return false
+  if (link.startsWith('/')) return url.host === 'here.invalid'
+  return /^https:\/\//i.test(link)
+}

@@ -1,0 +1,16 @@
+import type { AdConfig } from '../../contract/api/ad-config.ts'
+import type { TaggedCache } from '../cache/tagged-cache.ts'
+import type { Database } from '../db/database.ts'
+import { adLocationsFor } from '../db/queries/ad-locations.ts'
+
+/** The same for every visitor of the page, so it is kept until an ad or the app changes. */
+export function adConfig(
+  db: Database,
+  cache: TaggedCache,
+  appId: number,
+  pageType: number,
+): Promise<AdConfig> {
+  return cache.get(`ads ${appId} ${pageType}`, ['ads', `app-${appId}`], async () => ({
+    adLocationInfoList: await adLocationsFor(db, appId, pageType),
+  }))
+}

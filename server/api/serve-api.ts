@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { envelope } from '../../contract/api/envelope.ts'
+import { API_ROUTES } from '../../contract/api/routes.schema.ts'
+import type { TaggedCache } from '../cache/tagged-cache.ts'
+import type { Database } from '../db/database.ts'
+import { adConfig } from './ad-config.ts'
+import { checkCtoken } from './ctoken.ts'
+import { withinDeadline } from './deadline.ts'
+import { downloadConfig } from './download-config.ts'
+import { ApiFailure, failureOf, sendFailure } from './failure.ts'
+import { takeForms } from './form-body.ts'
+import { type RenderReplies, replyPage } from './reply-page.ts'
+
+export interface ApiParts {
+  db: Database
+  cache: TaggedCache
+  renderReplies: RenderReplies
+}
+
+const PREFIX = '/wdjweb'
+
+/** The store's calls. Whatever goes wrong, the answer is an envelope. */
+export async function serveApi(app: FastifyInstance, { db, cache, renderReplies }: ApiParts): Promise<void> {
+  const { getAdConfig, getDownloadConfig, getReplyPage } = API_ROUTES
+  await app.register(
+    async api => {
+      takeForms(api)
+      api.setErrorHandler((error: Error, request, reply) => {
+        const failure = failureOf(error)
+        if (failure === 'ourFault' || failure === 'overloaded')
+          request.log.error({ err: error }, 'call failed')
+        return sendFailure(reply, failure)
+      })
+      api.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notFound'))
+
+      api.post(inside(getAdConfig.path), async (request, reply) => {
+        const { appId, pageType } = parsed(getAdConfig.request, request.body)
+        return answer(reply, adConfig(db, cache, appId, pageType))
+      })
+      api.post(inside(getDownloadConfig.path), async (request, reply) => {
+        const { appId, pageType } = parsed(getDownloadConfig.request, request.body)
+        return answer(reply, downloadConfig(db, cache, appId, pageType))
+      })
+      api.get(inside(getReplyPage.path), async (request, reply) => {
+        checkCtoken(request)
+        const { commentId, offset } = parsed(getReplyPage.request, request.query)
+        const { page, tags } = await withinDeadline(replyPage(db, renderReplies, commentId, offset))
+        // The edge keeps it, under an address without the token; a browser asks anew.
+        reply.header('cache-control', 'public, max-age=0, s-maxage=300').header('xkey', tags.join(' '))
+        if (!page) throw new ApiFailure('notFound')
+        return envelope(page)
+      })
+    },
+    { prefix: PREFIX },
+  )
+}
+
+const inside = (path: string) => path.slice(PREFIX.length)
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, fields)
+  if (!result.success) throw new ApiFailure('badRequest')
+  return result.data
+}
+
+async function answer<Data>(reply: FastifyReply, data: Promise<Data>) {
+  reply.header('cache-control', 'no-store')
+  return envelope(await withinDeadline(data))
+}

@@ -1,0 +1,87 @@
+export interface TaggedCacheOptions {
+  most: number
+  freshMs: number
+  now?: () => number
+}
+
+interface Entry {
+  value: unknown
+  tags: readonly string[]
+  freshUntil: number
+}
+
+/**
+ * Answers that are the same for everyone and that the edge can't keep, because they answer a POST. Bounded: the one that
+ * was not asked for longest makes room. An answer past its time is kept for the case that no new one can be made.
+ */
+export class TaggedCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #loading = new Map<string, Promise<unknown>>()
+  readonly #most: number
+  readonly #freshMs: number
+  readonly #now: () => number
+
+  constructor({ most, freshMs, now = Date.now }: TaggedCacheOptions) {
+    this.#most = most
+    this.#freshMs = freshMs
+    this.#now = now
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Those who ask for the same while it is loading wait together. */
+  async get<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+    const kept = this.#entries.get(key)
+    if (kept && kept.freshUntil > this.#now()) {
+      this.#entries.delete(key)
+      this.#entries.set(key, kept)
+      return kept.value as Value
+    }
+    const loading = this.#loading.get(key) ?? this.#load(key, tags, load)
+    try {
+      return (await loading) as Value
+    } catch (error) {
+      const old = this.#entries.get(key)
+      if (old) return old.value as Value
+      throw error
+    }
+  }
+
+  /** A soft purge lets an old answer stand in when there is no new one; a hard one forgets it. */
+  purge(tags: readonly string[], hard: boolean): void {
+    const named = new Set(tags)
+    // What is being loaded may have been read before the change.
+    this.#loading.clear()
+    for (const [key, entry] of this.#entries) {
+      if (!entry.tags.some(tag => named.has(tag))) continue
+      if (hard) this.#entries.delete(key)
+      else entry.freshUntil = 0
+    }
+  }
+
+  #load<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+    const loading = load()
+    this.#loading.set(key, loading)
+    const current = () => this.#loading.get(key) === loading
+    loading.then(
+      value => {
+        if (!current()) return
+        this.#loading.delete(key)
+        this.#keep(key, { value, tags, freshUntil: this.#now() + this.#freshMs })
+      },
+      () => {
+        if (current()) this.#loading.delete(key)
+      },
+    )
+    return loading
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest)
+  }
+}

@@ -1,0 +1,15 @@
+import type { AdLocation } from '../../../contract/api/ad-config.ts'
+import { statement } from '../statement.ts'
+
+/**
+ * One ad a place; an ad for this app stands before one for every app, one for this page type before one for every type,
+ * then the newest. $1 is the app, $2 the page type.
+ */
+export const adLocationsFor = statement<AdLocation>(`
+  select distinct on (ad_location_type)
+    ad_location_type as "adLocationType", ad_url as "adUrl", img_url as "imgUrl"
+  from ad_locations
+  where (app_id = $1 or app_id is null) and (page_type = $2 or page_type is null)
+    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+  order by ad_location_type, app_id nulls last, page_type nulls last, id desc
+`)

@@ -1,0 +1,45 @@
+import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
+
+/** The file of a version that a visitor gets who did not choose one: the one for every phone, if there is one. */
+export const fileOf = (version: string) => `
+  select path, size, sha256, signer_sha256
+  from packages where version_id = ${version}
+  order by array_position(array['universal', 'arm64-v8a', 'armeabi-v7a'], abi), abi
+  limit 1`
+
+export interface CurrentPackageRow {
+  status: 'live' | 'delisted'
+  name: string
+  packageName: string
+  versionName: string
+  /** null: the newest version has no file. */
+  path: string | null
+}
+
+/** $1 is the app, $2 the locale. */
+const currentPackage = statement<CurrentPackageRow>(`
+  select
+    app.status,
+    words.name,
+    app.package_name as "packageName",
+    coalesce(version.version_name, '') as "versionName",
+    file.path
+  from apps app
+  join lateral (
+    select name from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
+  ) words on true
+  left join lateral (
+    select id, version_name from versions where app_id = app.id order by version_code desc limit 1
+  ) version on true
+  left join lateral (${fileOf('version.id')}) file on true
+  where app.id = $1::bigint
+`)
+
+export async function findCurrentPackage(
+  db: Database,
+  appId: number,
+  locale: string,
+): Promise<CurrentPackageRow | undefined> {
+  return (await currentPackage(db, appId, locale))[0]
+}

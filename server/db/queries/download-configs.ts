@@ -1,0 +1,35 @@
+import { DEFAULT_DISPLAY, DOWNLOAD_TYPE, type DownloadConfig } from '../../../contract/api/download-config.ts'
+import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
+
+/** The closest configuration: for this app before every app, for this page type before every type. */
+const closest = statement<{ config: DownloadConfig | null }>(`
+  select (
+    select json_build_object(
+      'display', display, 'ch', ch, 'downloadType', download_type, 'downloadUrl', download_url
+    )
+    from download_configs
+    where (app_id = app.id or app_id is null) and (page_type = $2 or page_type is null)
+    order by app_id nulls last, page_type nulls last
+    limit 1
+  ) as config
+  from apps app
+  where app.id = $1 and app.status = 'live'
+`)
+
+const ordinary: DownloadConfig = {
+  display: DEFAULT_DISPLAY,
+  ch: '',
+  downloadType: DOWNLOAD_TYPE.normal,
+  downloadUrl: '',
+}
+
+/** Undefined when there is no such app to download. */
+export async function downloadConfigFor(
+  db: Database,
+  appId: number,
+  pageType: number,
+): Promise<DownloadConfig | undefined> {
+  const [row] = await closest(db, appId, pageType)
+  return row && (row.config ?? ordinary)
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { sendPart } from './send-part.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pergola-part-'))
+const path = join(folder, 'file')
+// Several chunks and a piece, no two alike.
+const content = Buffer.from(Array.from({ length: 700_000 }, (_, i) => (i * 7919) % 251))
+writeFileSync(path, content)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let file: FileHandle
+beforeEach(async () => {
+  file = await open(path)
+})
+afterEach(() => file.close())
+
+test.each([
+  [0, content.length - 1],
+  [0, 0],
+  [262_143, 262_144],
+  [200_001, 699_999],
+  [0, -1],
+])('the bytes from %s to %s arrive as they are, however slowly they are taken', async (from, to) => {
+  const pieces: Buffer[] = []
+  const slow = new Writable({
+    write(bytes, _encoding, taken) {
+      setImmediate(() => {
+        pieces.push(Buffer.from(bytes))
+        taken()
+      })
+    },
+  })
+  await sendPart(file, { from, to }, slow)
+  expect(Buffer.concat(pieces).equals(content.subarray(from, to + 1))).toBe(true)
+})
+
+test('ends when the visitor goes, also in the midst of a piece', async () => {
+  const visitor = new Writable({
+    write() {
+      setImmediate(() => visitor.destroy())
+    },
+  })
+  await expect(sendPart(file, { from: 0, to: content.length - 1 }, visitor)).rejects.toThrow('gone')
+})
+
+test('ends when the visitor was gone before', async () => {
+  const visitor = new Writable({ write: (_bytes, _encoding, taken) => taken() }).destroy()
+  await expect(sendPart(file, { from: 0, to: 1 }, visitor)).rejects.toThrow()
+})
+
+test('a file that has become shorter is an error and not an endless wait', async () => {
+  const anyone = new Writable({ write: (_bytes, _encoding, taken) => taken() })
+  await expect(sendPart(file, { from: 0, to: content.length }, anyone)).rejects.toThrow('before its time')
+})

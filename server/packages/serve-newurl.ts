@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { isDownloadSource } from '../../rules/download-source.ts'
+import type { Database } from '../db/database.ts'
+import { findCurrentPackage } from '../db/queries/current-package.ts'
+import type { PackageLinks } from './package-links.ts'
+import type { Refuse } from './refuse.ts'
+import { saveName } from './save-name.ts'
+
+const asked = z.object({
+  params: z.object({ app: z.string().regex(/^\d{1,12}$/) }),
+  query: z.object({ source: z.string().refine(isDownloadSource) }),
+})
+
+export interface NewUrlParts {
+  db: Database
+  links: PackageLinks
+  refuse: Refuse
+  locale: string
+}
+
+/** `/apps/{id}/newurl?source=`: to the file of the newest version. Nothing in the address has a say in where it leads. */
+export function serveNewUrl(app: FastifyInstance, { db, links, refuse, locale }: NewUrlParts): void {
+  app.get('/apps/:app/newurl', async (request, reply) => {
+    const { data } = asked.safeParse({ params: request.params, query: request.query })
+    if (!data) return refuse(request, reply, { why: 'malformed' })
+    const appId = Number(data.params.app)
+    const found = await findCurrentPackage(db, appId, locale)
+    if (!found) return refuse(request, reply, { why: 'unknown' })
+    if (found.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: found.name })
+    if (!found.path) return refuse(request, reply, { why: 'gone', app: `/apps/${appId}` })
+    const saveAs = saveName(found, found.versionName)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(links.forRedirect({ path: found.path, saveAs }), 302)
+  })
+}

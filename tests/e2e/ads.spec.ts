@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { devices, expect, store, test } from './test.ts'
+
+const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
+const place = (page: Page, which: 'top' | 'middle') => page.locator(`[data-place=${which}]`)
+
+/** Apps of their own for these tests, with an ad at the top and in the middle in both page types. */
+const apps = { PC: 21, Mobile: 22 } as const
+test.beforeAll(async () => {
+  const client = new pg.Client({ connectionString: store.at.database })
+  await client.connect()
+  const { rows } = await client.query('select img_url from ad_locations order by id limit 1')
+  for (const app of Object.values(apps)) {
+    await client.query('delete from ad_locations where app_id = $1', [app])
+    await client.query(
+      `insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
+       values ($1, 0, '/apps/3', $2), ($1, 1, 'https://ads.example/?a=1', $2)`,
+      [app, rows[0].img_url],
+    )
+  }
+  await client.end()
+})
+
+for (const { pageType, options } of devices) {
+  test.describe(`ads, ${pageType}`, () => {
+    test.use(options)
+    const address = `/apps/${apps[pageType]}`
+
+    test('[AD-1] [AD-2] a visitor from a search engine sees them, marked, in the room that was kept: one call, no jump', async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', request => {
+        if (request.url().includes('getAdConfig')) asked.push(`${request.method()} ${request.postData()}`)
+      })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(address, baidu)
+      const before = await place(page, 'top').boundingBox()
+      await expect(place(page, 'top').getByRole('link')).toHaveAttribute('href', '/apps/3')
+      await expect(place(page, 'top').getByRole('link')).toHaveAttribute('rel', 'nofollow noopener sponsored')
+      await expect(place(page, 'top').getByText('广告')).toBeVisible()
+      expect(await place(page, 'top').boundingBox()).toEqual(before)
+
+      const middle = place(page, 'middle')
+      await middle.scrollIntoViewIfNeeded()
+      await expect(middle.getByRole('link')).toHaveAttribute('href', 'https://ads.example/?a=1')
+      await expect(middle.getByText('广告')).toBeVisible()
+      expect(asked).toEqual([`POST appType=0&pageType=${pageType === 'PC' ? 0 : 1}&appId=${apps[pageType]}`])
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+    })
+
+    test('[AD-3] the search engine is remembered for 180 days, and any utm_ parameter forgets it', async ({
+      page,
+      context,
+    }) => {
+      const channel = async () => (await context.cookies()).find(cookie => cookie.name === 'search_channel')
+      await page.goto('/', baidu)
+      const cookie = await channel()
+      expect(cookie).toMatchObject({ value: 'BAIDU', sameSite: 'Lax', secure: true, path: '/' })
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+      expect(days).toBeGreaterThan(179.9)
+      expect(days).toBeLessThan(180.1)
+
+      await page.goto(address)
+      await expect(place(page, 'top')).toBeVisible()
+      await page.goto(`${address}?utm_anything=1`)
+      await expect(place(page, 'top')).toBeHidden()
+      expect(await channel()).toBeUndefined()
+      await page.goto(address)
+      await expect(place(page, 'top')).toBeHidden()
+    })
+
+    test('[AD-2] no one else is asked for, and no room is kept', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', request => {
+        if (request.url().includes('getAdConfig')) asked.push(request.url())
+      })
+      await page.goto(address, { referer: 'https://baidu.com.evil.example/' })
+      await expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
+      for (const which of ['top', 'middle'] as const) {
+        await expect(place(page, which)).toHaveCount(1)
+        await expect(place(page, which)).toBeHidden()
+      }
+      expect(asked).toEqual([])
+    })
+  })
+}
+
+test('[AD-1] an ad that is written shows once its tag is purged, in every process and at the edge', async ({
+  request,
+}) => {
+  const { openPurgeLog } = await import('../../server/purge/purge-log.ts')
+  const ask = async () => {
+    const form = { appType: '0', pageType: '0', appId: '23' }
+    const reply = await (await request.post('/wdjweb/api/getAdConfig', { form })).json()
+    return JSON.stringify(reply.data.adLocationInfoList)
+  }
+  const marked = `/apps/1?ad=${Date.now()}`
+  expect(await ask()).not.toContain(marked)
+  const client = new pg.Client({ connectionString: store.at.database })
+  await client.connect()
+  await client.query(
+    `insert into ad_locations (app_id, ad_location_type, ad_url, img_url) values (23, 0, $1, '/img/x.webp')`,
+    [marked],
+  )
+  await client.end()
+  expect(await ask()).not.toContain(marked)
+  const log = await openPurgeLog(store.at.nats)
+  await log.publish({ tags: ['app-23'], hard: false })
+  await log.close()
+  await expect.poll(ask, { timeout: 5000 }).toContain(marked)
+})

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import playwrightConfig from '../../playwright.config.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { tlsFront } from '../support/tls-front.ts'
+import { ready, watchDownloads } from './download-watch.ts'
+import { test as base, expect, pc, store } from './test.ts'
+
+interface Site {
+  browser: Browser
+  origin: string
+  /** Where requests to the helper's own port arrive, so that no two runs on a machine meet there. */
+  helperPort: number
+}
+
+/** A browser to which the store is a site of the wide world, over https: only then the helper is out of its reach. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+    async ({}, use) => {
+      const front = await tlsFront(store.at.edge)
+      const [helperPort = 0] = await freePorts(1)
+      const { executablePath, args = [] } = playwrightConfig.use?.launchOptions ?? {}
+      const browser = await chromium.launch({
+        ...(executablePath ? { executablePath } : {}),
+        args: [
+          ...args,
+          '--ignore-certificate-errors',
+          `--ip-address-space-overrides=127.0.0.1:${front.port}=public`,
+          `--host-resolver-rules=MAP store.test 127.0.0.1, MAP 127.0.0.1:58333 127.0.0.1:${helperPort}`,
+        ],
+      })
+      await use({ browser, origin: `https://store.test:${front.port}`, helperPort })
+      await browser.close()
+      await front.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const cors = (request: IncomingMessage) => ({
+  'access-control-allow-origin': request.headers.origin ?? '',
+  'access-control-allow-headers': 'content-type',
+  'content-type': 'application/json',
+})
+const answers =
+  (body: string, status = 200): RequestListener =>
+  (request, response) => {
+    response.writeHead(status, cors(request))
+    response.end(body)
+  }
+
+async function helper(port: number, listener: RequestListener) {
+  const seen: { method: string; body: string }[] = []
+  const server: Server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    if (request.method !== 'OPTIONS') seen.push({ method: request.method ?? '', body })
+    listener(request, response)
+  })
+  await new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  return {
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+type Permission = 'granted' | 'prompt' | 'denied'
+
+async function visit(site: Site, permission: Permission) {
+  const context = await site.browser.newContext({ ...pc, locale: 'zh-CN', ignoreHTTPSErrors: true })
+  if (permission === 'granted')
+    await context.grantPermissions(['local-network-access'], { origin: site.origin })
+  if (permission === 'denied') await deny(site, context)
+  const watch = await watchDownloads(context)
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/apps/1`)
+  await ready(page)
+  return {
+    context,
+    watch,
+    page,
+    async [Symbol.asyncDispose]() {
+      await context.close()
+    },
+  }
+}
+
+async function deny({ browser }: Site, context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  // The permission lasts as long as the session that set it.
+  const cdp = await browser.newBrowserCDPSession()
+  await cdp.send('Browser.setPermission', {
+    permission: { name: 'loopback-network' },
+    setting: 'denied',
+    ...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}),
+  })
+  await page.close()
+}
+
+const way = (page: Page) => page.getByRole('link', { name: /用电脑助手安装/ })
+async function press(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '更多下载方式' }).click()
+  await way(page).click()
+}
+const scheme = /^pergola-helper:\/\/install\?channel=pergola_demo&pname=[\w.]+&appid=1$/
+
+for (const [which, productId] of [
+  ['the newer helper', 2011],
+  ['the older helper', 2001],
+  ['a helper that writes numbers as text', '2011'],
+] as const) {
+  test(`[DL-7] granted: ${which} is found without a click, and gets the app`, async ({ site }) => {
+    await using server = await helper(site.helperPort, answers(JSON.stringify({ productId, version: '1.2' })))
+    await using visited = await visit(site, 'granted')
+    const { page, watch } = visited
+    await expect.poll(() => server.seen.map(one => one.method)).toEqual(['GET'])
+    await press(page)
+    await expect(page.getByRole('status').filter({ hasText: '已交给电脑助手' })).toBeVisible()
+    expect(server.seen.map(one => one.method)).toEqual(['GET', 'POST'])
+    const sent = JSON.parse(server.seen[1]?.body ?? '')
+    expect(sent).toMatchObject({
+      type: 6,
+      info: { appId: 1, packageName: await page.locator('body').getAttribute('data-pname') },
+    })
+    expect(sent.info.downloadUrl).toMatch(new RegExp(`^${site.origin}/packages/`))
+    expect([watch.schemes.length, watch.downloads.length, watch.events.length]).toEqual([0, 0, 1])
+  })
+}
+
+const absent: [string, RequestListener | undefined][] = [
+  ['a closed port', undefined],
+  ['another product', answers('{"productId":2012}')],
+  ['no JSON', answers('<html>2011</html>')],
+  ['JSON that is no object', answers('null')],
+  ['a huge body', answers(JSON.stringify({ productId: 2011, padding: 'x'.repeat(5000) }))],
+  ['an error', answers('{"productId":2011}', 500)],
+  ['no leave for this site', (_, response) => response.end('{"productId":2011}')],
+  ['silence', () => {}],
+  [
+    'an answer after 5 s',
+    (request, response) => void setTimeout(() => answers('{"productId":2011}')(request, response), 5000),
+  ],
+]
+for (const [what, listener] of absent) {
+  test(`[DL-7] [DL-8] granted, but ${what}: the helper's link is tried, then the file is offered`, async ({
+    site,
+  }) => {
+    await using server = listener ? await helper(site.helperPort, listener) : undefined
+    await using visited = await visit(site, 'granted')
+    const { page, watch } = visited
+    await press(page)
+    await expect.poll(() => watch.schemes, { timeout: 12_000 }).toEqual([expect.stringMatching(scheme)])
+    await expect(page.getByText('没有反应？')).toBeVisible({ timeout: 10_000 })
+    expect(server?.seen.some(one => one.method === 'POST') ?? false).toBe(false)
+    expect(watch.downloads).toEqual([])
+  })
+}
+
+test('[DL-7] prompt: nobody is asked before the click', async ({ site }) => {
+  await using server = await helper(site.helperPort, answers('{"productId":2011}'))
+  await using visited = await visit(site, 'prompt')
+  const { page, watch } = visited
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  expect(server.seen).toEqual([])
+  // Nobody sits at this window, so the browser says no by itself.
+  await press(page)
+  await expect.poll(() => watch.schemes, { timeout: 8000 }).toEqual([expect.stringMatching(scheme)])
+  expect(server.seen).toEqual([])
+})
+
+test('[DL-7] prompt, then yes: the helper gets the app', async ({ site }) => {
+  await using server = await helper(site.helperPort, answers('{"productId":2001}'))
+  await using visited = await visit(site, 'prompt')
+  const { page, context } = visited
+  await page.route('http://127.0.0.1:58333/', async route => {
+    await context.grantPermissions(['local-network-access'], { origin: site.origin })
+    await route.continue()
+  })
+  await press(page)
+  await expect(page.getByRole('status').filter({ hasText: '已交给电脑助手' })).toBeVisible()
+  expect(server.seen.filter(one => one.method === 'POST')).toHaveLength(1)
+})
+
+test('[DL-7] denied: the helper is neither offered nor asked', async ({ site }) => {
+  await using server = await helper(site.helperPort, answers('{"productId":2011}'))
+  await using visited = await visit(site, 'denied')
+  const { page } = visited
+  await page.getByRole('button', { name: '更多下载方式' }).click()
+  await expect(page.getByRole('link', { name: /下载安装包/ })).toBeVisible()
+  await expect(way(page)).toBeHidden()
+  expect(server.seen).toEqual([])
+})

@@ -1,0 +1,236 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { devices, expect, store, test } from './test.ts'
+
+const APP = 9100
+const list = `/apps/${APP}/gifts`
+
+/** Gifts that end at known times from now: the demo's end at dates of their own. */
+test.beforeAll(async () => {
+  const client = new pg.Client({ connectionString: store.at.database })
+  await client.connect()
+  try {
+    await client.query(`
+      insert into apps (id, package_name, resource_type, icon_key)
+        select ${APP}, 'e2e.gifts', 1, icon_key from apps where id = 2 on conflict do nothing;
+      insert into app_texts values (${APP}, 'zh-CN', '礼包测试', '', '') on conflict do nothing;
+      insert into gift_cards (id, app_id, locale, title, content, code, remaining, total, valid_until, source_url) values
+        (${APP}1, ${APP}, 'zh-CN', '三天礼包', '还有三天', 'THREE-DAYS', 30, 40, now() + interval '3 days 4.5 hours', 'https://studio.example/gift?id=1#claim'),
+        (${APP}2, ${APP}, 'zh-CN', '半小时礼包', '快结束了', null, 1, 40, now() + interval '30 minutes', 'https://studio.example/soon'),
+        (${APP}3, ${APP}, 'zh-CN', '领完礼包', '没有了', 'GONE', 0, 40, now() + interval '9 days', 'https://studio.example/gone'),
+        (${APP}4, ${APP}, 'zh-CN', '结束礼包', '过去了', null, 9, 40, now() - interval '1 day', 'https://studio.example/over'),
+        (${APP}5, ${APP}, 'zh-CN', '坏链接礼包', '点不得', null, 9, 40, now() + interval '5 days', 'javascript:alert(1)')
+        on conflict do nothing`)
+  } finally {
+    await client.end()
+  }
+  // Another test may have been on the page before.
+  await fetch(store.at.edge, { method: 'PURGE', headers: { xkey: 'gifts', 'x-purge': 'hard' } })
+})
+
+const card = (page: Page, n: number) => page.locator(`#gift-${APP}${n}`)
+const alive = (page: Page) =>
+  expect(page.locator('[data-island=gift-shelf]')).toHaveAttribute('data-alive', '')
+
+for (const { pageType, options } of devices) {
+  test.describe(`gift cards, ${pageType}`, () => {
+    test.use(options)
+
+    test('[GIFT-1] the list is reached from the header, and leads to the app of each gift', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '礼包' }).click()
+      await expect(page).toHaveURL('/gifts')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ 个礼包可领$/)
+      // The one that ends in half an hour is the first of the whole store.
+      const first = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .first()
+      await expect(first.getByRole('heading')).toHaveText('半小时礼包')
+      await first.getByRole('link', { name: '礼包测试' }).click()
+      await expect(page).toHaveURL(`/apps/${APP}`)
+    })
+
+    test('[GIFT-1] the detail page leads to each gift', async ({ page }) => {
+      await page.goto(`/apps/${APP}`)
+      await page.getByRole('link', { name: /半小时礼包/ }).click()
+      await expect(page).toHaveURL(`${list}#gift-${APP}2`)
+      await expect(card(page, 2)).toBeInViewport()
+      await page.getByRole('link', { name: '返回应用页' }).click()
+      await expect(page).toHaveURL(`/apps/${APP}`)
+    })
+
+    test('[GIFT-1] counts down to the end, by the second in the last hour', async ({ page }) => {
+      await page.goto(list)
+      await expect(card(page, 1).locator('time')).toHaveText('剩 3 天 4 小时')
+      const clock = card(page, 2).locator('time')
+      await expect(clock).toHaveText(/^剩 \d\d:\d\d$/)
+      const before = await clock.textContent()
+      await expect(clock).not.toHaveText(before ?? '')
+      await expect(card(page, 1).locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d 截止$/)
+    })
+
+    test('[GIFT-1] what ended or is taken has no link, and a link that is none is not made one', async ({
+      page,
+    }) => {
+      await page.goto(list)
+      for (const [n, label] of [
+        [3, '已领完'],
+        [4, '已结束'],
+        [5, '暂不能领'],
+      ] as const) {
+        await expect(card(page, n).getByText(label, { exact: true })).toBeVisible()
+        await expect(card(page, n).getByRole('link')).toHaveCount(0)
+      }
+    })
+
+    test('[GIFT-1] a gift ends in time on a page that comes from the cache', async ({ page, context }) => {
+      await page.goto(list)
+      const later = await context.newPage()
+      await later.clock.install({ time: Date.now() + 86_400_000 })
+      await later.goto(list)
+      await alive(later)
+      await expect(card(later, 2)).toHaveAttribute('data-state', 'ended')
+      await expect(card(later, 2).getByText('已结束')).toBeVisible()
+      await expect(card(later, 2).getByRole('link')).toHaveCount(0)
+      await expect(card(later, 2).locator('time')).toHaveText(/截止$/)
+      await expect(card(later, 1).getByRole('link', { name: '领取 三天礼包' })).toBeVisible()
+      // And while it is looked at.
+      await later.clock.fastForward(3 * 86_400_000)
+      await expect(card(later, 1)).toHaveAttribute('data-state', 'ended')
+      await expect(card(later, 1).getByText('THREE-DAYS')).toHaveCount(0)
+    })
+
+    test('[GIFT-2] source links carry a marker, with the channel of a visitor who has one', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(list)
+      await alive(page)
+      const claim = page.getByRole('link', { name: '领取 三天礼包' })
+      await expect(claim).toHaveAttribute(
+        'href',
+        'https://studio.example/gift?id=1&source=app-gifts_none_list#claim',
+      )
+      await expect(claim).toHaveAttribute('rel', 'nofollow noopener')
+      await context.addCookies([{ name: 'search_channel', value: 'BAIDU', url: store.at.edge }])
+      await page.goto(list)
+      await expect(claim).toHaveAttribute(
+        'href',
+        'https://studio.example/gift?id=1&source=app-gifts_BAIDU_list#claim',
+      )
+      await page.goto('/gifts')
+      await expect(page.getByRole('link', { name: '领取 半小时礼包' })).toHaveAttribute(
+        'href',
+        'https://studio.example/soon?source=gifts_BAIDU_list',
+      )
+      await context.addCookies([{ name: 'search_channel', value: 'a&b=<x>', url: store.at.edge }])
+      await page.goto(list)
+      await alive(page)
+      await expect(claim).toHaveAttribute('href', /source=app-gifts_none_list/)
+    })
+
+    test('[GIFT-2] who comes from a search engine is known on the very first page', async ({ page }) => {
+      await page.goto(list, { referer: 'https://www.baidu.com/s?wd=gift' })
+      await expect(page.getByRole('link', { name: '领取 三天礼包' })).toHaveAttribute(
+        'href',
+        /source=app-gifts_BAIDU_list/,
+      )
+    })
+
+    test('[GIFT-1] a code is copied, also by a tap before the script is there', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(list, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: '复制 三天礼包 的兑换码' }).click()
+      await expect(card(page, 1).getByRole('status')).toHaveText('已复制')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('THREE-DAYS')
+    })
+
+    test('[GIFT-1] a browser that copies nothing leaves the code selected', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        document.execCommand = () => false
+      })
+      await page.goto(list)
+      await page.getByRole('button', { name: '复制 三天礼包 的兑换码' }).click()
+      await expect(card(page, 1).getByRole('status')).toHaveText('请手动复制')
+      expect(await page.evaluate(() => String(getSelection()))).toBe('THREE-DAYS')
+    })
+
+    test('nothing jumps while it loads and counts', async ({ page }) => {
+      for (const path of ['/gifts', list]) {
+        await page.goto(path)
+        await alive(page)
+        const clock = card(page, 2).locator('time')
+        const before = await clock.textContent()
+        await expect(clock).not.toHaveText(before ?? '')
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>(done => {
+              let sum = 0
+              new PerformanceObserver(entries => {
+                for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
+              }).observe({ type: 'layout-shift', buffered: true })
+              setTimeout(() => done(sum), 300)
+            }),
+        )
+        expect(shift).toBe(0)
+      }
+    })
+
+    test('costs a few kilobytes of script, and no React', async ({ page }) => {
+      const sizes: Promise<number>[] = []
+      let beforeLoad = -1
+      page.on('response', response => {
+        if (response.request().resourceType() !== 'script') return
+        sizes.push(response.body().then(body => gzipSync(body).length))
+      })
+      page.on('load', () => {
+        beforeLoad = sizes.length
+      })
+      await page.goto('/gifts')
+      await alive(page)
+      await page.waitForLoadState('networkidle')
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+      expect(beforeLoad).toBe(0)
+      expect(bytes).toBeGreaterThan(1000)
+      expect(bytes).toBeLessThan(20_000)
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        for (const path of ['/gifts', list]) {
+          await page.goto(path)
+          await alive(page)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        }
+      })
+    }
+  })
+
+  test.describe(`gift cards without JavaScript, ${pageType}`, () => {
+    test.use({ ...options, javaScriptEnabled: false })
+
+    test('[GIFT-1] [GIFT-2] say all they have to say', async ({ page }) => {
+      await page.goto(list)
+      await expect(card(page, 1).locator('time')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d 截止$/)
+      await expect(card(page, 1).getByText('THREE-DAYS')).toBeVisible()
+      await expect(card(page, 1).getByText('剩余 30 / 40')).toBeVisible()
+      await expect(page.getByRole('button', { name: /复制/ })).toBeHidden()
+      await expect(page.getByRole('link', { name: '领取 三天礼包' })).toHaveAttribute(
+        'href',
+        'https://studio.example/gift?id=1&source=app-gifts_none_list#claim',
+      )
+      await page.goto('/gifts')
+      await page.getByRole('link', { name: '下一页' }).click()
+      await expect(page).toHaveURL('/gifts?page=2')
+      await expect(page.getByRole('link', { name: '上一页' })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { renderSVG } from 'uqr'
+import { query } from '../support/query.ts'
+import { ready, sha256Of, watchDownloads } from './download-watch.ts'
+import { devices, expect, pc, phone, store, test } from './test.ts'
+
+const button = (page: Page) => page.locator('a[data-wants=download]:visible').first()
+const install = (page: Page) => page.locator('a[data-wants=install]:visible').first()
+const shownHash = (page: Page) =>
+  page
+    .locator('#security code, #security [class*=hash]')
+    .allTextContents()
+    .then(texts => texts.map(text => text.replace(/\s/g, '')))
+const wechat = `${phone.userAgent} MicroMessenger/8.0.49(0x28003133) WeChat/arm64`
+const client = `${phone.userAgent} PergolaClient/6.2.0`
+
+/** Apps of their own for these tests, so that no other test has their pages in the cache. */
+const apps = { custom: 61, fast: 62, fastAddress: 63, redirect: 64, evil: 65 }
+test.beforeAll(async () => {
+  const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
+  await ask('update apps set direct_package = false where id = $1', [apps.redirect])
+  await ask('delete from download_configs where app_id = any($1)', [Object.values(apps)])
+  for (const [app, type, url] of [
+    [apps.custom, 2, 'https://developer.example/get?from=store'],
+    [apps.fast, 0, ''],
+    [apps.fastAddress, 0, 'https://client.example/client.apk'],
+    [apps.evil, 2, 'javascript:alert(1)'],
+  ]) {
+    await ask(
+      `insert into download_configs (app_id, display, ch, download_type, download_url) values ($1, '去拿', 'ch1', $2, $3)`,
+      [app, type, url],
+    )
+  }
+})
+
+for (const { pageType, options } of devices) {
+  test.describe(`getting the app, ${pageType}`, () => {
+    test.use(options)
+
+    test('[DL-3] [DL-11] row file: the file itself, whole, and one event', async ({ page, context }) => {
+      const watch = await watchDownloads(context)
+      await page.goto('/apps/31?original_pg_name=com.other&original_appid=7')
+      await ready(page)
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(1)
+      const [download] = watch.downloads
+      expect(await shownHash(page)).toContain(download && (await sha256Of(download)))
+      expect(watch.events).toEqual([
+        {
+          packageName: await page.locator('body').getAttribute('data-pname'),
+          appId: 31,
+          appName: await page.locator('body').getAttribute('data-title'),
+          resType: Number(await page.locator('body').getAttribute('data-res-type')),
+          downloadType: 'direct',
+          appOffline: false,
+          originalPackageName: 'com.other',
+          originalAppId: 7,
+        },
+      ])
+    })
+
+    test('[DL-3] [DL-5] row redirect: a page without a package goes by newurl', async ({ page, context }) => {
+      const watch = await watchDownloads(context)
+      const asked: string[] = []
+      page.on('request', request => {
+        if (request.url().includes('/newurl')) asked.push(new URL(request.url()).search)
+      })
+      await page.goto(`/apps/${apps.redirect}?utm_source=baidu_sem&utm_campaign=spring-1`)
+      await expect(button(page)).toHaveAttribute('data-package', 'no')
+      expect(await page.content()).not.toContain('/packages/')
+      await ready(page)
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(1)
+      // [DL-4] Only a phone's download counts for the campaign.
+      expect(asked).toEqual([
+        `?source=${pageType === 'Mobile' ? 'baidu_sem_spring-1_download' : 'wap_app_saveback'}`,
+      ])
+      const [download] = watch.downloads
+      expect(await shownHash(page)).toContain(download && (await sha256Of(download)))
+      expect(watch.events).toMatchObject([{ appOffline: true, downloadType: 'direct' }])
+    })
+
+    test('[DL-6] row custom: the button says and does what the server says', async ({ page, context }) => {
+      const watch = await watchDownloads(context)
+      await page.route('https://developer.example/**', route => route.fulfill({ body: '开发者的网站' }))
+      await page.goto(`/apps/${apps.custom}`)
+      await expect(button(page)).toContainText('去拿')
+      await button(page).click()
+      await expect(page).toHaveURL('https://developer.example/get?from=store')
+      expect(watch.downloads).toEqual([])
+      expect(watch.events).toHaveLength(1)
+    })
+
+    test('[DL-6] row high-speed-address: says that it uses the client, and opens the address', async ({
+      page,
+    }) => {
+      await page.route('https://client.example/**', route => route.fulfill({ body: '客户端' }))
+      await page.goto(`/apps/${apps.fastAddress}`)
+      await expect(button(page)).toContainText('去拿')
+      await expect(page.getByText('高速下载会用到花架客户端').first()).toBeVisible()
+      await button(page).click()
+      await expect(page).toHaveURL('https://client.example/client.apk')
+    })
+
+    test('[DL-6] [DL-8] row high-speed: the other program, and after 2 s the ordinary download', async ({
+      page,
+      context,
+    }) => {
+      const watch = await watchDownloads(context)
+      await page.goto(`/apps/${apps.fast}`)
+      await expect(button(page)).toContainText('去拿')
+      const waited = page.evaluate(
+        () =>
+          new Promise<number>(done => {
+            let clicked = 0
+            document.addEventListener('click', () => (clicked = performance.now()), true)
+            const look = () =>
+              document.body.textContent?.includes('没有反应？') && done(performance.now() - clicked)
+            new MutationObserver(look).observe(document.body, { childList: true })
+          }),
+      )
+      await button(page).click()
+      const scheme = pageType === 'PC' ? 'pergola-helper' : 'pergola'
+      const pname = await page.locator('body').getAttribute('data-pname')
+      await expect
+        .poll(() => watch.schemes)
+        .toEqual([`${scheme}://install?channel=ch1&pname=${pname}&appid=${apps.fast}`])
+      const offer = page.getByRole('status').filter({ hasText: '没有反应？' })
+      expect(await waited).toBeGreaterThan(1950)
+      await expect(offer).toBeVisible()
+      expect(watch.downloads).toEqual([])
+      // The browser's own question about the other program takes all input of a window that nobody sits at.
+      await offer.getByRole('link').evaluate((link: HTMLElement) => link.click())
+      await expect.poll(() => watch.downloads.length).toBe(1)
+    })
+
+    test('[DET-12] [DL-8] the install button opens the program with channel, package and app', async ({
+      page,
+      context,
+    }) => {
+      const watch = await watchDownloads(context)
+      await page.goto('/apps/32?utm_source=partner_1')
+      await ready(page)
+      await page.getByText('用花架客户端安装').click()
+      await expect(button(page)).toHaveCount(0)
+      await install(page).click()
+      const pname = await page.locator('body').getAttribute('data-pname')
+      const scheme = pageType === 'PC' ? 'pergola-helper' : 'pergola'
+      // The store's own configuration names a channel, which counts before the campaign's.
+      await expect
+        .poll(() => watch.schemes)
+        .toEqual([`${scheme}://install?channel=pergola_demo&pname=${pname}&appid=32`])
+      await expect(page.getByText('没有反应？')).toBeVisible({ timeout: 8000 })
+    })
+
+    test('[DL-10] row messaging: no download in the messaging app, but a way on', async ({ browser }) => {
+      const context = await browser.newContext({
+        ...options,
+        userAgent:
+          pageType === 'PC'
+            ? `${wechat.replace(/\(Linux.*?\)/, '(Windows NT 10.0)').replace('Mobile ', '')} WindowsWechat`
+            : wechat,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const watch = await watchDownloads(context)
+      const page = await context.newPage()
+      await page.goto(`${store.at.edge}/apps/1?utm_source=x&utm_campaign=y&junk=1`)
+      for (const link of [button(page), page.locator('#versions a[data-wants=file]').first()]) {
+        await link.click()
+        const dialog = page.getByRole('dialog', { name: '点击右上角，在浏览器中打开' })
+        await expect(dialog).toBeVisible()
+        await dialog.getByRole('button', { name: '复制链接' }).click()
+        await expect(dialog.getByText('本页链接已复制')).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          `${store.at.edge}/apps/1?utm_source=x&utm_campaign=y`,
+        )
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      expect(watch).toEqual({ downloads: [], events: [], schemes: [] })
+      await context.close()
+    })
+
+    test('[DL-9] row client-frame: inside the client its scheme is opened in a hidden frame', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...options, userAgent: client })
+      const watch = await watchDownloads(context)
+      const page = await context.newPage()
+      await page.goto(`${store.at.edge}/apps/33`)
+      await ready(page)
+      await page.locator('a[data-wants=download]:visible').first().click()
+      const pname = await page.locator('body').getAttribute('data-pname')
+      await expect
+        .poll(() => watch.schemes)
+        .toEqual([`pergola://install?channel=pergola_demo&pname=${pname}&appid=33`])
+      expect(watch.downloads).toEqual([])
+      expect(watch.events).toHaveLength(1)
+      await context.close()
+    })
+
+    test('[DL-6] an address that is no safe link leaves the file', async ({ page, context }) => {
+      const watch = await watchDownloads(context)
+      await page.goto(`/apps/${apps.evil}`)
+      await expect(button(page)).toContainText('去拿')
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(1)
+    })
+  })
+}
+
+test.describe('[DL-6] a configuration that fails', () => {
+  test.use({ ...phone, expectedErrors: [/Failed to load resource/] })
+  for (const [what, reply] of [
+    ['an error', { status: 500, body: 'x' }],
+    [
+      'another code',
+      { json: { state: { code: 4_040_000 }, data: { downloadType: 2, display: '不', downloadUrl: '/x' } } },
+    ],
+    ['no JSON', { body: '<html>' }],
+  ] as const) {
+    test(`with ${what} leaves the default button`, async ({ page, context }) => {
+      const watch = await watchDownloads(context)
+      await page.route('**/getDownloadConfig', route => route.fulfill(reply))
+      await page.goto(`/apps/${apps.fast}`)
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      await expect(button(page)).toContainText('下载')
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(1)
+    })
+  }
+})
+
+test.describe('the install guide', () => {
+  test.use(phone)
+  const guide = (page: Page) => page.getByRole('dialog', { name: '下载好之后，这样安装' })
+
+  for (const [how, close] of [
+    ['its button', (page: Page) => page.getByRole('button', { name: '知道了' }).click()],
+    ['the cross', (page: Page) => guide(page).getByRole('button', { name: '关闭' }).click()],
+    ['the backdrop', (page: Page) => page.mouse.click(195, 20)],
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`[DL-10] comes with the first download of a visit and closes by ${how}`, async ({
+      page,
+      context,
+    }) => {
+      const watch = await watchDownloads(context)
+      await page.goto('/apps/34')
+      await ready(page)
+      await button(page).click()
+      await expect(guide(page)).toBeVisible()
+      await expect(guide(page)).toContainText(/应显示“.+”/)
+      await close(page)
+      await expect(guide(page)).toHaveCount(0)
+      await page.goto('/apps/35')
+      await ready(page)
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(2)
+      await expect(guide(page)).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('on a PC', () => {
+  test.use(pc)
+
+  test('[DL-10] no install guide', async ({ page, context }) => {
+    const watch = await watchDownloads(context)
+    await page.goto('/apps/34')
+    await ready(page)
+    await button(page).click()
+    await expect.poll(() => watch.downloads.length).toBe(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[DET-14] the code for phones leads to the page with the campaign kept', async ({ page, request }) => {
+    const shown = async () =>
+      (await request.get((await page.locator('#qr').getAttribute('src')) ?? '')).text()
+    await page.goto('/apps/1')
+    await ready(page)
+    expect(await shown()).toBe(renderSVG(`${store.at.edge}/apps/1`, { border: 0 }))
+    await page.goto('/apps/1?utm_source=a%26b&utm_campaign=c&action=x&junk=1')
+    await ready(page)
+    expect(await shown()).toBe(
+      renderSVG(`${store.at.edge}/apps/1?utm_source=a%26b&utm_campaign=c`, { border: 0 }),
+    )
+  })
+
+  test('[DET-11] the popup offers the file too, and an older version downloads by its own link', async ({
+    page,
+    context,
+  }) => {
+    const watch = await watchDownloads(context)
+    await page.goto('/apps/1')
+    await page.getByRole('button', { name: '更多下载方式' }).click()
+    await page.getByRole('link', { name: /下载安装包/ }).click()
+    await expect.poll(() => watch.downloads.length).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('#versions a[data-wants=file]').nth(1).click()
+    await expect.poll(() => watch.downloads.length).toBe(2)
+    expect(await sha256Of(watch.downloads[1] as never)).not.toBe(await sha256Of(watch.downloads[0] as never))
+    expect(watch.events).toHaveLength(2)
+  })
+})

@@ -1,0 +1,123 @@
+// Words that somebody might use as a name, a comment or a gift to break the page that shows them. `run` is what each of
+// them tries to have run.
+const run = 'window.hostile=alert(1)'
+
+const markup = [
+  `<script>${run}</script>`,
+  `<img src=x onerror=${run}>`,
+  `<svg onload=${run}>`,
+  `<iframe srcdoc="<script>parent.hostile=1</script>"></iframe>`,
+  `<a href="javascript:${run}" id=content>x</a>`,
+  `<style>*{display:none}</style>`,
+  `<meta http-equiv=refresh content="0;url=//evil.example">`,
+  `<base href=//evil.example>`,
+  `<form action=//evil.example><button>x</button></form>`,
+  `<math><mtext></p><style><img src=x onerror=${run}></style>`,
+  `<details open ontoggle=${run}>`,
+  `<input autofocus onfocus=${run}>`,
+  `<object data="data:text/html,<script>${run}</script>">`,
+  `<template><img src=x onerror=${run}></template>`,
+  `<link rel=stylesheet href=//evil.example>`,
+]
+
+/** Where a string may stand, and what would end that place. */
+const places: ((text: string) => string)[] = [
+  text => text,
+  text => `<${text}`,
+  text => `">${text}`,
+  text => `'>${text}`,
+  text => `-->${text}<!--`,
+  text => `</title></textarea></script>${text}`,
+  text => `]]>${text}`,
+  text => `\\u003c/script>${text}`,
+  text => `" onmouseover=${run} x="${text}`,
+]
+
+const programs = [
+  "'; drop table apps; --",
+  `" or ""="`,
+  '1) union select null; --',
+  "\\'; select pg_sleep(9); --",
+  '$1',
+  '$$',
+  '%s %d %n',
+  '%00',
+  '{{7*7}}',
+  `{{constructor.constructor('${run}')()}}`,
+  `\${${run}}`,
+  `#{${run}}`,
+  `<%= ${run} %>`,
+  '{% raw %}',
+  '$(id)',
+  '`id`',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  'undefined',
+  'null',
+  'NaN',
+  '0e0',
+  '-1e309',
+  '{"hostile":1}',
+  '&lt;script&gt;',
+  '&#60;script&#62;',
+  '&amp;amp;',
+  '&nbsp;&copy&notit;',
+  '%3Cscript%3E',
+  '\\x3cscript\\x3e',
+  '<!--island-0-->',
+  '<!--icons-->',
+  '<!---->',
+  "$& $' $` $1 $<x>",
+  '</body></html>',
+  '<![CDATA[x]]>',
+  '<?php x ?>',
+  '<!doctype html>',
+  '//evil.example',
+  'javascript:alert(1)',
+  '/* */ // \\',
+]
+
+const unicode = [
+  '\u202e\u2066倒着写\u2069\u202c',
+  '\u200f\u061cمرحبا <b>בוקר</b>',
+  '\u2067\u2067\u2067没有关上的隔离',
+  'a\u200bb\u200cc\u200dd\u2060e\ufefff',
+  '\ufeff开头的字节序标记',
+  `e${'\u0301\u0323'.repeat(30)}`,
+  '👨‍👩‍👧‍👦 🏳️‍🌈 👍🏽 🇨🇳 1️⃣',
+  '‍️',
+  '𠮷野家 𝕏 \u{10ffff} \u{1f9ff}',
+  '\ud83d 半个代理',
+  '\udc00\ud800',
+  'a\ud800<script>',
+  '＜script＞alert(1)＜/script＞',
+  '\u2028行\u2029段\u0085行',
+  'a\rb\nc\r\nd\te',
+  '\u0001\u0002\u0008\u000b\u000c\u001b\u001f\u007f\u0080\u009f',
+  '\ufffe\uffff\ufdd0 不是字符',
+  '\u{e0001}\u{e0041}\u{e007f} 标签',
+  'ﷺ ꧁꧂ ⸻ 𒐫',
+  'İıſK ẞß ǅ',
+  '\u00a0\u1680\u2003\u3000 空白',
+  '\u115f\u3164\u2800 看不见',
+  'ｈｔｔｐｓ：／／ｅｖｉｌ．ｅｘａｍｐｌｅ',
+  '長'.repeat(500),
+  'W'.repeat(300),
+  '<'.repeat(200),
+  '&'.repeat(200),
+  '"\'`'.repeat(60),
+  'ส็็็็็็็็็็็็็็็็็็็็',
+  '\u202d\u202e\u202a\u202b',
+]
+
+/** No NUL among them: PostgreSQL keeps none. */
+export const hostileStrings: string[] = [
+  ...places.flatMap(place => markup.map(place)),
+  ...programs,
+  ...unicode,
+]
+
+/** How a string is read back from a page: half a pair is replaced on its way to the database, line ends by the HTML parser. */
+export const asRead = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n')

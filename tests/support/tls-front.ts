@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../ops/process.ts'
+
+/** The store over https, under a certificate that no one else knows; some of what a browser allows depends on it. */
+export async function tlsFront(target: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'pergola-tls-'))
+  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
+  run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=store.test',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ])
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+    const { method, headers, url } = asked
+    const passed = request(new URL(url ?? '/', target), { method, headers }, reply => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  rmSync(dir, { recursive: true, force: true })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}

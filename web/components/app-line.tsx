@@ -1,0 +1,32 @@
+import { AppIcon } from './app-icon.tsx'
+import style from './app-line.module.css'
+
+export interface AppHead {
+  id: number
+  name: string
+  iconKey: string
+}
+
+interface AppLineProps {
+  app: AppHead
+  /** What the page shows of the app; reads on from its name. */
+  heading: string
+  /** The words of the link back. */
+  back: string
+}
+
+/** The head of a page that belongs to an app, with the way back to it. */
+export function AppLine({ app, heading, back }: AppLineProps) {
+  return (
+    <div className={style.line}>
+      <AppIcon iconKey={app.iconKey} side={64} fetch={130} alt="" eager />
+      <div className={style.text}>
+        <h1>
+          <bdi>{app.name}</bdi>
+          {heading}
+        </h1>
+        <a href={`/apps/${app.id}`}>{back}</a>
+      </div>
+    </div>
+  )
+}

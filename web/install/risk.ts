@@ -1,0 +1,59 @@
+import type { InstallSettings } from '../../rules/install/settings.ts'
+import { wait } from '../browser/poll.ts'
+import { trusted } from '../browser/trusted.ts'
+
+const LOAD_MS = 5000
+const INIT_MS = 3000
+const TOKEN = 'risk_token'
+
+export type RiskReason = 'not_loaded' | 'load_failed' | 'init_no_callback' | 'init_failed'
+export type Risk = { ok: true; token: string } | { ok: false; reason: RiskReason }
+
+/** What a provider's script puts on the window. */
+interface Provider {
+  init(options: { appName: string }, done: (state: string, token?: string) => void): void
+}
+
+/** Settles exactly once, and never fails: what it found is kept, a token or a placeholder with its reason. */
+export async function initRisk(settings: InstallSettings['risk'], agreed: boolean): Promise<Risk> {
+  const risk: Risk = settings && agreed ? await run(settings) : { ok: false, reason: 'not_loaded' }
+  keep(risk.ok ? risk.token : `risk:${risk.reason}`)
+  return risk
+}
+
+async function run({ script, appName }: NonNullable<InstallSettings['risk']>): Promise<Risk> {
+  if (!(await load(script))) return { ok: false, reason: 'load_failed' }
+  const provider = (window as { PergolaRisk?: Provider }).PergolaRisk
+  if (typeof provider?.init !== 'function') return { ok: false, reason: 'not_loaded' }
+  const init = new Promise<Risk>(done => {
+    const failed: Risk = { ok: false, reason: 'init_failed' }
+    try {
+      provider.init({ appName }, (state, token) =>
+        done(state === 'ok' && typeof token === 'string' && token ? { ok: true, token } : failed),
+      )
+    } catch {
+      done(failed)
+    }
+  })
+  return (await Promise.race([init, wait(INIT_MS)])) ?? { ok: false, reason: 'init_no_callback' }
+}
+
+async function load(src: string): Promise<boolean> {
+  const element = document.createElement('script')
+  const loaded = new Promise<boolean>(done => {
+    element.onload = () => done(true)
+    element.onerror = () => done(false)
+  })
+  // The operator's own setting, from the page; the Content-Security-Policy names the same address.
+  element.src = trusted().createScriptURL(src)
+  document.head.appendChild(element)
+  return (await Promise.race([loaded, wait(LOAD_MS)])) === true
+}
+
+function keep(token: string): void {
+  try {
+    localStorage.setItem(TOKEN, token)
+  } catch {
+    // A browser that forbids storage has no token; the download goes on without.
+  }
+}

@@ -1,0 +1,98 @@
+import { AppLine } from '../../components/app-line.tsx'
+import { type Choice, Choices } from '../../components/choices.tsx'
+import { CommentList } from '../../components/comment-list.tsx'
+import { Pager } from '../../components/pager.tsx'
+import commentForm from '../../islands/comment-form.island.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import { Island } from '../../shell/island.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import { Score } from '../detail/sections/score.tsx'
+import { commentsPath } from './address.ts'
+import style from './comments.module.css'
+import type { CommentsModel } from './model.ts'
+
+const w = words.commentPage
+
+/** Both page types share it: on a wide screen the app and its score stand beside the list, on a narrow one above it. */
+export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) {
+  const { app, address } = model
+  return (
+    <Document
+      assets={assets}
+      style={pageType === 'PC' ? 'pc' : 'mobile'}
+      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      title={w.title(app.name, address.page)}
+      description={w.description(app.name, model.count)}
+      canonical={model.canonical}
+      noindex={model.canonical === undefined}
+    >
+      <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
+      <main id="content" className={style.page}>
+        <div className={style.side}>
+          <AppLine app={app} heading={w.heading} back={w.back} />
+          {model.rating && (
+            <div className={style.score}>
+              <Score rating={model.rating} />
+            </div>
+          )}
+        </div>
+        <div className={style.content}>
+          {!isEmpty(model) && (
+            <div className={style.choices}>
+              <Choices label={w.filter} choices={filters(model)} />
+              <Choices label={w.sort} choices={sorts(model)} />
+            </div>
+          )}
+          <Island kind={commentForm} on="touch" props={{}} />
+          <List model={model} />
+          {model.cutAt !== undefined && <p className={style.cut}>{w.cut(model.cutAt)}</p>}
+          <Pager
+            current={address.page}
+            last={model.lastPage}
+            href={page => commentsPath(app.id, { ...address, page })}
+          />
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}
+
+/** Nobody has said anything, whatever the rating. */
+const isEmpty = ({ comments, address }: CommentsModel) => comments.length === 0 && address.stars === undefined
+
+function List({ model }: { model: CommentsModel }) {
+  const { app, address, comments } = model
+  if (comments.length > 0) return <CommentList comments={comments} />
+  if (address.stars === undefined) return <p className={style.none}>{words.comments.none}</p>
+  return (
+    <p className={style.none}>
+      {w.noneRated(address.stars)}
+      <a href={commentsPath(app.id)}>{w.showAll}</a>
+    </p>
+  )
+}
+
+/** Every other view begins at its first page. */
+function filters({ app, address: { sort, stars }, count, byStars }: CommentsModel): Choice[] {
+  const to = (chosen: number | undefined) => ({
+    href: commentsPath(app.id, { sort, stars: chosen }),
+    current: chosen === stars,
+  })
+  return [
+    { text: w.any, note: count, ...to(undefined) },
+    ...byStars.map(one => ({ text: words.comments.stars(one.stars), note: one.count, ...to(one.stars) })),
+  ]
+}
+
+function sorts({ app, address: { sort, stars } }: CommentsModel): Choice[] {
+  const to = (chosen: typeof sort) => ({
+    text: w[chosen],
+    href: commentsPath(app.id, { sort: chosen, stars }),
+    current: chosen === sort,
+  })
+  return [to('newest'), to('replies')]
+}

@@ -1,0 +1,46 @@
+import { AppLine } from '../../components/app-line.tsx'
+import { CommentList } from '../../components/comment-list.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import { commentsPath, threadPath } from './address.ts'
+import style from './comments.module.css'
+import type { ThreadModel } from './thread-model.ts'
+
+const w = words.commentPage
+
+export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
+  const { app, comment, page, lastPage } = model
+  return (
+    <Document
+      assets={assets}
+      style={pageType === 'PC' ? 'pc' : 'mobile'}
+      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      title={w.title(app.name, page)}
+      description={comment.body}
+      noindex
+    >
+      <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
+      <main id="content" className={style.page}>
+        <div className={style.side}>
+          <AppLine app={app} heading={w.heading} back={w.back} />
+          <p className={style.all}>
+            <a href={commentsPath(app.id)}>{w.showAll}</a>
+          </p>
+        </div>
+        <div className={style.content}>
+          <CommentList comments={[comment]} />
+          <Pager
+            current={page}
+            last={lastPage}
+            href={n => (n > 1 ? `${threadPath(comment.id)}?page=${n}` : threadPath(comment.id))}
+          />
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,49 @@
+import { AppLine } from '../../components/app-line.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import { Lattice } from '../detail/lattice.tsx'
+import { giftsPath } from './address.ts'
+import { GiftShelf } from './gift-shelf.tsx'
+import style from './gifts.module.css'
+import type { AppGiftsModel } from './model.ts'
+
+const w = words.giftPage
+
+export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) {
+  const { app, gifts } = model
+  return (
+    <Document
+      assets={assets}
+      style={pageType === 'PC' ? 'pc' : 'mobile'}
+      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      title={w.appTitle(app.name)}
+      description={w.lead}
+      canonical={model.canonical}
+      noindex={model.canonical === undefined}
+    >
+      <Header current="gifts" />
+      <main id="content" className={style.page}>
+        <div className={style.band}>
+          <Lattice className={style.lattice} />
+          <div className={style.wrap}>
+            <AppLine app={app} heading={w.appHeading} back={words.commentPage.back} />
+          </div>
+        </div>
+        <div className={`${style.wrap} ${style.body}`}>
+          {gifts.length > 0 ? (
+            <GiftShelf gifts={gifts} page="app-gifts" />
+          ) : (
+            <p className={style.none}>{w.noneOfApp}</p>
+          )}
+          <a className={style.all} href={giftsPath(1)}>
+            {w.all}
+          </a>
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}

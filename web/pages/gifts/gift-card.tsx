@@ -1,0 +1,80 @@
+import { withSource } from '../../../rules/source-marker.ts'
+import { AppIcon } from '../../components/app-icon.tsx'
+import button from '../../components/button.module.css'
+import { words } from '../../words/words.ts'
+import style from './gift-card.module.css'
+import type { GiftItem } from './model.ts'
+
+const w = words.giftCard
+
+/**
+ * What a script changes has a mark: `data-until` and its <time> count down, `data-get` says so when the time is over, the
+ * link in it learns the visitor's channel, `data-copy` copies the code before it.
+ */
+export function GiftCard({ gift, page }: { gift: GiftItem; page: string }) {
+  const { title, app, state } = gift
+  return (
+    <li
+      id={`gift-${gift.id}`}
+      className={style.card}
+      data-state={state}
+      data-until={state === 'open' ? gift.until : undefined}
+    >
+      <div className={style.what}>
+        <div className={style.head}>
+          {app && <AppIcon iconKey={app.iconKey} side={40} fetch={100} alt="" />}
+          <div>
+            <h2 dir="auto">{title}</h2>
+            {app && (
+              <a href={`/apps/${app.id}`} dir="auto">
+                {app.name}
+              </a>
+            )}
+          </div>
+        </div>
+        <p className={style.content} dir="auto">
+          {gift.content}
+        </p>
+        {gift.code && <Code code={gift.code} title={title} />}
+        <svg className={style.bar} width="100%" height="4" role="img" aria-label={w.share(gift.percent)}>
+          <rect width="100%" height="4" rx="2" />
+          <rect className={style.share} width={`${gift.percent}%`} height="4" rx="2" />
+        </svg>
+        <p className={style.facts}>
+          <span>{w.stock(gift.left, gift.total)}</span>
+          <time dateTime={new Date(gift.until).toISOString()} title={w.until(gift.untilText)}>
+            {w.until(gift.untilText)}
+          </time>
+        </p>
+      </div>
+      <div className={style.get} data-get="">
+        {gift.link ? (
+          <a
+            className={`${button.button} ${button.small} ${style.claim}`}
+            href={withSource(gift.link, { page, channel: 'none', module: 'list' })}
+            rel="nofollow noopener"
+            aria-label={w.claimOf(title)}
+          >
+            {w.claim}
+          </a>
+        ) : (
+          <span>{state === 'open' ? (gift.code ? w.byCode : w.noLink) : w[state]}</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The code is text that can be selected; the button saves doing so by hand. */
+function Code({ code, title }: { code: string; title: string }) {
+  return (
+    <p className={style.code} data-code="">
+      <span>{w.code}</span>
+      <code>{code}</code>
+      <button type="button" className="needs-script" aria-label={w.copyOf(title)} data-copy="" data-replay="">
+        {w.copy}
+      </button>
+      <small role="status" />
+    </p>
+  )
+}

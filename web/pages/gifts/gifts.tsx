@@ -1,0 +1,51 @@
+import { Pager } from '../../components/pager.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import { Lattice } from '../detail/lattice.tsx'
+import { giftsPath } from './address.ts'
+import { GiftShelf } from './gift-shelf.tsx'
+import style from './gifts.module.css'
+import type { GiftsModel } from './model.ts'
+
+const w = words.giftPage
+
+/** Both page types share it; the columns follow the width. */
+export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
+  return (
+    <Document
+      assets={assets}
+      style={pageType === 'PC' ? 'pc' : 'mobile'}
+      page={{ pageType, title: words.nav.gifts }}
+      title={w.title(model.page)}
+      description={w.lead}
+      canonical={model.canonical}
+      noindex={model.canonical === undefined}
+    >
+      <Header current="gifts" />
+      <main id="content" className={style.page}>
+        <div className={style.band}>
+          <Lattice className={style.lattice} />
+          <div className={style.wrap}>
+            <h1>{w.heading(model.open)}</h1>
+            <p>{w.lead}</p>
+          </div>
+        </div>
+        <div className={`${style.wrap} ${style.body}`}>
+          {model.gifts.length > 0 ? (
+            <GiftShelf gifts={model.gifts} page="gifts" />
+          ) : (
+            <p className={style.none}>
+              {w.none}
+              <a href="/">{words.missing.back}</a>
+            </p>
+          )}
+          <Pager current={model.page} last={model.lastPage} href={giftsPath} />
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ResourceType } from '../../../contract/page-attributes.ts'
+import type { AppHead } from '../../components/app-line.tsx'
+
+export interface GiftsModel {
+  /** undefined: there is nothing for search engines to find. */
+  canonical: string | undefined
+  gifts: GiftItem[]
+  /** How many can be had. */
+  open: number
+  page: number
+  lastPage: number
+}
+
+export interface AppGiftsModel {
+  app: AppHead & { packageName: string; resourceType: ResourceType }
+  canonical: string | undefined
+  gifts: GiftItem[]
+}
+
+export interface GiftItem {
+  id: number
+  title: string
+  content: string
+  /** undefined where the whole page is about the app. */
+  app: AppHead | undefined
+  state: 'open' | 'taken' | 'ended'
+  code: string | undefined
+  left: string
+  total: string
+  percent: number
+  /** When it ends: in milliseconds, and in words. */
+  until: number
+  untilText: string
+  /** Where it is handed out; undefined when that is nowhere a page may lead to. */
+  link: string | undefined
+}

@@ -1,0 +1,24 @@
+import { formatCount } from '../../../rules/count.ts'
+import { isSafeLink } from '../../../rules/safe-link.ts'
+import { formatDateTime } from '../../../rules/time.ts'
+import type { GiftCardRow } from '../../../server/db/queries/gift-cards.ts'
+import type { GiftItem } from './model.ts'
+
+/** What can't be had any more keeps neither its code nor its link. */
+export function presentGift(row: GiftCardRow, now: number): GiftItem {
+  const state = row.validUntil <= now ? 'ended' : row.remaining === 0 ? 'taken' : 'open'
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    app: undefined,
+    state,
+    code: state === 'open' ? (row.code ?? undefined) : undefined,
+    left: formatCount(row.remaining),
+    total: formatCount(row.total),
+    percent: row.total > 0 ? Math.ceil((row.remaining / row.total) * 100) : 0,
+    until: row.validUntil,
+    untilText: formatDateTime(row.validUntil),
+    link: state === 'open' && isSafeLink(row.sourceUrl) ? row.sourceUrl : undefined,
+  }
+}

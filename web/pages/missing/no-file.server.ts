@@ -1,0 +1,25 @@
+import type { NoFile } from '../../../server/pages/page.ts'
+import type { Renderer } from '../../render.tsx'
+import type { SharedPageType } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import type { MissingModel } from './model.ts'
+
+/** The page in the place of a file, with the way to where the file can be had. */
+export function noFile(renderer: Renderer, pageType: SharedPageType, no: NoFile): string {
+  return renderer.page('missing', pageType, { ...said(no), related: [] })
+}
+
+function said(no: NoFile): Omit<MissingModel, 'related'> {
+  const { missing, noFile: w } = words
+  if (no.why === 'unknown') return { title: missing.title, heading: missing.heading, body: missing.body }
+  if (no.why === 'delisted') {
+    return {
+      title: missing.delistedTitle(no.name),
+      heading: missing.delisted(no.name),
+      body: missing.delistedBody,
+    }
+  }
+  const { heading, body } = w[no.why]
+  const app = 'app' in no ? no.app : undefined
+  return { title: w.title(heading), heading, body, ...(app ? { way: { url: app, label: w.toApp } } : {}) }
+}

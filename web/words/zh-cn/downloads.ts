@@ -1,0 +1,22 @@
+// Where a visitor asked for a file and gets a page.
+
+export const noFile = {
+  title: (heading: string) => `${heading} - 花架 Pergola`,
+  toApp: '去应用页面下载',
+  expired: {
+    heading: '下载链接过期了',
+    body: '下载链接只在一段时间内有效。回到应用页面，再点一次下载就好。',
+  },
+  forged: {
+    heading: '这个链接不能下载',
+    body: '链接不完整，或者被改动过。请从应用页面下载。',
+  },
+  gone: {
+    heading: '没有这个安装包',
+    body: '安装包可能已经被新版本替换，或者暂时还没有。',
+  },
+  malformed: {
+    heading: '下载地址有误',
+    body: '地址不完整，或者写错了。可以搜索应用的名字，从它的页面下载。',
+  },
+}

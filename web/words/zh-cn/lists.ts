@@ -1,0 +1,64 @@
+// Pages that list: comments of an app, gift cards; and leafing through them.
+
+export const pager = {
+  label: '翻页',
+  previous: '上一页',
+  next: '下一页',
+  page: (n: number) => `第 ${n} 页`,
+}
+
+export const commentPage = {
+  title: (app: string, page: number) => `${app}的评论${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
+  description: (app: string, count: string) => `${app}的 ${count} 条评论，附开发者和其他用户的回复。`,
+  heading: '的评论',
+  back: '返回应用页',
+  open: (count: string) => `查看全部 ${count} 条评论`,
+  filter: '按评分看',
+  any: '全部',
+  sort: '排序',
+  newest: '最新',
+  replies: '回复最多',
+  more: '999+',
+  noneRated: (stars: number) => `还没有 ${stars} 星的评论。`,
+  showAll: '看全部评论',
+  cut: (n: number) => `这里只列出前 ${n} 条评论。`,
+}
+
+export const giftPage = {
+  title: (page: number) => `礼包${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
+  heading: (n: number) => (n > 999 ? '999+ 个礼包可领' : `${n} 个礼包可领`),
+  lead: '领取后在应用内兑换，花架不收取费用。',
+  none: '现在没有可以领的礼包，过几天再来看看。',
+  appTitle: (app: string) => `${app}礼包 - 花架 Pergola`,
+  appHeading: '的礼包',
+  noneOfApp: '这个应用暂时没有礼包。',
+  all: '全部礼包',
+  list: '礼包列表',
+}
+
+const ended = '已结束'
+
+export const giftCard = {
+  claim: '领取',
+  claimOf: (title: string) => `领取 ${title}`,
+  ended,
+  taken: '已领完',
+  byCode: '凭码兑换',
+  noLink: '暂不能领',
+  stock: (left: string, total: string) => `剩余 ${left} / ${total}`,
+  share: (percent: number) => `剩余 ${percent}%`,
+  until: (time: string) => `${time} 截止`,
+  code: '兑换码',
+  copy: '复制',
+  copyOf: (title: string) => `复制 ${title} 的兑换码`,
+}
+
+/** What a gift card says later, in the browser. */
+export const giftTick = {
+  days: (days: number, hours: number) => `剩 ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`,
+  hours: (hours: number, minutes: number) => `剩 ${hours} 小时 ${minutes} 分`,
+  minutes: (clock: string) => `剩 ${clock}`,
+  ended,
+  copied: '已复制',
+  byHand: '请手动复制',
+}
