@@ -38,7 +38,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
-    connectionTimeout: 30_000,
+    // Longer than the edge keeps an idle connection (60 s): it must not find one closed that it is about to use.
+    connectionTimeout: 90_000,
+    keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 300 },
     ...answerBrokenRequests,
     ...(serverFactory ? { serverFactory } : {}),

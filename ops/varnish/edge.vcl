@@ -32,6 +32,28 @@ acl purgers {
   @PURGERS@
 }
 
+# A page makes three calls at most; whoever makes this many is not reading. What the edge answers itself is not counted.
+sub limit_calls {
+  if (req.restarts == 0 && vsthrottle.is_denied("api " + client.ip, @CALLS_PER_10S@, 10s)) {
+    return (synth(429, "Too many requests"));
+  }
+}
+
+sub recv_call {
+  # More replies are the same for everyone who holds a token: kept under an address without it. The web process checks the
+  # token once more on a miss; any other form of the address is its to judge.
+  if (req.method == "GET" && req.url ~ "^/wdjweb/api/comment/reply/more\?commentId=\d{1,16}&offset=\d{1,9}&ctoken=[0-9a-z]{24}$") {
+    set req.http.x-token = regsub(req.http.Cookie, "^(?:.*; )?ctoken=([0-9a-z]{24})(?:;.*)?$", "\1");
+    if (req.http.x-token == regsub(req.url, "^.*&ctoken=", "")) {
+      set req.http.x-reply-key = regsub(req.url, "&ctoken=.*$", "");
+      set req.http.Cookie = "ctoken=" + req.http.x-token;
+      return (hash);
+    }
+  }
+  call limit_calls;
+  return (pass);
+}
+
 sub vcl_recv {
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) {
@@ -46,13 +68,8 @@ sub vcl_recv {
     return (synth(200, "Purged"));
   }
 
-  # Only the edge says which page type a visitor gets.
-  if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
-    set req.http.x-page-type = "Mobile";
-  } else {
-    set req.http.x-page-type = "PC";
-  }
   unset req.http.x-page-encoding;
+  unset req.http.x-page-type;
   unset req.http.x-reply-key;
   unset req.http.x-token;
 
@@ -64,22 +81,16 @@ sub vcl_recv {
     set req.grace = 24h;
   }
 
-  # A page makes three calls at most; whoever makes this many is not reading. Pages and files are not counted.
-  if (req.restarts == 0 && req.url ~ "^/wdjweb/" && vsthrottle.is_denied("api " + client.ip, @CALLS_PER_10S@, 10s)) {
-    return (synth(429, "Too many requests"));
+  if (req.url ~ "^/wdjweb/") {
+    call recv_call;
   }
 
-  # More replies are the same for everyone who holds a token: kept under an address without it. The web process checks the
-  # token once more on a miss; any other form of the address is its to judge.
-  if (req.method == "GET" && req.url ~ "^/wdjweb/api/comment/reply/more\?commentId=\d{1,16}&offset=\d{1,9}&ctoken=[0-9a-z]{24}$") {
-    set req.http.x-token = regsub(req.http.Cookie, "^(?:.*; )?ctoken=([0-9a-z]{24})(?:;.*)?$", "\1");
-    if (req.http.x-token == regsub(req.url, "^.*&ctoken=", "")) {
-      set req.http.x-reply-key = regsub(req.url, "&ctoken=.*$", "");
-      set req.http.Cookie = "ctoken=" + req.http.x-token;
-      return (hash);
-    }
+  # Only the edge says which page type a visitor gets.
+  if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
+    set req.http.x-page-type = "Mobile";
+  } else {
+    set req.http.x-page-type = "PC";
   }
-
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
@@ -89,7 +100,7 @@ sub vcl_recv {
     set req.backend_hint = packages;
     return (pipe);
   }
-  if (req.url ~ "^/(wdjweb/|collect|packages/|videos/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
+  if (req.url ~ "^/(collect|packages/|videos/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 
@@ -132,6 +143,9 @@ sub vcl_hash {
 sub vcl_miss {
   if (req.restarts > 0) {
     return (synth(503, "Unavailable"));
+  }
+  if (req.http.x-reply-key) {
+    call limit_calls;
   }
 }
 
