@@ -19,9 +19,12 @@ export function forward(
       port: target.port,
       path: incoming.url,
       method: incoming.method,
+      // A connection that is kept may be closed by the edge in the moment it is used again.
+      agent: false,
       headers: {
         ...headers,
         host: target.host,
+        connection: 'close',
         'user-agent': userAgent,
         // Pages are changed on the way, so they must come plain.
         'accept-encoding': 'identity',
