@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
+import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
@@ -8,18 +8,16 @@ const place = (page: Page, which: 'top' | 'middle') => page.locator(`[data-place
 /** Apps of their own for these tests, with an ad at the top and in the middle in both page types. */
 const apps = { PC: 21, Mobile: 22 } as const
 test.beforeAll(async () => {
-  const client = new pg.Client({ connectionString: store.at.database })
-  await client.connect()
-  const { rows } = await client.query('select img_url from ad_locations order by id limit 1')
+  const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
+  const { rows } = await ask('select img_url from ad_locations order by id limit 1')
   for (const app of Object.values(apps)) {
-    await client.query('delete from ad_locations where app_id = $1', [app])
-    await client.query(
+    await ask('delete from ad_locations where app_id = $1', [app])
+    await ask(
       `insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
        values ($1, 0, '/apps/3', $2), ($1, 1, 'https://ads.example/?a=1', $2)`,
       [app, rows[0].img_url],
     )
   }
-  await client.end()
 })
 
 for (const { pageType, options } of devices) {
@@ -106,13 +104,11 @@ test('[AD-1] an ad that is written shows once its tag is purged, in every proces
   }
   const marked = `/apps/1?ad=${Date.now()}`
   expect(await ask()).not.toContain(marked)
-  const client = new pg.Client({ connectionString: store.at.database })
-  await client.connect()
-  await client.query(
+  await query(
+    store.at.database,
     `insert into ad_locations (app_id, ad_location_type, ad_url, img_url) values (23, 0, $1, '/img/x.webp')`,
     [marked],
   )
-  await client.end()
   expect(await ask()).not.toContain(marked)
   const log = await openPurgeLog(store.at.nats)
   await log.publish({ tags: ['app-23'], hard: false })

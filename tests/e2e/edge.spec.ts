@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { run } from '../../ops/process.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { openPurgeLog } from '../../server/purge/purge-log.ts'
+import { query as queryDatabase } from '../support/query.ts'
 import { expect, phone, store, test } from './test.ts'
 
 const userAgents = [
@@ -18,15 +18,7 @@ const userAgents = [
   '',
 ]
 
-async function query(text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: store.at.database })
-  await client.connect()
-  try {
-    return await client.query(text, values)
-  } finally {
-    await client.end()
-  }
-}
+const query = (text: string, values: unknown[] = []) => queryDatabase(store.at.database, text, values)
 
 const backendRequests = (): number => {
   const stats = run('varnishstat', [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
+import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const APP = 9100
@@ -9,10 +9,9 @@ const list = `/apps/${APP}/gifts`
 
 /** Gifts that end at known times from now: the demo's end at dates of their own. */
 test.beforeAll(async () => {
-  const client = new pg.Client({ connectionString: store.at.database })
-  await client.connect()
-  try {
-    await client.query(`
+  await query(
+    store.at.database,
+    `
       insert into apps (id, package_name, resource_type, icon_key)
         select ${APP}, 'e2e.gifts', 1, icon_key from apps where id = 2 on conflict do nothing;
       insert into app_texts values (${APP}, 'zh-CN', '礼包测试', '', '') on conflict do nothing;
@@ -22,10 +21,8 @@ test.beforeAll(async () => {
         (${APP}3, ${APP}, 'zh-CN', '领完礼包', '没有了', 'GONE', 0, 40, now() + interval '9 days', 'https://studio.example/gone'),
         (${APP}4, ${APP}, 'zh-CN', '结束礼包', '过去了', null, 9, 40, now() - interval '1 day', 'https://studio.example/over'),
         (${APP}5, ${APP}, 'zh-CN', '坏链接礼包', '点不得', null, 9, 40, now() + interval '5 days', 'javascript:alert(1)')
-        on conflict do nothing`)
-  } finally {
-    await client.end()
-  }
+        on conflict do nothing`,
+  )
   // Another test may have been on the page before.
   await fetch(store.at.edge, { method: 'PURGE', headers: { xkey: 'gifts', 'x-purge': 'hard' } })
 })

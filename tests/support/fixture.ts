@@ -1,15 +1,9 @@
-import pg from 'pg'
 import { commentId } from '../../rules/comment-id.ts'
+import { query } from './query.ts'
 
 /** Two live apps and a delisted one, small enough to be known by heart. */
 export async function insertFixture(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(fixture)
-  } finally {
-    await client.end()
-  }
+  await query(databaseUrl, fixture)
 }
 
 export const hostile = `<script>alert(1)</script> <!--island-0--> "'&`

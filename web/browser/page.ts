@@ -1,5 +1,6 @@
 import { type AppFields, readAppFields } from '../../contract/app-fields.ts'
 import { type PageAttributes, readPageAttributes } from '../../contract/page-attributes.ts'
+import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
 
 /** What the page says about itself; undefined on a page of someone else's. */
 export function pageOf(root: ParentNode): PageAttributes | undefined {
@@ -22,4 +23,16 @@ export function pageForm(root: ParentNode): URLSearchParams | undefined {
     pageType: String(PAGE_TYPE_CODE[page.pageType]),
     appId: String(page.app.appId),
   })
+}
+
+/** This page's address for someone else: where the visitor came from goes with it, whatever else is in it does not. */
+export function pageLink({ origin, pathname, search }: Location): string {
+  return origin + pathname + campaignQuery(readCampaign(search))
+}
+
+export const wholeAddress = (address: string): string => new URL(address, location.href).href
+
+/** The app for a program outside the page, which does not know where the page is. */
+export function withWholeAddresses(app: AppFields): AppFields {
+  return { ...app, iconUrl: wholeAddress(app.iconUrl), downloadUrl: wholeAddress(app.downloadUrl) }
 }

@@ -1,5 +1,6 @@
 import type { AppFields } from '../../contract/app-fields.ts'
 import type { Known } from '../../rules/install/known.ts'
+import { withWholeAddresses } from '../browser/page.ts'
 import { wait } from '../browser/poll.ts'
 import { helperPermission } from './helper-permission.ts'
 
@@ -25,8 +26,7 @@ export async function findHelper(): Promise<Helper> {
 
 /** Gives the app to the helper; false when it did not take it. */
 export async function handOver(app: AppFields, jsData?: object): Promise<boolean> {
-  const whole = (address: string) => new URL(address, location.href).href
-  const info = { ...app, downloadUrl: whole(app.downloadUrl), iconUrl: whole(app.iconUrl) }
+  const info = withWholeAddresses(app)
   const body = JSON.stringify({ type: HANDS_OVER, info, ...(jsData ? { jsData } : {}) })
   const headers = { 'content-type': 'application/json' }
   const sent = fetch(ADDRESS, { method: 'POST', headers, body }).then(

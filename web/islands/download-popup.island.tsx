@@ -1,10 +1,11 @@
-import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
+import { pageLink, wholeAddress } from '../browser/page.ts'
 import { AppIcon } from '../components/app-icon.tsx'
 import button from '../components/button.module.css'
 import { Dialog, useDialog } from '../components/dialog.tsx'
 import { useClipboard } from '../components/dialog-clipboard.tsx'
 import { DialogClone } from '../components/dialog-clone.tsx'
 import { Icon } from '../components/icon.tsx'
+import type { IconName } from '../shell/icons.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
 import style from './download-popup.module.css'
@@ -82,11 +83,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
               data-by="get-app"
               data-wants="file"
             >
-              <Icon name="download" size={24} />
-              <span>
-                <b>{say.file(size)}</b>
-                <small>{say.fileHint}</small>
-              </span>
+              <Way icon="download" text={say.file(size)} hint={say.fileHint} />
             </a>
             {helper && (
               <a
@@ -96,34 +93,22 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
                 data-by="get-app"
                 data-wants="helper"
               >
-                <Icon name="monitor-down" size={24} />
-                <span>
-                  <b>{words.install.helper}</b>
-                  <small>{words.install.helperHint}</small>
-                </span>
+                <Way icon="monitor-down" text={words.install.helper} hint={words.install.helperHint} />
               </a>
             )}
             <button
               type="button"
               className={style.way}
-              onClick={() => copy(new URL(url, location.href).href, say.linkCopied)}
+              onClick={() => copy(wholeAddress(url), say.linkCopied)}
             >
-              <Icon name="copy" size={24} />
-              <span>
-                <b>{say.link}</b>
-                <small>{say.linkHint}</small>
-              </span>
+              <Way icon="copy" text={say.link} hint={say.linkHint} />
             </button>
             <button
               type="button"
               className={style.way}
               onClick={() => copy(pageLink(window.location), say.pageCopied)}
             >
-              <Icon name="smartphone" size={24} />
-              <span>
-                <b>{say.page}</b>
-                <small>{say.pageHint}</small>
-              </span>
+              <Way icon="smartphone" text={say.page} hint={say.pageHint} />
             </button>
             {said}
           </div>
@@ -133,9 +118,16 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
   )
 }
 
-/** Where the visitor came from goes with the link; whatever else is in the address does not. */
-function pageLink({ origin, pathname, search }: Location): string {
-  return origin + pathname + campaignQuery(readCampaign(search))
+function Way({ icon, text, hint }: { icon: IconName; text: string; hint: string }) {
+  return (
+    <>
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{text}</b>
+        <small>{hint}</small>
+      </span>
+    </>
+  )
 }
 
 function Scan({ from }: { from: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
+import { pageLink } from '../browser/page.ts'
 import { AppIcon } from '../components/app-icon.tsx'
 import button from '../components/button.module.css'
 import { Dialog, useDialog } from '../components/dialog.tsx'
@@ -52,8 +52,7 @@ interface PartProps {
 
 function Messaging({ app, of }: PartProps) {
   const { said, copy } = useClipboard()
-  const { origin, pathname, search } = window.location
-  const link = origin + pathname + campaignQuery(readCampaign(search))
+  const link = pageLink(window.location)
   const say = words.install
   return (
     <Dialog

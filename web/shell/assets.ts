@@ -4,9 +4,7 @@ export interface Assets {
   boot: string
   /** Runs before the first paint. */
   early: string
-  styles: Record<StyleName, string[]>
+  styles: Record<'pc' | 'mobile', string[]>
   /** Hides what is of no use without JavaScript. */
   noScript: string
 }
-
-export type StyleName = 'pc' | 'mobile'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
 import { words } from '../words/words.ts'
-import type { Assets, StyleName } from './assets.ts'
+import type { Assets } from './assets.ts'
 import mark from './mark.svg?no-inline'
 
 /** Where the icons that the page uses will stand, once all of it is rendered. */
@@ -9,7 +9,6 @@ export const iconsMark = '<!--icons-->'
 
 export interface DocumentProps {
   assets: Assets
-  style: StyleName
   page: PageAttributes
   title: string
   description: string
@@ -20,16 +19,7 @@ export interface DocumentProps {
 }
 
 /** Everything around a page's own content. */
-export function Document({
-  assets,
-  style,
-  page,
-  title,
-  description,
-  canonical,
-  noindex,
-  children,
-}: DocumentProps) {
+export function Document({ assets, page, title, description, canonical, noindex, children }: DocumentProps) {
   return (
     <html lang="zh-CN">
       <head>
@@ -44,7 +34,7 @@ export function Document({
         <link rel="icon" href={mark} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
-        {assets.styles[style].map(href => (
+        {assets.styles[page.pageType === 'PC' ? 'pc' : 'mobile'].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <noscript>

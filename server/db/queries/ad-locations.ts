@@ -1,4 +1,5 @@
 import type { AdLocation } from '../../../contract/api/ad-config.ts'
+import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 
 /**
@@ -10,6 +11,6 @@ export const adLocationsFor = statement<AdLocation>(`
     ad_location_type as "adLocationType", ad_url as "adUrl", img_url as "imgUrl"
   from ad_locations
   where (app_id = $1 or app_id is null) and (page_type = $2 or page_type is null)
-    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+    and ${inItsTime}
   order by ad_location_type, app_id nulls last, page_type nulls last, id desc
 `)

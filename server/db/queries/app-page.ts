@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 import { type CommentRow, newestCommentsOf } from './comments.ts'
 import { fileOf } from './current-package.ts'
@@ -102,7 +103,7 @@ const appPage = statement<{ page: AppPageRow }>(`
         select coalesce(json_agg(json_build_object('body', body, 'url', url) order by position), '[]')
         from notices
         where app_id = app.id and locale = $2
-          and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+          and ${inItsTime}
       ) as notices,
       (
         select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')

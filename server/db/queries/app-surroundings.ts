@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 
 /** What stands around an app on its page, and belongs to other apps or to the store. */
@@ -87,7 +88,7 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       select json_build_object('id', id, 'title', title, 'body', body, 'imageKey', image_key, 'url', url)
       from brand_banners
       where (app_id = $1 or app_id is null)
-        and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+        and ${inItsTime}
       order by app_id nulls last, id
       limit 1
     ),
@@ -95,7 +96,7 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       select coalesce(json_agg(distinct jsonb_build_object('place', ad_location_type, 'pageType', page_type)), '[]')
       from ad_locations
       where (app_id = $1 or app_id is null)
-        and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+        and ${inItsTime}
     )
   ) as around
 `)

@@ -20,6 +20,15 @@ export interface ReplyRow {
   body: string
 }
 
+/** Those replies of a comment whose number fits, as one JSON list. */
+const repliesAsJson = (app: string, comment: string, fits: string) => `(
+      select coalesce(json_agg(json_build_object(
+        'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
+      ) order by number), '[]')
+      from replies
+      where app_id = ${app} and comment_id = ${comment} and ${fits} and not hidden
+    )`
+
 export const newestFirst = 'created_at desc, id desc'
 
 /** Comments of an app as one JSON list, each with its first replies; `app` names a parameter or column. */
@@ -36,13 +45,7 @@ export const commentsAsJson = (
     'body', c.body,
     'createdAt', extract(epoch from c.created_at) * 1000,
     'replyCount', c.reply_count,
-    'replies', (
-      select coalesce(json_agg(json_build_object(
-        'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
-      ) order by number), '[]')
-      from replies
-      where app_id = ${app} and comment_id = c.id and ${replies} and not hidden
-    )
+    'replies', ${repliesAsJson(app, 'c.id', replies)}
   ) order by ${order}), '[]')
   from (${rows}) c`
 
@@ -81,13 +84,7 @@ export async function findThread(
 const repliesOf = statement<{ replyCount: number; replies: ReplyRow[] }>(`
   select
     comment.reply_count as "replyCount",
-    (
-      select coalesce(json_agg(json_build_object(
-        'number', number, 'author', author, 'byDeveloper', by_developer, 'body', body
-      ) order by number), '[]')
-      from replies
-      where app_id = $1 and comment_id = $2 and number >= $3 and number < $3 + ${REPLY_PAGE_SIZE} and not hidden
-    ) as replies
+    ${repliesAsJson('$1', '$2', `number >= $3 and number < $3 + ${REPLY_PAGE_SIZE}`)} as replies
   from comments comment
   join apps app on app.id = comment.app_id and app.status = 'live'
   where comment.app_id = $1 and comment.id = $2 and not comment.hidden

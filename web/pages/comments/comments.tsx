@@ -22,7 +22,6 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
       title={w.title(app.name, address.page)}
       description={w.description(app.name, model.count)}

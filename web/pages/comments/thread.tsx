@@ -17,7 +17,6 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
       title={w.title(app.name, page)}
       description={comment.body}

@@ -19,7 +19,6 @@ export function DetailDocument({
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: app.name, app }}
       title={words.detail.title(app.name)}
       description={model.summary}

@@ -17,7 +17,6 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
       title={w.appTitle(app.name)}
       description={w.lead}

@@ -17,7 +17,6 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: words.nav.gifts }}
       title={w.title(model.page)}
       description={w.lead}

@@ -14,7 +14,6 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: words.site.name }}
       title={words.home.title}
       description={words.home.lead}

@@ -13,7 +13,6 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: model.heading }}
       title={model.title}
       description={model.body}

@@ -15,7 +15,6 @@ export function Search({ assets, pageType, model }: ViewProps<SearchModel>) {
   return (
     <Document
       assets={assets}
-      style={pageType === 'PC' ? 'pc' : 'mobile'}
       page={{ pageType, title: w.label }}
       title={w.title(query)}
       description={w.placeholder}
