@@ -7,7 +7,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          include: ['{contract,rules,bridge,web,server,demo,ops}/**/*.test.{ts,tsx}'],
+          include: ['{contract,rules,bridge,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
           // Of a busy machine: a test that hangs is still found.
           testTimeout: 20_000,
         },
@@ -16,8 +16,10 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/{integration,fault}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
+          // Styles are left out of tests, but for the one that stands in its page.
+          css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

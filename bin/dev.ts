@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { seedDemo } from '../demo/seed.ts'
 import { serveApiDocs } from '../ops/api-docs.ts'
 import { engines, ensurePackages } from '../ops/debian.ts'
 import { devRenderer } from '../ops/dev-renderer.ts'
 import { webEnvironment } from '../ops/engines/web.ts'
+import { siteSettings } from '../ops/renderer.ts'
+import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings, root } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
 import { readConfig } from '../server/config.ts'
@@ -22,17 +23,18 @@ const store = storeOf(settings)
 await store.postgres.start()
 await store.nats.start()
 await prepareDatabase(at.database)
-await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
 await store.web.stop()
 
 const vite = await createVite({
   root,
   server: { middlewareMode: true, hmr: { port: settings.ports.web + 1 } },
 })
-const renderer = await devRenderer(vite, console.error)
 const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'web/images') }
+const config = readConfig({ ...webEnvironment(settings, dirs), PUBLIC_ORIGIN: at.web, EDGE_URLS: '' })
+const renderer = await devRenderer(vite, siteSettings(config), console.error)
 const app = await startWeb({
-  config: readConfig({ ...webEnvironment(settings, dirs), PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }),
+  config,
   pages: parts => createPageSet({ ...parts, renderer, csp }),
   serverFactory: handler =>
     createServer((request, response) =>

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeDocs } from '../bridge/docs/bridge-docs.ts'
 import { installFlows } from '../ops/install-flows.ts'
+import { scaleDocs } from '../ops/scale/scale-docs.ts'
 import { root } from '../ops/settings.ts'
 
-const template = readFileSync(join(root, 'bridge/docs/bridge.template.md'), 'utf8')
-writeFileSync(join(root, 'docs/bridge.md'), bridgeDocs(template))
+const template = (path: string) => readFileSync(join(root, path), 'utf8')
+writeFileSync(join(root, 'docs/bridge.md'), bridgeDocs(template('bridge/docs/bridge.template.md')))
+writeFileSync(join(root, 'docs/scale.md'), scaleDocs(template('ops/scale/scale.template.md')))
 writeFileSync(join(root, 'docs/install-flows.md'), installFlows())

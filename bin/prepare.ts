@@ -1,8 +1,8 @@
-import { seedDemo } from '../demo/seed.ts'
+import { seedStore } from '../ops/seed-store.ts'
 import { prepareDatabase } from '../ops/store.ts'
 import { readConfig } from '../server/config.ts'
 
 // For a store whose engines run elsewhere: its database and media, ready for the web process.
 const { database, mediaDir } = readConfig(process.env)
 await prepareDatabase(database.url)
-await seedDemo({ databaseUrl: database.url, mediaDir, log: console.log })
+await seedStore({ databaseUrl: database.url, mediaDir, log: console.log })

@@ -1,6 +1,6 @@
-import { seedDemo } from '../demo/seed.ts'
 import { buildSite } from '../ops/build.ts'
 import { engines, ensurePackages } from '../ops/debian.ts'
+import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
 
@@ -18,13 +18,13 @@ for (const engine of [store.postgres, store.nats]) {
   say(`${engine.name} is up`)
 }
 for (const name of await prepareDatabase(at.database)) say(`migration ${name} applied`)
-await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: say })
-// Stopped first, so that both run what was just built.
-for (const engine of [store.edge, store.web]) await engine.stop()
-for (const engine of [store.web, store.edge]) {
+await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: say })
+// Stopped first, so that all run what is here now.
+for (const engine of [store.edge, store.web, store.analytics]) await engine.stop()
+for (const engine of [store.web, store.analytics, store.edge]) {
   await engine.start()
   say(`${engine.name} is up`)
 }
 console.log(
-  `\n  Site, through the edge:  ${at.edge}\n  Web process itself:      ${at.web}\n  Stop everything:         npm run down\n`,
+  `\n  Site, through the edge:  ${at.edge}\n  Web process itself:      ${at.web}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
 )

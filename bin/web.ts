@@ -5,8 +5,7 @@ import { startWeb } from '../server/start.ts'
 import { createPageSet } from '../web/pages/page-set.server.ts'
 
 const config = readConfig(process.env)
-const { risk } = config.install
-const { renderer, csp } = await loadRenderer(risk ? [risk.script] : [])
+const { renderer, csp } = await loadRenderer(config)
 
 await startWeb({
   config,

@@ -128,6 +128,7 @@ export function buildCatalogue(): Catalogue {
   catalogue.rows.ad_locations.push(...placed.ads)
   catalogue.rows.brand_banners.push(...placed.banners)
   catalogue.rows.download_configs.push(...placed.configs)
+  catalogue.rows.features.push(...placed.features)
   for (const [key, svg] of placed.masters) catalogue.masters.set(key, svg)
   return catalogue
 }

@@ -15,6 +15,7 @@ const numbered = [
   'ad_locations',
   'download_configs',
   'brand_banners',
+  'features',
 ]
 
 /** The mark left by the last seeding, or null when the catalogue is another one. */

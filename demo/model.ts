@@ -23,6 +23,7 @@ export const tables = [
   'ad_locations',
   'download_configs',
   'brand_banners',
+  'features',
 ] as const
 
 export type Table = (typeof tables)[number]

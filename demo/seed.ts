@@ -5,6 +5,7 @@ import { buildCatalogue } from './catalogue.ts'
 import { fillDatabase, markOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { writeMedia } from './media.ts'
+import { fillWeek } from './week.ts'
 
 export type SeedOptions = { databaseUrl: string; mediaDir: string; log?: (line: string) => void }
 
@@ -18,6 +19,7 @@ export async function seedDemo({ databaseUrl, mediaDir, log = () => {} }: SeedOp
   try {
     const inMedia = (await readFile(stampFile, 'utf8').catch(() => '')).includes(print)
     if (inMedia && (await markOf(client)) === mark) {
+      await fillWeek(client)
       log('demo: already there')
       return
     }
@@ -31,6 +33,7 @@ export async function seedDemo({ databaseUrl, mediaDir, log = () => {} }: SeedOp
     await writeMedia(mediaDir, catalogue)
     done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
     await fillDatabase(client, rows, mark)
+    await fillWeek(client)
     await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: rows.apps.length })}\n`)
     done('database filled')
   } finally {

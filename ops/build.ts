@@ -24,18 +24,29 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
       rolldownOptions: {
         output: {
           minify: true,
+          comments: false,
           chunkFileNames: 'assets/[name]-[hash].js',
           // What islands share comes with React, instead of in twenty files of a few bytes; what plain scripts use as well
           // stands apart, so that they need no React.
           codeSplitting: {
             groups: [
+              // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
+              {
+                name: 'core',
+                test: /web\/(track\/(?!fingerprint)|enhancers\/tracker|shell\/enhancer|browser\/enhance\.)/,
+              },
               {
                 name: 'plain',
-                test: /web\/(words\/|shell\/enhancer|browser\/(?!hydrate|enhance|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect)|contract\/(?!bridge-)/,
+                test: /web\/(words\/|install\/dialogs|browser\/(?!hydrate|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect)|contract\/(?!bridge-)/,
               },
               {
                 name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell|components)\//,
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell|components)\/|web\/browser\/hydrate\./,
+              },
+              // What nearly every visit of a detail page fetches, or is too small for a file.
+              {
+                name: 'detail',
+                test: /web\/islands\/(section-menu|notice-ticker|bottom-banner|brand-banner|promo|permission-modal|download-popup|screenshot-strip|strip\/(?!add-scrollbar|thumb))/,
               },
               // Of use inside the store's client alone.
               { name: 'client', test: /web\/client\/|bridge\/|rules\/|contract\// },
@@ -80,8 +91,9 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 const input = (path: string) => join(root, 'web', path)
 
 async function bundle(config: InlineConfig): Promise<Output[]> {
-  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one.
-  const define = { 'process.env.NODE_ENV': '"production"' }
+  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one. Nobody inspects React
+  // on the built site, so what it would tell its inspector is left out.
+  const define = { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
   const made = await build({
     root,
     logLevel: 'warn',

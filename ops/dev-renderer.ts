@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '../web/render.tsx'
 import type { Assets } from '../web/shell/assets.ts'
+import type { SiteSettings } from '../web/shell/site.ts'
 
 const entry = '/web/render.tsx'
 const globalStyles = ['/web/styles/tokens.css?direct', '/web/styles/base.css?direct']
@@ -16,18 +17,29 @@ import('/web/browser/early.ts').then(() => import('/web/browser/boot.ts'))`
 const early = `import('/web/browser/early.ts')`
 
 /** Renders with the sources as they are now: they are loaded anew whenever a file changes. */
-export async function devRenderer(vite: ViteDevServer, warn: (error: unknown) => void): Promise<Renderer> {
+export async function devRenderer(
+  vite: ViteDevServer,
+  site: SiteSettings,
+  warn: (error: unknown) => void,
+): Promise<Renderer> {
   let current = await load()
   vite.watcher.on('change', () => {
     load().then(renderer => {
       current = renderer
     }, warn)
   })
-  return { page: (...args) => current.page(...args), replies: replies => current.replies(replies) }
+  return {
+    page: (...args) => current.page(...args),
+    replies: replies => current.replies(replies),
+    shareCard: model => current.shareCard(model),
+    get mip() {
+      return current.mip
+    },
+  }
 
   async function load(): Promise<Renderer> {
     const module = (await vite.ssrLoadModule(entry)) as typeof import('../web/render.tsx')
-    return module.createRenderer(assets())
+    return module.createRenderer(assets(), site)
   }
 
   function assets(): Assets {

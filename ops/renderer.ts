@@ -1,12 +1,32 @@
 import { readFileSync } from 'node:fs'
+import { identifiesVisitors } from '../rules/track-settings.ts'
+import type { Config } from '../server/config.ts'
 import { pageCsp } from '../server/security/content-security-policy.ts'
-import type { Renderer } from '../web/render.tsx'
+import type { createRenderer, Renderer } from '../web/render.tsx'
 import type { Assets } from '../web/shell/assets.ts'
+import type { SiteSettings } from '../web/shell/site.ts'
 import { dist } from './dist.ts'
 
-/** The built renderer, and the policy that fits the scripts it puts into pages; `scripts` are those of other sites. */
-export async function loadRenderer(scripts: string[] = []): Promise<{ renderer: Renderer; csp: string }> {
+type PageSettings = Pick<Config, 'install' | 'track' | 'filing' | 'mip'>
+
+export const siteSettings = ({ install, track, filing, mip }: PageSettings): SiteSettings => ({
+  track,
+  asksConsent: identifiesVisitors(track, install),
+  filing,
+  mip,
+})
+
+/** The built renderer, and the policy that fits the scripts it puts into pages. Without settings pages report nothing. */
+export async function loadRenderer(config?: PageSettings): Promise<{ renderer: Renderer; csp: string }> {
   const assets: Assets = JSON.parse(readFileSync(dist.assetList, 'utf8'))
-  const { createRenderer }: { createRenderer(assets: Assets): Renderer } = await import(dist.renderer)
-  return { renderer: createRenderer(assets), csp: pageCsp([assets.early, assets.boot], scripts) }
+  const built: { createRenderer: typeof createRenderer } = await import(dist.renderer)
+  const { risk } = config?.install ?? {}
+  const { url = '' } = config?.track ?? {}
+  return {
+    renderer: built.createRenderer(assets, config && siteSettings(config)),
+    csp: pageCsp([assets.early, assets.boot], {
+      scripts: risk ? [risk.script] : [],
+      targets: /^https?:/.test(url) ? [new URL(url).origin] : [],
+    }),
+  }
 }

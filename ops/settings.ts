@@ -10,12 +10,13 @@ const environment = z.object({
   PERGOLA_WEB_PORT: port.default(3000),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
+  PERGOLA_ANALYTICS_PORT: port.default(3100),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
 })
 
 export interface Settings {
   runDir: string
-  ports: { edge: number; web: number; postgres: number; nats: number }
+  ports: { edge: number; web: number; analytics: number; postgres: number; nats: number }
 }
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ports: {
       edge: e.PERGOLA_EDGE_PORT,
       web: e.PERGOLA_WEB_PORT,
+      analytics: e.PERGOLA_ANALYTICS_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,
     },
@@ -43,6 +45,7 @@ export function addresses({ ports }: Settings) {
   return {
     edge: `http://127.0.0.1:${ports.edge}`,
     web: `http://127.0.0.1:${ports.web}`,
+    analytics: `http://127.0.0.1:${ports.analytics}`,
     database: `postgres://postgres@127.0.0.1:${ports.postgres}/pergola`,
     nats: `nats://127.0.0.1:${ports.nats}`,
   }

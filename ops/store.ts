@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { dist } from './dist.ts'
+import { analytics } from './engines/analytics.ts'
 import type { Engine } from './engines/engine.ts'
 import { nats } from './engines/nats.ts'
 import { postgres } from './engines/postgres.ts'
@@ -16,6 +17,7 @@ export interface Store {
   postgres: Engine
   nats: Engine
   web: Engine
+  analytics: Engine
   edge: Engine
   mediaDir: string
 }
@@ -30,6 +32,7 @@ export function storeOf(settings: Settings): Store {
     postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres }),
     nats: nats({ dir: join(runDir, 'nats'), port: ports.nats }),
     web: web({ dir: join(runDir, 'web'), mediaDir, settings }),
+    analytics: analytics({ dir: join(runDir, 'analytics'), settings }),
     edge: varnish({
       dir: join(runDir, 'edge'),
       port: ports.edge,

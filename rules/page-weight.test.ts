@@ -11,6 +11,8 @@ const files = [
   '/contract/api/*.ts',
   '!**/*.test.ts',
   '!**/*.schema.ts',
+  // What the server and the edge alone decide.
+  '!/rules/{app-marks,app-sorts,fit-lines,page-type,tidy-path,xml}.ts',
 ]
 const entry = `export default import.meta.glob(${JSON.stringify(files)}, { eager: true })`
 

@@ -5,3 +5,6 @@ export function rating(counts: readonly number[]): { score: string; count: numbe
   const stars = counts.reduce((sum, n, i) => sum + n * (i + 1), 0)
   return { score: (stars / count).toFixed(1), count }
 }
+
+/** Where lists are sorted by rating, an app has these beside its own, so that one visitor's five stars don't lead the list. */
+export const RATING_PRIOR = { raters: 50, stars: 3.5 }

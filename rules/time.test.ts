@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './time.ts'
+import { formatDate, formatDateTime, formatSecond } from './time.ts'
 
 const newYear = Date.UTC(2026, 11, 31, 16, 0)
 
 test('[COM-4] a time is written as people in China read their clocks', () => {
   expect(formatDateTime(newYear)).toBe('2027-01-01 00:00')
   expect(formatDateTime(newYear - 1)).toBe('2026-12-31 23:59')
+  expect(formatSecond(newYear - 1000)).toBe('2026-12-31T23:59:59')
   expect(formatDate(newYear)).toBe('2027-01-01')
   expect(formatDate(newYear - 1)).toBe('2026-12-31')
 })
@@ -28,5 +29,6 @@ test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [new Date('never')], [9e15]
   time => {
     expect(formatDate(time)).toBe('')
     expect(formatDateTime(time)).toBe('')
+    expect(formatSecond(time)).toBe('')
   },
 )

@@ -11,6 +11,11 @@ export function formatDateTime(time: number | Date, offsetMinutes = SHANGHAI_MIN
   return iso(time, offsetMinutes).slice(0, 16).replace('T', ' ')
 }
 
+/** `YYYY-MM-DDTHH:mm:ss`, without a zone; an impossible time gives an empty string. */
+export function formatSecond(time: number | Date, offsetMinutes = SHANGHAI_MINUTES): string {
+  return iso(time, offsetMinutes).slice(0, 19)
+}
+
 function iso(time: number | Date, offsetMinutes: number): string {
   const shifted = new Date(Number(time) + offsetMinutes * 60_000)
   const year = shifted.getUTCFullYear()

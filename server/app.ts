@@ -4,18 +4,25 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController
 import { serveApi } from './api/serve-api.ts'
 import { serveBridgeScript } from './bridge-script.ts'
 import type { TaggedCache } from './cache/tagged-cache.ts'
+import type { EventLog } from './collect/event-log.ts'
+import { serveCollect } from './collect/serve-collect.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerBrokenRequests, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+import { serveOg } from './og/serve-og.ts'
 import type { PackageLinks } from './packages/package-links.ts'
 import { refuseWith } from './packages/refuse.ts'
 import { serveNewUrl } from './packages/serve-newurl.ts'
 import { servePackages } from './packages/serve-packages.ts'
 import type { PageSet } from './pages/page.ts'
+import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveQr } from './qr/serve-qr.ts'
+import { serveSuggestions } from './search/serve-suggestions.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 
@@ -25,6 +32,7 @@ export interface AppParts {
   pages: PageSet
   links: PackageLinks
   cache: TaggedCache
+  events: EventLog
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
   serverFactory?: FastifyServerFactory
@@ -32,7 +40,7 @@ export interface AppParts {
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, links, cache, assetsDir, serverFactory } = parts
+  const { config, db, pages, links, cache, events, assetsDir, serverFactory } = parts
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,14 +68,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serveBridgeScript(app)
   }
   serveHealth(app, db)
-  await serveImages(app, { mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
+  const images = imageStore({ mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
+  serveImages(app, images)
+  serveOg(app, { db, pages, images, cacheDir: config.imageCacheDir })
   const refuse = refuseWith(pages)
   const site = config.packages.origin && config.publicOrigin
   servePackages(app, { mediaDir: config.mediaDir, links, refuse, site })
   serveNewUrl(app, { db, links, refuse, locale: pages.locale })
   await serveVideos(app, { mediaDir: config.mediaDir })
   serveQr(app, config.publicOrigin)
+  const metrics = createMetrics()
+  metrics.watchWaiting(events.waitingBytes)
+  serveMetrics(app, metrics.registry)
+  await serveCollect(app, { log: events, site: config.publicOrigin, metrics })
   await serveApi(app, { db, cache, renderReplies: pages.replies })
+  serveSuggestions(app, db, pages.locale)
+  serveFiles(app, pages.files)
   servePages(app, pages)
   return app
 }

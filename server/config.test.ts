@@ -48,3 +48,34 @@ test.each([
 ])('packages never come from %j', address => {
   expect(() => read({ PACKAGE_ORIGIN: address })).toThrow('PACKAGE_ORIGIN')
 })
+
+test('[TRK-1] pages report to this site unless the operator names another place, or none', () => {
+  expect(read({}).track).toEqual({
+    url: '/collect',
+    signals: 'honour',
+    shows: 1,
+    identify: false,
+    fingerprint: false,
+  })
+  expect(read({ COLLECT_URL: 'https://events.example/in' }).track?.url).toBe('https://events.example/in')
+  expect(read({ COLLECT_URL: '' }).track).toBe(undefined)
+  for (const bad of ['collect', '//events', 'javascript:0', 'ftp://events.example/'])
+    expect(() => read({ COLLECT_URL: bad })).toThrow('COLLECT_URL')
+})
+
+test('[TRK-7] what identifies visitors is off until it is turned on', () => {
+  const { track } = read({
+    TRACK_IDENTIFY: 'on',
+    FINGERPRINT: 'on',
+    TRACK_PRIVACY_SIGNALS: 'ignore',
+    TRACK_SHOWS: '0.1',
+  })
+  expect(track).toMatchObject({ identify: true, fingerprint: true, signals: 'ignore', shows: 0.1 })
+  expect(() => read({ FINGERPRINT: 'yes' })).toThrow('FINGERPRINT')
+})
+
+test('there are mip pages unless the operator wants none, and a filing number only where there is one', () => {
+  expect([read({}).mip, read({ MIP: 'on' }).mip, read({ MIP: 'off' }).mip]).toEqual([true, true, false])
+  expect(() => read({ MIP: 'maybe' })).toThrow('MIP')
+  expect([read({}).filing, read({ SITE_FILING: ' 京ICP备1号 ' }).filing]).toEqual([undefined, '京ICP备1号'])
+})

@@ -1,19 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { COLLECT_PATH } from '../contract/collect.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
+import type { TrackSettings } from '../rules/track-settings.ts'
+import type { EventStreamSettings } from './log/event-stream.ts'
 import type { LinkSettings } from './packages/package-links.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
+
+export const natsServers = z
+  .string()
+  .transform(text => text.split(/\s+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^nats$/ })).min(1))
+
+const onOff = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform(set => set === 'on')
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  NATS_URL: z.url({ protocol: /^nats$/ }),
+  // One server of the log or several, separated by blanks.
+  NATS_URL: natsServers,
+  // How many servers hold each event, and how much the log may hold before it takes no more.
+  EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  EVENT_LOG_BYTES: z.coerce.number().int().min(1_000_000).default(4_000_000_000),
   // Where the edges are, separated by blanks; a purge is sent to each.
   EDGE_URLS: z.string().default(''),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  // The site's own filing number, shown at the foot of every page.
+  SITE_FILING: z.string().trim().max(64).default(''),
+  // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
+  MIP: z.enum(['on', 'off']).default('on'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   // Signs the links to package files; commas between several, of which the first signs and all are good.
@@ -27,6 +48,17 @@ const environment = z.object({
   // A risk-control provider's script, and the name under which this store is known to it. Off unless both are given.
   RISK_SCRIPT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   RISK_APP: z.string().max(64).default(''),
+  // Where pages send events: a path of this site or another site's address; empty: nowhere.
+  COLLECT_URL: z
+    .union([z.string().regex(/^(\/(?!\/)[\w/-]*)?$/), z.url({ protocol: /^https?$/ })])
+    .default(COLLECT_PATH),
+  // What Do Not Track and Global Privacy Control mean.
+  TRACK_PRIVACY_SIGNALS: z.enum(['honour', 'ignore']).default('honour'),
+  // The part of page views that tell which cards were seen.
+  TRACK_SHOWS: z.coerce.number().min(0).max(1).default(1),
+  // What identifies a visitor, after they agreed: a key that outlives the visit; what their device looks like.
+  TRACK_IDENTIFY: onOff,
+  FINGERPRINT: onOff,
   // Answers kept in the process: how many, and for how long before they are made anew.
   MEMORY_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   MEMORY_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
@@ -36,14 +68,20 @@ const environment = z.object({
 export interface Config {
   listen: { host: string; port: number }
   database: { url: string; pool: number }
-  natsUrl: string
+  natsServers: string[]
+  events: EventStreamSettings
   edgeUrls: string[]
   /** The address that visitors see, without a path. */
   publicOrigin: string
+  /** undefined: the site has no filing number. */
+  filing: string | undefined
+  mip: boolean
   packages: LinkSettings
   mediaDir: string
   imageCacheDir: string
   install: InstallSettings
+  /** undefined: pages report nothing. */
+  track: TrackSettings | undefined
   memory: { most: number; freshMs: number }
   logLevel: string
 }
@@ -54,9 +92,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     listen: { host: e.HOST, port: e.PORT },
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
-    natsUrl: e.NATS_URL,
+    natsServers: e.NATS_URL,
+    events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },
     edgeUrls: e.EDGE_URLS.split(/\s+/).filter(Boolean),
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
+    filing: e.SITE_FILING || undefined,
+    mip: e.MIP === 'on',
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
     imageCacheDir: e.IMAGE_CACHE_DIR,
@@ -65,6 +106,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       auto: e.AUTO_DOWNLOAD,
       risk: e.RISK_SCRIPT && e.RISK_APP ? { script: e.RISK_SCRIPT, appName: e.RISK_APP } : undefined,
     },
+    track: e.COLLECT_URL
+      ? {
+          url: e.COLLECT_URL,
+          signals: e.TRACK_PRIVACY_SIGNALS,
+          shows: e.TRACK_SHOWS,
+          identify: e.TRACK_IDENTIFY,
+          fingerprint: e.FINGERPRINT,
+        }
+      : undefined,
     memory: { most: e.MEMORY_ENTRIES, freshMs: e.MEMORY_SECONDS * 1000 },
     logLevel: e.LOG_LEVEL,
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { InstallSettings } from '../rules/install/settings.ts'
 import { buildApp } from './app.ts'
 import { TaggedCache } from './cache/tagged-cache.ts'
+import { openEventLog } from './collect/event-log.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
@@ -13,7 +14,13 @@ import { purgeMemory } from './purge/purge-memory.ts'
 
 export interface WebParts {
   config: Config
-  pages: (parts: { db: Database; origin: string; links: PackageLinks; install: InstallSettings }) => PageSet
+  pages: (parts: {
+    db: Database
+    origin: string
+    links: PackageLinks
+    install: InstallSettings
+    mip: boolean
+  }) => PageSet
   assetsDir?: string
   serverFactory?: FastifyServerFactory
   /** Adds to the app before it listens. */
@@ -39,24 +46,31 @@ export async function startWeb({
   }
 
   const links = packageLinks(config.packages)
-  const set = pages({ db, origin: config.publicOrigin, links, install: config.install })
+  const set = pages({ db, origin: config.publicOrigin, links, install: config.install, mip: config.mip })
   const cache = new TaggedCache(config.memory)
+  const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
+    app?.log.warn({ err: error }, 'the event log is not ready yet'),
+  )
   const app: FastifyInstance = await buildApp({
     config,
     db,
     pages: set,
     links,
     cache,
+    events,
     ...(assetsDir ? { assetsDir } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   })
   await extend?.(app)
-  const purging = startPurging(app, config, cache)
+  const closing = new AbortController()
+  const purging = startPurging(app, config, cache, closing.signal)
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {
+    closing.abort()
     const { log, purgers } = await purging
     await Promise.all(purgers.map(purger => purger.stop()))
     await log?.close()
+    await events.close()
     await db.destroy()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
@@ -69,15 +83,16 @@ async function startPurging(
   app: FastifyInstance,
   config: Config,
   cache: TaggedCache,
+  closing: AbortSignal,
 ): Promise<{ log?: PurgeLog; purgers: Purger[] }> {
   if (config.edgeUrls.length === 0) return { purgers: [] }
   try {
-    const log = await openPurgeLog(config.natsUrl)
+    const log = await openPurgeLog(config.natsServers, closing)
     const warn = (error: unknown) => app.log.warn({ err: error }, 'purge not delivered yet')
     const edges = config.edgeUrls.map(url => purgeEdge(log, url, warn))
     return { log, purgers: await Promise.all([purgeMemory(log, cache), ...edges]) }
   } catch (error) {
-    app.log.error({ err: error }, 'no purges are heard')
+    if (!closing.aborted) app.log.error({ err: error }, 'no purges are heard')
     return { purgers: [] }
   }
 }

@@ -8,19 +8,28 @@ import type { ThreadModel } from './pages/comments/thread-model.ts'
 import { DetailMobile } from './pages/detail/mobile.tsx'
 import type { DetailModel, ReplyItem } from './pages/detail/model.ts'
 import { DetailPc } from './pages/detail/pc.tsx'
+import { Developer } from './pages/developer/developer.tsx'
+import type { DeveloperModel } from './pages/developer/model.ts'
 import { AppGifts } from './pages/gifts/app-gifts.tsx'
 import { Gifts } from './pages/gifts/gifts.tsx'
 import type { AppGiftsModel, GiftsModel } from './pages/gifts/model.ts'
+import { History } from './pages/history/history.tsx'
+import type { HistoryModel } from './pages/history/model.ts'
 import { Home } from './pages/home/home.tsx'
 import type { HomeModel } from './pages/home/model.ts'
+import { List } from './pages/lists/list.tsx'
+import type { ListModel } from './pages/lists/model.ts'
+import { MIP_HOST, Mip, mipStyle } from './pages/mip/mip.tsx'
 import { Missing } from './pages/missing/missing.tsx'
 import type { MissingModel } from './pages/missing/model.ts'
 import type { SearchModel } from './pages/search/model.ts'
 import { Search } from './pages/search/search.tsx'
+import { ShareCard, type ShareCardModel } from './pages/share/share-card.tsx'
 import type { Assets } from './shell/assets.ts'
 import { iconsMark } from './shell/document.tsx'
 import { iconSprite } from './shell/icons.ts'
 import { collectIslands, islandMark } from './shell/island.tsx'
+import { Site, type SiteSettings } from './shell/site.ts'
 import { takeUsedIcons } from './shell/used-icons.ts'
 import type { SharedPageType, ViewProps } from './shell/view.ts'
 
@@ -30,8 +39,11 @@ export interface Models {
   comments: CommentsModel
   thread: ThreadModel
   detail: DetailModel
+  developer: DeveloperModel
   gifts: GiftsModel
+  history: HistoryModel
   home: HomeModel
+  list: ListModel
   missing: MissingModel
   search: SearchModel
 }
@@ -39,6 +51,14 @@ export interface Models {
 export interface Renderer {
   page<Name extends keyof Models>(name: Name, pageType: SharedPageType, model: Models[Name]): string
   replies(replies: ReplyItem[]): string
+  /** A drawing, as SVG. */
+  shareCard(model: ShareCardModel): string
+  mip: {
+    page(model: DetailModel): string
+    /** What its policy must allow. */
+    style: string
+    host: string
+  }
 }
 
 type View<Model> = (props: ViewProps<Model>) => ReactElement
@@ -48,19 +68,32 @@ const views: { [Name in keyof Models]: Record<SharedPageType, View<Models[Name]>
   comments: { PC: Comments, Mobile: Comments },
   thread: { PC: Thread, Mobile: Thread },
   detail: { PC: DetailPc, Mobile: DetailMobile },
+  developer: { PC: Developer, Mobile: Developer },
   gifts: { PC: Gifts, Mobile: Gifts },
+  history: { PC: History, Mobile: History },
   home: { PC: Home, Mobile: Home },
+  list: { PC: List, Mobile: List },
   missing: { PC: Missing, Mobile: Missing },
   search: { PC: Search, Mobile: Search },
 }
 
-export function createRenderer(assets: Assets): Renderer {
+export function createRenderer(assets: Assets, settings: SiteSettings = {}): Renderer {
   return {
     page(name, pageType, model) {
       const View = views[name][pageType]
-      return `<!doctype html>${renderPage(<View assets={assets} pageType={pageType} model={model} />)}`
+      const page = <View assets={assets} pageType={pageType} model={model} />
+      return `<!doctype html>${renderPage(<Site value={{ ...settings, view: name }}>{page}</Site>)}`
     },
     replies: replies => renderToStaticMarkup(<Replies replies={replies} />),
+    shareCard: model => renderToStaticMarkup(<ShareCard {...model} />),
+    mip: {
+      page(model) {
+        const page = <Mip model={model} />
+        return `<!doctype html>${renderToStaticMarkup(<Site value={{ ...settings, view: 'mip' }}>{page}</Site>)}`
+      },
+      style: mipStyle,
+      host: MIP_HOST,
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { keyOf } from '../art/svg.ts'
 import { daysAgo } from '../core/clock.ts'
 import type { App, Row } from '../model.ts'
 
-type Made = { ads: Row[]; banners: Row[]; configs: Row[]; masters: [string, string][] }
+type Made = { ads: Row[]; banners: Row[]; configs: Row[]; features: Row[]; masters: [string, string][] }
 
 /** Slug of the app advertised, page type (null: every one), place on the page, page it stands on (null: every one). */
 const ads: [string, number | null, number, string | null][] = [
@@ -22,6 +22,13 @@ const bannerSlugs: [string, string | null][] = [
   ['guoyuan', null],
 ]
 
+/** On top of the home page: slug, line above, title and line below (empty: the app's own), whether somebody pays for it. */
+const featured: [string, string, string, string, boolean][] = [
+  ['whale', '本周新游', '', '', false],
+  ['moss', '编辑在用', '不催你的手帐', '断更几天也没关系，苔藓只是睡着了', false],
+  ['maitian', '', '', '', true],
+]
+
 export function promotions(apps: App[]): Made {
   const find = (slug: string) => {
     const app = apps.find(one => one.slug === slug)
@@ -30,7 +37,8 @@ export function promotions(apps: App[]): Made {
   }
   const masters: [string, string][] = []
   const draw = (folder: string, app: App) => {
-    const picture = banner(app, app.name, app.summary, folder === 'ad')
+    const picture =
+      folder === 'feature' ? banner(app, '', '') : banner(app, app.name, app.summary, folder === 'ad')
     const key = keyOf(`${folder}/${app.slug}`, picture)
     masters.push([key, picture])
     return key
@@ -59,6 +67,22 @@ export function promotions(apps: App[]): Made {
         body: app.summary,
         image_key: draw('banner', app),
         url: `/apps/${app.id}`,
+        ...during,
+      }
+    }),
+    features: featured.map(([slug, kicker, title, body, ad], position) => {
+      const app = find(slug)
+      return {
+        id: position + 1,
+        locale: 'zh-CN',
+        app_id: app.id,
+        kicker,
+        title: title || app.name,
+        body: body || app.summary,
+        image_key: draw('feature', app),
+        url: `/apps/${app.id}`,
+        ad,
+        position,
         ...during,
       }
     }),

@@ -1,7 +1,12 @@
 import { randomFrom } from '../core/random.ts'
 import type { App } from '../model.ts'
 
-export type Stats = { downloads: number; ratings: [number, number, number, number, number]; mean: number }
+export type Stats = {
+  downloads: number
+  week: number
+  ratings: [number, number, number, number, number]
+  mean: number
+}
 
 const fixed: Record<string, { downloads: number; mean: number; raters: number }> = {
   moss: { downloads: 12_864_210, mean: 4.8, raters: 23_417 },
@@ -12,6 +17,7 @@ const fixed: Record<string, { downloads: number; mean: number; raters: number }>
 export function statsOf(app: App): Stats {
   const random = randomFrom(`stats ${app.slug}`)
   const downloads = fixed[app.slug]?.downloads ?? Math.floor(2_400 * 10 ** (random.next() ** 1.5 * 5.1))
+  const week = weekOf(app, downloads)
   const mean = fixed[app.slug]?.mean ?? Math.round((4.9 - random.next() ** 1.7 * 1.7) * 10) / 10
   const raters =
     fixed[app.slug]?.raters ?? Math.max(300, Math.round(downloads * (0.0015 + random.next() * 0.006)))
@@ -24,7 +30,14 @@ export function statsOf(app: App): Stats {
   }
   const counts = shares(low).map(share => Math.round(share * raters))
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts
-  return { downloads, mean, ratings: [one, two, three, four, five] }
+  return { downloads, week, mean, ratings: [one, two, three, four, five] }
+}
+
+/** Most are got at a steady pace, some have their moment: a fifth of all their downloads in one week. */
+function weekOf(app: App, downloads: number): number {
+  const random = randomFrom(`week ${app.slug}`)
+  const share = random.chance(0.06) ? 0.08 + random.next() * 0.14 : 0.002 + random.next() ** 2 * 0.012
+  return app.special === 'delisted' ? 0 : Math.round(downloads * share)
 }
 
 function shares(ratio: number): number[] {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { packageKey } from '../package-key.ts'
-import { answersOk, pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import type { Engine } from './engine.ts'
+import { nodeProcess } from './node-process.ts'
 
 /** The web process's environment for a store with these settings. */
 export function webEnvironment(
@@ -32,24 +32,11 @@ export function web({
   mediaDir: string
   settings: Settings
 }): Engine {
-  const pidFile = join(dir, 'web.pid')
-  const ready = `${addresses(settings).web}/healthz`
-  return {
+  return nodeProcess({
     name: 'web',
-    async start() {
-      if (pidIn(pidFile) !== undefined) return
-      if (await portAnswers(settings.ports.web)) {
-        throw new Error(`port ${settings.ports.web} is taken by something that is not this web process`)
-      }
-      const env = {
-        ...process.env,
-        ...webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
-      }
-      const args = [join(root, 'bin/web.ts')]
-      const daemon = { command: process.execPath, args, pidFile, logFile: join(dir, 'web.log'), env }
-      startDaemon(daemon)
-      await waitForDaemon('the web process', daemon, () => answersOk(ready))
-    },
-    stop: () => stopPid(pidFile),
-  }
+    dir,
+    port: settings.ports.web,
+    script: join(root, 'bin/web.ts'),
+    env: webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
+  })
 }

@@ -85,8 +85,10 @@ sub vcl_recv {
     call recv_call;
   }
 
-  # Only the edge says which page type a visitor gets.
-  if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
+  # Only the edge says which page type a visitor gets; a mip page is one for all.
+  if (req.url ~ "^/mip/") {
+    set req.http.x-page-type = "mip";
+  } elsif (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
     set req.http.x-page-type = "Mobile";
   } else {
     set req.http.x-page-type = "PC";
@@ -107,8 +109,21 @@ sub vcl_recv {
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
   unset req.http.Cookie;
   unset req.http.Authorization;
-  if (req.url ~ "^/(search|category/|top/|gifts|apps/[^/?]+/comments)") {
+  if (req.url ~ "^/(search|category/|top/|gifts|developers/|apps/[^/?]+/(?:comments|history))") {
     set req.url = regsuball(req.url, "([?&])(?!(?:q|page|sort|type)=)[^&]*(?=&|$)", "\1");
+    if (req.url ~ "^/search") {
+      # A space is written in two ways, and says nothing at either end.
+      set req.url = regsuball(req.url, "\+", "%20");
+      set req.url = regsuball(regsuball(req.url, "([?&]q=)(?:%20)+", "\1"), "(?:%20)+(?=&|$)", "");
+    } else {
+      set req.url = regsuball(req.url, "([?&])q=[^&]*(?=&|$)", "\1");
+    }
+    if (req.url ~ "^/search/suggest\?") {
+      set req.url = std.tolower(regsuball(req.url, "([?&])(?:page|sort|type)=[^&]*(?=&|$)", "\1"));
+    }
+    if (req.url ~ "^/(gifts|developers/|apps/[^/?]+/history)") {
+      set req.url = regsuball(req.url, "([?&])(?:sort|type)=[^&]*(?=&|$)", "\1");
+    }
     set req.url = regsuball(req.url, "&{2,}", "&");
     set req.url = regsub(regsub(req.url, "\?&+", "?"), "[?&]+$", "");
     set req.url = std.querysort(req.url);
@@ -130,7 +145,7 @@ sub vcl_hash {
     return (lookup);
   }
   hash_data(req.url);
-  if (req.url !~ "^/(assets|img)/") {
+  if (req.url !~ "^/(assets|img|og)/") {
     hash_data(req.http.x-page-type);
     hash_data(req.http.host);
   }
@@ -144,7 +159,7 @@ sub vcl_miss {
   if (req.restarts > 0) {
     return (synth(503, "Unavailable"));
   }
-  if (req.http.x-reply-key) {
+  if (req.http.x-reply-key || req.url ~ "^/search/suggest") {
     call limit_calls;
   }
 }
@@ -163,7 +178,7 @@ sub vcl_backend_response {
   if (beresp.ttl > 0s) {
     set beresp.grace = 24h;
   }
-  if (beresp.http.Content-Type ~ "^(text/|application/(json|xml|manifest)|image/svg)" && !beresp.http.Content-Encoding) {
+  if (beresp.http.Content-Type ~ "^(text/|application/(json|xml|rss|manifest)|image/svg)" && !beresp.http.Content-Encoding) {
     set beresp.do_gzip = true;
   }
 }

@@ -17,18 +17,20 @@ const sessionSettings = '-c plan_cache_mode=force_generic_plan -c max_parallel_w
 export interface DatabaseOptions {
   url: string
   pool: number
+  /** How long a statement may take, in milliseconds; unless told otherwise, what a visitor would wait for. */
+  patience?: number
   /** Told of a connection that broke; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
-export function openDatabase({ url, pool: max, onLost }: DatabaseOptions): Database {
+export function openDatabase({ url, pool: max, patience = 3000, onLost }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: PreparedClient,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 3000,
-    query_timeout: 4000,
+    statement_timeout: patience,
+    query_timeout: patience + 1000,
     keepAlive: true,
     application_name: 'pergola',
     options: sessionSettings,

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { parseImagePath } from './image-request.ts'
-import { imageStore } from './image-store.ts'
+import type { ImageStore } from './image-store.ts'
 
 /** `/img/{key}_{width}x{height}.{png|webp}`. A key names its content, so a picture never changes. */
-export async function serveImages(
-  app: FastifyInstance,
-  dirs: { mediaDir: string; cacheDir: string },
-): Promise<void> {
-  const store = imageStore(dirs)
+export function serveImages(app: FastifyInstance, store: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const wanted = parseImagePath(request.params['*'])
     const bytes = wanted && (await store.get(wanted))

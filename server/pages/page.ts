@@ -15,8 +15,24 @@ export interface PageRequest {
 }
 
 export type PageAnswer =
-  | { status: 200 | 404 | 410; html: string /** what the page shows, for purging */; tags: string[] }
+  | {
+      status: 200 | 404 | 410
+      html: string
+      /** What the page shows, for purging. */
+      tags: string[]
+      /** The policy of a page that is not like the others. */
+      csp?: string
+    }
   | { status: 301; location: string; tags: string[] }
+
+/** What is for machines to read: maps of the site, feeds, rules for robots. */
+export interface TextFile {
+  /** A route. */
+  path: string
+  type: string
+  /** undefined: there is none. */
+  answer(params: Record<string, string>): Promise<{ body: string; tags: string[] } | undefined>
+}
 
 /** Why there is no file for a visitor, and where its app's page is. */
 export type NoFile =
@@ -27,9 +43,18 @@ export type NoFile =
 /** All pages, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
 export interface PageSet {
   pages: Page[]
+  files: TextFile[]
   notFound(pageType: PageType): string
   noFile(pageType: PageType, no: NoFile): string
   unavailable: string
+  /** The drawing that stands for an app where its page is shared: SVG. */
+  shareCard(app: {
+    name: string
+    developer: string | undefined
+    rating: { score: string; count: number } | undefined
+    /** As a data address. */
+    icon: string | undefined
+  }): string
   /** The markup of replies that are fetched later. */
   replies: RenderReplies
   csp: string

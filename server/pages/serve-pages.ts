@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageType } from '../../contract/page-attributes.ts'
+import { PAGE_TYPES, type PageType } from '../../contract/page-attributes.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
+import { tidyPath } from '../../rules/tidy-path.ts'
 import { encodeHtml } from './encode-html.ts'
 import type { PageAnswer, PageSet } from './page.ts'
 
@@ -28,6 +29,12 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
   }
 
   app.setNotFoundHandler(async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?')
+    const tidy = tidyPath(path)
+    if (tidy !== undefined) {
+      const location = [tidy, ...query].join('?')
+      return send(request, reply, { status: 301, location, tags: ['layout'] }, set.csp)
+    }
     const html = set.notFound(pageTypeFor(request))
     return send(request, reply, { status: 404, html, tags: ['layout'] }, set.csp)
   })
@@ -41,7 +48,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, 
 
   const html = encodeHtml(answer.html)
   const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
-  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': csp, etag })
+  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': answer.csp ?? csp, etag })
   if (fromEdge(request) === undefined) reply.header('vary', 'User-Agent')
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
 }
@@ -51,7 +58,6 @@ export function pageTypeFor(request: FastifyRequest): PageType {
   return fromEdge(request) ?? pageTypeOf(request.headers['user-agent'])
 }
 
-function fromEdge(request: FastifyRequest): 'PC' | 'Mobile' | undefined {
-  const type = request.headers['x-page-type']
-  return type === 'PC' || type === 'Mobile' ? type : undefined
+function fromEdge(request: FastifyRequest): PageType | undefined {
+  return PAGE_TYPES.find(type => type === request.headers['x-page-type'])
 }

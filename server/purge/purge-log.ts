@@ -1,6 +1,7 @@
 import { type JetStreamClient, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection, nanos } from '@nats-io/transport-node'
+import { type NatsConnection, nanos } from '@nats-io/transport-node'
 import { type Purge, purge } from '../../contract/purge.ts'
+import { connectLog } from '../log/connect.ts'
 
 export const PURGE_STREAM = 'PURGES'
 const SUBJECT = 'purge.tags'
@@ -19,13 +20,8 @@ export interface Purger {
 }
 
 /** Purges go through the log, so that an edge that is away hears of them when it is back. */
-export async function openPurgeLog(natsUrl: string): Promise<PurgeLog> {
-  const connection = await connect({
-    servers: natsUrl,
-    name: 'pergola',
-    maxReconnectAttempts: -1,
-    waitOnFirstConnect: true,
-  })
+export async function openPurgeLog(servers: string[], signal?: AbortSignal): Promise<PurgeLog> {
+  const connection = await connectLog(servers, 'pergola', signal)
   const manager = await jetstreamManager(connection)
   // After a day every page has been made anew by its own lifetime.
   const config = { name: PURGE_STREAM, subjects: [SUBJECT], max_age: nanos(DAY_MS) }

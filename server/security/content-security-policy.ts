@@ -6,17 +6,21 @@ export const sourceHash = (text: string): string =>
 
 /**
  * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash.
- * The desktop helper is the only foreign address a page may reach.
+ * Unless the operator names others, the desktop helper
+ * is the only foreign address a page may reach.
  */
-export function pageCsp(inlineScripts: string[], otherScripts: string[] = []): string {
+export function pageCsp(
+  inlineScripts: string[],
+  others: { scripts?: string[]; targets?: string[] } = {},
+): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(sourceHash), ...otherScripts],
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash), ...(others.scripts ?? [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'none'"],
-    'connect-src': ["'self'", 'http://127.0.0.1:58333'],
+    'connect-src': ["'self'", 'http://127.0.0.1:58333', ...(others.targets ?? [])],
     // The client's own scheme, in a hidden frame.
     'frame-src': [`${CLIENT_SCHEME}:`],
     'form-action': ["'self'"],
@@ -24,6 +28,23 @@ export function pageCsp(inlineScripts: string[], otherScripts: string[] = []): s
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['pergola'],
+  })
+}
+
+/**
+ * mip's runtime is fetched from its own host, and writes markup as it likes; the page carries one style, and nothing else may
+ * run. Search engines show it in a frame.
+ */
+export function mipCsp(style: string, host: string): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [host],
+    'style-src': [host, sourceHash(style)],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': [host],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'", 'https://*.baidu.com', 'https://*.mipcdn.com', 'https://*.sm.cn'],
   })
 }
 

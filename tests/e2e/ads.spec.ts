@@ -110,7 +110,7 @@ test('[AD-1] an ad that is written shows once its tag is purged, in every proces
     [marked],
   )
   expect(await ask()).not.toContain(marked)
-  const log = await openPurgeLog(store.at.nats)
+  const log = await openPurgeLog([store.at.nats])
   await log.publish({ tags: ['app-23'], hard: false })
   await log.close()
   await expect.poll(ask, { timeout: 5000 }).toContain(marked)

@@ -81,7 +81,7 @@ test('a change is seen within seconds in every variant, once its tag is purged',
   await query('update app_texts set name = $1 where app_id = 202', [name])
   expect(await (await request.get('/apps/202')).text()).not.toContain(name)
 
-  const log = await openPurgeLog(store.at.nats)
+  const log = await openPurgeLog([store.at.nats])
   await log.publish({ tags: ['app-202'], hard: false })
   await log.close()
   for (const headers of [desktop, mobile]) {
@@ -94,7 +94,7 @@ test('a change is seen within seconds in every variant, once its tag is purged',
 test('a hard purge never shows the old page again', async ({ request }) => {
   await request.get('/apps/203')
   await query(`update apps set status = 'delisted' where id = 203`)
-  const log = await openPurgeLog(store.at.nats)
+  const log = await openPurgeLog([store.at.nats])
   await log.publish({ tags: ['app-203'], hard: true })
   await log.close()
   await expect.poll(async () => (await request.get('/apps/203')).status(), { timeout: 5000 }).toBe(410)

@@ -1,4 +1,4 @@
-import { seedDemo } from '../../demo/seed.ts'
+import { seedStore } from '../../ops/seed-store.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { tempStore } from '../support/temp-store.ts'
 
@@ -9,13 +9,15 @@ export default async function setup() {
     CAMPAIGN_SOURCES: 'baidu_sem other_sem',
     RISK_SCRIPT: 'https://risk.example/sdk.js',
     RISK_APP: 'pergola-e2e',
+    TRACK_IDENTIFY: 'on',
+    FINGERPRINT: 'on',
   })
   const { settings, store, at, remove } = await tempStore()
   try {
     await Promise.all([store.postgres.start(), store.nats.start()])
     await prepareDatabase(at.database)
-    await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir })
-    await store.web.start()
+    await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+    await Promise.all([store.web.start(), store.analytics.start()])
     await store.edge.start()
   } catch (error) {
     await remove()

@@ -49,6 +49,25 @@ for (const version of [64, 80] satisfies OldVersion[]) {
   }
 }
 
+test('names are proposed while one types in Chromium 64', async () => {
+  test.setTimeout(120_000)
+  const page = await openOldChromium(64, devices.Mobile)
+  try {
+    await page.goto(`${store.at.edge}/search`)
+    await page.evaluate(`{
+      const box = document.querySelector('[data-island=suggest] input')
+      box.focus()
+      box.value = 'txsz'
+    }`)
+    await page.until(`document.querySelectorAll('[role=option]').length === 1`)
+    expect(await page.evaluate(`document.querySelector('[role=option]').textContent`)).toBe('苔藓手帐')
+    expect(page.errors.filter(error => !unknownDirective.test(error))).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  } finally {
+    await page.close()
+  }
+})
+
 /** By wheel and by thumb, which follows. */
 async function moveStrip(page: OldPage): Promise<void> {
   const list = `document.querySelector('[data-island=screenshot-strip] ul')`

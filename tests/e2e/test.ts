@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { addresses, Settings } from '../../ops/settings.ts'
+import type { Consent } from '../../web/browser/consent.ts'
 
 export { expect } from '@playwright/test'
 
@@ -10,11 +11,27 @@ export const store: { settings: Settings; at: ReturnType<typeof addresses> } = J
 export { devices, pc, phone } from './devices.ts'
 
 /** A page whose unexpected complaints fail the test; a breach of its policy always does. */
-export const test = base.extend<{ expectedErrors: RegExp[]; context: BrowserContext; page: Page }>({
+export const test = base.extend<{
+  expectedErrors: RegExp[]
+  /** What the visitor answered before. */
+  consent: Consent | 'nothing'
+  context: BrowserContext
+  page: Page
+}>({
   baseURL: store.at.edge,
   expectedErrors: [[], { option: true }],
-  context: async ({ context, javaScriptEnabled }, use) => {
+  consent: ['no', { option: true }],
+  context: async ({ context, javaScriptEnabled, consent }, use) => {
     const breaches: string[] = []
+    if (javaScriptEnabled && consent !== 'nothing') {
+      await context.addInitScript(answer => {
+        try {
+          localStorage.consent ??= answer
+        } catch {
+          // A frame without storage has no answer either.
+        }
+      }, consent)
+    }
     if (javaScriptEnabled) {
       await context.exposeBinding('reportBreach', (_source, breach: string) => breaches.push(breach))
       await context.addInitScript(() => {

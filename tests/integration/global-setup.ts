@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../../ops/store.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { indexAll } from '../../server/search/write-index.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { tempStore } from '../support/temp-store.ts'
 
@@ -16,6 +18,8 @@ export default async function setup(project: TestProject) {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
   await insertFixture(at.database)
+  const db = openDatabase({ url: at.database, pool: 1 })
+  await indexAll(db).finally(() => db.destroy())
   project.provide('databaseUrl', at.database)
   project.provide('natsUrl', at.nats)
   return remove

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { TaggedCache } from '../../server/cache/tagged-cache.ts'
+import { openEventLog } from '../../server/collect/event-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
@@ -74,15 +75,20 @@ interface AppAt {
   publicOrigin?: string
   packageKey?: string
   packageOrigin?: string
+  natsUrl?: string
+  filing?: string
+  mip?: 'off'
 }
 
-export function appOver(db: Database, at: AppAt) {
+export async function appOver(db: Database, at: AppAt) {
   const config = readConfig({
     DATABASE_URL: at.databaseUrl,
-    NATS_URL: inject('natsUrl'),
+    NATS_URL: at.natsUrl ?? inject('natsUrl'),
     PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
     PACKAGE_KEY: at.packageKey ?? packageKey,
     PACKAGE_ORIGIN: at.packageOrigin,
+    SITE_FILING: at.filing,
+    MIP: at.mip,
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
     LOG_LEVEL: 'silent',
@@ -93,10 +99,15 @@ export function appOver(db: Database, at: AppAt) {
     origin: config.publicOrigin,
     links,
     install: config.install,
-    renderer: createRenderer(assets),
+    mip: config.mip,
+    renderer: createRenderer(assets, { mip: config.mip, filing: config.filing }),
     csp: pageCsp([assets.early, assets.boot]),
   })
-  return buildApp({ config, db, pages, links, cache: new TaggedCache(config.memory) })
+  const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
+  const cache = new TaggedCache(config.memory)
+  const app = await buildApp({ config, db, pages, links, cache, events })
+  app.addHook('onClose', () => events.close())
+  return app
 }
 
 const square =

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { API_PATH } from '../../contract/api/paths.ts'
-import { seedDemo } from '../../demo/seed.ts'
 import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { dist } from '../../ops/dist.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
+import { seedStore } from '../../ops/seed-store.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -50,7 +50,7 @@ let query: ChildProcessWithoutNullStreams | undefined
 try {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
-  await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+  await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
   await insertGiantComment(at.database)
   await store.web.start()
   await Promise.all([bare.start(), edge.start()])

@@ -4,6 +4,7 @@
  *
  *   npm run bench:data                     1 million apps: about seven minutes, 8 GB of disk
  *   npm run bench:data -- --small          a short run that only shows that the bench works
+ *   npm run bench:data -- --large 100000   another size of the large store
  *   npm run bench:data -- --dir <folder>   keeps the loaded data there, and uses it when it is there
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +13,7 @@ import { blocksOf, printFacts } from './data/facts.ts'
 import { load } from './data/load.ts'
 import { count, log } from './data/log.ts'
 import { measure } from './data/measure.ts'
+import { rank } from './data/rank.ts'
 import { printTable, printVerdicts } from './data/report.ts'
 import { type Server, startServer } from './data/server.ts'
 import { shapeOf } from './data/shape.ts'
@@ -19,12 +21,13 @@ import { shapeOf } from './data/shape.ts'
 const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
+    large: { type: 'string', default: '1000000' },
     dir: { type: 'string' },
   },
 })
 const size = values.small
   ? { small: 2000, large: 20_000, warmUp: 100, samples: 200 }
-  : { small: 10_000, large: 1_000_000, warmUp: 10_000, samples: 5000 }
+  : { small: 10_000, large: Number(values.large), warmUp: 10_000, samples: 5000 }
 
 const server = await startServer(values.dir)
 try {
@@ -65,5 +68,6 @@ async function prepare(server: Server, apps: number): Promise<Target> {
     await load(server.url('loading'), shape)
     await server.admin(`alter database loading rename to ${database}`)
   }
+  await rank(server.url(database))
   return openTarget(server.url(database), shape)
 }

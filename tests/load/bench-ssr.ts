@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { seedDemo } from '../../demo/seed.ts'
 import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { webEnvironment } from '../../ops/engines/web.ts'
 import { packageKey } from '../../ops/package-key.ts'
 import { answersOk, waitFor } from '../../ops/process.ts'
+import { seedStore } from '../../ops/seed-store.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { NO_SETTINGS } from '../../rules/install/settings.ts'
@@ -43,7 +43,7 @@ const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, w
 try {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
-  await seedDemo({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+  await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
   await store.web.start()
   await store.edge.start()
   await bare.start()

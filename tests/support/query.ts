@@ -1,11 +1,15 @@
 import pg from 'pg'
 
 /** One statement on a database, by a connection of its own. */
-export async function query(databaseUrl: string, text: string, values: unknown[] = []) {
+export function query(databaseUrl: string, text: string, values: unknown[] = []) {
+  return withClient(databaseUrl, client => client.query(text, values))
+}
+
+export async function withClient<Result>(databaseUrl: string, use: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return await client.query(text, values)
+    return await use(client)
   } finally {
     await client.end()
   }

@@ -15,18 +15,25 @@ export interface TempStore {
 
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */
 export async function tempStore(): Promise<TempStore> {
-  const [edge = 0, web = 0, postgres = 0, nats = 0] = await freePorts(4)
-  const runDir = mkdtempSync(join(tmpdir(), 'pergola-'))
-  chmodSync(runDir, 0o755)
-  const settings: Settings = { runDir, ports: { edge, web, postgres, nats } }
+  const [edge = 0, web = 0, analytics = 0, postgres = 0, nats = 0] = await freePorts(5)
+  const runDir = tempDir()
+  const settings: Settings = { runDir, ports: { edge, web, analytics, postgres, nats } }
   const store = storeOf(settings)
   return {
     settings,
     store,
     at: addresses(settings),
     async remove() {
-      for (const engine of [store.edge, store.web, store.nats, store.postgres]) await engine.stop()
+      for (const engine of [store.edge, store.web, store.analytics, store.nats, store.postgres])
+        await engine.stop()
       rmSync(runDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A folder of its own that PostgreSQL, which is another user, may enter. */
+export function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'pergola-'))
+  chmodSync(dir, 0o755)
+  return dir
 }

@@ -1,10 +1,30 @@
 const NAME = 'consent'
+/** What identifies the visitor, and goes when they say no. */
+const IDENTIFYING = ['session_key', 'risk_token']
+
+export const CONSENT_EVENT = 'pergola:consent'
+
+export type Consent = 'yes' | 'no'
+
+/** What the visitor answered; undefined: not yet. Where storage is forbidden nothing could be kept, so the answer is no. */
+export function consent(): Consent | undefined {
+  try {
+    const kept = localStorage.getItem(NAME)
+    return kept === 'yes' || kept === 'no' ? kept : undefined
+  } catch {
+    return 'no'
+  }
+}
 
 /** Whether the visitor agreed to what identifies them. Until they did, nothing of that kind is loaded. */
-export function hasAgreed(): boolean {
+export const hasAgreed = (): boolean => consent() === 'yes'
+
+export function keepConsent(answer: Consent): void {
   try {
-    return localStorage.getItem(NAME) === 'yes'
+    localStorage.setItem(NAME, answer)
+    if (answer === 'no') for (const name of IDENTIFYING) localStorage.removeItem(name)
   } catch {
-    return false
+    // Full: the visitor is asked again on the next page.
   }
+  document.dispatchEvent(new CustomEvent(CONSENT_EVENT))
 }

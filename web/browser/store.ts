@@ -1,4 +1,5 @@
 import { type CookieJar, deleteCookie, readCookie, writeCookie } from './cookie.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** 30 days. */
 export const STORE_COOKIE_SECONDS = 2_592_000
@@ -11,15 +12,7 @@ export interface Store {
 
 /** Keeps values in a storage and, where that is missing, full or forbidden, in cookies. */
 export function createStore(open: () => Storage, jar: CookieJar, now = Date.now): Store {
-  // Merely naming the storage may throw, so it is opened anew inside every attempt.
-  function attempt<T>(use: (storage: Storage) => T): T | undefined {
-    try {
-      return use(open())
-    } catch {
-      return undefined
-    }
-  }
-
+  const attempt = <T>(use: (storage: Storage) => T) => tryStorage(open, use)
   return {
     get: name => attempt(storage => storage.getItem(name)) ?? readCookie(jar, name),
     set(name, value) {

@@ -8,12 +8,25 @@ export interface Choice {
   current: boolean
 }
 
-/** Other views of the same list; search engines have no need of them. */
-export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+interface ChoicesProps {
+  label: string
+  choices: Choice[]
+  /** Other lists, for search engines too; without it these are other views of the same list, which they have no need of. */
+  follow?: boolean
+  /** One of a few, as one control. */
+  segmented?: boolean
+}
+
+export function Choices({ label, choices, follow, segmented }: ChoicesProps) {
   return (
-    <nav className={style.choices} aria-label={label}>
+    <nav className={segmented ? `${style.choices} ${style.segmented}` : style.choices} aria-label={label}>
       {choices.map(({ text, note, href, current }) => (
-        <a key={href} href={href} rel="nofollow" aria-current={current ? 'true' : undefined}>
+        <a
+          key={href}
+          href={href}
+          rel={follow ? undefined : 'nofollow'}
+          aria-current={current ? 'true' : undefined}
+        >
           {text}
           {note !== undefined && <small>{note}</small>}
         </a>

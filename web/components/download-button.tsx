@@ -1,5 +1,6 @@
 import { appAttributes } from '../../contract/app-fields.ts'
 import type { DetailModel } from '../pages/detail/model.ts'
+import { marked } from '../track/marks.ts'
 import { words } from '../words/words.ts'
 import button from './button.module.css'
 import { Icon } from './icon.tsx'
@@ -37,6 +38,7 @@ export function DownloadButton({ model, look, short, install, className }: Downl
       data-package={model.hasPackage ? 'yes' : 'no'}
       data-auto-download={model.autoDownload && !install ? '' : undefined}
       data-replay=""
+      {...marked({ module: 'get-app', action: 'download' })}
       {...appAttributes(model.app)}
     >
       {!short && <Icon name={install ? 'zap' : 'download'} />}

@@ -11,6 +11,7 @@ export default enhancer('ad-place', async place => {
   const link = document.createElement('a')
   link.href = ad.adUrl
   link.rel = 'nofollow noopener sponsored'
+  Object.assign(link.dataset, { module: `ad-${place.dataset.place}`, card: ad.adUrl, cardType: 'ad' })
   const image = document.createElement('img')
   image.alt = words.promo.alt
   image.onload = () => place.appendChild(link)

@@ -32,7 +32,7 @@ function show(text: string, link?: { url: string; text: string }): void {
 
 /** Nothing tells whether another program opened; so after a while the ordinary download is offered, and nothing more. */
 export function offerInstead(url: string, size: string, afterMs = NO_RESPONSE_MS): void {
-  const link = { url, text: words.detail.download(size) }
+  const link = { url, text: words.detailScript.download(size) }
   window.setTimeout(() => show(words.install.noResponse, link), afterMs)
 }
 

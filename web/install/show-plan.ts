@@ -23,6 +23,6 @@ function mark(control: HTMLElement, name: string, on: boolean): void {
 /** Where the page says what the client is good for, it says that the download uses it. */
 export function showHint(usesClient: boolean): void {
   for (const place of document.querySelectorAll('[data-client-hint]')) {
-    place.textContent = usesClient ? words.install.usesClient : words.detail.installWhy
+    place.textContent = usesClient ? words.install.usesClient : words.detailScript.installWhy
   }
 }

@@ -19,7 +19,13 @@ function BottomBanner() {
     ad && (
       <>
         <div className={style.space} data-spacer="" />
-        <aside className={style.banner} aria-label={words.promo.label}>
+        <aside
+          className={style.banner}
+          aria-label={words.promo.label}
+          data-module="ad-bottom"
+          data-card={ad.adUrl}
+          data-card-type="ad"
+        >
           <a className={style.link} href={ad.adUrl} rel="nofollow noopener sponsored">
             <img src={ad.imgUrl} width={320} height={180} alt={words.promo.alt} onError={close} />
             <span className={promo.label}>{words.promo.label}</span>

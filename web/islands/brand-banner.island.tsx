@@ -20,7 +20,7 @@ function BrandBanner({ banner: { title, body, imageKey, url } }: { banner: Banne
 
   if (closed) return null
   return (
-    <div className={style.banner}>
+    <div className={style.banner} data-module="brand-banner" data-card={imageKey} data-card-type="banner">
       <a className={style.link} href={url} rel={ours.test(url) ? undefined : 'nofollow noopener sponsored'}>
         <span className={style.picture}>
           <img

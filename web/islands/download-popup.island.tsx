@@ -73,7 +73,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
           </>
         }
       >
-        <div className={style.ways}>
+        <div className={style.ways} data-module="download-popup">
           <Scan from={qrFrom} />
           <div className={style.list}>
             <a
@@ -82,6 +82,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
               rel="nofollow"
               data-by="get-app"
               data-wants="file"
+              data-action="download"
             >
               <Way icon="download" text={say.file(size)} hint={say.fileHint} />
             </a>
@@ -92,6 +93,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
                 rel="nofollow"
                 data-by="get-app"
                 data-wants="helper"
+                data-action="download"
               >
                 <Way icon="monitor-down" text={words.install.helper} hint={words.install.helperHint} />
               </a>

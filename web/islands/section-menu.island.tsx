@@ -27,7 +27,7 @@ function SectionMenu({ sections }: SectionMenuProps) {
   }, [sections])
 
   return (
-    <nav className={style.menu} aria-label={words.detail.menu}>
+    <nav className={style.menu} aria-label={words.detailScript.menu}>
       {sections.map(({ id, label, count }) => (
         <a
           key={id}

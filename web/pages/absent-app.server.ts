@@ -1,15 +1,15 @@
 import type { Database } from '../../server/db/database.ts'
 import type { AppHeadRow } from '../../server/db/queries/app-head.ts'
 import { findSurroundings } from '../../server/db/queries/app-surroundings.ts'
+import type { AppItem } from '../components/app-list.tsx'
 import { locale } from '../words/words.ts'
-import type { NeighbourApp } from './detail/model.ts'
-import { presentNeighbour } from './detail/present-detail.server.ts'
+import { presentApp } from './present-app.server.ts'
 
 /** An app that has no pages, or no longer. */
-export type AbsentApp = { found: 'nothing' } | { found: 'delisted'; name: string; related: NeighbourApp[] }
+export type AbsentApp = { found: 'nothing' } | { found: 'delisted'; name: string; related: AppItem[] }
 
 export async function whyAbsent(db: Database, app: AppHeadRow | undefined): Promise<AbsentApp> {
   if (!app) return { found: 'nothing' }
   const { related } = await findSurroundings(db, app.id, locale)
-  return { found: 'delisted', name: app.name, related: related.map(presentNeighbour) }
+  return { found: 'delisted', name: app.name, related: related.map(presentApp) }
 }

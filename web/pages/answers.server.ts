@@ -7,8 +7,8 @@ import type { AbsentApp } from './absent-app.server.ts'
 export const shared = (request: PageRequest): SharedPageType =>
   request.pageType === 'Mobile' ? 'Mobile' : 'PC'
 
-/** The number of an app in an address; undefined when it is not written as we write it. */
-export function readAppId(text = ''): number | undefined {
+/** The number of an app or a developer in an address; undefined when it is not written as we write it. */
+export function readId(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { PageSet } from '../../server/pages/page.ts'
+import { engineFiles } from '../engines/files.server.ts'
 import { locale } from '../words/words.ts'
 import { notFound } from './answers.server.ts'
 import { noFile } from './missing/no-file.server.ts'
@@ -9,10 +10,12 @@ import { unavailablePage } from './unavailable.ts'
 export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): PageSet {
   return {
     pages: createPages(parts),
+    files: engineFiles(parts.db, parts.origin),
     notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
     noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
     unavailable: unavailablePage(),
     replies: parts.renderer.replies,
+    shareCard: parts.renderer.shareCard,
     csp,
     locale,
   }

@@ -4,12 +4,17 @@ import { appIdOfPackage } from '../../server/db/queries/app-list.ts'
 import type { PackageLinks } from '../../server/packages/package-links.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { Renderer } from '../render.tsx'
+import { appPath } from './addresses.ts'
 import { absent, missing, shared } from './answers.server.ts'
 import { commentPages } from './comments/pages.server.ts'
 import { loadDetail } from './detail/loader.server.ts'
+import { developerPages } from './developer/pages.server.ts'
 import { giftPages } from './gifts/pages.server.ts'
-import { loadHome } from './home/loader.server.ts'
-import { loadSearch } from './search/loader.server.ts'
+import { historyPages } from './history/pages.server.ts'
+import { homePage } from './home/pages.server.ts'
+import { listPages } from './lists/pages.server.ts'
+import { mipPages } from './mip/pages.server.ts'
+import { searchPage } from './search/pages.server.ts'
 
 export interface PageParts {
   db: Database
@@ -18,27 +23,22 @@ export interface PageParts {
   origin: string
   links: PackageLinks
   install: InstallSettings
+  /** Apps have a mip page too. */
+  mip: boolean
 }
 
 /** Every page of the site: what it loads, and the tags under which it is purged. */
 export function createPages(parts: PageParts): Page[] {
-  const { db, renderer, origin } = parts
+  const { db, renderer } = parts
   return [
-    {
-      path: '/',
-      async answer(request) {
-        const model = await loadHome(db, origin)
-        const html = renderer.page('home', shared(request), model)
-        const tags = model.lists.flatMap(list => list.apps.map(app => `app-${app.id}`))
-        return { status: 200, html, tags: ['layout', 'home', ...tags] }
-      },
-    },
+    homePage(parts),
     {
       path: '/apps/:app',
       async answer(request) {
         const { app = '' } = request.params
         if (!/^\d{1,9}$/.test(app)) return moved(db, app, request)
         const appId = Number(app)
+        if (String(appId) !== app) return { status: 301, location: appPath(appId), tags: [`app-${appId}`] }
         const loaded = await loadDetail(parts, appId)
         const tags = ['layout', `app-${appId}`]
         if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
@@ -50,25 +50,19 @@ export function createPages(parts: PageParts): Page[] {
         }
       },
     },
-    {
-      path: '/search',
-      async answer(request) {
-        const model = await loadSearch(db, request.query.q)
-        return {
-          status: 200,
-          html: renderer.page('search', shared(request), model),
-          tags: ['layout', 'search'],
-        }
-      },
-    },
+    searchPage(parts),
     ...commentPages(parts),
     ...giftPages(parts),
+    ...historyPages(parts),
+    ...listPages(parts),
+    ...developerPages(parts),
+    ...mipPages(parts),
   ]
 
   async function moved(db: Database, packageName: string, request: PageRequest): Promise<PageAnswer> {
     const valid = /^[a-zA-Z]\w*(\.\w+)+$/.test(packageName)
     const appId = valid ? await appIdOfPackage(db, packageName) : undefined
     if (appId === undefined) return missing(renderer, request, ['layout'])
-    return { status: 301, location: `/apps/${appId}`, tags: [`app-${appId}`] }
+    return { status: 301, location: appPath(appId), tags: [`app-${appId}`] }
   }
 }

@@ -1,36 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
+import tracker from '../enhancers/tracker.enhancer.ts'
 import { words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { Enhanced } from './enhancer.tsx'
+import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
 import mark from './mark.svg?no-inline'
+import { Site } from './site.ts'
 
 /** Where the icons that the page uses will stand, once all of it is rendered. */
 export const iconsMark = '<!--icons-->'
 
-export interface DocumentProps {
+export interface DocumentProps extends ForEnginesProps {
   assets: Assets
   page: PageAttributes
-  title: string
-  description: string
-  canonical?: string | undefined
-  /** Search engines keep it out of their results. */
-  noindex?: boolean
+  /** Links of the page's own. */
+  links?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page's own content. */
-export function Document({ assets, page, title, description, canonical, noindex, children }: DocumentProps) {
+export function Document({ assets, page, links, children, ...about }: DocumentProps) {
+  const { view, track, asksConsent } = useContext(Site)
   return (
     <html lang="zh-CN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
+        <title>{about.title}</title>
+        <meta name="description" content={about.description} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" />
-        {noindex && <meta name="robots" content="noindex" />}
-        {canonical && <link rel="canonical" href={canonical} />}
         <link rel="icon" href={mark} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
@@ -40,12 +41,16 @@ export function Document({ assets, page, title, description, canonical, noindex,
         <noscript>
           <link rel="stylesheet" href={assets.noScript} />
         </noscript>
+        <ForEngines {...about} />
+        {links}
       </head>
-      <body {...pageAttributes(page)}>
+      <body {...pageAttributes(page)} data-view={view}>
         <a className="skip" href="#content">
           {words.nav.skip}
         </a>
         {children}
+        {asksConsent && <ConsentBar />}
+        {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}
         <svg
           className="sprite"
           width="0"

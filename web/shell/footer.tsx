@@ -1,12 +1,28 @@
+import { useContext } from 'react'
 import { words } from '../words/words.ts'
 import style from './footer.module.css'
+import { Site } from './site.ts'
+
+/** Where a filing number can be looked up, as the law wants it linked. */
+export const FILING_OFFICE = 'https://beian.miit.gov.cn/'
 
 export function Footer() {
+  const { asksConsent, filing } = useContext(Site)
   return (
     <footer className={style.footer} data-late="">
       <div className={style.inside}>
         <p>{words.footer.about}</p>
         <p>{words.footer.copyright}</p>
+        {filing && (
+          <a href={FILING_OFFICE} rel="nofollow noopener">
+            {filing}
+          </a>
+        )}
+        {asksConsent && (
+          <button type="button" className={`${style.privacy} needs-script`} data-by="consent" data-replay="">
+            {words.consent.change}
+          </button>
+        )}
       </div>
     </footer>
   )

@@ -1,30 +1,43 @@
+import { Icon } from '../components/icon.tsx'
 import { SearchForm } from '../components/search-form.tsx'
+import { marked } from '../track/marks.ts'
 import { words } from '../words/words.ts'
 import style from './header.module.css'
+import type { IconName } from './icons.ts'
 import { Mark } from './mark.tsx'
 
 export type NavItem = 'home' | 'soft' | 'game' | 'gifts'
 
-const items: { name: NavItem; href: string }[] = [
-  { name: 'home', href: '/' },
-  { name: 'soft', href: '/#soft' },
-  { name: 'game', href: '/#game' },
-  { name: 'gifts', href: '/gifts' },
+const items: { name: NavItem; href: string; icon: IconName }[] = [
+  { name: 'home', href: '/', icon: 'house' },
+  { name: 'soft', href: '/top/soft', icon: 'layout-grid' },
+  { name: 'game', href: '/top/game', icon: 'gamepad-2' },
+  { name: 'gifts', href: '/gifts', icon: 'gift' },
 ]
 
-export function Header({ current, search = true }: { current?: NavItem | undefined; search?: boolean }) {
+interface HeaderProps {
+  current?: NavItem | undefined
+  search?: boolean
+  /** What the page is the answer to. */
+  query?: string | undefined
+  /** On a narrow screen the navigation is a bar at its lower end; false where another bar stands there. */
+  tabs?: boolean
+}
+
+export function Header({ current, search = true, query, tabs = true }: HeaderProps) {
   return (
-    <header className={style.header}>
+    <header className={tabs ? `${style.header} ${style.withTabs}` : style.header}>
       <div className={style.inside}>
         <a className={style.logo} href="/" aria-label={words.site.home}>
           <Mark />
           <b>{words.site.name}</b>
           <span>{words.site.latin}</span>
         </a>
-        {search && <SearchForm className={style.search} />}
-        <nav className={style.nav} aria-label={words.nav.label}>
-          {items.map(({ name, href }) => (
+        {search && <SearchForm className={style.search} query={query} />}
+        <nav className={style.nav} aria-label={words.nav.label} {...marked({ module: 'nav' })}>
+          {items.map(({ name, href, icon }) => (
             <a key={name} href={href} aria-current={name === current ? 'true' : undefined}>
+              <Icon name={icon} size={24} />
               {words.nav[name]}
             </a>
           ))}

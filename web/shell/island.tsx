@@ -1,6 +1,7 @@
 import type { ComponentType, JSX } from 'react'
 import type { HydrateOn } from '../browser/hydrate-on.ts'
 import type { IconName } from './icons.ts'
+import { JsonData } from './json-data.tsx'
 import { noteIcon } from './used-icons.ts'
 
 /** A component that comes alive in the browser, under the name of its file in islands/. */
@@ -58,11 +59,7 @@ export function Island<Props extends object>({ kind, props, on, className }: Isl
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the island's own markup replaces.
         dangerouslySetInnerHTML={{ __html: islandMark(id) }}
       />
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no tag can end.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
-      />
+      <JsonData type="application/json" data={props} />
     </>
   )
 }

@@ -1,11 +1,15 @@
 // Every word that the site itself says. Another language is another file with the same names.
 
 export * from './zh-cn/client.ts'
+export * from './zh-cn/consent.ts'
+export * from './zh-cn/discovery.ts'
 export * from './zh-cn/downloads.ts'
+export * from './zh-cn/engines.ts'
 export * from './zh-cn/install.ts'
 export * from './zh-cn/lists.ts'
 export * from './zh-cn/media.ts'
 export * from './zh-cn/overlays.ts'
+export * from './zh-cn/search.ts'
 
 export const site = {
   name: '花架',
@@ -22,10 +26,24 @@ export const nav = {
   here: '位置',
   skip: '跳到正文',
 }
+/** What scripts say on the detail page; the rest of its words stay on the server. */
+export const detailScript = {
+  menu: '本页',
+  download: (size: string) => `下载 ${size}`,
+  installWhy: '断点续传，自动校验签名',
+}
+interface AppSummary {
+  app: string
+  version: string
+  summary: string
+  size: string | undefined
+  developer: string | undefined
+}
 export const detail = {
   title: (app: string) => `${app}下载 - 花架 Pergola`,
+  description: ({ app, version, developer, size, summary }: AppSummary) =>
+    `${[app, version].filter(Boolean).join(' ')} 安卓版下载${[developer, size].map(fact => (fact ? `，${fact}` : '')).join('')}。权限、备案和文件校验值都写清楚。${summary}`,
   summary: '应用概要',
-  menu: '本页',
   verified: '开发者已认证',
   noDeveloper: '开发者未署名',
   noAds: '无广告',
@@ -36,13 +54,11 @@ export const detail = {
   version: '版本',
   size: '大小',
   updated: '更新',
-  download: (size: string) => `下载 ${size}`,
   downloadShort: '下载',
   unavailable: '暂无安装包',
   install: '用花架安装',
   installShort: '安装',
   installChoice: '用花架客户端安装',
-  installWhy: '断点续传，自动校验签名',
   qr: '扫码下载到手机',
   qrAlt: (app: string) => `${app}的下载二维码`,
   sections: {
@@ -135,7 +151,6 @@ export const versions = {
   added: (labels: string[]) => `此版本新增权限：${labels.join('、')}`,
   removed: (labels: string[]) => `此版本去掉权限：${labels.join('、')}`,
   notes: '更新内容',
-  older: (n: number) => `更早的 ${n} 个版本没有列出`,
 }
 
 export const comments = {
@@ -154,25 +169,8 @@ export const comments = {
   local: '评论只显示在本机页面，刷新后不保留',
 }
 
-export const search = {
-  label: '搜索',
-  placeholder: '搜索应用和游戏',
-  go: '搜索',
-  ask: '想找什么？',
-  results: (query: string, n: number) => (n === 0 ? `没有找到「${query}」` : `「${query}」的搜索结果`),
-  none: '换个说法试试，或者少写几个字。',
-  title: (query: string) => `${query ? `${query} - ` : ''}搜索 - 花架 Pergola`,
-}
-
 export const gifts = {
   left: (n: string, until: string) => `剩余 ${n} · 至 ${until}`,
-}
-
-export const home = {
-  title: '花架 Pergola - 应用和游戏',
-  lead: '每个应用都写清开发者、权限、备案和文件校验值。先看明白，再下载。',
-  list: (kind: string) => `最近更新的${kind}`,
-  look: '查看',
 }
 
 export const missing = {

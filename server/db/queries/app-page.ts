@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 import { type CommentRow, newestCommentsOf } from './comments.ts'
-import { fileOf } from './current-package.ts'
+import { type PermissionRow, permissionsOf, type VersionRow, versionsAsJson } from './versions.ts'
 
 export interface AppPageRow {
   id: number
@@ -14,13 +14,21 @@ export interface AppPageRow {
   privacyUrl: string | null
   hasAds: boolean | null
   hasPurchases: boolean | null
+  createdAt: number
   directPackage: boolean
   autoDownload: boolean
   name: string
   summary: string
   description: string
   developer: { id: number; name: string; verified: boolean } | null
-  category: { id: number; name: string; parentId: number | null; parentName: string | null } | null
+  category: {
+    id: number
+    name: string
+    parentId: number | null
+    parentName: string | null
+    /** The short name of the one above, or its own. */
+    slug: string
+  } | null
   downloads: number
   comments: number
   ratings: number[]
@@ -28,24 +36,12 @@ export interface AppPageRow {
   /** One more than the page lists, so that the last one listed has one to be compared with. */
   versions: VersionRow[]
   /** The permissions that any of the versions asks for, by id. */
-  permissions: Record<string, { name: string; maxSdk: number | null }>
+  permissions: Record<string, PermissionRow>
   screenshots: ScreenshotRow[]
   notices: { body: string; url: string | null }[]
   skills: { title: string; body: string }[]
   video: VideoRow | null
   newestComments: CommentRow[]
-}
-
-/** Newest first. `package` is null for a version whose files are gone. */
-export interface VersionRow {
-  id: number
-  code: string
-  name: string
-  minSdk: number | null
-  releasedAt: number
-  whatsNew: string | null
-  permissionIds: number[]
-  package: { path: string; size: number; sha256: string; signer: string } | null
 }
 
 export interface VideoRow {
@@ -79,6 +75,7 @@ const appPage = statement<{ page: AppPageRow }>(`
       app.privacy_url as "privacyUrl",
       app.has_ads as "hasAds",
       app.has_purchases as "hasPurchases",
+      extract(epoch from app.created_at) * 1000 as "createdAt",
       app.direct_package as "directPackage",
       app.auto_download as "autoDownload",
       words.name,
@@ -116,12 +113,7 @@ const appPage = statement<{ page: AppPageRow }>(`
         from videos where app_id = app.id order by position limit 1
       ) as video,
       (
-        select coalesce(json_object_agg(id, json_build_object('name', name, 'maxSdk', max_sdk)), '{}')
-        from permissions
-        where id = any (array(
-          select unnest(permission_ids)
-          from (select permission_ids from versions where app_id = app.id order by version_code desc limit 7) v
-        ))
+        ${permissionsOf('select permission_ids from versions where app_id = app.id order by version_code desc limit 7')}
       ) as permissions,
       (${newestCommentsOf('$1', 5)}) as "newestComments"
     from apps app
@@ -136,6 +128,7 @@ const appPage = statement<{ page: AppPageRow }>(`
     left join lateral (
       select json_build_object(
         'id', c.id, 'name', t.name, 'parentId', c.parent_id,
+        'slug', coalesce((select slug from categories where id = c.parent_id), c.slug),
         'parentName', (
           select name from category_texts where category_id = c.parent_id order by locale = $2 desc, locale limit 1
         )
@@ -148,26 +141,7 @@ const appPage = statement<{ page: AppPageRow }>(`
       limit 1
     ) category on true
     cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'id', v.id,
-        'code', v.version_code::text,
-        'name', v.version_name,
-        'minSdk', v.min_sdk,
-        'releasedAt', extract(epoch from v.released_at) * 1000,
-        'permissionIds', v.permission_ids,
-        'whatsNew', (
-          select whats_new from version_texts where version_id = v.id order by locale = $2 desc, locale limit 1
-        ),
-        'package', (
-          select json_build_object(
-            'path', path, 'size', size, 'sha256', encode(sha256, 'hex'), 'signer', encode(signer_sha256, 'hex')
-          )
-          from (${fileOf('v.id')}) file
-        )
-      ) order by v.version_code desc), '[]') as list
-      from (
-        select * from versions where app_id = app.id order by version_code desc limit 7
-      ) v
+      ${versionsAsJson('select * from versions where app_id = app.id order by version_code desc limit 7', '$2')}
     ) history
     where app.id = $1::bigint
   ) page

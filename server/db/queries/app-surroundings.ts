@@ -1,23 +1,16 @@
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
+import { type AppListRow, appRowsAsJson } from './app-rows.ts'
 
 /** What stands around an app on its page, and belongs to other apps or to the store. */
 export interface AppSurroundings {
-  related: NeighbourRow[]
-  sameDeveloper: NeighbourRow[]
+  related: AppListRow[]
+  sameDeveloper: AppListRow[]
   gifts: GiftRow[]
   banner: BannerRow | null
   /** Places with an ad, and the page type it is for; null: every one. */
   adPlaces: { place: number; pageType: number | null }[]
-}
-
-export interface NeighbourRow {
-  id: number
-  name: string
-  summary: string
-  iconKey: string
-  ratings: number[]
 }
 
 export interface GiftRow {
@@ -35,18 +28,6 @@ export interface BannerRow {
   url: string
 }
 
-const neighbours = (ids: string) => `
-  select coalesce(json_agg(json_build_object(
-    'id', app.id, 'name', words.name, 'summary', words.summary, 'iconKey', app.icon_key,
-    'ratings', coalesce(stats.ratings, '{0,0,0,0,0}')
-  ) order by near.place), '[]')
-  from (${ids}) near
-  join apps app on app.id = near.id and app.status = 'live'
-  join lateral (
-    select name, summary from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
-  ) words on true
-  left join app_stats stats on stats.app_id = app.id`
-
 /**
  * Related apps are the next ones of the same category, and from its start again at the end: an index range however large
  * the category is, other apps on every page, and every app is linked from somewhere. $1 is the app, $2 the locale.
@@ -56,7 +37,8 @@ const surroundings = statement<{ around: AppSurroundings }>(`
     select category_id from app_categories where app_id = $1 order by position limit 1
   )
   select json_build_object(
-    'related', (${neighbours(`
+    'related', (${appRowsAsJson(
+      `
       select id, row_number() over () as place
       from (
         (select app_id as id from app_categories
@@ -66,13 +48,23 @@ const surroundings = statement<{ around: AppSurroundings }>(`
           where category_id = (select category_id from shown) and app_id < $1 order by app_id limit 6)
       ) candidates
       limit 6
-    `)}),
-    'sameDeveloper', (${neighbours(`
-      select id, id as place from apps
-      where developer_id = (select developer_id from apps where id = $1) and id <> $1
-      order by id
-      limit 3
-    `)}),
+    `,
+      '$2',
+      true,
+    )}),
+    'sameDeveloper', (${appRowsAsJson(
+      `
+      select id, row_number() over (order by updated_at desc, id desc) as place
+      from (
+        select id, updated_at from apps
+        where developer_id = (select developer_id from apps where id = $1) and status = 'live' and id <> $1
+        order by updated_at desc, id desc
+        limit 3
+      ) others
+    `,
+      '$2',
+      true,
+    )}),
     'gifts', (
       select coalesce(json_agg(json_build_object(
         'id', id, 'title', title, 'remaining', remaining, 'validUntil', extract(epoch from valid_until) * 1000
@@ -101,11 +93,19 @@ const surroundings = statement<{ around: AppSurroundings }>(`
   ) as around
 `)
 
+export const nothingAround: AppSurroundings = {
+  related: [],
+  sameDeveloper: [],
+  gifts: [],
+  banner: null,
+  adPlaces: [],
+}
+
 export async function findSurroundings(
   db: Database,
   appId: number,
   locale: string,
 ): Promise<AppSurroundings> {
   const [row] = await surroundings(db, appId, locale)
-  return row?.around ?? { related: [], sameDeveloper: [], gifts: [], banner: null, adPlaces: [] }
+  return row?.around ?? nothingAround
 }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
 import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
 import { findReplies } from '../../../server/db/queries/comments.ts'
+import { lists } from './list-cases.ts'
 import { fraction, mix, zipfRank } from './random.ts'
 import { commentsOf, GIANT_APP, GIANT_REPLIES, repliesOf, type Shape, VERSIONS_PER_APP } from './shape.ts'
 
@@ -49,6 +50,7 @@ export const cases: Case[] = [
     run: ({ one, discussed }, seed, n) =>
       replyPage(one, discussed[mix(seed, n) % discussed.length] ?? 0, FIRST_OFFSET),
   },
+  ...lists,
   ...[FIRST_OFFSET, LAST_PAGE].map(offset => ({
     name: `reply page, giant comment, offset ${offset}`,
     run: ({ one }: Target) => replyPage(one, giant, offset),

@@ -59,11 +59,13 @@ export function catalogue(shape: Shape): Table[] {
       '一个小而安静的应用，打开就能用，没有广告',
       pick(descriptions, mix(11, id)),
     ]),
-    table('app_stats', 'app_id,downloads,comments,ratings', apps, id => {
+    table('app_stats', 'app_id,downloads,week_downloads,comments,ratings', apps, id => {
       const rated = mix(12, id) % 5000
+      const downloads = mix(13, id) % 90_000_000
       return [
         id,
-        mix(13, id) % 90_000_000,
+        downloads,
+        Math.floor(downloads * 0.02 * fraction(24, id)),
         commentsOf(shape, id),
         `{${rated >> 5},9,${rated >> 4},${rated >> 1},${rated}}`,
       ]

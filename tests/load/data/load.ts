@@ -10,8 +10,13 @@ import { count, log, seconds } from './log.ts'
 import type { Shape } from './shape.ts'
 import { copyText, type Table } from './table.ts'
 
-/** Makes the schema by the migrations and fills it. */
-export async function load(url: string, shape: Shape): Promise<void> {
+/** A whole store. */
+export function load(url: string, shape: Shape): Promise<void> {
+  return loadTables(url, [...catalogue(shape), ...discussion(shape)])
+}
+
+/** Makes the schema by the migrations and fills these tables. */
+export async function loadTables(url: string, tables: Table[]): Promise<void> {
   const began = performance.now()
   const db = openDatabase({ url, pool: 1 })
   await migrate(db).finally(() => db.destroy())
@@ -24,12 +29,12 @@ export async function load(url: string, shape: Shape): Promise<void> {
     // The rows are right by construction, so the checks of foreign keys would only take time.
     await client.query('set session_replication_role = replica')
     const indexes = await takeIndexes(client)
-    await fill(client, [...catalogue(shape), ...discussion(shape)])
+    await fill(client, tables)
     await step('indexes', () => inOrder(client, indexes))
     await step('vacuum analyze', () => client.query('vacuum (analyze, parallel 0)'))
     await step('checkpoint', () => client.query('checkpoint'))
     const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size')
-    log(`${count(shape.apps)} apps loaded in ${seconds(began)}, ${rows[0]?.size}`)
+    log(`loaded in ${seconds(began)}, ${rows[0]?.size}`)
   } finally {
     await client.end()
   }

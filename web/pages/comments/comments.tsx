@@ -8,7 +8,9 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
+import { appPath } from '../addresses.ts'
 import { Score } from '../detail/sections/score.tsx'
 import { commentsPath } from './address.ts'
 import style from './comments.module.css'
@@ -26,7 +28,9 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
       title={w.title(app.name, address.page)}
       description={w.description(app.name, model.count)}
       canonical={model.canonical}
-      noindex={model.canonical === undefined}
+      things={whole => [
+        breadcrumbs(whole, [{ name: app.name, href: appPath(app.id) }], words.detail.sections.comments),
+      ]}
     >
       <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
       <main id="content" className={style.page}>

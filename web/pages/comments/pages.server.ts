@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { absent, missing, readAppId, shared } from '../answers.server.ts'
+import { absent, missing, readId, shared } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { commentsPath, readAddress } from './address.ts'
 import { loadComments } from './loader.server.ts'
@@ -11,7 +11,7 @@ export function commentPages({ db, renderer, origin }: PageParts): Page[] {
     {
       path: '/apps/:app/comments',
       async answer(request) {
-        const appId = readAppId(request.params.app)
+        const appId = readId(request.params.app)
         const address = readAddress(request.query)
         if (appId === undefined || !address) return missing(renderer, request, ['layout'])
         const tags = ['layout', `app-${appId}`, `comments-${appId}`]
@@ -24,7 +24,7 @@ export function commentPages({ db, renderer, origin }: PageParts): Page[] {
     {
       path: '/apps/:app/comments/:comment',
       async answer(request) {
-        const appId = readAppId(request.params.app)
+        const appId = readId(request.params.app)
         const { comment = '' } = request.params
         const page = readPageNumber(request.query.page, LAST_THREAD_PAGE)
         if (appId === undefined || page === undefined || !/^[1-9]\d{0,15}$/.test(comment))

@@ -20,7 +20,6 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
       page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
       title={w.title(app.name, page)}
       description={comment.body}
-      noindex
     >
       <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
       <main id="content" className={style.page}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AppList } from '../../components/app-list.tsx'
 import brandBanner from '../../islands/brand-banner.island.tsx'
 import { Island } from '../../shell/island.tsx'
 import { words } from '../../words/words.ts'
@@ -6,7 +7,6 @@ import style from './aside-pc.module.css'
 import type { DetailModel } from './model.ts'
 import { GiftList } from './sections/gift-list.tsx'
 import { InfoList } from './sections/info-list.tsx'
-import { NeighbourList } from './sections/neighbour-list.tsx'
 
 /** The right column: what must be disclosed, then what belongs to the app, then other apps. */
 export function AsidePc({ model }: { model: DetailModel }) {
@@ -23,12 +23,12 @@ export function AsidePc({ model }: { model: DetailModel }) {
       )}
       {model.related.length > 0 && (
         <Panel title={sections.related} late>
-          <NeighbourList apps={model.related.slice(0, 5)} />
+          <AppList apps={model.related.slice(0, 5)} look="compact" module="related" />
         </Panel>
       )}
       {model.sameDeveloper.length > 0 && (
         <Panel title={sections.sameDeveloper} late>
-          <NeighbourList apps={model.sameDeveloper} />
+          <AppList apps={model.sameDeveloper} look="compact" module="same-developer" />
         </Panel>
       )}
       {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}

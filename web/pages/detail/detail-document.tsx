@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import getApp from '../../enhancers/get-app.enhancer.ts'
 import installDialogs from '../../islands/install-dialogs.island.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Enhanced } from '../../shell/enhancer.tsx'
 import { Island } from '../../shell/island.tsx'
+import { Site } from '../../shell/site.ts'
 import type { ViewProps } from '../../shell/view.ts'
+import { appThing } from '../../structured/app.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
+import { timeFactor } from '../../structured/time-factor.ts'
 import { words } from '../../words/words.ts'
+import { mipPath } from '../addresses.ts'
+import { categoryWay, kindOf } from '../category-way.ts'
+import { categoriesOf, describe } from './describe.ts'
 import type { DetailModel } from './model.ts'
 
 /** The document of a detail page, the same for every page type. */
@@ -16,23 +23,32 @@ export function DetailDocument({
   children,
 }: ViewProps<DetailModel> & { children: ReactNode }) {
   const { app } = model
+  const { mip } = useContext(Site)
   return (
     <Document
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={words.detail.title(app.name)}
-      description={model.summary}
+      description={describe(model)}
       canonical={model.canonical}
+      picture={model.picture}
+      things={whole => [
+        appThing(whole, model),
+        breadcrumbs(whole, categoryWay(kindOf(app.resourceType), categoriesOf(model)), app.name),
+        ...timeFactor(whole, model, model.canonical),
+      ]}
+      links={mip && <link rel="miphtml" href={new URL(mipPath(app.appId), model.canonical).href} />}
     >
       {children}
-      {model.download && <Getting model={model} size={model.download.size} />}
+      <Getting model={model} />
     </Document>
   )
 }
 
 /** What makes the download controls more than links; a page without a file has none. */
-function Getting({ model, size }: { model: DetailModel; size: string }) {
-  const { app, developer, iconKey, install } = model
+export function Getting({ model }: { model: DetailModel }) {
+  const { app, developer, download, iconKey, install } = model
+  if (!download) return null
   return (
     <>
       <Enhanced by={getApp} on="load" data={{ 'data-settings': JSON.stringify(install) }} />
@@ -41,7 +57,7 @@ function Getting({ model, size }: { model: DetailModel; size: string }) {
         on="touch"
         props={{
           name: app.name,
-          summary: `${app.versionName} · ${size}`,
+          summary: `${app.versionName} · ${download.size}`,
           developer: developer?.name ?? words.detail.noDeveloper,
           iconKey,
         }}

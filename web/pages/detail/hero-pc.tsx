@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import downloadPopup from '../../islands/download-popup.island.tsx'
 import { Island } from '../../shell/island.tsx'
 import { words } from '../../words/words.ts'
+import { developerPath, listPath } from '../addresses.ts'
 import style from './hero-pc.module.css'
 import { GetButtons, InstallLabel, InstallToggle } from './install-choice.tsx'
 import type { DetailModel } from './model.ts'
@@ -20,14 +21,21 @@ export function HeroPc({ model }: { model: DetailModel }) {
           <div className={style.name}>
             <h1 dir="auto">{app.name}</h1>
             {model.category && (
-              <span className={app.resourceType === 1 ? style.gameTag : style.tag}>
+              <a
+                className={app.resourceType === 1 ? style.gameTag : style.tag}
+                href={listPath({ category: model.category.id })}
+              >
                 {model.category.name}
-              </span>
+              </a>
             )}
             {model.noAds && <span className={style.tag}>{words.detail.noAds}</span>}
           </div>
           <p className={style.developer}>
-            {developer?.name ?? words.detail.noDeveloper}
+            {developer ? (
+              <a href={developerPath(developer.id)}>{developer.name}</a>
+            ) : (
+              words.detail.noDeveloper
+            )}
             {developer?.verified && (
               <span title={words.detail.verified}>
                 <Icon name="badge-check" size={16} />

@@ -20,7 +20,7 @@ export function InstallLabel() {
       </span>
       <span>
         {words.detail.installChoice}
-        <small data-client-hint="">{words.detail.installWhy}</small>
+        <small data-client-hint="">{words.detailScript.installWhy}</small>
       </span>
     </label>
   )

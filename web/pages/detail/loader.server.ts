@@ -5,8 +5,9 @@ import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { locale } from '../../words/words.ts'
 import type { AbsentApp } from '../absent-app.server.ts'
+import { presentApp } from '../present-app.server.ts'
 import type { DetailModel } from './model.ts'
-import { presentDetail, presentNeighbour } from './present-detail.server.ts'
+import { presentDetail } from './present-detail.server.ts'
 
 export type LoadedDetail = { found: 'live'; model: DetailModel } | AbsentApp
 
@@ -25,7 +26,7 @@ export async function loadDetail(parts: DetailParts, appId: number): Promise<Loa
   ])
   if (!row) return { found: 'nothing' }
   if (row.status === 'delisted') {
-    return { found: 'delisted', name: row.name, related: around.related.map(presentNeighbour) }
+    return { found: 'delisted', name: row.name, related: around.related.map(presentApp) }
   }
   return { found: 'live', model: presentDetail(row, around, parts) }
 }

@@ -10,7 +10,7 @@ import { CommentSection } from './sections/comment-section.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
 import { Score } from './sections/score.tsx'
 import { SecurityPanel } from './sections/security-panel.tsx'
-import { VersionTable } from './sections/version-table.tsx'
+import { VersionSection } from './sections/version-section.tsx'
 
 /** The lower half: a heading with its gist on the left, the content on the right. */
 export function LowerPc({ model }: { model: DetailModel }) {
@@ -37,7 +37,7 @@ export function LowerPc({ model }: { model: DetailModel }) {
         <CommentSection model={model} />
       </Wide>
       <Wide id="versions" title={sections.versions} side={<p>{words.versions.count(model.versionCount)}</p>}>
-        <VersionTable model={model} />
+        <VersionSection model={model} />
       </Wide>
     </div>
   )

@@ -1,5 +1,6 @@
 import { AdPlace } from '../../components/ad-place.tsx'
 import { AppIcon } from '../../components/app-icon.tsx'
+import { AppList } from '../../components/app-list.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
 import brandBanner from '../../islands/brand-banner.island.tsx'
@@ -13,6 +14,7 @@ import { Header } from '../../shell/header.tsx'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import { developerPath, listPath } from '../addresses.ts'
 import { ClientActions } from './client-actions.tsx'
 import { DetailDocument } from './detail-document.tsx'
 import { FoldsMobile } from './folds-mobile.tsx'
@@ -23,10 +25,9 @@ import { popupApp } from './popup-app.ts'
 import { CommentSection } from './sections/comment-section.tsx'
 import { Facts } from './sections/facts.tsx'
 import { GiftList } from './sections/gift-list.tsx'
-import { NeighbourList } from './sections/neighbour-list.tsx'
 import { Score } from './sections/score.tsx'
 import { TrustStrip } from './sections/trust-strip.tsx'
-import { VersionTable } from './sections/version-table.tsx'
+import { VersionSection } from './sections/version-section.tsx'
 import { sectionsOf } from './sections.ts'
 
 export function DetailMobile(props: ViewProps<DetailModel>) {
@@ -34,7 +35,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
   const { sections } = words.detail
   return (
     <DetailDocument {...props}>
-      <Header />
+      <Header tabs={false} />
       <main id="content">
         {model.notices.length > 0 && (
           <Island kind={noticeTicker} on="idle" props={{ notices: model.notices }} />
@@ -103,12 +104,12 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
             {sections.versions}
             <small>{words.versions.count(model.versionCount)}</small>
           </h2>
-          <VersionTable model={model} />
+          <VersionSection model={model} />
         </section>
         {model.related.length > 0 && (
           <section className={style.section} data-late="">
             <h2>{sections.related}</h2>
-            <NeighbourList apps={model.related} />
+            <AppList apps={model.related} look="compact" module="related" />
           </section>
         )}
         <div className={style.bar}>
@@ -129,9 +130,17 @@ function Hero({ model }: { model: DetailModel }) {
       <AppIcon iconKey={model.iconKey} side={72} fetch={195} alt={words.detail.icon(app.name)} eager />
       <div className={style.heroText}>
         <h1 dir="auto">{app.name}</h1>
-        <p className={style.developer}>{model.developer?.name ?? words.detail.noDeveloper}</p>
+        <p className={style.developer}>
+          {model.developer ? (
+            <a href={developerPath(model.developer.id)}>{model.developer.name}</a>
+          ) : (
+            words.detail.noDeveloper
+          )}
+        </p>
         <p className={style.kind}>
-          {[model.category?.name, model.noAds && words.detail.noAds].filter(Boolean).join(' · ')}
+          {model.category && <a href={listPath({ category: model.category.id })}>{model.category.name}</a>}
+          {model.category && model.noAds && ' · '}
+          {model.noAds && words.detail.noAds}
         </p>
       </div>
       <GetButtons model={model} look="soft" short className={style.heroButton} />

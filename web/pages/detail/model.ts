@@ -1,5 +1,6 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
+import type { AppItem } from '../../components/app-list.tsx'
 import type { PermissionView } from '../../permissions/present-permissions.ts'
 import type { SharedPageType } from '../../shell/view.ts'
 
@@ -10,10 +11,18 @@ export interface DetailModel {
   summary: string
   canonical: string
   iconKey: string
+  /** The path of a picture for sharing. */
+  picture: string
+  /** When the app came and when it was last changed; undefined: it has no version. */
+  times: { published: string; revised: string } | undefined
+  /** The short name of the widest category it is in. */
+  widestCategory: string | undefined
   /** Paragraphs. */
   description: string[]
-  developer: { name: string; verified: boolean } | undefined
+  developer: { id: number; name: string; verified: boolean } | undefined
   category: { id: number; name: string } | undefined
+  /** The one that it is in; undefined for one that stands at the top. */
+  aboveCategory: { id: number; name: string } | undefined
   noAds: boolean
   rating: Rating | undefined
   downloads: string
@@ -44,8 +53,8 @@ export interface DetailModel {
   /** There are more than the page shows. */
   moreComments: boolean
   gifts: { id: number; title: string; left: string; until: string }[]
-  related: NeighbourApp[]
-  sameDeveloper: NeighbourApp[]
+  related: AppItem[]
+  sameDeveloper: AppItem[]
   banner: Banner | undefined
   /** Where the page keeps room for an advertisement. */
   adPlaces: Record<SharedPageType, { top: boolean; middle: boolean }>
@@ -54,6 +63,8 @@ export interface DetailModel {
 export interface Rating {
   score: string
   count: string
+  /** The same count as a number. */
+  given: number
   /** From five stars down to one. */
   shares: { stars: number; percent: number }[]
 }
@@ -88,14 +99,6 @@ export interface VersionItem {
   /** Permissions that came and went against the version before, by their labels. */
   added: string[]
   removed: string[]
-}
-
-export interface NeighbourApp {
-  id: number
-  name: string
-  summary: string
-  iconKey: string
-  score: string | undefined
 }
 
 export interface Banner {

@@ -1,6 +1,6 @@
 import { AdPlace } from '../../components/ad-place.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
-import { Icon } from '../../components/icon.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
 import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
@@ -12,7 +12,9 @@ import { Header } from '../../shell/header.tsx'
 import { Island } from '../../shell/island.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import { categoryWay, kindOf } from '../category-way.ts'
 import { AsidePc } from './aside-pc.tsx'
+import { categoriesOf } from './describe.ts'
 import { DetailDocument } from './detail-document.tsx'
 import { HeroPc } from './hero-pc.tsx'
 import { Lattice } from './lattice.tsx'
@@ -25,7 +27,7 @@ import { sectionsOf } from './sections.ts'
 
 export function DetailPc(props: ViewProps<DetailModel>) {
   const { model } = props
-  const kind = model.app.resourceType === 1 ? 'game' : 'soft'
+  const kind = kindOf(model.app.resourceType)
   const { sections } = words.detail
   return (
     <DetailDocument {...props}>
@@ -35,13 +37,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
           <Lattice className={style.lattice} />
           <div className={style.wrap}>
             <div className={style.topline}>
-              <nav className={style.crumb} aria-label={words.nav.here}>
-                <a href="/">{words.nav.home}</a>
-                <Icon name="chevron-right" size={16} />
-                <a href={`/#${kind}`}>{words.nav[kind]}</a>
-                <Icon name="chevron-right" size={16} />
-                <span>{model.app.name}</span>
-              </nav>
+              <Crumbs way={categoryWay(kind, categoriesOf(model))} here={model.app.name} />
               {model.notices.length > 0 && (
                 <Island
                   kind={noticeTicker}

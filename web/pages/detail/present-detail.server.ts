@@ -6,15 +6,18 @@ import { iconUrl } from '../../../rules/icon.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { rating } from '../../../rules/rating.ts'
 import { formatSize } from '../../../rules/size.ts'
-import { formatDate, formatDateTime } from '../../../rules/time.ts'
-import type { AppPageRow, VersionRow, VideoRow } from '../../../server/db/queries/app-page.ts'
-import type { AppSurroundings, GiftRow, NeighbourRow } from '../../../server/db/queries/app-surroundings.ts'
+import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts'
+import type { AppPageRow, VideoRow } from '../../../server/db/queries/app-page.ts'
+import type { AppSurroundings, GiftRow } from '../../../server/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../server/db/queries/comments.ts'
+import type { VersionRow } from '../../../server/db/queries/versions.ts'
+import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
 import { imageBase } from '../../components/image-base.ts'
 import { presentPermissions } from '../../permissions/present-permissions.ts'
-import type { CommentItem, DetailModel, NeighbourApp, Rating, Video } from './model.ts'
+import { presentApp } from '../present-app.server.ts'
+import type { CommentItem, DetailModel, Rating, Video } from './model.ts'
 import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-versions.server.ts'
 
 /** From rows to what the page says. */
@@ -24,12 +27,7 @@ export function presentDetail(
   { origin, links, install }: { origin: string; links: PackageLinks; install: InstallSettings },
 ): DetailModel {
   const latest = row.versions[0]
-  const linkTo = (version: VersionRow) => {
-    if (!version.package) return undefined
-    if (row.directPackage)
-      return links.forPage({ path: version.package.path, saveAs: saveName(row, version.name) })
-    return version === latest ? newUrlPath(row.id, DEFAULT_SOURCE) : undefined
-  }
+  const linkTo = fileLinks(row, links)
   const file = latest?.package
   const url = latest && linkTo(latest)
   const signers = row.versions.slice(0, VERSIONS_ON_PAGE).flatMap(version => version.package?.signer ?? [])
@@ -52,9 +50,13 @@ export function presentDetail(
     summary: row.summary,
     canonical: `${origin}/apps/${row.id}`,
     iconKey: row.iconKey,
+    picture: ogPath(row),
+    times: latest && times(row.createdAt, latest.releasedAt),
+    widestCategory: row.category?.slug,
     description: lines(row.description),
     developer: row.developer ?? undefined,
     category: row.category ?? undefined,
+    aboveCategory: above(row.category),
     noAds: row.hasAds === false,
     rating: presentRating(row.ratings),
     downloads: formatCount(row.downloads),
@@ -83,15 +85,31 @@ export function presentDetail(
     commentCount: formatCount(row.comments),
     moreComments: row.comments > row.newestComments.length,
     gifts: around.gifts.map(presentGift),
-    related: around.related.map(presentNeighbour),
-    sameDeveloper: around.sameDeveloper.map(presentNeighbour),
+    related: around.related.map(presentApp),
+    sameDeveloper: around.sameDeveloper.map(presentApp),
     banner: around.banner ?? undefined,
     adPlaces: { PC: adPlaces(around.adPlaces, 0), Mobile: adPlaces(around.adPlaces, 1) },
   }
 }
 
-export function presentNeighbour({ id, name, summary, iconKey, ratings }: NeighbourRow): NeighbourApp {
-  return { id, name, summary, iconKey, score: rating(ratings)?.score }
+/** An app may have been put in after its version came out. */
+const times = (created: number, released: number) => ({
+  published: formatSecond(Math.min(created, released)),
+  revised: formatSecond(released),
+})
+
+function above(category: AppPageRow['category']): DetailModel['aboveCategory'] {
+  if (category?.parentId == null || category.parentName === null) return undefined
+  return { id: category.parentId, name: category.parentName }
+}
+
+/** Where the file of each version is; without direct links only the newest is handed out, by the redirect. */
+export function fileLinks(row: AppPageRow, links: PackageLinks): (version: VersionRow) => string | undefined {
+  return ({ id, name, package: file }) => {
+    if (!file) return undefined
+    if (row.directPackage) return links.forPage({ path: file.path, saveAs: saveName(row, name) })
+    return id === row.versions[0]?.id ? newUrlPath(row.id, DEFAULT_SOURCE) : undefined
+  }
 }
 
 export function presentRating(counts: number[]): Rating | undefined {
@@ -100,7 +118,7 @@ export function presentRating(counts: number[]): Rating | undefined {
   const shares = counts
     .map((count, i) => ({ stars: i + 1, percent: Math.round((count / stars.count) * 100) }))
     .reverse()
-  return { score: stars.score, count: formatCount(stars.count), shares }
+  return { score: stars.score, count: formatCount(stars.count), given: stars.count, shares }
 }
 
 function presentVideo({ title, url, posterKey, seconds }: VideoRow): Video {

@@ -1,7 +1,7 @@
 import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
-import type { AppPageRow, VersionRow } from '../../../server/db/queries/app-page.ts'
+import type { PermissionRow, VersionRow } from '../../../server/db/queries/versions.ts'
 import { permissionChange } from '../../permissions/present-permissions.ts'
 import type { VersionItem } from './model.ts'
 
@@ -10,11 +10,12 @@ export const VERSIONS_ON_PAGE = 6
 /** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
 export function presentVersions(
   rows: VersionRow[],
-  permissions: AppPageRow['permissions'],
+  permissions: Record<string, PermissionRow>,
   linkTo: (version: VersionRow) => string | undefined,
+  shown = VERSIONS_ON_PAGE,
 ): VersionItem[] {
   const names = (row: VersionRow) => row.permissionIds.flatMap(id => permissions[id]?.name ?? [])
-  return rows.slice(0, VERSIONS_ON_PAGE).map((row, i) => {
+  return rows.slice(0, shown).map((row, i) => {
     const before = rows[i + 1]
     const change = before ? permissionChange(names(before), names(row)) : { added: [], removed: [] }
     return {

@@ -3,7 +3,9 @@ import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
+import { appPath } from '../addresses.ts'
 import { Lattice } from '../detail/lattice.tsx'
 import { giftsPath } from './address.ts'
 import { GiftShelf } from './gift-shelf.tsx'
@@ -19,9 +21,9 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
       assets={assets}
       page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
       title={w.appTitle(app.name)}
-      description={w.lead}
+      description={w.appDescription(app.name)}
       canonical={model.canonical}
-      noindex={model.canonical === undefined}
+      things={whole => [breadcrumbs(whole, [{ name: app.name, href: appPath(app.id) }], words.nav.gifts)]}
     >
       <Header current="gifts" />
       <main id="content" className={style.page}>

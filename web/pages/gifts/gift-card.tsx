@@ -1,17 +1,24 @@
 import { withSource } from '../../../rules/source-marker.ts'
 import { AppIcon } from '../../components/app-icon.tsx'
 import button from '../../components/button.module.css'
+import { marked } from '../../track/marks.ts'
 import { words } from '../../words/words.ts'
 import style from './gift-card.module.css'
 import type { GiftItem } from './model.ts'
 
 const w = words.giftCard
 
+interface GiftCardProps {
+  gift: GiftItem
+  page: string
+  position: number
+}
+
 /**
  * What a script changes has a mark: `data-until` and its <time> count down, `data-get` says so when the time is over, the
  * link in it learns the visitor's channel, `data-copy` copies the code before it.
  */
-export function GiftCard({ gift, page }: { gift: GiftItem; page: string }) {
+export function GiftCard({ gift, page, position }: GiftCardProps) {
   const { title, app, state } = gift
   return (
     <li
@@ -19,6 +26,7 @@ export function GiftCard({ gift, page }: { gift: GiftItem; page: string }) {
       className={style.card}
       data-state={state}
       data-until={state === 'open' ? gift.until : undefined}
+      {...marked({ card: `gift-${gift.id}`, cardType: 'gift', position, appId: app?.id })}
     >
       <div className={style.what}>
         <div className={style.head}>
@@ -54,6 +62,7 @@ export function GiftCard({ gift, page }: { gift: GiftItem; page: string }) {
             href={withSource(gift.link, { page, channel: 'none', module: 'list' })}
             rel="nofollow noopener"
             aria-label={w.claimOf(title)}
+            {...marked({ action: 'claim' })}
           >
             {w.claim}
           </a>

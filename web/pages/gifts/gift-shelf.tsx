@@ -1,5 +1,6 @@
 import giftShelf from '../../enhancers/gift-shelf.enhancer.ts'
 import { Enhanced } from '../../shell/enhancer.tsx'
+import { marked } from '../../track/marks.ts'
 import { words } from '../../words/words.ts'
 import { GiftCard } from './gift-card.tsx'
 import style from './gift-shelf.module.css'
@@ -8,15 +9,21 @@ import type { GiftItem } from './model.ts'
 interface GiftShelfProps {
   gifts: GiftItem[]
   /** Names the page in the marker of the links that lead out of it. */
-  page: 'gifts' | 'app-gifts'
+  page: 'gifts' | 'app-gifts' | 'home'
+  /** How many stand on the pages before this one. */
+  from?: number
 }
 
-export function GiftShelf({ gifts, page }: GiftShelfProps) {
+export function GiftShelf({ gifts, page, from = 0 }: GiftShelfProps) {
   return (
     <Enhanced by={giftShelf} on="idle" data={{ 'data-page': page }}>
-      <ul className={style.shelf} aria-label={words.giftPage.list}>
-        {gifts.map(gift => (
-          <GiftCard key={gift.id} gift={gift} page={page} />
+      <ul
+        className={page === 'home' ? `${style.shelf} ${style.three}` : style.shelf}
+        aria-label={words.giftPage.list}
+        {...marked({ module: 'gift-shelf' })}
+      >
+        {gifts.map((gift, i) => (
+          <GiftCard key={gift.id} gift={gift} page={page} position={from + i} />
         ))}
       </ul>
     </Enhanced>

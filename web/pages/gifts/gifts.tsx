@@ -3,6 +3,7 @@ import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
 import { Lattice } from '../detail/lattice.tsx'
 import { giftsPath } from './address.ts'
@@ -21,7 +22,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
       title={w.title(model.page)}
       description={w.lead}
       canonical={model.canonical}
-      noindex={model.canonical === undefined}
+      things={whole => [breadcrumbs(whole, [], words.nav.gifts)]}
     >
       <Header current="gifts" />
       <main id="content" className={style.page}>
@@ -34,7 +35,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
         </div>
         <div className={`${style.wrap} ${style.body}`}>
           {model.gifts.length > 0 ? (
-            <GiftShelf gifts={model.gifts} page="gifts" />
+            <GiftShelf gifts={model.gifts} page="gifts" from={model.from} />
           ) : (
             <p className={style.none}>
               {w.none}

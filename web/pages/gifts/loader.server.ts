@@ -16,6 +16,7 @@ export async function loadGifts(db: Database, origin: string, page: number): Pro
   return {
     canonical: listed > 0 ? origin + giftsPath(page) : undefined,
     gifts: gifts.map(gift => ({ ...presentGift(gift, now), app: gift.app })),
+    from: (page - 1) * GIFTS_PER_PAGE,
     open,
     page,
     lastPage,

@@ -5,6 +5,8 @@ export interface GiftsModel {
   /** undefined: there is nothing for search engines to find. */
   canonical: string | undefined
   gifts: GiftItem[]
+  /** How many stand on the pages before this one. */
+  from: number
   /** How many can be had. */
   open: number
   page: number

@@ -1,7 +1,7 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../server/db/queries/gift-cards.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { absent, missing, readAppId, shared } from '../answers.server.ts'
+import { absent, missing, readId, shared } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { giftsPath } from './address.ts'
 import { loadAppGifts, loadGifts } from './loader.server.ts'
@@ -29,7 +29,7 @@ export function giftPages({ db, renderer, origin }: PageParts): Page[] {
     {
       path: '/apps/:app/gifts',
       async answer(request) {
-        const appId = readAppId(request.params.app)
+        const appId = readId(request.params.app)
         if (appId === undefined) return missing(renderer, request, ['layout'])
         const tags = ['layout', `app-${appId}`, `gifts-${appId}`]
         const loaded = await loadAppGifts(db, origin, appId)

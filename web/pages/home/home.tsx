@@ -1,69 +1,106 @@
-import { AppIcon } from '../../components/app-icon.tsx'
-import button from '../../components/button.module.css'
-import { StarMark } from '../../components/stars.tsx'
+import type { ReactNode } from 'react'
+import { AppList } from '../../components/app-list.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
+import { organization, site } from '../../structured/organizations.ts'
 import { words } from '../../words/words.ts'
+import { feedPath, giftsPath, listPath } from '../addresses.ts'
+import { GiftShelf } from '../gifts/gift-shelf.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Features } from './features.tsx'
+import { GameCards } from './game-cards.tsx'
 import style from './home.module.css'
-import type { AppRow, HomeModel } from './model.ts'
+import type { HomeModel } from './model.ts'
+import { Promises } from './promises.tsx'
+import { Ranks } from './ranks.tsx'
 
-/** A list to start from; both page types share it, the columns follow the width. */
+const w = words.home
+
+/** Both page types share it; the columns follow the width, and a phone gets shorter lists. */
 export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
+  const [hot, fresh] = pageType === 'PC' ? [9, 6] : [5, 4]
   return (
     <Document
       assets={assets}
       page={{ pageType, title: words.site.name }}
-      title={words.home.title}
-      description={words.home.lead}
+      title={w.title}
+      description={w.lead}
       canonical={model.canonical}
+      things={whole => [site(whole), organization(words.site.name, model.canonical)]}
+      links={<link rel="alternate" type="application/rss+xml" title={words.feed.title} href={feedPath} />}
     >
       <Header current="home" />
-      <main id="content" className={style.wrap}>
-        <div className={style.lead}>
-          <h1>{words.site.tagline}</h1>
-          <p>{words.home.lead}</p>
+      <main id="content">
+        <h1 className="sr">{words.site.tagline}</h1>
+        <div className={style.wrap}>
+          {model.features.length > 0 && <Features features={model.features} />}
+          <CategoryTiles categories={model.categories} />
+          {model.hot.length > 0 && (
+            <Section title={w.hot} lead={w.hotWhy} more={listPath({ kind: 'soft' })}>
+              <AppList apps={model.hot.slice(0, hot)} look="columns" module="home-hot" />
+            </Section>
+          )}
+          {model.games.length > 0 && (
+            <Section title={w.games} more={listPath({ kind: 'game' }, { sort: 'rating' })}>
+              <GameCards games={model.games} />
+            </Section>
+          )}
+          {model.topSoft.length + model.topGame.length > 0 && (
+            <Section title={w.ranks} late>
+              <Ranks model={model} />
+            </Section>
+          )}
+          {model.fresh.length > 0 && (
+            <Section title={w.fresh} more={listPath({ kind: 'soft' }, { sort: 'new' })} late>
+              <AppList apps={model.fresh.slice(0, fresh)} look="columns" module="home-fresh" />
+            </Section>
+          )}
         </div>
-        {model.lists.map(({ kind, apps }) => (
-          <section key={kind} id={kind} className={style.list}>
-            <h2>{words.home.list(words.nav[kind])}</h2>
-            <ul>
-              {apps.map(app => (
-                <li key={app.id}>
-                  <Row app={app} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {model.gifts.length > 0 && (
+          <div className={style.gifts} data-late="">
+            <div className={style.wrap}>
+              <Section title={words.nav.gifts} more={giftsPath(1)} says={w.allGifts(model.openGifts)}>
+                <GiftShelf gifts={model.gifts} page="home" />
+              </Section>
+            </div>
+          </div>
+        )}
+        <Promises />
       </main>
       <Footer />
     </Document>
   )
 }
 
-function Row({ app }: { app: AppRow }) {
+interface SectionProps {
+  title: string
+  lead?: string
+  /** Where the rest is, and the words of the link there. */
+  more?: string
+  says?: string
+  late?: boolean
+  children: ReactNode
+}
+
+function Section({ title, lead, more, says = w.more, late, children }: SectionProps) {
   return (
-    <a className={style.row} href={`/apps/${app.id}`}>
-      <AppIcon iconKey={app.iconKey} side={64} fetch={130} alt="" />
-      <span className={style.text}>
-        <b>{app.name}</b>
-        <small>{app.summary}</small>
-        <small className={style.meta}>
-          {app.score && (
-            <>
-              <StarMark /> {app.score}
-            </>
-          )}
-          <span>
-            {app.downloads} {words.detail.downloads}
-          </span>
-        </small>
-      </span>
-      <span className={`${button.button} ${button.small} ${button.soft}`} aria-hidden="true">
-        {words.home.look}
-      </span>
-    </a>
+    <section className={style.section} data-late={late ? '' : undefined}>
+      <div className={style.head}>
+        <h2>
+          {title}
+          {lead && <small>{lead}</small>}
+        </h2>
+        {more && (
+          <a href={more} aria-label={`${title} ${says}`}>
+            {says}
+            <Icon name="chevron-right" size={16} />
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
   )
 }

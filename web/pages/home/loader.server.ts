@@ -1,28 +1,41 @@
-import { formatCount } from '../../../rules/count.ts'
-import { rating } from '../../../rules/rating.ts'
+import { isSafeLink } from '../../../rules/safe-link.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { type AppListRow, recentApps } from '../../../server/db/queries/app-list.ts'
+import { findCategories } from '../../../server/db/queries/categories.ts'
+import { findGifts } from '../../../server/db/queries/gift-cards.ts'
+import { findHomePage } from '../../../server/db/queries/home-page.ts'
 import { locale } from '../../words/words.ts'
-import type { AppRow, HomeModel } from './model.ts'
+import { homePath } from '../addresses.ts'
+import { presentGift } from '../gifts/present-gift.server.ts'
+import { presentApp } from '../present-app.server.ts'
+import type { HomeModel } from './model.ts'
+
+const GIFTS = 3
 
 export async function loadHome(db: Database, origin: string): Promise<HomeModel> {
-  const [soft, game] = await Promise.all([recentApps(db, 0, locale), recentApps(db, 1, locale)])
+  const [page, categories, { gifts, open }] = await Promise.all([
+    findHomePage(db, locale),
+    findCategories(db, locale),
+    findGifts(db, locale, 1),
+  ])
+  const now = Date.now()
   return {
-    canonical: `${origin}/`,
-    lists: [
-      { kind: 'soft', apps: soft.map(presentApp) },
-      { kind: 'game', apps: game.map(presentApp) },
-    ],
-  }
-}
-
-function presentApp(row: AppListRow): AppRow {
-  return {
-    id: row.id,
-    name: row.name,
-    summary: row.summary,
-    iconKey: row.iconKey,
-    score: rating(row.ratings)?.score,
-    downloads: formatCount(row.downloads),
+    canonical: origin + homePath,
+    features: page.features
+      .filter(({ url }) => isSafeLink(url))
+      .map(feature => ({ ...feature, iconKey: feature.iconKey ?? undefined })),
+    categories: categories
+      .filter(({ parentId }) => parentId === null)
+      .map(({ id, name, slug, resourceType }) => ({ id, name, slug, game: resourceType === 1 })),
+    hot: page.hot.map(presentApp),
+    games: page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.id] })),
+    fresh: page.fresh.map(presentApp),
+    topSoft: page.topSoft.map(presentApp),
+    topGame: page.topGame.map(presentApp),
+    rising: page.rising.map(presentApp),
+    gifts: gifts
+      .slice(0, GIFTS)
+      .map(gift => ({ ...presentGift(gift, now), app: gift.app }))
+      .filter(({ state }) => state === 'open'),
+    openGifts: open,
   }
 }

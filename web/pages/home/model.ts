@@ -1,13 +1,34 @@
+import type { AppItem } from '../../components/app-list.tsx'
+import type { GiftItem } from '../gifts/model.ts'
+
 export interface HomeModel {
   canonical: string
-  lists: { kind: 'soft' | 'game'; apps: AppRow[] }[]
+  features: Feature[]
+  categories: { id: number; name: string; slug: string; game: boolean }[]
+  hot: AppItem[]
+  games: GameItem[]
+  fresh: AppItem[]
+  topSoft: AppItem[]
+  topGame: AppItem[]
+  rising: AppItem[]
+  gifts: GiftItem[]
+  /** How many gifts can be had. */
+  openGifts: number
 }
 
-export interface AppRow {
+/** What the people who run the store put on top. */
+export interface Feature {
   id: number
-  name: string
-  summary: string
-  iconKey: string
-  score: string | undefined
-  downloads: string
+  kicker: string
+  title: string
+  body: string
+  imageKey: string
+  url: string
+  ad: boolean
+  iconKey: string | undefined
+}
+
+export interface GameItem extends AppItem {
+  /** A wide picture of it. */
+  pictureKey: string | undefined
 }

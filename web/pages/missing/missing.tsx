@@ -1,3 +1,4 @@
+import { AppList } from '../../components/app-list.tsx'
 import button from '../../components/button.module.css'
 import { SearchForm } from '../../components/search-form.tsx'
 import { Document } from '../../shell/document.tsx'
@@ -5,7 +6,6 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
-import { NeighbourList } from '../detail/sections/neighbour-list.tsx'
 import style from './missing.module.css'
 import type { MissingModel } from './model.ts'
 
@@ -28,7 +28,7 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
         {model.related.length > 0 && (
           <section className={style.related}>
             <h2>{words.detail.sections.related}</h2>
-            <NeighbourList apps={model.related} />
+            <AppList apps={model.related} look="compact" module="related" />
           </section>
         )}
       </main>

@@ -1,4 +1,4 @@
-import type { NeighbourApp } from '../detail/model.ts'
+import type { AppItem } from '../../components/app-list.tsx'
 
 /** A page that is not there, or no longer. */
 export interface MissingModel {
@@ -8,5 +8,5 @@ export interface MissingModel {
   /** Where to go from here; the home page when there is nothing nearer. */
   way?: { url: string; label: string }
   /** What may do instead. */
-  related: NeighbourApp[]
+  related: AppItem[]
 }

@@ -1,13 +1,34 @@
 import type { Database } from '../../../server/db/database.ts'
-import { searchApps } from '../../../server/db/queries/app-list.ts'
+import { findRankedApps } from '../../../server/db/queries/ranked-apps.ts'
+import { FOUND_PER_PAGE, MOST_FOUND } from '../../../server/db/queries/search.ts'
+import { searchApps } from '../../../server/search/search-apps.ts'
+import { soughtWords } from '../../../server/search/sought-words.ts'
 import { locale } from '../../words/words.ts'
-import { presentNeighbour } from '../detail/present-detail.server.ts'
+import { presentApp } from '../present-app.server.ts'
+import type { SearchAddress } from './address.ts'
 import type { SearchModel } from './model.ts'
 
-const LONGEST = 60
+const HOT = 8
+const kinds = { all: -1, soft: 0, game: 1 } as const
 
-export async function loadSearch(db: Database, asked: unknown): Promise<SearchModel> {
-  const query = typeof asked === 'string' ? asked.trim().slice(0, LONGEST) : ''
-  const apps = query ? await searchApps(db, query, locale) : []
-  return { query, apps: apps.map(presentNeighbour) }
+/** undefined: there are not so many pages. */
+export async function loadSearch(db: Database, address: SearchAddress): Promise<SearchModel | undefined> {
+  const { query, kind, sort, page } = address
+  const [{ apps, found, near }, hot] = await Promise.all([
+    searchApps(db, query, { kind: kinds[kind], byDownloads: sort === 'downloads', page }, locale),
+    findRankedApps(db, { list: 'all', sort: 'hot', marks: [], page: 1 }, locale),
+  ])
+  const lastPage = Math.max(1, Math.ceil(found / FOUND_PER_PAGE))
+  if (page > lastPage) return undefined
+  return {
+    address,
+    apps: apps.map(presentApp),
+    found,
+    most: MOST_FOUND,
+    near,
+    sought: soughtWords(query),
+    from: (page - 1) * FOUND_PER_PAGE,
+    lastPage,
+    hot: hot.apps.slice(0, HOT).map(presentApp),
+  }
 }

@@ -1,7 +1,19 @@
-import type { NeighbourApp } from '../detail/model.ts'
+import type { AppItem } from '../../components/app-list.tsx'
+import type { SearchAddress } from './address.ts'
 
 export interface SearchModel {
-  /** What was asked for, trimmed and cut; empty: nothing yet. */
-  query: string
-  apps: NeighbourApp[]
+  address: SearchAddress
+  apps: AppItem[]
+  found: number
+  /** How many a search lists at most. */
+  most: number
+  /** Nothing was found as it was written; these have names close to it. */
+  near: boolean
+  /** The words that were looked for, to be marked in what was found. */
+  sought: string[]
+  /** How many stand on the pages before this one. */
+  from: number
+  lastPage: number
+  /** For who has not found anything yet. */
+  hot: AppItem[]
 }

@@ -31,6 +31,7 @@ export const giftPage = {
   none: '现在没有可以领的礼包，过几天再来看看。',
   appTitle: (app: string) => `${app}礼包 - 花架 Pergola`,
   appHeading: '的礼包',
+  appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，花架不收取费用。`,
   noneOfApp: '这个应用暂时没有礼包。',
   all: '全部礼包',
   list: '礼包列表',

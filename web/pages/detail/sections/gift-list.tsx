@@ -1,3 +1,4 @@
+import { marked } from '../../../track/marks.ts'
 import { words } from '../../../words/words.ts'
 import { appGiftsPath } from '../../gifts/address.ts'
 import type { DetailModel } from '../model.ts'
@@ -8,9 +9,9 @@ export function GiftList({ appId, gifts }: { appId: number; gifts: DetailModel['
   const all = appGiftsPath(appId)
   return (
     <>
-      <ul className={style.gifts}>
-        {gifts.map(({ id, title, left, until }) => (
-          <li key={id}>
+      <ul className={style.gifts} {...marked({ module: 'gifts' })}>
+        {gifts.map(({ id, title, left, until }, position) => (
+          <li key={id} {...marked({ card: `gift-${id}`, cardType: 'gift', position })}>
             <a href={`${all}#gift-${id}`}>
               <b>{title}</b>
               <small>{words.gifts.left(left, until)}</small>

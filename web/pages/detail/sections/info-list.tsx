@@ -1,15 +1,20 @@
 import { More } from '../../../components/more.tsx'
 import { words } from '../../../words/words.ts'
+import { developerPath, listPath } from '../../addresses.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
 
-type Row = [label: string, value: string]
+type Row = [label: string, value: string, href?: string | undefined]
 
 /** What a store must tell before the download; what only some ask for is one step away. */
 export function InfoList({ model }: { model: DetailModel }) {
   const w = words.info
   const main: Row[] = [
-    [w.developer, model.developer?.name ?? words.detail.noDeveloper],
+    [
+      w.developer,
+      model.developer?.name ?? words.detail.noDeveloper,
+      model.developer && developerPath(model.developer.id),
+    ],
     [w.version, model.app.versionName],
     [w.updated, model.updated],
     [w.system, model.minAndroid ? w.android(model.minAndroid) : w.unknown],
@@ -19,7 +24,9 @@ export function InfoList({ model }: { model: DetailModel }) {
   const more: Row[] = [
     [w.package, model.app.packageName],
     [w.versionCode, model.app.versionCode],
-    ...(model.category ? [[w.category, model.category.name] satisfies Row] : []),
+    ...(model.category
+      ? [[w.category, model.category.name, listPath({ category: model.category.id })] satisfies Row]
+      : []),
   ]
   return (
     <>
@@ -41,10 +48,10 @@ export function InfoList({ model }: { model: DetailModel }) {
 function Rows({ rows }: { rows: Row[] }) {
   return (
     <dl className={style.list}>
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, href]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,64 +1,66 @@
 import { Fragment } from 'react'
 import { More } from '../../../components/more.tsx'
 import { words } from '../../../words/words.ts'
-import type { DetailModel, VersionItem } from '../model.ts'
+import type { VersionItem } from '../model.ts'
 import { BulletList } from './bullet-list.tsx'
 import style from './version-table.module.css'
 
-export function VersionTable({ model }: { model: DetailModel }) {
+interface VersionTableProps {
+  versions: VersionItem[]
+  /** The first of them is the newest of all. */
+  newest: boolean
+}
+
+export function VersionTable({ versions, newest }: VersionTableProps) {
   const w = words.versions
-  const unlisted = model.versionCount - model.versions.length
   return (
-    <>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <th scope="col">{w.name}</th>
-            <th scope="col">{w.date}</th>
-            <th scope="col">{w.size}</th>
-            <th scope="col" className={style.system}>
-              {w.system}
-            </th>
-            <th scope="col">{w.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {model.versions.map((version, i) => (
-            <Fragment key={version.name + version.date}>
-              <tr>
-                <td>
-                  {version.name}
-                  {i === 0 && <span className={style.latest}>{w.latest}</span>}
-                </td>
-                <td>{version.date}</td>
-                <td>{version.size ?? '–'}</td>
-                <td className={style.system}>
-                  {version.minAndroid ? words.info.android(version.minAndroid) : '–'}
-                </td>
-                <td>
-                  {version.url ? (
-                    <a
-                      href={version.url}
-                      rel="nofollow"
-                      aria-label={`${w.action} ${version.name}`}
-                      data-by="get-app"
-                      data-wants="file"
-                      data-replay=""
-                    >
-                      {w.action}
-                    </a>
-                  ) : (
-                    w.gone
-                  )}
-                </td>
-              </tr>
-              <Notes version={version} />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      {unlisted > 0 && <p className={style.older}>{w.older(unlisted)}</p>}
-    </>
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <th scope="col">{w.name}</th>
+          <th scope="col">{w.date}</th>
+          <th scope="col">{w.size}</th>
+          <th scope="col" className={style.system}>
+            {w.system}
+          </th>
+          <th scope="col">{w.action}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version, i) => (
+          <Fragment key={version.name + version.date}>
+            <tr>
+              <td>
+                {version.name}
+                {newest && i === 0 && <span className={style.latest}>{w.latest}</span>}
+              </td>
+              <td>{version.date}</td>
+              <td>{version.size ?? '–'}</td>
+              <td className={style.system}>
+                {version.minAndroid ? words.info.android(version.minAndroid) : '–'}
+              </td>
+              <td>
+                {version.url ? (
+                  <a
+                    href={version.url}
+                    rel="nofollow"
+                    aria-label={`${w.action} ${version.name}`}
+                    data-by="get-app"
+                    data-wants="file"
+                    data-replay=""
+                  >
+                    {w.action}
+                  </a>
+                ) : (
+                  w.gone
+                )}
+              </td>
+            </tr>
+            <Notes version={version} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

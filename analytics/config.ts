@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { natsServers } from '../server/config.ts'
+import type { EventStreamSettings } from '../server/log/event-stream.ts'
+import type { StoreSettings } from './store/open-store.ts'
+
+const seconds = z.coerce.number().min(1).max(86_400)
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  NATS_URL: natsServers,
+  EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  EVENT_LOG_BYTES: z.coerce.number().int().min(1_000_000).default(4_000_000_000),
+  // A ClickHouse server, or a folder for the embedded one.
+  CLICKHOUSE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  CLICKHOUSE_DIR: z.string().default(''),
+  // Days begin here.
+  TIME_ZONE: z
+    .string()
+    .regex(/^[\w/+-]+$/)
+    .default('Asia/Shanghai'),
+  // How often numbers are made anew, and how often they are written back for pages and rankings.
+  ROLLUP_SECONDS: seconds.default(60),
+  COUNTER_SECONDS: seconds.default(300),
+  // Whoever reads numbers over HTTP must show it; without one only this machine may.
+  ANALYTICS_TOKEN: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface AnalyticsConfig {
+  listen: { host: string; port: number }
+  databaseUrl: string
+  natsServers: string[]
+  events: EventStreamSettings
+  store: StoreSettings
+  timeZone: string
+  rollupMs: number
+  counterMs: number
+  token: string
+  logLevel: string
+}
+
+/** The analytics process's environment is read here and nowhere else. */
+export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
+  const e = environment.parse(env)
+  const loopback = /^(127\.|::1$|localhost$)/.test(e.HOST)
+  if (!loopback && e.ANALYTICS_TOKEN.length < 16)
+    throw new Error(
+      'An ANALYTICS_TOKEN of at least 16 characters is needed where others can reach the numbers',
+    )
+  return {
+    listen: { host: e.HOST, port: e.PORT },
+    databaseUrl: e.DATABASE_URL,
+    natsServers: e.NATS_URL,
+    events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },
+    store: storeSettings(e.CLICKHOUSE_URL, e.CLICKHOUSE_DIR),
+    timeZone: e.TIME_ZONE,
+    rollupMs: e.ROLLUP_SECONDS * 1000,
+    counterMs: e.COUNTER_SECONDS * 1000,
+    token: e.ANALYTICS_TOKEN,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function storeSettings(url: string, dir: string): StoreSettings {
+  if (url) return { url }
+  if (dir) return { dir }
+  throw new Error('CLICKHOUSE_URL or CLICKHOUSE_DIR is missing')
+}

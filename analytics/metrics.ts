@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Lag {
+  /** Messages that no process has taken yet. */
+  waiting: number
+  /** Messages that were taken and not let go. */
+  taken: number
+}
+
+export interface AnalyticsMetrics {
+  registry: Registry
+  stored(events: number, deadLines: number, seconds: number): void
+  refreshed(what: 'hours' | 'days' | 'counters', seconds: number): void
+}
+
+/** What the analytics process counts, for Prometheus. */
+export function createAnalyticsMetrics(lag: () => Promise<Lag>): AnalyticsMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const stored = new Counter({
+    name: 'pergola_events_stored_total',
+    help: 'Events that the store has, repeats included',
+    registers,
+  })
+  const dead = new Counter({
+    name: 'pergola_events_dead_total',
+    help: 'Batches that the store can not read',
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'pergola_events_store_seconds',
+    help: 'Time to store what was fetched together',
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers,
+  })
+  const refreshes = new Histogram({
+    name: 'pergola_events_refresh_seconds',
+    help: 'Time to count hours and days anew, and to write counters back',
+    labelNames: ['what'],
+    buckets: [0.05, 0.5, 5, 30, 300],
+    registers,
+  })
+  new Gauge({
+    name: 'pergola_events_lag_messages',
+    help: 'Messages in the log that are not stored yet',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, taken } = await lag()
+      this.set({ state: 'waiting' }, waiting)
+      this.set({ state: 'taken' }, taken)
+    },
+  })
+  return {
+    registry,
+    stored(events, deadLines, took) {
+      stored.inc(events)
+      dead.inc(deadLines)
+      seconds.observe(took)
+    },
+    refreshed: (what, took) => refreshes.observe({ what }, took),
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+const day = z.iso.date()
+const spanOf = (days: number) =>
+  z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < days * 86_400_000, {
+      message: `from is not after to, and they span at most ${days} days`,
+    })
+const span = spanOf(400)
+const channel = z
+  .string()
+  .regex(/^[\w-]{0,32}$/)
+  .optional()
+const appId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const limit = z.coerce.number().int().min(1).max(1000).default(100)
+
+export interface Question {
+  path: string
+  about: string
+  params: z.ZodType<Record<string, unknown>>
+  sql: string
+}
+
+const DAY = `toDate(hour, {zone: String})`
+const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
+const SUMS = 'sum(views) as views, sum(clicks) as clicks, sum(shows) as shows, sum(downloads) as downloads'
+
+/** What a dashboard may ask. Each is one statement over numbers that were counted before, but for the last. */
+export const QUESTIONS: Question[] = [
+  {
+    path: '/stats/days',
+    about: 'the whole site, day by day',
+    params: span,
+    sql: `select toString(${DAY}) as day, ${SUMS} from hourly final where ${IN_SPAN} group by day order by day`,
+  },
+  {
+    path: '/stats/hours',
+    about: 'the whole site, hour by hour (UTC)',
+    params: span,
+    sql: `select toString(hour) as hour, ${SUMS} from hourly final where ${IN_SPAN} group by hour order by hour`,
+  },
+  {
+    path: '/stats/channels',
+    about: 'where visitors came from',
+    params: span,
+    sql: `select channel, ${SUMS} from hourly final where ${IN_SPAN} group by channel order by views desc`,
+  },
+  {
+    path: '/stats/apps',
+    about: 'apps by downloads, of one channel or of all',
+    params: z.intersection(span, z.object({ channel, limit })),
+    sql: `select appId, ${SUMS} from hourly final
+      where ${IN_SPAN} and appId > 0 and ({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})
+      group by appId order by downloads desc, views desc, appId limit {limit: UInt32}`,
+  },
+  {
+    path: '/stats/app',
+    about: 'one app, by day and channel',
+    params: z.intersection(span, z.object({ appId })),
+    sql: `select toString(${DAY}) as day, channel, ${SUMS} from hourly final
+      where ${IN_SPAN} and appId = {appId: UInt64} group by day, channel order by day, channel`,
+  },
+  {
+    path: '/stats/funnel',
+    about: 'visits that opened a page, pressed download, downloaded; of one app (appId) or of the site',
+    params: z.intersection(span, z.object({ appId: appId.default(0) })),
+    sql: `select toString(f.day) as day, channel, opened, clicked, downloaded from funnel as f final
+      where f.day between {from: Date} and {to: Date} and appId = {appId: UInt64} order by day, channel`,
+  },
+  {
+    path: '/stats/vitals',
+    about: 'how fast pages were for three visits in four, by day, page and page type',
+    params: span,
+    sql: `select toString(v.day) as day, page, pageType, name, visits, p75 from vitals as v final
+      where v.day between {from: Date} and {to: Date} order by day, page, pageType, name`,
+  },
+  {
+    path: '/stats/visit',
+    about: 'every event of one visit, for an engineer who checks a page; at most 3 days',
+    params: z.intersection(spanOf(3), z.object({ sessionId: z.string().regex(/^[0-9a-z]{24}$/) })),
+    sql: `select * from events
+      where toDate(toStartOfHour(at), {zone: String}) between {from: Date} and {to: Date}
+        and sessionId = {sessionId: String}
+      order by at, id limit 1 by id limit 1000`,
+  },
+]

@@ -1,0 +1,98 @@
+import { jetstream } from '@nats-io/jetstream'
+import { pino } from 'pino'
+import { openDatabase } from '../server/db/database.ts'
+import { refreshRanks } from '../server/db/queries/refresh-ranks.ts'
+import { connectLog } from '../server/log/connect.ts'
+import { EVENT_STREAM, openEventStreams, STORE_CONSUMER } from '../server/log/event-stream.ts'
+import type { AnalyticsConfig } from './config.ts'
+import { consume } from './consume.ts'
+import { writeCounters } from './counters/write-counters.ts'
+import { every } from './every.ts'
+import { createAnalyticsMetrics } from './metrics.ts'
+import { serveStats } from './read/serve-stats.ts'
+import { refresh } from './rollups/refresh.ts'
+import { days, hours } from './rollups/rollups.ts'
+import { openStore, type Store } from './store/open-store.ts'
+import { trimLog } from './trim-log.ts'
+
+// For statements over every app; nobody waits for them.
+const PATIENCE_MS = 60_000
+
+/** The analytics process from its first connection to its last. */
+export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop(): Promise<void> }> {
+  const log = pino({ level: config.logLevel })
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const store = await openStore(config.store)
+  const db = openDatabase({
+    url: config.databaseUrl,
+    pool: 1,
+    patience: PATIENCE_MS,
+    onLost: warn('connection lost'),
+  })
+  const connection = await connectLog(config.natsServers, 'pergola-analytics')
+  const manager = await openEventStreams(connection, config.events, warn('the log is not ready yet'))
+  const metrics = createAnalyticsMetrics(async () => {
+    const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
+    return { waiting: num_pending, taken: num_ack_pending }
+  })
+
+  const consumer = await consume({ js: jetstream(connection), store, metrics, log })
+  const dayRollup = days(config.timeZone)
+  // Days whose counters are to be written: at first what came in lately, then whatever is counted anew.
+  const changed = new Set(await lateDays(store, config.timeZone))
+  const rounds = [
+    every(
+      config.rollupMs,
+      async () => {
+        const counted = await timed('hours', () => refresh(store, hours))
+        for (const hour of counted) changed.add(dayOf(hour, config.timeZone))
+        await timed('days', () => refresh(store, dayRollup))
+        await trimLog(manager, config.events.maxBytes)
+      },
+      warn('numbers are not counted anew'),
+    ),
+    every(config.counterMs, () => timed('counters', writeBack), warn('counters are not written back')),
+  ]
+  const { token, timeZone } = config
+  const stats = serveStats({ store, registry: metrics.registry, timeZone, token, log })
+  await stats.listen(config.listen)
+  return {
+    async stop() {
+      await stats.close()
+      await Promise.all([consumer.stop(), ...rounds.map(round => round.stop())])
+      await connection.drain()
+      await db.destroy()
+      await store.close()
+    },
+  }
+
+  async function timed<Result>(
+    what: Parameters<typeof metrics.refreshed>[0],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const started = performance.now()
+    const result = await work()
+    metrics.refreshed(what, (performance.now() - started) / 1000)
+    return result
+  }
+
+  async function writeBack(): Promise<void> {
+    const written = [...changed]
+    if (!(await writeCounters(store, db, written, config.timeZone))) return
+    for (const day of written) changed.delete(day)
+    await refreshRanks(db)
+  }
+}
+
+async function lateDays(store: Store, timeZone: string): Promise<string[]> {
+  const rows = await store.rows<{ day: string }>(
+    `select distinct toString(toDate(hour, {zone: String})) as day from touched
+     group by hour having max(last) > now() - interval 2 day`,
+    { zone: timeZone },
+  )
+  return rows.map(({ day }) => day)
+}
+
+function dayOf(hour: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(`${hour.replace(' ', 'T')}Z`))
+}

@@ -1,0 +1,39 @@
+/** A line of the log as ClickHouse reads it: what the contract leaves out is empty, or -1 where 0 has a meaning. */
+const text = (names: string) =>
+  names
+    .split(' ')
+    .map(name => `${name} String`)
+    .join(', ')
+
+const RECORD = `Tuple(${text('type action page module keyword appName cardId cardType cardGroup pushId pushAppType ab channel referrer url')},
+  appId UInt64, versionId UInt64, resType Nullable(Int8), position Nullable(Int32))`
+
+const EVENT = `Tuple(id String, at Int64, record ${RECORD},
+  download Tuple(${text('packageName downloadType originalPackageName')}, appOffline Bool, originalAppId UInt64),
+  vital Tuple(name String, value Float64),
+  device Array(Tuple(key String, value String)))`
+
+const LINE = `received Int64, batch Tuple(
+  session Tuple(${text('key id uniqueId')}), platform String, pageType String, events Array(${EVENT}))`
+
+/** Keeps nothing itself: what is inserted here goes through the view. */
+const arrivals = `create table if not exists arrivals (${LINE}) engine = Null`
+
+/** Unfolds lines into rows where they are stored, which is several times as fast as doing it outside. */
+const unfold = `
+create materialized view if not exists unfold to events as
+select
+  e.id as id, fromUnixTimestamp64Milli(e.at, 'UTC') as at, fromUnixTimestamp64Milli(received, 'UTC') as received,
+  batch.pageType as pageType, batch.platform as platform,
+  batch.session.key as sessionKey, batch.session.id as sessionId, batch.session.uniqueId as sessionUniqueId,
+  ${[...'type action page module keyword appId appName versionId cardId cardType cardGroup pushId pushAppType ab channel referrer url'.split(' ')].map(name => `e.record.${name} as ${name}`).join(', ')},
+  ifNull(e.record.resType, -1) as resType, ifNull(e.record.position, -1) as position,
+  ${'packageName downloadType appOffline originalPackageName originalAppId'
+    .split(' ')
+    .map(name => `e.download.${name} as ${name}`)
+    .join(', ')},
+  e.vital.name as vitalName, e.vital.value as vitalValue,
+  mapFromArrays(e.device.key, e.device.value) as device
+from arrivals array join batch.events as e`
+
+export const ARRIVALS = [arrivals, unfold]

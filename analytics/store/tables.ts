@@ -1,0 +1,118 @@
+import { ARRIVALS } from './arrivals.ts'
+
+/**
+ * One row an event. A repeat has the same sorting key, so merges and `final` leave one of them: nothing is counted
+ * twice, however often it was sent. Names are those of the contract.
+ */
+const events = `
+create table if not exists events (
+  id FixedString(24),
+  at DateTime64(3, 'UTC'),
+  received DateTime64(3, 'UTC'),
+  pageType LowCardinality(String),
+  platform LowCardinality(String),
+  sessionKey FixedString(24),
+  sessionId FixedString(24),
+  sessionUniqueId String,
+  type LowCardinality(String),
+  action LowCardinality(String),
+  page LowCardinality(String),
+  module LowCardinality(String),
+  keyword String,
+  appId UInt64,
+  appName String,
+  resType Int8,
+  versionId UInt64,
+  position Int32,
+  cardId String,
+  cardType LowCardinality(String),
+  cardGroup LowCardinality(String),
+  pushId String,
+  pushAppType LowCardinality(String),
+  ab String,
+  channel LowCardinality(String),
+  referrer String,
+  url String,
+  packageName String,
+  downloadType LowCardinality(String),
+  appOffline Bool,
+  originalPackageName String,
+  originalAppId UInt64,
+  vitalName LowCardinality(String),
+  vitalValue Float64,
+  device Map(String, String)
+)
+engine = ReplacingMergeTree
+partition by toYYYYMMDD(at)
+order by (toStartOfHour(at), type, appId, id)
+settings fsync_after_insert = 1, fsync_part_directory = 1`
+
+/** When an hour last got events: what was counted before that is counted anew. */
+const touched = `
+create table if not exists touched (
+  hour DateTime('UTC'),
+  last SimpleAggregateFunction(max, DateTime64(3, 'UTC'))
+)
+engine = AggregatingMergeTree
+order by hour`
+
+const touch = `
+create materialized view if not exists touch to touched as
+select toStartOfHour(at) as hour, max(now64(3, 'UTC')) as last from events group by hour`
+
+const hourly = `
+create table if not exists hourly (
+  hour DateTime('UTC'),
+  appId UInt64,
+  channel LowCardinality(String),
+  views UInt64,
+  clicks UInt64,
+  shows UInt64,
+  downloads UInt64,
+  refreshed DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(refreshed)
+partition by toYYYYMM(hour)
+order by (hour, appId, channel)`
+
+/** Visits that opened a page, of these that pressed download there, of these that downloaded. App 0 is the whole site. */
+const funnel = `
+create table if not exists funnel (
+  day Date,
+  appId UInt64,
+  channel LowCardinality(String),
+  opened UInt64,
+  clicked UInt64,
+  downloaded UInt64,
+  refreshed DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(refreshed)
+partition by toYYYYMM(day)
+order by (day, appId, channel)`
+
+/** How fast pages were for three visits in four. */
+const vitals = `
+create table if not exists vitals (
+  day Date,
+  page LowCardinality(String),
+  pageType LowCardinality(String),
+  name LowCardinality(String),
+  visits UInt64,
+  p75 Float64,
+  refreshed DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(refreshed)
+partition by toYYYYMM(day)
+order by (day, page, pageType, name)`
+
+/** Up to when the touches of an hour (or of a day, by its first hour) are counted. */
+const counted = `
+create table if not exists counted (
+  rollup LowCardinality(String),
+  period DateTime('UTC'),
+  upTo DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(upTo)
+order by (rollup, period)`
+
+export const TABLES = [events, ...ARRIVALS, touched, touch, hourly, funnel, vitals, counted]

@@ -1,0 +1,68 @@
+import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
+import type { CollectBatch, CollectEvent } from '../contract/collect.ts'
+import { connectLog } from '../server/log/connect.ts'
+import { DEAD_STREAM, EVENT_STREAM } from '../server/log/event-stream.ts'
+
+export interface Tailed {
+  appId: number | undefined
+  type: string
+  text: string
+}
+
+/** Events as the log gets them, in words; first those of the last messages, if any are wanted. */
+export async function* eventLines(servers: string[], lastMessages: number): AsyncGenerator<Tailed> {
+  for await (const message of messagesOf(servers, EVENT_STREAM, lastMessages)) {
+    for (const line of message.trimEnd().split('\n')) {
+      const { batch } = JSON.parse(line) as { batch: CollectBatch }
+      for (const event of batch.events) {
+        const { appId, type } = event.record
+        yield { appId, type, text: eventText(batch, event) }
+      }
+    }
+  }
+}
+
+/** What could not be stored, with its reason, from the beginning. */
+export async function* deadText(servers: string[]): AsyncGenerator<string> {
+  for await (const message of messagesOf(servers, DEAD_STREAM, Number.POSITIVE_INFINITY)) yield message
+}
+
+async function* messagesOf(servers: string[], stream: string, last: number): AsyncGenerator<string> {
+  const connection = await connectLog(servers, 'pergola-tail')
+  try {
+    const js = jetstream(connection)
+    const { state } = await (await js.jetstreamManager()).streams.info(stream)
+    const first = Math.max(state.first_seq, state.last_seq + 1 - last, 1)
+    const consumer = await js.consumers.get(stream, {
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: first,
+    })
+    for await (const message of await consumer.consume()) yield message.string()
+  } finally {
+    await connection.close()
+  }
+}
+
+/** `09:41:07.120 click  detail  app 42 苔痕  related #3  app-42  [BAIDU]  PC visit 3f9a…` */
+export function eventText(
+  { session, pageType }: CollectBatch,
+  { at, record, ...rest }: CollectEvent,
+): string {
+  const { type, action, page, module, position, appId, appName, cardId, keyword, channel } = record
+  const parts = [
+    new Date(at).toISOString().slice(11, 23),
+    type.padEnd(5),
+    action.padEnd(8),
+    page.padEnd(8),
+    appId === undefined ? '' : `app ${appId} ${appName ?? ''}`.trimEnd(),
+    module && (position === undefined ? module : `${module} #${position}`),
+    cardId,
+    keyword && `“${keyword}”`,
+    rest.download && `download ${rest.download.downloadType} of ${rest.download.packageName}`,
+    rest.vital && `${rest.vital.name} ${rest.vital.value.toFixed(rest.vital.name === 'CLS' ? 3 : 0)}`,
+    rest.device && `device (${rest.device.length} facts)`,
+    channel && `[${channel}]`,
+    `${pageType} visit ${session.id.slice(0, 6)}`,
+  ]
+  return parts.filter(Boolean).join('  ')
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { deadText, eventLines, type Tailed } from '../analytics/tail.ts'
+import { addresses, readSettings } from '../ops/settings.ts'
+import { natsServers } from '../server/config.ts'
+
+// npm run events:tail [-- --app 42] [--type click] [--last 20] [--dead]
+const { values } = parseArgs({
+  options: {
+    app: { type: 'string' },
+    type: { type: 'string' },
+    last: { type: 'string', default: '0' },
+    dead: { type: 'boolean', default: false },
+  },
+})
+const servers = natsServers.parse(process.env.NATS_URL ?? addresses(readSettings()).nats)
+const wanted = ({ appId, type }: Tailed) =>
+  (values.app === undefined || String(appId) === values.app) &&
+  (values.type === undefined || type === values.type)
+
+console.error('events as they come; Ctrl-C ends')
+if (values.dead) for await (const line of deadText(servers)) console.log(line)
+else
+  for await (const event of eventLines(servers, Number(values.last)))
+    if (wanted(event)) console.log(event.text)

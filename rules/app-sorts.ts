@@ -1,0 +1,3 @@
+/** The orders of a list of apps; the first is the usual one. */
+export const APP_SORTS = ['hot', 'rise', 'downloads', 'rating', 'new'] as const
+export type AppSort = (typeof APP_SORTS)[number]

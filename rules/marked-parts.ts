@@ -1,0 +1,15 @@
+export interface TextPart {
+  text: string
+  hit: boolean
+}
+
+/** The text in parts, those apart that are one of the words; the longest words come first. */
+export function markedParts(text: string, words: readonly string[]): TextPart[] {
+  if (words.length === 0) return [{ text, hit: false }]
+  const escaped = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // Every second part is what the group caught.
+  return text
+    .split(new RegExp(`(${escaped.join('|')})`, 'giu'))
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
+    .filter(part => part.text !== '')
+}

@@ -1,0 +1,17 @@
+const ofPages = /^\/(?:(?:apps|category|top|developers|gifts|search|mip)(?:\/|$)|index\.)/i
+
+/**
+ * How we write the path of a page that others wrote with capitals, a stroke at its end or the name of a file; undefined when
+ * it is no such path. Only paths that begin like our own are read, so the answer never leads to another site.
+ */
+export function tidyPath(path: string): string | undefined {
+  if (!ofPages.test(path)) return undefined
+  const tidy = path
+    .replace(/^\/index\.(?:html?|php|jsp)$/i, '/')
+    .replace(/(?!^)\/+$/, '')
+    .split('/')
+    // Capitals count in a package's name.
+    .map(part => (part.includes('.') ? part : part.toLowerCase()))
+    .join('/')
+  return tidy === path ? undefined : tidy
+}

@@ -1,0 +1,66 @@
+import { jetstream } from '@nats-io/jetstream'
+import { headers, type NatsConnection } from '@nats-io/transport-node'
+import { connectLog } from '../log/connect.ts'
+import {
+  EVENT_STREAM,
+  EVENT_SUBJECT,
+  EVENTS_HEADER,
+  type EventStreamSettings,
+  openEventStreams,
+} from '../log/event-stream.ts'
+import { groupSender, Overloaded } from './group.ts'
+
+// An answer that takes longer is of no use to a browser that is about to leave the page.
+const PUBLISH_MS = 3000
+const LIMITS = { atOnce: 4, bytes: 512 * 1024, waitingBytes: 32 * 1024 * 1024 }
+
+export interface EventLogSettings extends EventStreamSettings {
+  servers: string[]
+}
+
+export interface EventLog {
+  /** Settles once the log has the line. */
+  append(line: Buffer, events: number): Promise<void>
+  /** Whether it takes anything yet. */
+  isOpen(): boolean
+  waitingBytes(): number
+  close(): Promise<void>
+}
+
+/** The log as the collector sees it. It is there at once; until NATS is, it turns everything away. */
+export function openEventLog(settings: EventLogSettings, warn: (error: unknown) => void): EventLog {
+  const closing = new AbortController()
+  let publish: ((payload: Buffer, events: number) => Promise<unknown>) | undefined
+  const sender = groupSender((payload, events) => {
+    if (!publish) throw new Overloaded()
+    return publish(payload, events)
+  }, LIMITS)
+  const opening = open()
+  return {
+    append: (line, events) => (publish ? sender.add(line, events) : Promise.reject(new Overloaded())),
+    isOpen: () => publish !== undefined,
+    waitingBytes: sender.waitingBytes,
+    async close() {
+      closing.abort()
+      await (await opening)?.drain()
+    },
+  }
+
+  async function open(): Promise<NatsConnection | undefined> {
+    try {
+      const connection = await connectLog(settings.servers, 'pergola-collect', closing.signal)
+      await openEventStreams(connection, settings, warn, closing.signal)
+      const js = jetstream(connection)
+      publish = (payload, events) => {
+        const head = headers()
+        head.set(EVENTS_HEADER, String(events))
+        const expect = { streamName: EVENT_STREAM }
+        return js.publish(EVENT_SUBJECT, payload, { headers: head, timeout: PUBLISH_MS, expect })
+      }
+      return connection
+    } catch (error) {
+      if (!closing.signal.aborted) warn(error)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { COLLECT_MAX_BYTES, COLLECT_PATH, type CollectReply } from '../../contract/collect.ts'
+import type { Metrics } from '../metrics.ts'
+import type { EventLog } from './event-log.ts'
+import { judge } from './judge.ts'
+import { isRobot } from './robot.ts'
+
+// Browsers that were turned away come back at different moments.
+const RETRY_SECONDS = { least: 2, most: 10 }
+
+interface CollectParts {
+  log: EventLog
+  /** Pages of this origin are ours. */
+  site: string
+  metrics: Metrics
+}
+
+/** Takes what pages report, and says so only after the log has it. */
+export async function serveCollect(
+  app: FastifyInstance,
+  { log, site, metrics }: CollectParts,
+): Promise<void> {
+  await app.register(async collect => {
+    collect.removeAllContentTypeParsers()
+    collect.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: COLLECT_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    collect.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'collect failed')
+      else metrics.refused('unreadable')
+      return reply.code(status).send()
+    })
+    collect.post(COLLECT_PATH, async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('access-control-allow-origin', site)
+      const body = request.body as Buffer
+      const now = Date.now()
+      const { origin, 'user-agent': userAgent = '' } = request.headers
+      const judged = judge(parsed(body), { origin, robot: isRobot(userAgent) }, site, now)
+      if (!judged) {
+        metrics.refused('unreadable')
+        return reply.code(400).send()
+      }
+      const { taken, refused } = judged
+      for (const { reason } of refused) metrics.refused(reason)
+      if (taken) {
+        try {
+          const batch = refused.length === 0 ? body : Buffer.from(JSON.stringify(taken))
+          await log.append(line(now, batch), taken.events.length)
+        } catch (error) {
+          metrics.turnedAway(taken.events.length)
+          request.log.warn({ err: error }, 'events turned away')
+          return reply.code(503).header('retry-after', retryAfter()).send()
+        }
+        metrics.taken(taken.events.length)
+      }
+      return { now, refused } satisfies CollectReply
+    })
+  })
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** What was sent goes into the log as it came: making it anew would cost more than all the rest. */
+function line(received: number, batch: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`{"received":${received},"batch":`), batch, END])
+}
+
+const END = Buffer.from('}\n')
+
+function retryAfter(): number {
+  const { least, most } = RETRY_SECONDS
+  return least + Math.floor(Math.random() * (most - least + 1))
+}

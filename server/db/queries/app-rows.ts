@@ -1,0 +1,52 @@
+import { fileOf } from './current-package.ts'
+
+/** An app as lists show it. */
+export interface AppListRow {
+  id: number
+  name: string
+  summary: string
+  iconKey: string
+  resourceType: 0 | 1
+  downloads: number
+  ratings: number[]
+  /** The name of the category it is shown under; like what follows, null in brief lists. */
+  category: string | null
+  developer: string | null
+  /** Bytes; null also when nothing can be downloaded. */
+  size: number | null
+}
+
+const facts = (locale: string) => `
+  (
+    select t.name
+    from app_categories ac join category_texts t on t.category_id = ac.category_id
+    where ac.app_id = app.id
+    order by ac.position, t.locale = ${locale} desc, t.locale
+    limit 1
+  ) as category,
+  (select name from developers where id = app.developer_id) as developer,
+  (select size from (${fileOf('app.current_version_id')}) file) as size`
+
+const noFacts = 'null as category, null as developer, null as size'
+
+/**
+ * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
+ * is the parameter that holds it. What a brief list does not show is not looked up: a third of the time.
+ */
+export const appRows = (listed: string, locale: string, brief = false) => `
+  select
+    app.id, words.name, words.summary, app.icon_key as "iconKey", app.resource_type as "resourceType",
+    coalesce(stats.downloads, 0) as downloads,
+    coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
+    ${brief ? noFacts : facts(locale)}
+  from (${listed}) listed
+  join apps app on app.id = listed.id and app.status = 'live'
+  join lateral (
+    select name, summary from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
+  ) words on true
+  left join app_stats stats on stats.app_id = app.id
+  order by listed.place`
+
+/** The same as one value, an array. */
+export const appRowsAsJson = (listed: string, locale: string, brief = false) =>
+  `select coalesce(json_agg(one), '[]') from (${appRows(listed, locale, brief)}) one`

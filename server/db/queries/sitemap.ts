@@ -1,0 +1,98 @@
+import type { Database } from '../database.ts'
+import { statement } from '../statement.ts'
+
+/** Ids of this many apps or developers make one part; the parts' edges are in an index too, see migration 0010. */
+const IDS = 10_000
+
+export interface SitemapPart {
+  number: number
+  /** When the last page in it changed. */
+  changedAt: number
+}
+
+const time = (column: string) => `extract(epoch from ${column})::float8 * 1000`
+
+/** From one part to the next that has a live app, however many ids lie between. */
+const appParts = statement<SitemapPart>(`
+  with recursive part (number) as (
+    (select id / ${IDS} from apps where status = 'live' order by id / ${IDS} limit 1)
+    union all
+    select (
+      select id / ${IDS} from apps where status = 'live' and id / ${IDS} > part.number order by id / ${IDS} limit 1
+    )
+    from part where part.number is not null
+  )
+  select
+    number,
+    (
+      select ${time('updated_at')} from apps
+      where status = 'live' and id / ${IDS} = number order by updated_at desc limit 1
+    ) as "changedAt"
+  from part where number is not null
+`)
+
+/** The same along the developers of live apps. */
+const developerParts = statement<{ number: number }>(`
+  with recursive part (number) as (
+    (select developer_id / ${IDS} from apps where status = 'live' and developer_id >= 0 order by developer_id limit 1)
+    union all
+    select (
+      select developer_id / ${IDS} from apps
+      where status = 'live' and developer_id >= (part.number + 1) * ${IDS} order by developer_id limit 1
+    )
+    from part where part.number is not null
+  )
+  select number from part where number is not null
+`)
+
+export interface SitemapApp {
+  id: number
+  changedAt: number
+  /** Which of the pages beside its own there are. */
+  comments: boolean
+  history: boolean
+  gifts: boolean
+}
+
+/** $1 is the part, $2 the locale, $3 how many versions the app's own page shows. */
+const apps = statement<SitemapApp>(`
+  select
+    id, ${time('updated_at')} as "changedAt",
+    exists (select from comments where app_id = app.id and not hidden) as comments,
+    exists (select from versions where app_id = app.id offset $3::integer) as history,
+    exists (select from gift_cards where app_id = app.id and locale = $2) as gifts
+  from (select id, updated_at from apps where status = 'live' and id / ${IDS} = $1::bigint) app
+  order by id
+`)
+
+export interface SitemapDeveloper {
+  id: number
+  changedAt: number
+}
+
+/** $1 is the part. */
+const developers = statement<SitemapDeveloper>(`
+  select developer.id, last."changedAt"
+  from developers developer
+  cross join lateral (
+    select ${time('updated_at')} as "changedAt" from apps
+    where developer_id = developer.id and status = 'live' order by updated_at desc, id desc limit 1
+  ) last
+  where developer.id >= $1::bigint * ${IDS} and developer.id < ($1::bigint + 1) * ${IDS}
+  order by developer.id
+`)
+
+const lists = statement<{ list: string }>(`
+  select list from app_ranks
+  where sort = 'hot' and cardinality(app_ids) > 0
+    and (list in ('soft', 'game') or list in (select id::text from categories))
+  order by length(list), list
+`)
+
+export const findAppParts = (db: Database) => appParts(db)
+export const findDeveloperParts = (db: Database) => developerParts(db)
+export const findSitemapApps = (db: Database, part: number, locale: string, shownVersions: number) =>
+  apps(db, part, locale, shownVersions)
+export const findSitemapDevelopers = (db: Database, part: number) => developers(db, part)
+/** `soft`, `game` and the ids of categories that have apps. */
+export const findFilledLists = async (db: Database) => (await lists(db)).map(({ list }) => list)

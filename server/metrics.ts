@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Refusal } from '../contract/collect.ts'
+
+/** What the web process counts, for Prometheus. */
+export interface Metrics {
+  registry: Registry
+  taken(events: number): void
+  refused(reason: Refusal | 'unreadable'): void
+  turnedAway(events: number): void
+  watchWaiting(bytes: () => number): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const taken = new Counter({
+    name: 'pergola_collect_taken_total',
+    help: 'Events that the log has',
+    registers,
+  })
+  const refused = new Counter({
+    name: 'pergola_collect_refused_total',
+    help: 'Events that were not taken, and requests that could not be read',
+    labelNames: ['reason'],
+    registers,
+  })
+  const turnedAway = new Counter({
+    name: 'pergola_collect_turned_away_total',
+    help: 'Events answered with 503, because the log was slow or away',
+    registers,
+  })
+  return {
+    registry,
+    taken: events => taken.inc(events),
+    refused: reason => refused.inc({ reason }),
+    turnedAway: events => turnedAway.inc(events),
+    watchWaiting(bytes) {
+      new Gauge({
+        name: 'pergola_collect_waiting_bytes',
+        help: 'Events that wait for the log',
+        registers,
+        collect() {
+          this.set(bytes())
+        },
+      })
+    },
+  }
+}
+
+/** For the operator's own network: whoever comes through the edge finds nothing here. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}

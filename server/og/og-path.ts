@@ -1,0 +1,16 @@
+import { crc32 } from 'node:zlib'
+import { formatCount } from '../../rules/count.ts'
+import { rating } from '../../rules/rating.ts'
+import type { SharedAppRow } from '../db/queries/shared-app.ts'
+
+/** Counts how often the look of the pictures was changed. */
+const LOOK = 1
+
+/** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
+export function ogMark({ name, iconKey, developer, ratings }: SharedAppRow): string {
+  const rated = rating(ratings)
+  const shown = [LOOK, name, iconKey, developer?.name, rated?.score, rated && formatCount(rated.count)]
+  return crc32(JSON.stringify(shown)).toString(36)
+}
+
+export const ogPath = (app: SharedAppRow) => `/og/${app.id}.png?v=${ogMark(app)}`

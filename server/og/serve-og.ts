@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { rating } from '../../rules/rating.ts'
+import { plainXml } from '../../rules/xml.ts'
+import type { Database } from '../db/database.ts'
+import { findSharedApp, type SharedAppRow } from '../db/queries/shared-app.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { keptPictures } from '../images/kept-pictures.ts'
+import type { PageSet } from '../pages/page.ts'
+import { ogMark } from './og-path.ts'
+
+interface OgParts {
+  db: Database
+  pages: Pick<PageSet, 'shareCard' | 'locale'>
+  images: ImageStore
+  cacheDir: string
+}
+
+/** `/og/{app}.png`: the picture for whoever shows a link to an app's page. Drawn one at a time, and kept. */
+export function serveOg(app: FastifyInstance, { db, pages, images, cacheDir }: OgParts): void {
+  const kept = keptPictures(cacheDir, 1)
+  app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
+    const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
+    const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
+    if (!row) return reply.callNotFound()
+    const png = await kept.get(`og/${row.id}-${ogMark(row)}.png`, () => draw(row))
+    return reply
+      .type('image/png')
+      .headers({ 'cache-control': 'public, max-age=86400, s-maxage=300', xkey: `app-${row.id}` })
+      .send(png)
+  })
+
+  async function draw({ name, developer, ratings, iconKey }: SharedAppRow): Promise<Buffer> {
+    const icon = await images.get({ key: iconKey, width: 260, height: 260, format: 'png', fit: 'cover' })
+    const svg = pages.shareCard({
+      name: plainXml(name),
+      developer: developer ? plainXml(developer.name) : undefined,
+      rating: rating(ratings),
+      icon: icon && `data:image/png;base64,${icon.toString('base64')}`,
+    })
+    return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true }).toBuffer()
+  }
+}

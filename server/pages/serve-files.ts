@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { TextFile } from './page.ts'
+
+/** Kept by the edge like pages, and made anew as often. */
+export function serveFiles(app: FastifyInstance, files: TextFile[]): void {
+  for (const { path, type, answer } of files) {
+    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      const made = await answer(request.params)
+      if (!made) return reply.callNotFound()
+      reply.headers({
+        'cache-control': 'public, max-age=300, stale-if-error=86400',
+        xkey: made.tags.join(' '),
+      })
+      return reply.type(type).send(made.body)
+    })
+  }
+}

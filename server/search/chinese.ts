@@ -1,0 +1,22 @@
+import { Jieba } from '@node-rs/jieba'
+import { dict } from '@node-rs/jieba/dict.js'
+import { pinyin } from 'pinyin-pro'
+
+let jieba: Jieba | undefined
+
+/** The words of a run of Chinese characters, long ones and those inside of them. */
+export function chineseWords(run: string): string[] {
+  jieba ??= Jieba.withDict(dict)
+  return jieba.cutForSearch(run, true)
+}
+
+/** Each two neighbours: what the dictionary does not know is found all the same. */
+export function pairsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+}
+
+/** How each character is said, without tones. */
+export function syllables(run: string): string[] {
+  return pinyin(run, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' })
+}

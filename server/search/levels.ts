@@ -1,0 +1,29 @@
+/**
+ * The ways in which an app is found, and what each is worth. The letter stands in the tokens of the index: whoever changes one
+ * makes the index anew.
+ */
+export const LEVEL = {
+  /** The name itself. */
+  name: { letter: 'e', worth: 10 },
+  /** The package name, or the name in pinyin. */
+  key: { letter: 'k', worth: 8 },
+  /** How the name begins. */
+  begins: { letter: 'b', worth: 6 },
+  /** The first letters of the name's syllables or words. */
+  initials: { letter: 'i', worth: 6 },
+  /** Words of the name. */
+  words: { letter: 'w', worth: 5.5 },
+  /** How a word of the name begins, or the name in pinyin or by first letters. */
+  part: { letter: 'p', worth: 4.5 },
+  /** Words of name, summary, developer and the category that it is shown under. */
+  about: { letter: 'a', worth: 3 },
+  /** Words of anything, the description as well. */
+  text: { letter: 't', worth: 1 },
+  /** A word of the name with a letter wrong. */
+  near: { letter: 'n', worth: 2 },
+} as const
+
+/** Of two words one in the name, and the other wherever `about` looks. */
+export const WORTH_MIXED = 4
+
+export type Level = keyof typeof LEVEL

@@ -1,0 +1,18 @@
+/** One way to write each text: full width, capitals, accents and signs make no difference to a search. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The text as one word: whoever types leaves spaces out or puts them in. */
+export const asOneWord = (plain: string) => plain.replaceAll(' ', '')
+
+export const hasHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** The text as runs of Chinese characters and of others. */
+export const runsOf = (plain: string): string[] => plain.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? []

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LEVEL, type Level } from './levels.ts'
+import { asksOf, nearAsksOf } from './query-levels.ts'
+
+const at = (level: Level, query: string) =>
+  asksOf(query)
+    .filter(ask => ask.worth === LEVEL[level].worth && ask.query.includes(`§${LEVEL[level].letter}`))
+    .map(ask => ask.query)
+
+test('Chinese is asked for by its words, and by its pairs where they are cut elsewhere', () => {
+  expect(at('words', '手帐日记')).toEqual(["'§w手帐' & '§w日记'", "'§w手帐' & '§w帐日' & '§w日记'"])
+  expect(at('key', '手帐')).toEqual([])
+})
+
+test('several words mean all of them, and one of them may be in the name alone', () => {
+  expect(at('words', 'simple notes')).toEqual(["'§wsimple' & '§wnote'"])
+  expect(asksOf('simple notes').map(ask => ask.query)).toEqual(
+    expect.arrayContaining(["'§wsimple' & '§anote'", "'§wnote' & '§asimple'"]),
+  )
+})
+
+test('letters may be a name, a package, a sound, first letters or a beginning', () => {
+  expect(at('name', 'Wei Xin')).toEqual(["'§eweixin'"])
+  expect(at('key', 'Wei Xin')).toEqual(["'§kweixin'"])
+  expect(at('key', 'com.tencent.mm')).toEqual(["'§kcom.tencent.mm'"])
+  expect(at('initials', 'wx')).toEqual(["'§iwx'"])
+  expect(at('part', 'simple cal')).toEqual(["'§wsimple' & '§pcal'", "'§psimplecal'"])
+})
+
+test('a mistake in Chinese is looked for by its sound', () => {
+  expect(nearAsksOf('威信')[0]?.query).toContain("'§kweixin'")
+  expect(nearAsksOf('威')).toEqual([])
+})
+
+test.each(['', ' ', '!!!', '\\', "'", '%_', '😀'])('%j asks for nothing', query => {
+  expect(asksOf(query)).toEqual([])
+  expect(nearAsksOf(query)).toEqual([])
+})
+
+describe('whatever is typed', () => {
+  const lexeme = /'§[a-z](?:[^'\\\n]|''|\\\\)+'/g
+
+  test('becomes quoted words, signs of our own and nothing else, and not too many', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.string({ unit: fc.constantFrom(...`微信读书 ab9.'\\§|&!():*<->\n\t`), maxLength: 300 }),
+    )
+    fc.assert(
+      fc.property(typed, query => {
+        const asks = [...asksOf(query), ...nearAsksOf(query)]
+        expect(asks.length).toBeLessThan(18)
+        for (const ask of asks) {
+          expect(ask.query.replace(lexeme, '')).toMatch(/^[ &|()]*$/)
+          expect(ask.query.match(lexeme)?.length).toBeLessThan(450)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { SUGGEST_PATH, type Suggestions } from '../../contract/suggest.ts'
+import { TooLate, withinDeadline } from '../api/deadline.ts'
+import type { Database } from '../db/database.ts'
+import { isUnavailable } from '../errors.ts'
+import { suggestNames } from './search-apps.ts'
+
+/** Names for whoever is still typing. The same for everyone, so the edge keeps them. */
+export function serveSuggestions(app: FastifyInstance, db: Database, locale: string): void {
+  app.get<{ Querystring: { q?: unknown } }>(SUGGEST_PATH, async (request, reply): Promise<Suggestions> => {
+    const { q } = request.query
+    try {
+      const names = typeof q === 'string' ? await withinDeadline(suggestNames(db, q, locale)) : []
+      reply.header('cache-control', 'public, max-age=60, s-maxage=300').header('xkey', 'search')
+      return { names }
+    } catch (error) {
+      // Nobody waits for suggestions: without them the form works as ever.
+      if (!(error instanceof TooLate) && !isUnavailable(error)) throw error
+      request.log.warn({ err: error }, 'no suggestions')
+      reply.code(503).header('cache-control', 'no-store')
+      return { names: [] }
+    }
+  })
+}

@@ -1,0 +1,167 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { appTokens, type SearchedApp } from './app-tokens.ts'
+
+/** How many apps the first slices hold, and how many each of the others. */
+const SLICES = [10_000, 50_000]
+const REST = 200_000
+const BATCH = 1000
+
+interface IndexedApp extends SearchedApp {
+  id: number
+  resourceType: number
+  popularity: number
+  /** As text, because it is finer than a Date. */
+  updatedAt: string
+  slice: number | null
+}
+
+const popularity = 'least(999, round(20 * log(coalesce(stats.downloads, 0) + 1)))::integer'
+
+const hardlyMoved = `abs(known.popularity - ${popularity}) <= 2`
+
+const texts = (column: string) =>
+  `(select coalesce(array_agg(distinct ${column}), '{}') from app_texts where app_id = app.id)`
+
+const appsToIndex = (listed: string) => `
+  select
+    app.id, app.resource_type as "resourceType", ${popularity} as popularity, listed.slice,
+    app.updated_at::text as "updatedAt",
+    app.package_name as "packageName",
+    ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions,
+    (select name from developers where id = app.developer_id) as developer,
+    array(
+      select t.name from app_categories c join category_texts t using (category_id) where c.app_id = app.id
+      order by c.position
+    ) as categories
+  from (${listed}) listed
+  join apps app on app.id = listed.id
+  left join app_stats stats on stats.app_id = app.id`
+
+/** Every live app, the most popular first: that is the order of the slices. */
+const everyApp = `
+  select app.id, row_number() over (order by coalesce(stats.downloads, 0) desc, app.id) as place
+  from apps app left join app_stats stats on stats.app_id = app.id
+  where app.status = 'live'`
+
+/** Apps that are new, were changed, or are by a step more or less popular than the index says: those go to another slice. */
+const changedAfter = (id: number) => `
+  select
+    app.id,
+    coalesce(
+      case when ${hardlyMoved} then known.slice end,
+      (select slice from app_search where popularity <= ${popularity} order by popularity desc, slice limit 1),
+      (select max(slice) from app_search),
+      0
+    ) as slice
+  from apps app
+  left join app_stats stats on stats.app_id = app.id
+  left join app_search known on known.app_id = app.id
+  where app.status = 'live' and app.id > ${id}
+    and (known.app_id is null or app.updated_at <> known.updated_at or not ${hardlyMoved})
+  order by app.id
+  limit ${BATCH}`
+
+/** Brings the index up to date; returns how many apps were written. */
+export async function indexChanged(db: Database): Promise<number> {
+  // Slices are cut where all apps are known.
+  const known = await run(db, 'select from app_search limit 1')
+  if (known.length === 0) return indexAll(db)
+  await run(db, `delete from app_search using apps where apps.id = app_id and apps.status <> 'live'`)
+  let written = 0
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const apps: IndexedApp[] = await run<IndexedApp>(db, `${appsToIndex(changedAfter(last))} order by app.id`)
+    await write(db, apps)
+    written += apps.length
+    last = apps[BATCH - 1]?.id
+  }
+  return written
+}
+
+/** Makes the index anew beside the old one, which visitors search until then. */
+export async function indexAll(db: Database, log: (line: string) => void = () => {}): Promise<number> {
+  return db.transaction().execute(async db => {
+    await run(db, "set local maintenance_work_mem = '512MB'")
+    await run(db, `create temp table search_order on commit drop as ${everyApp}`)
+    await run(db, 'create index on search_order (place)')
+    await run(
+      db,
+      'create table app_search_next (like app_search including defaults) with (toast_tuple_target = 128)',
+    )
+    let written = 0
+    for (;;) {
+      const listed = `select id, null::integer as slice, place from search_order
+        where place > ${written} and place <= ${written + BATCH}`
+      const apps = await run<IndexedApp>(db, `${appsToIndex(listed)} order by listed.place`)
+      const placed = apps.map((app, i) => ({ ...app, slice: sliceAt(written + i) }))
+      await write(db, placed, 'app_search_next')
+      written += apps.length
+      if (apps.length < BATCH) break
+      if (written % 100_000 === 0) log(`${written} apps read`)
+    }
+    log('making the index')
+    await takeThePlace(db)
+    return written
+  })
+}
+
+/** The new table gets the old one's indexes, and then its name. */
+async function takeThePlace(db: Database): Promise<void> {
+  const indexes = await run<{ name: string; definition: string }>(
+    db,
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'app_search'`,
+  )
+  for (const { definition } of indexes) {
+    await run(db, definition.replaceAll('app_search', 'app_search_next'))
+  }
+  await run(db, 'alter table app_search_next add foreign key (app_id) references apps on delete cascade')
+  await run(db, 'drop table app_search')
+  await run(db, 'alter table app_search_next rename to app_search')
+  for (const { name } of indexes) {
+    await run(db, `alter index ${name.replace('app_search', 'app_search_next')} rename to ${name}`)
+  }
+}
+
+function sliceAt(place: number): number {
+  let from = 0
+  for (const [slice, size] of SLICES.entries()) {
+    from += size
+    if (place < from) return slice
+  }
+  return SLICES.length + Math.floor((place - from) / REST)
+}
+
+async function write(db: Database, apps: IndexedApp[], table = 'app_search'): Promise<void> {
+  if (apps.length === 0) return
+  const tokens = apps.map(app => {
+    const letter = String.fromCharCode(192 + (app.slice ?? 0))
+    return appTokens(app)
+      .map(token => letter + token)
+      .join(' ')
+  })
+  const replace =
+    table === 'app_search'
+      ? `on conflict (app_id) do update set slice = excluded.slice, resource_type = excluded.resource_type,
+          popularity = excluded.popularity, tokens = excluded.tokens, updated_at = excluded.updated_at`
+      : ''
+  await run(
+    db,
+    `insert into ${table} (app_id, slice, resource_type, popularity, updated_at, tokens)
+    select app_id, slice, kind, popularity, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
+    from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::integer[], $5::timestamptz[], $6::text[])
+      as one (app_id, slice, kind, popularity, updated_at, tokens)
+    ${replace}`,
+    [
+      apps.map(app => app.id),
+      apps.map(app => app.slice),
+      apps.map(app => app.resourceType),
+      apps.map(app => app.popularity),
+      apps.map(app => app.updatedAt),
+      tokens,
+    ],
+  )
+}
+
+async function run<Row>(db: Database, text: string, parameters: unknown[] = []): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
+}

@@ -1,0 +1,128 @@
+import type { Json } from '../support/read-page.ts'
+import { locsOf, typesOf } from '../support/read-page.ts'
+import { phone } from './devices.ts'
+import { expect, store, test } from './test.ts'
+
+const AT_ONCE = 4
+/** The demo store has about half of it; more means that links breed. */
+const MOST_PAGES = 12_000
+
+interface Crawled {
+  path: string
+  status: number
+  canonical: string | undefined
+  noindex: boolean
+  links: string[]
+  things: Json[]
+}
+
+const plain = (text: string) => text.replaceAll('&amp;', '&')
+
+/** Thousands of pages: patterns are enough, and our markup is regular. */
+async function visit(path: string, agent: string): Promise<Crawled> {
+  const answer = await fetch(store.at.edge + path, { redirect: 'manual', headers: { 'user-agent': agent } })
+  const html = await answer.text()
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => plain(href))
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  return {
+    path,
+    status: answer.status,
+    canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '') || undefined,
+    noindex: html.includes('<meta name="robots" content="noindex"/>'),
+    links: hrefs
+      .map(href => new URL(href, store.at.edge + path))
+      .filter(({ origin }) => origin === store.at.edge)
+      .map(({ pathname, search }) => pathname + search),
+    things: things.map(([, json = '']) => JSON.parse(json)),
+  }
+}
+
+/** Files and searches are not pages; robots are told to stay away. */
+const isPage = (path: string) => !/^\/(packages\/|search\?|img\/|videos\/)|\/newurl\?/.test(path)
+
+async function crawl(from: string[], agent: string): Promise<Map<string, Crawled>> {
+  const seen = new Set(from)
+  const waiting = [...seen]
+  const pages = new Map<string, Crawled>()
+  const walk = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await visit(path, agent)
+      pages.set(path, page)
+      for (const link of page.links.filter(isPage)) {
+        if (seen.has(link)) continue
+        seen.add(link)
+        waiting.push(link)
+      }
+      if (seen.size > MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages`)
+    }
+  }
+  // Whoever finds nothing to do goes; the last one working finds what is left.
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  return pages
+}
+
+async function sitemapPaths(): Promise<string[]> {
+  const read = async (url: string) => locsOf(await (await fetch(url)).text())
+  const parts = await read(`${store.at.edge}/sitemap.xml`)
+  return (await Promise.all(parts.map(read))).flat().map(loc => loc.replace(store.at.edge, ''))
+}
+
+/** What Google requires of each kind, and schema.org of what is inside. */
+const required: Record<string, string[]> = {
+  MobileApplication: ['name', 'offers', 'operatingSystem', 'applicationCategory', 'url', 'image'],
+  VideoGame: ['name', 'offers', 'operatingSystem', 'applicationCategory'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  Organization: ['name', 'url'],
+}
+
+function faultsOf({ path, things }: Crawled): string[] {
+  return things.flatMap(thing => {
+    if (thing['@context'] === 'https://ziyuan.baidu.com/contexts/cambrian.jsonld') {
+      const { pubDate, upDate } = thing
+      const times = [pubDate, upDate].every(time => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(String(time)))
+      return times && String(pubDate) <= String(upDate) ? [] : [`${path}: times ${pubDate} ${upDate}`]
+    }
+    const types = typesOf(thing)
+    const missing = types.flatMap(type => (required[type] ?? ['a known type']).filter(name => !thing[name]))
+    const { aggregateRating: rating, offers } = thing as { aggregateRating?: Json; offers?: Json }
+    return [
+      ...missing.map(name => `${path}: ${types} without ${name}`),
+      ...(rating && !(Number(rating.ratingCount) > 0 && Number(rating.ratingValue) >= 1)
+        ? [`${path}: rating`]
+        : []),
+      ...(offers && (offers.price !== 0 || offers.priceCurrency !== 'CNY') ? [`${path}: offer`] : []),
+    ]
+  })
+}
+
+for (const [name, agent] of [
+  ['PC', 'Chrome'],
+  ['Mobile', phone.userAgent ?? ''],
+] as const) {
+  test(`every link of the ${name} pages leads to a page, every canonical address is right, and the sitemap lists them all`, async () => {
+    test.setTimeout(300_000)
+    const listed = await sitemapPaths()
+    const pages = await crawl(['/', ...listed], agent)
+    const all = [...pages.values()]
+    console.log(`${name}: ${all.length} pages, ${listed.length} in the sitemap`)
+
+    expect(all.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual(
+      [],
+    )
+    // Either a page is at home where it was found, or search engines are told to leave it out.
+    const homeless = all.filter(({ path, canonical, noindex }) =>
+      noindex ? canonical !== undefined : canonical !== store.at.edge + path,
+    )
+    expect(homeless.map(({ path, canonical }) => `${path} → ${canonical}`)).toEqual([])
+
+    const firstPages = all.filter(({ path, noindex }) => !noindex && !path.includes('?page='))
+    expect(firstPages.map(({ path }) => path).sort()).toEqual([...listed].sort())
+    expect(new Set(listed).size).toBe(listed.length)
+
+    expect(all.flatMap(faultsOf)).toEqual([])
+    const kinds = new Set(all.flatMap(({ things }) => things.flatMap(typesOf)))
+    expect([...kinds].sort()).toEqual(Object.keys(required).sort())
+  })
+}

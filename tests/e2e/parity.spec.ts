@@ -1,0 +1,73 @@
+import Validator from 'mip-validator'
+import { locsOf, readPage } from '../support/read-page.ts'
+import { phone } from './devices.ts'
+import { expect, store, test } from './test.ts'
+
+const phoneAgent = phone.userAgent ?? ''
+
+async function read(path: string, agent = 'Chrome') {
+  // A connection that waits while pages are compared may be closed by the edge.
+  const headers = { 'user-agent': agent, connection: 'close' }
+  const answer = await fetch(store.at.edge + path, { headers })
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+/** What a page says of its app, wherever on the page it stands. */
+function factsOf(html: string) {
+  const { document, title, canonical } = readPage(html)
+  const rows = [...document.querySelectorAll('dl > div')].map(row => [
+    row.querySelector('dt')?.textContent ?? '',
+    row.querySelector('dd')?.textContent ?? '',
+  ])
+  const saying = (label: RegExp) => new Set(rows.flatMap(([dt = '', dd]) => (label.test(dt) ? dd : [])))
+  return {
+    title,
+    canonical,
+    name: document.querySelector('h1')?.textContent,
+    version: saying(/^版本$/),
+    size: saying(/^大小$/),
+    rating: saying(/人评分$|^暂无评分$/),
+    raters: rows.map(([dt = '']) => dt).filter(dt => /人评分$|^暂无评分$/.test(dt)),
+    developer: saying(/^开发者$/),
+    filing: saying(/^备案号$/),
+    permissionCount: saying(/^权限$/),
+    permissions: [...document.querySelectorAll('#permission-list li li b')].map(one => one.textContent),
+    privacy: [...document.querySelectorAll('a')]
+      .find(link => link.textContent === '隐私政策')
+      ?.getAttribute('href'),
+    related: new Set(
+      [...document.querySelectorAll('h2')]
+        .filter(heading => heading.textContent === '相似应用')
+        .flatMap(heading => [...(heading.parentElement?.querySelectorAll('a') ?? [])])
+        .map(link => link.getAttribute('href')?.replace(store.at.edge, '')),
+    ),
+  }
+}
+
+test('[DET-1] the PC, Mobile and mip pages of every app agree, and every mip page is valid', async () => {
+  test.setTimeout(240_000)
+  const apps = locsOf(await read('/sitemaps/apps-0.xml')).filter(loc => /\/apps\/\d+$/.test(loc))
+  expect(apps.length).toBeGreaterThan(200)
+  for (const loc of apps) {
+    const path = loc.replace(store.at.edge, '')
+    const [pc, mobile, mip] = await Promise.all([read(path), read(path, phoneAgent), read(`/mip${path}`)])
+    const facts = factsOf(mobile)
+    expect(facts.canonical).toBe(loc)
+    expect(facts.version.size, path).toBe(1)
+    expect(facts.developer.size, path).toBe(1)
+    expect(facts.rating.size, path).toBe(1)
+    expect(factsOf(mip), path).toEqual(facts)
+    // A PC shows fewer related apps.
+    expect({ ...factsOf(pc), related: facts.related }, path).toEqual(facts)
+    expect(Validator().validate(mip), path).toEqual([])
+  }
+})
+
+test('a mip page is one for all, kept at the edge', async () => {
+  const path = '/mip/apps/40'
+  const first = await fetch(store.at.edge + path)
+  const second = await fetch(store.at.edge + path, { headers: { 'user-agent': phoneAgent } })
+  expect(second.headers.get('x-cache')).toBe('hit')
+  expect(await second.text()).toBe(await first.text())
+})

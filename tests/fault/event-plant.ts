@@ -1,0 +1,154 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { analyticsEnvironment } from '../../ops/engines/analytics.ts'
+import type { Engine } from '../../ops/engines/engine.ts'
+import { nats } from '../../ops/engines/nats.ts'
+import { nodeProcess } from '../../ops/engines/node-process.ts'
+import { postgres } from '../../ops/engines/postgres.ts'
+import { webEnvironment } from '../../ops/engines/web.ts'
+import { isAlive } from '../../ops/process.ts'
+import { addresses, root, type Settings } from '../../ops/settings.ts'
+import { prepareDatabase } from '../../ops/store.ts'
+import { EVENT_STREAM, STORE_CONSUMER } from '../../server/log/event-stream.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { tempDir } from '../support/temp-store.ts'
+
+export interface Victim {
+  engine: Engine
+  pidFile: string
+}
+
+/** Everything that events pass through, each part a process of its own: three servers of the log, web, analytics, PostgreSQL. */
+export async function eventPlant() {
+  const [edge = 0, web = 0, analytics = 0, pgPort = 0, ...natsPorts] = await freePorts(10)
+  const dir = tempDir()
+  const settings: Settings = { runDir: dir, ports: { edge, web, analytics, postgres: pgPort, nats: 0 } }
+  const at = addresses(settings)
+  const clients = natsPorts.slice(0, 3)
+  const routes = natsPorts.slice(3, 6)
+  const servers = clients.map(port => `nats://127.0.0.1:${port}`)
+  const shared = { NATS_URL: servers.join(' '), EVENT_REPLICAS: '3', LOG_LEVEL: 'warn' }
+  const mediaDir = join(dir, 'media')
+  const clickhouseDir = join(dir, 'analytics/clickhouse')
+
+  const nodes: Victim[] = clients.map((port, i) => ({
+    engine: nats({
+      dir: join(dir, `nats${i}`),
+      port,
+      cluster: { name: `n${i}`, port: routes[i] ?? 0, routes },
+    }),
+    pidFile: join(dir, `nats${i}/nats.pid`),
+  }))
+  const parts = {
+    postgres: {
+      engine: postgres({ dir: join(dir, 'postgres'), port: pgPort }),
+      pidFile: join(dir, 'postgres/data/postmaster.pid'),
+    },
+    web: {
+      engine: nodeProcess({
+        name: 'web',
+        dir: join(dir, 'web'),
+        port: web,
+        script: join(root, 'bin/web.ts'),
+        env: {
+          ...webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
+          ...shared,
+          EDGE_URLS: '',
+        },
+      }),
+      pidFile: join(dir, 'web/web.pid'),
+    },
+    analytics: {
+      engine: nodeProcess({
+        name: 'analytics',
+        dir: join(dir, 'analytics'),
+        port: analytics,
+        script: join(root, 'bin/analytics.ts'),
+        env: {
+          ...analyticsEnvironment(settings, join(dir, 'analytics')),
+          ...shared,
+          ROLLUP_SECONDS: '5',
+          COUNTER_SECONDS: '5',
+        },
+      }),
+      pidFile: join(dir, 'analytics/analytics.pid'),
+    },
+  } satisfies Record<string, Victim>
+
+  return {
+    dir,
+    at,
+    clickhouseDir,
+    parts,
+    nodes,
+    async start() {
+      for (const { engine } of [...nodes, parts.postgres]) await engine.start()
+      await prepareDatabase(at.database)
+      await leader()
+      for (const { engine } of [parts.analytics, parts.web]) await engine.start()
+    },
+    /** The server that leads the stream, once there is a leader and all others have caught up with it. */
+    leader,
+    /** Messages that analytics has not let go yet. */
+    async waiting(): Promise<number> {
+      await leader()
+      return withManager(async manager => {
+        const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
+        return num_pending + num_ack_pending
+      })
+    },
+    async remove() {
+      for (const { engine } of [parts.web, parts.analytics, ...nodes, parts.postgres]) await engine.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+
+  async function withManager<Result>(use: (manager: Manager) => Promise<Result>): Promise<Result> {
+    const connection = await connect({ servers, timeout: 3000 })
+    try {
+      return await use(await jetstreamManager(connection))
+    } finally {
+      await connection.close()
+    }
+  }
+
+  async function leader(): Promise<Victim | undefined> {
+    for (let tries = 0; tries < 120; tries += 1) {
+      try {
+        const cluster = await withManager(async manager => {
+          const streams = await manager.streams.list().next()
+          return streams.find(({ config }) => config.name === EVENT_STREAM)?.cluster ?? 'no stream yet'
+        })
+        if (cluster === 'no stream yet') return undefined
+        if (cluster.leader && cluster.replicas?.every(({ current }) => current))
+          return nodes[Number(cluster.leader.slice(1))]
+      } catch {
+        // A cluster without a leader does not answer; that is what is waited for.
+      }
+      await pause(250)
+    }
+    throw new Error('the log found no leader in 30 s')
+  }
+}
+
+type Manager = Awaited<ReturnType<typeof jetstreamManager>>
+
+/** Ends a process as a power switch would, and brings it back after a while. */
+export async function killAndRevive({ engine, pidFile }: Victim, awayMs: number): Promise<void> {
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  while (isAlive(pid)) await pause(10)
+  await pause(awayMs)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await engine.start()
+    } catch (error) {
+      // It may need a part that is away as well, or its predecessor's children are still ending.
+      if (tries > 60) throw error
+      await pause(500)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readAnalyticsConfig } from '../../analytics/config.ts'
+import { startAnalytics } from '../../analytics/start.ts'
+import { eventLines } from '../../analytics/tail.ts'
+import type { CollectEvent } from '../../contract/collect.ts'
+import { nats } from '../../ops/engines/nats.ts'
+import { DEAD_STREAM } from '../../server/log/event-stream.ts'
+import { appendBatches } from '../support/append-lines.ts'
+import { aBatch, anEvent, madeId } from '../support/batches.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { query } from '../support/query.ts'
+import { suiteDatabase } from './suite.ts'
+
+// A log of its own: the consumer takes whatever is in it.
+const { url } = suiteDatabase('analytics')
+const dir = mkdtempSync(join(tmpdir(), 'pergola-analytics-'))
+let natsUrl = ''
+let at = ''
+let stop = async () => {}
+
+beforeAll(async () => {
+  const [natsPort = 0, port = 0] = await freePorts(2)
+  const log = nats({ dir: join(dir, 'nats'), port: natsPort })
+  await log.start()
+  natsUrl = `nats://127.0.0.1:${natsPort}`
+  at = `http://127.0.0.1:${port}`
+  const analytics = await startAnalytics(
+    readAnalyticsConfig({
+      PORT: String(port),
+      DATABASE_URL: url,
+      NATS_URL: natsUrl,
+      CLICKHOUSE_DIR: join(dir, 'clickhouse'),
+      ROLLUP_SECONDS: '1',
+      COUNTER_SECONDS: '1',
+      ANALYTICS_TOKEN: 'a token of the tests',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  stop = async () => {
+    await analytics.stop()
+    await log.stop()
+  }
+})
+afterAll(async () => {
+  await stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const authorization = 'Bearer a token of the tests'
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+const ask = (path: string, headers: Record<string, string> = { authorization }) =>
+  fetch(`${at}${path}`, { headers })
+async function rows<Row>(path: string): Promise<Row[]> {
+  const from = today()
+  const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}from=${from}&to=${from}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Row[]
+}
+
+const seen = (appId: number, type: 'page' | 'click' | 'show', channel = ''): CollectEvent =>
+  anEvent({
+    record: { type, action: type === 'click' ? 'download' : 'view', page: 'detail', appId, channel },
+  })
+const downloaded = (appId: number, channel = ''): CollectEvent =>
+  anEvent({
+    record: { type: 'event', action: 'download', page: 'detail', appId, channel },
+    download: {
+      packageName: 'app.qingyu.moss',
+      appId,
+      appName: 'x',
+      resType: 0,
+      downloadType: 'direct',
+      appOffline: false,
+      originalPackageName: '',
+      originalAppId: 0,
+    },
+  })
+
+test('[TRK-1] [TRK-3] events become numbers by app, channel and day, each counted once however often it came', async () => {
+  const whole = [seen(1, 'page', 'BAIDU'), seen(1, 'click', 'BAIDU'), downloaded(1, 'BAIDU')]
+  const looked = [seen(1, 'page'), seen(1, 'show'), seen(2, 'page')]
+  const visits = [aBatch(whole), aBatch(looked)]
+  await appendBatches(natsUrl, visits)
+  // The browser did not hear the answer and sends it all again, in other company.
+  await appendBatches(natsUrl, [{ ...visits[0], events: whole.slice(1) } as (typeof visits)[0], ...visits])
+
+  await vi.waitFor(async () => {
+    expect(await rows('/stats/apps')).toEqual([
+      { appId: 1, views: 2, clicks: 1, shows: 1, downloads: 1 },
+      { appId: 2, views: 1, clicks: 0, shows: 0, downloads: 0 },
+    ])
+  }, 15_000)
+  expect(await rows('/stats/apps?channel=BAIDU')).toMatchObject([{ appId: 1, views: 1, downloads: 1 }])
+  expect(await rows('/stats/days')).toEqual([{ day: today(), views: 3, clicks: 1, shows: 1, downloads: 1 }])
+  expect(await rows('/stats/channels')).toMatchObject([
+    { channel: '', views: 2 },
+    { channel: 'BAIDU', views: 1 },
+  ])
+  expect(await rows('/stats/app?appId=1')).toMatchObject([
+    { channel: '', views: 1 },
+    { channel: 'BAIDU', downloads: 1 },
+  ])
+})
+
+test('[TRK-3] the funnel counts visits from page over click to download', async () => {
+  await vi.waitFor(async () => {
+    expect(await rows('/stats/funnel?appId=1')).toEqual([
+      { day: today(), channel: '', opened: 1, clicked: 0, downloaded: 0 },
+      { day: today(), channel: 'BAIDU', opened: 1, clicked: 1, downloaded: 1 },
+    ])
+  }, 15_000)
+  expect(await rows('/stats/funnel')).toMatchObject([
+    { channel: '', opened: 1 },
+    { channel: 'BAIDU', opened: 1, clicked: 1, downloaded: 1 },
+  ])
+})
+
+test('[TRK-1] web vitals of real visits are told as three in four had them', async () => {
+  const measured = (value: number) =>
+    anEvent({ record: { type: 'event', action: 'vital', page: 'home' }, vital: { name: 'LCP', value } })
+  await appendBatches(natsUrl, [aBatch([100, 200, 300, 400].map(measured))])
+  await vi.waitFor(async () => {
+    expect(await rows('/stats/vitals')).toEqual([
+      { day: today(), page: 'home', pageType: 'PC', name: 'LCP', visits: 4, p75: 400 },
+    ])
+  }, 15_000)
+})
+
+test('counters come back to PostgreSQL, by the difference, and once', async () => {
+  const counters = async () => {
+    const { rows } = await query(
+      url,
+      `select s.downloads, s.week_downloads as week, d.views
+       from app_stats s join app_days d using (app_id) where app_id = 1`,
+    )
+    return rows[0]
+  }
+  await vi.waitFor(async () => expect(await counters()).toMatchObject({ week: 1, views: 2 }), 15_000)
+  const before = (await counters()).downloads
+  await appendBatches(natsUrl, [
+    aBatch([downloaded(1)]),
+    aBatch([downloaded(1)]),
+    aBatch([downloaded(999_999_999)]),
+  ])
+  await vi.waitFor(
+    async () => expect(await counters()).toMatchObject({ downloads: before + 2, week: 3, views: 2 }),
+    15_000,
+  )
+})
+
+test('a batch that can not be stored goes to the dead letters with its reason; its neighbours are stored', async () => {
+  const good = aBatch([seen(77, 'page')])
+  const bad = JSON.stringify(aBatch([anEvent({ id: 'x'.repeat(30) })]))
+  await appendBatches(natsUrl, [good, bad, aBatch([seen(77, 'page')]), '{"events":"nonsense"}'])
+  await vi.waitFor(async () => {
+    expect((await rows<{ appId: number }>('/stats/apps')).find(({ appId }) => appId === 77)).toMatchObject({
+      views: 2,
+    })
+  }, 15_000)
+  const connection = await connect({ servers: natsUrl })
+  const manager = await jetstreamManager(connection)
+  await vi.waitFor(
+    async () => expect((await manager.streams.info(DEAD_STREAM)).state.messages).toBe(2),
+    10_000,
+  )
+  const letters = [1, 2].map(async seq => (await manager.streams.getMessage(DEAD_STREAM, { seq }))?.json())
+  const [first, second] = (await Promise.all(letters)) as { reason: string; line: string }[]
+  expect(first?.reason).toContain('FixedString(24)')
+  expect(first?.line).toContain('x'.repeat(30))
+  expect(second?.line).toContain('nonsense')
+  await connection.close()
+  const metrics = await (await ask('/metrics')).text()
+  expect(metrics).toMatch(/^pergola_events_dead_total 2$/m)
+  expect(metrics).toMatch(/^pergola_events_stored_total \d\d/m)
+  expect(metrics).toMatch(/^pergola_events_lag_messages\{state="waiting"\} 0$/m)
+})
+
+test('numbers are read with the token alone, and only as asked', async () => {
+  expect((await ask('/stats/days?from=2026-01-01&to=2026-01-02', {})).status).toBe(401)
+  expect((await ask('/metrics', { authorization: 'Bearer something else' })).status).toBe(401)
+  for (const bad of ['', '?from=x&to=y', '?from=2026-01-02&to=2026-01-01', '?from=2020-01-01&to=2026-01-01'])
+    expect((await ask(`/stats/days${bad}`)).status).toBe(400)
+  expect((await ask(`/stats/apps?from=2026-01-01&to=2026-01-02&channel=x'%20or%201`)).status).toBe(400)
+  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(8)
+})
+
+test('the tail says what happens, readably', async () => {
+  const event = seen(5, 'click', 'BAIDU')
+  const batch = aBatch([event], {
+    session: { key: madeId(), id: 'abcdef'.repeat(4), uniqueId: '3'.repeat(32) },
+  })
+  await appendBatches(natsUrl, [batch])
+  for await (const { text, appId } of eventLines([natsUrl], 1)) {
+    expect(appId).toBe(5)
+    expect(text).toMatch(
+      /^\d\d:\d\d:\d\d\.\d{3} {2}click {2}download {2}detail {4}app 5 {2}\[BAIDU\] {2}PC visit abcdef$/,
+    )
+    break
+  }
+})

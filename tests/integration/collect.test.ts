@@ -1,0 +1,131 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { expect, inject, test, vi } from 'vitest'
+import { COLLECT_MAX_BYTES, type CollectReply } from '../../contract/collect.ts'
+import { EVENT_STREAM } from '../../server/log/event-stream.ts'
+import { aBatch, anEvent, madeId } from '../support/batches.ts'
+import { appOver, suiteApp } from './suite.ts'
+
+const { app, db, url, mediaDir } = suiteApp('collect')
+
+function post(payload: unknown, headers: Record<string, string> = {}) {
+  return app().inject({
+    method: 'POST',
+    url: '/collect',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+}
+
+/** The log opens in its own time after the process has started. */
+const accepted = (payload: unknown, headers?: Record<string, string>) =>
+  vi.waitFor(async () => {
+    const answer = await post(payload, headers)
+    expect(answer.statusCode).toBe(200)
+    return answer.json() as CollectReply
+  }, 5000)
+
+async function logText(): Promise<string> {
+  const connection = await connect({ servers: inject('natsUrl') })
+  const { state } = await (await jetstreamManager(connection)).streams.info(EVENT_STREAM)
+  const consumer = await jetstream(connection).consumers.get(EVENT_STREAM, {})
+  let text = ''
+  for await (const message of await consumer.fetch({ max_messages: state.messages, expires: 2000 }))
+    text += message.string()
+  await connection.close()
+  return text
+}
+
+async function refusedCount(reason: string): Promise<number> {
+  const { body } = await app().inject('/metrics')
+  return Number(
+    new RegExp(`^pergola_collect_refused_total{reason="${reason}"} (\\d+)`, 'm').exec(body)?.[1] ?? 0,
+  )
+}
+
+test('[TRK-1] page, click, event and show records are in the log when the answer says so', async () => {
+  const events = (['page', 'click', 'event', 'show'] as const).map(type =>
+    anEvent({ record: { type, action: 'x', page: 'detail', url: 'https://store.example/apps/1' } }),
+  )
+  const { refused, now } = await accepted(aBatch(events), { origin: 'https://store.example' })
+  expect(refused).toEqual([])
+  expect(Math.abs(now - Date.now())).toBeLessThan(10_000)
+  const text = await logText()
+  for (const { id } of events) expect(text).toContain(id)
+})
+
+test('[TRK-1] what is not ours is refused by name and counted, and the rest is taken', async () => {
+  const good = anEvent()
+  const foreign = anEvent({ record: { ...good.record, url: 'https://elsewhere.example/apps/1' } })
+  const almost = anEvent({ record: { ...good.record, url: 'https://store.example.evil.example/' } })
+  const old = anEvent({ at: Date.now() - 8 * 86_400_000 })
+  const early = anEvent({ at: Date.now() + 3_600_000 })
+  const shape = { ...anEvent(), password: 'x' }
+  const before = await refusedCount('foreign')
+  const { refused } = await accepted(aBatch([good, foreign, almost, old, early, shape]))
+  expect(refused).toEqual([
+    { id: foreign.id, reason: 'foreign' },
+    { id: almost.id, reason: 'foreign' },
+    { id: old.id, reason: 'time' },
+    { id: early.id, reason: 'time' },
+    { id: shape.id, reason: 'shape' },
+  ])
+  expect(await refusedCount('foreign')).toBe(before + 2)
+  const text = await logText()
+  expect(text).toContain(good.id)
+  for (const { id } of refused) expect(text).not.toContain(id)
+})
+
+test('[TRK-1] another site and robots get nothing in; a wrong clock is told the time', async () => {
+  const events = [anEvent()]
+  const reasonOf = async (batch: unknown, headers: Record<string, string> = {}) =>
+    (await accepted(batch, headers)).refused[0]?.reason
+  expect(await reasonOf(aBatch(events), { origin: 'https://elsewhere.example' })).toBe('foreign')
+  expect(await reasonOf(aBatch(events), { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })).toBe(
+    'robot',
+  )
+  expect(await reasonOf(aBatch(events, { sent: Date.now() - 7_200_000 }))).toBe('clock')
+  expect(await logText()).not.toContain(events[0]?.id)
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no batch', '{}'],
+  ['no events', JSON.stringify(aBatch([]))],
+  ['too many events', JSON.stringify(aBatch(Array.from({ length: 51 }, () => anEvent())))],
+  ['more than was asked', JSON.stringify({ ...aBatch([anEvent()]), extra: 1 })],
+  [
+    'a session that is not ours',
+    JSON.stringify(aBatch([anEvent()], { session: { key: 'x', id: madeId(), uniqueId: '3' } })),
+  ],
+])('[TRK-1] %s is answered with 400', async (_what, body) => {
+  const before = await refusedCount('unreadable')
+  expect((await post(body)).statusCode).toBe(400)
+  expect(await refusedCount('unreadable')).toBe(before + 1)
+})
+
+test('[TRK-1] a body that is too large is answered with 413', async () => {
+  expect((await post('x'.repeat(COLLECT_MAX_BYTES + 1))).statusCode).toBe(413)
+})
+
+test('without its log the collector sheds load: 503 with Retry-After, at once', async () => {
+  const alone = await appOver(db, { databaseUrl: url, mediaDir, natsUrl: 'nats://127.0.0.1:1' })
+  const started = Date.now()
+  const answer = await alone.inject({
+    method: 'POST',
+    url: '/collect',
+    payload: JSON.stringify(aBatch([anEvent()])),
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(2)
+  expect(Date.now() - started).toBeLessThan(1000)
+  const { body } = await alone.inject('/metrics')
+  expect(body).toMatch(/^pergola_collect_turned_away_total 1$/m)
+  await alone.close()
+})
+
+test('numbers of the process are not for visitors', async () => {
+  expect(
+    (await app().inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.1' } })).statusCode,
+  ).toBe(404)
+})

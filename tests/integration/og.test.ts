@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { query } from '../support/query.ts'
+import { readPage } from '../support/read-page.ts'
+import { suiteApp } from './suite.ts'
+
+const { app, url, mediaDir } = suiteApp('og')
+const get = (path: string) => app().inject(path)
+const pathOf = async (page: string) =>
+  readPage((await get(page)).body)
+    .property('og:image')
+    ?.replace('https://store.example', '') ?? ''
+
+test('every app has a picture of 1200 × 630, drawn once and kept', async () => {
+  const path = await pathOf('/apps/1')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get(path)))
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect([statusCode, headers['content-type'], headers.xkey]).toEqual([200, 'image/png', 'app-1'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    expect(rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true)
+  }
+  expect(readdirSync(join(mediaDir, 'cache/og'))).toHaveLength(1)
+})
+
+test('it shows the icon and the words: the colour of one, the dark of the others', async () => {
+  const { rawPayload } = await get(await pathOf('/apps/1'))
+  const darkest = async (left: number, top: number, width: number, height: number) => {
+    const part = await sharp(rawPayload).extract({ left, top, width, height }).toBuffer()
+    return (await sharp(part).stats()).channels.slice(0, 3).map(({ min }) => min)
+  }
+  expect(await darkest(240, 300, 20, 20)).toEqual([23, 119, 74])
+  const [red = 255] = await darkest(476, 200, 400, 100)
+  expect(red).toBeLessThan(60)
+})
+
+test('a name that means something to SVG is only a name, and one without an icon is drawn all the same', async () => {
+  expect((await get('/og/2.png')).statusCode).toBe(200)
+  await query(url, `update apps set icon_key = 'icon/none' where id = 2`)
+  await query(url, `update app_texts set name = $1 where app_id = 2`, [
+    `a\u000b</text><image href="file:///etc/passwd"/>`,
+  ])
+  expect((await get('/og/2.png')).statusCode).toBe(200)
+})
+
+test('its address changes with what it shows, and with nothing else', async () => {
+  const before = await pathOf('/apps/1')
+  await query(url, 'update app_stats set downloads = downloads + 1 where app_id = 1')
+  expect(await pathOf('/apps/1')).toBe(before)
+  await query(url, `update app_stats set ratings = '{9,0,0,0,3}' where app_id = 1`)
+  expect(await pathOf('/apps/1')).not.toBe(before)
+})
+
+test.each(['3', '999', '01', '1%00', 'x', '9999999999'])(
+  '/og/%s.png is 404, and nothing is kept',
+  async id => {
+    expect((await get(`/og/${id}.png`)).statusCode).toBe(404)
+    expect(existsSync(join(mediaDir, `cache/og/${id}.png`))).toBe(false)
+  },
+)

@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresFolder } from '../../../ops/debian.ts'
+import { FOUND_PER_PAGE, MOST_FOUND } from '../../../server/db/queries/search.ts'
+import { indexAll, indexChanged } from '../../../server/search/write-index.ts'
+import { hostileStrings } from '../../support/hostile-strings.ts'
+import { suiteApp } from '../suite.ts'
+
+const { app, db } = suiteApp('search')
+const get = (query: Record<string, string>, path = '/search') => app().inject({ url: path, query })
+const names = (html: string) =>
+  [...html.matchAll(/<b dir="auto">(.*?)<\/b>/g)].map(match => match[1]?.replace(/<\/?mark>/g, ''))
+const found = async (q: string, more: Record<string, string> = {}) => {
+  const { statusCode, body } = await get({ q, ...more })
+  expect(statusCode).toBe(200)
+  // What others install stands after the answer.
+  return names(body.split('<aside')[0] ?? '')
+}
+const suggested = async (q: string) => (await get({ q }, '/search/suggest')).json().names as string[]
+
+const addApp = async (
+  id: number,
+  name: string,
+  { game = 0, downloads = 0, summary = '', text = '' } = {},
+) => {
+  await sql`insert into apps (id, package_name, resource_type, icon_key, developer_id)
+    values (${id}, ${`test.search.a${id}`}, ${game}, 'icon/square', 1)`.execute(db)
+  await sql`insert into app_texts values (${id}, 'zh-CN', ${name}, ${summary}, ${text})`.execute(db)
+  await sql`insert into app_stats (app_id, downloads) values (${id}, ${downloads})`.execute(db)
+}
+
+beforeAll(async () => {
+  await addApp(10, '微信', { downloads: 900_000_000, summary: '一个生活方式' })
+  await addApp(11, '微信读书', { downloads: 5_000_000, summary: '让阅读不再孤独' })
+  await addApp(12, '读书笔记', { downloads: 800, summary: '摘抄和书评', text: '可以从微信导入' })
+  await addApp(13, 'NewPipe', { downloads: 70_000, summary: '轻量级 YouTube 前端' })
+  await addApp(14, '读书消消乐', { game: 1, downloads: 90_000_000, summary: '一边消除一边认字' })
+  await addApp(16, '消消乐', { game: 1, downloads: 50 })
+  await addApp(15, 'Ångström Café', { downloads: 3, summary: '' })
+})
+
+const rumHere = existsSync(join(postgresFolder() ?? '', '../lib/rum.so'))
+
+describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
+  beforeAll(async () => {
+    await sql`select choose_search_index(${engine === 'rum'})`.execute(db)
+    await indexAll(db)
+    const { rows } = await sql<{ kind: string }>`select am.amname as kind from pg_class c
+      join pg_am am on am.oid = c.relam where relname = 'app_search_by_token'`.execute(db)
+    expect(rows).toEqual([{ kind: engine }])
+  })
+
+  test.each([
+    ['微信', ['微信', '微信读书', '读书笔记']],
+    ['微', ['微信', '微信读书']],
+    ['weixin', ['微信', '微信读书']],
+    ['wei xin', ['微信', '微信读书']],
+    ['WX', ['微信', '微信读书']],
+    ['wxds', ['微信读书']],
+    ['weixindu', ['微信读书']],
+    ['dushu', ['读书消消乐', '微信读书', '读书笔记']],
+    ['读书', ['读书消消乐', '微信读书', '读书笔记']],
+    ['读书 微信', ['微信读书', '读书笔记']],
+    ['信读', ['微信读书']],
+    ['newpipe', ['NewPipe']],
+    ['new pipe', ['NewPipe']],
+    ['ＮＥＷ　ＰＩＰＥ', ['NewPipe']],
+    ['youtube', ['NewPipe']],
+    ['test.search.a13', ['NewPipe']],
+    ['angstrom cafe', ['Ångström Café']],
+    ['孤独', ['微信读书']],
+    ['导入', ['读书笔记']],
+    ['读书 没有这样的词', []],
+  ])('%s finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  test.each([
+    ['威信', '微信'],
+    ['weixni', '微信'],
+    ['newpip', 'NewPipe'],
+    ['nwepipe', 'NewPipe'],
+    ['newpippe', 'NewPipe'],
+    ['微信独书', '微信读书'],
+  ])('%s is a mistake for %s', async (query, expected) => {
+    expect((await found(query))[0]).toBe(expected)
+  })
+
+  test('a developer has all of theirs, the most downloaded first', async () => {
+    expect(await found('青屿')).toEqual([
+      '微信',
+      '读书消消乐',
+      '苔藓手帐',
+      '微信读书',
+      'NewPipe',
+      '读书笔记',
+      '消消乐',
+      'Ångström Café',
+    ])
+  })
+
+  test('softs and games are asked for apart, and downloads may decide alone', async () => {
+    expect(await found('读书', { type: 'game' })).toEqual(['读书消消乐'])
+    expect(await found('读书', { type: 'soft' })).toEqual(['微信读书', '读书笔记'])
+    expect(await found('消消乐')).toEqual(['消消乐', '读书消消乐'])
+    expect(await found('消消乐', { sort: 'downloads' })).toEqual(['读书消消乐', '消消乐'])
+  })
+
+  test('names are proposed while one types', async () => {
+    expect(await suggested('微')).toEqual(['微信', '微信读书'])
+    expect(await suggested('weix')).toEqual(['微信', '微信读书'])
+    expect(await suggested('new')).toEqual(['NewPipe'])
+    expect(await suggested('')).toEqual([])
+    expect(await suggested('孤独')).toEqual([])
+  })
+})
+
+describe('what visitors type', () => {
+  test.each([
+    ...hostileStrings,
+    '%',
+    '_',
+    '\\',
+    "'",
+    "' | 'a",
+    'a & b | !c <-> d:*',
+    "'; drop table apps; --",
+    '§e微信',
+    'À§',
+    '\u0000微信',
+    '\u202e\u200b',
+    '(((((((((',
+    '😀👨‍👩‍👧',
+    '\ud800',
+  ])('%j breaks nothing', async q => {
+    const page = await get({ q })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('<script>alert')
+    expect((await get({ q }, '/search/suggest')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['ten thousand words', 'a '.repeat(10_000)],
+    ['ten thousand different words', Array.from({ length: 10_000 }, (_, n) => `w${n}`).join(' ')],
+    ['a very long word', 'weixin'.repeat(3000)],
+    ['a very long package name', `com.${'a.'.repeat(5000)}b`],
+    ['very much Chinese', '微信读书'.repeat(3000)],
+  ])('%s are cut, and answered soon', async (_, q) => {
+    const began = performance.now()
+    for (const path of ['/search', '/search/suggest']) expect((await get({ q }, path)).statusCode).toBe(200)
+    expect(performance.now() - began).toBeLessThan(1500)
+  })
+
+  test('control characters, spaces and case make no difference', async () => {
+    for (const q of ['  微信 ', '微\u0000信', 'ｗｅｉｘｉｎ', 'WeiXin'])
+      expect((await found(q))[0]).toBe('微信')
+  })
+
+  test('the same parameter twice is no query', async () => {
+    const { statusCode } = await app().inject('/search?q=a&q=b')
+    expect(statusCode).toBe(200)
+    expect((await app().inject('/search/suggest?q=a&q=b')).json()).toEqual({ names: [] })
+  })
+
+  test('nothing found says so, with hints and with what others install', async () => {
+    const { body } = await get({ q: 'zzzzqqq' })
+    expect(body).toContain('没有找到「zzzzqqq」')
+    expect(body).toContain('看看有没有写错字')
+  })
+
+  test('what was looked for is marked in the answer, as text', async () => {
+    expect((await get({ q: '读书' })).body).toContain('<b dir="auto">微信<mark>读书</mark></b>')
+    const { body } = await get({ q: '<b>' })
+    expect(body).toContain('&lt;b&gt;')
+    expect(body).not.toContain('<h1 dir="auto"><b>')
+  })
+
+  test.each(['0', '1x', '11', '999999', 'x'])('page %s is 404', async page => {
+    expect((await get({ q: '微信', page })).statusCode).toBe(404)
+  })
+
+  test.each([{ type: 'other' }, { sort: 'other' }, { page: '2' }])('%j is 404', async more => {
+    expect((await get({ q: '微信', ...more })).statusCode).toBe(404)
+  })
+
+  test('the first page has no number', async () => {
+    const { statusCode, headers } = await get({ q: '微 信', page: '1', type: 'soft' })
+    expect([statusCode, headers.location]).toEqual([301, '/search?q=%E5%BE%AE%20%E4%BF%A1&type=soft'])
+  })
+})
+
+describe('pages', () => {
+  beforeAll(async () => {
+    await sql`insert into apps (id, package_name, resource_type, icon_key)
+      select 1000 + n, 'test.many.a' || n, 0, 'icon/square' from generate_series(1, 260) n`.execute(db)
+    await sql`insert into app_texts
+      select 1000 + n, 'zh-CN', '番茄钟' || n, '', '' from generate_series(1, 260) n`.execute(db)
+    await sql`insert into app_stats (app_id, downloads) select 1000 + n, 10 ^ (n / 100) from generate_series(1, 260) n`.execute(
+      db,
+    )
+    expect(await indexChanged(db)).toBe(260)
+  })
+  afterAll(() => sql`delete from apps where id > 1000`.execute(db))
+
+  test('are leafed through by link to a depth that has an end, none twice', async () => {
+    const seen: (string | undefined)[] = []
+    let url: string | undefined = '/search?q=%E7%95%AA%E8%8C%84%E9%92%9F'
+    let pages = 0
+    while (url) {
+      const { body, headers }: { body: string; headers: Record<string, unknown> } = await app().inject(url)
+      expect(body).toContain(`列出最相关的 ${MOST_FOUND} 个应用`)
+      expect(body).toContain(`data-position="${pages * FOUND_PER_PAGE}"`)
+      expect(headers.xkey).toContain('search')
+      seen.push(...names(body.split('<aside')[0] ?? ''))
+      pages += 1
+      url = /<a [^>]*rel="next" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect(pages).toBe(MOST_FOUND / FOUND_PER_PAGE)
+    expect(new Set(seen).size).toBe(MOST_FOUND)
+    expect(seen[0]).toBe('番茄钟200')
+  })
+})
+
+describe('the index follows the catalogue', () => {
+  test('a new name is found and the old one is not; nothing else is written', async () => {
+    await sql`update app_texts set name = '墨水屏阅读' where app_id = 12`.execute(db)
+    await sql`update apps set updated_at = now() where id = 12`.execute(db)
+    expect(await indexChanged(db)).toBe(1)
+    expect(await found('墨水屏')).toEqual(['墨水屏阅读'])
+    expect(await found('笔记')).toEqual([])
+    expect(await indexChanged(db)).toBe(0)
+  })
+
+  test('a delisted app is gone at once, and from the index with the next round', async () => {
+    await sql`update apps set status = 'delisted' where id = 13`.execute(db)
+    expect(await found('newpipe')).toEqual([])
+    expect(await suggested('newpipe')).toEqual([])
+    await indexChanged(db)
+    expect((await sql`select from app_search where app_id = 13`.execute(db)).rows).toHaveLength(0)
+  })
+
+  test('more downloads lift an app', async () => {
+    await sql`update app_stats set downloads = 2000000000 where app_id = 11`.execute(db)
+    expect(await indexChanged(db)).toBe(1)
+    expect(await found('读书', { sort: 'downloads' })).toEqual(['微信读书', '读书消消乐'])
+  })
+
+  test('an app that became popular goes to the slice of the popular ones', async () => {
+    await sql`update app_search set slice = 1 where popularity < 100`.execute(db)
+    const slice = async () =>
+      (await sql<{ slice: number }>`select slice from app_search where app_id = 16`.execute(db)).rows[0]
+        ?.slice
+    expect(await slice()).toBe(1)
+    await sql`update app_stats set downloads = 800000000 where app_id = 16`.execute(db)
+    await indexChanged(db)
+    expect(await slice()).toBe(0)
+    expect((await found('消消乐'))[0]).toBe('消消乐')
+    await indexAll(db)
+  })
+
+  test('made anew it is the same, and still has what holds it to the catalogue', async () => {
+    const before = await sql`select app_id, tokens from app_search order by app_id`.execute(db)
+    await indexAll(db)
+    const after = await sql`select app_id, tokens from app_search order by app_id`.execute(db)
+    expect(after.rows).toEqual(before.rows)
+    await sql`delete from apps where id = 15`.execute(db)
+    expect((await sql`select from app_search where app_id = 15`.execute(db)).rows).toHaveLength(0)
+  })
+})
+
+test('suggestions are kept by edge and browser, and are purged with every search', async () => {
+  const { headers } = await get({ q: '微' }, '/search/suggest')
+  expect(headers['cache-control']).toBe('public, max-age=60, s-maxage=300')
+  expect(headers.xkey).toBe('search')
+  expect(headers['set-cookie']).toBeUndefined()
+})

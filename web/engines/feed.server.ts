@@ -1,0 +1,54 @@
+import { formatSize } from '../../rules/size.ts'
+import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
+import type { Database } from '../../server/db/database.ts'
+import { findNewestVersions, type NewestVersion } from '../../server/db/queries/newest-versions.ts'
+import type { TextFile } from '../../server/pages/page.ts'
+import { appPath, feedPath, homePath } from '../pages/addresses.ts'
+import { locale, words } from '../words/words.ts'
+
+/** RSS 2.0 of the 50 newest versions. */
+export const feed = (db: Database, origin: string): TextFile => ({
+  path: feedPath,
+  type: 'application/rss+xml; charset=utf-8',
+  async answer() {
+    const versions = await findNewestVersions(db, locale)
+    const apps = new Set(versions.map(({ appId }) => `app-${appId}`))
+    return { body: rss(origin, versions), tags: ['feed', ...apps] }
+  },
+})
+
+function rss(origin: string, versions: NewestVersion[]): string {
+  const w = words.feed
+  const [newest] = versions
+  return xmlFile(
+    [
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+      '<channel>',
+      xmlElement('title', w.title),
+      xmlElement('link', origin + homePath),
+      xmlElement('description', w.description),
+      xmlElement('language', locale.toLowerCase()),
+      `<atom:link href="${xmlText(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
+      xmlElement('lastBuildDate', newest && day(newest.releasedAt)),
+      ...versions.map(version => item(origin, version)),
+      '</channel>',
+      '</rss>',
+    ].join('\n'),
+  )
+}
+
+function item(origin: string, version: NewestVersion): string {
+  const size = version.size === null ? undefined : formatSize(version.size)
+  const text = [version.whatsNew ?? version.summary, size].filter(Boolean).join('\n')
+  return [
+    '<item>',
+    xmlElement('title', words.feed.item(version.name, version.versionName)),
+    xmlElement('link', origin + appPath(version.appId)),
+    xmlElement('description', text),
+    `<guid isPermaLink="false">${xmlText(`${version.packageName}:${version.versionCode}`)}</guid>`,
+    xmlElement('pubDate', day(version.releasedAt)),
+    '</item>',
+  ].join('')
+}
+
+const day = (time: number) => new Date(time).toUTCString()

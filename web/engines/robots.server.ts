@@ -1,0 +1,14 @@
+import type { TextFile } from '../../server/pages/page.ts'
+import { sitemapPath } from '../pages/addresses.ts'
+
+/** Nothing to read there: calls, files, and searches without end. */
+const closed = ['/collect', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/']
+
+export const robots = (origin: string): TextFile => ({
+  path: '/robots.txt',
+  type: 'text/plain; charset=utf-8',
+  async answer() {
+    const rules = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`)]
+    return { body: [...rules, '', `Sitemap: ${origin}${sitemapPath}`, ''].join('\n'), tags: ['layout'] }
+  },
+})

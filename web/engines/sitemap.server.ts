@@ -1,0 +1,102 @@
+import { xmlElement, xmlFile } from '../../rules/xml.ts'
+import type { Database } from '../../server/db/database.ts'
+import { findGifts } from '../../server/db/queries/gift-cards.ts'
+import {
+  findAppParts,
+  findDeveloperParts,
+  findFilledLists,
+  findSitemapApps,
+  findSitemapDevelopers,
+} from '../../server/db/queries/sitemap.ts'
+import type { TextFile } from '../../server/pages/page.ts'
+import {
+  appGiftsPath,
+  appPath,
+  commentsPath,
+  developerPath,
+  giftsPath,
+  historyPath,
+  homePath,
+  listPath,
+  sitemapPartPath,
+  sitemapPath,
+} from '../pages/addresses.ts'
+import { VERSIONS_ON_PAGE } from '../pages/detail/present-versions.server.ts'
+import { locale } from '../words/words.ts'
+
+interface Entry {
+  path: string
+  changedAt?: number
+}
+
+const type = 'application/xml; charset=utf-8'
+const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/**
+ * An index of parts, and the parts: each has the pages of 10,000 ids, 40,000 addresses at most. Only pages that search engines
+ * may keep are named, and of a list its first page, which leads to the others.
+ */
+export function sitemap(db: Database, origin: string): TextFile[] {
+  const write = (outer: string, inner: string, entries: Entry[]) => {
+    const lines = entries.map(({ path, changedAt }) => {
+      const changed = changedAt === undefined ? undefined : new Date(changedAt).toISOString()
+      return `<${inner}>${xmlElement('loc', origin + path)}${xmlElement('lastmod', changed)}</${inner}>`
+    })
+    return xmlFile([`<${outer} ${names}>`, ...lines, `</${outer}>`].join('\n'))
+  }
+
+  return [
+    {
+      path: sitemapPath,
+      type,
+      async answer() {
+        const [apps, developers] = await Promise.all([findAppParts(db), findDeveloperParts(db)])
+        const parts: Entry[] = [
+          { path: sitemapPartPath('lists', 0) },
+          ...apps.map(({ number, changedAt }) => ({ path: sitemapPartPath('apps', number), changedAt })),
+          ...developers.map(({ number }) => ({ path: sitemapPartPath('developers', number) })),
+        ]
+        return { body: write('sitemapindex', 'sitemap', parts), tags: ['sitemap'] }
+      },
+    },
+    {
+      path: '/sitemaps/:file',
+      type,
+      async answer({ file = '' }) {
+        const [, kind = '', number = ''] = /^(apps|developers|lists)-(0|[1-9]\d{0,5})\.xml$/.exec(file) ?? []
+        const entries = await read(kind, Number(number))
+        if (entries.length === 0) return undefined
+        return { body: write('urlset', 'url', entries), tags: ['sitemap'] }
+      },
+    },
+  ]
+
+  async function read(kind: string, part: number): Promise<Entry[]> {
+    if (kind === 'apps') return appEntries(db, part)
+    if (kind === 'lists' && part === 0) return listEntries(db)
+    if (kind !== 'developers') return []
+    const developers = await findSitemapDevelopers(db, part)
+    return developers.map(({ id, changedAt }) => ({ path: developerPath(id), changedAt }))
+  }
+}
+
+async function appEntries(db: Database, part: number): Promise<Entry[]> {
+  const apps = await findSitemapApps(db, part, locale, VERSIONS_ON_PAGE)
+  return apps.flatMap(({ id, changedAt, comments, history, gifts }) => [
+    { path: appPath(id), changedAt },
+    ...(comments ? [{ path: commentsPath(id) }] : []),
+    ...(history ? [{ path: historyPath(id), changedAt }] : []),
+    ...(gifts ? [{ path: appGiftsPath(id) }] : []),
+  ])
+}
+
+async function listEntries(db: Database): Promise<Entry[]> {
+  const [lists, gifts] = await Promise.all([findFilledLists(db), findGifts(db, locale, 1)])
+  return [
+    { path: homePath },
+    ...lists.map(list => ({
+      path: listPath(list === 'soft' || list === 'game' ? { kind: list } : { category: Number(list) }),
+    })),
+    ...(gifts.listed > 0 ? [{ path: giftsPath(1) }] : []),
+  ]
+}

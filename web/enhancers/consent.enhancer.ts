@@ -1,0 +1,35 @@
+import { type Consent, consent, keepConsent } from '../browser/consent.ts'
+import { enhancer } from '../shell/enhancer.tsx'
+
+/** Asks whoever has not answered, and whoever wants to answer anew (`data-by="consent"`). It never takes the focus unasked. */
+export default enhancer('consent', place => {
+  const bar = place.querySelector('section')
+  if (!bar) return
+  let opener: HTMLElement | null = null
+
+  function close(): void {
+    if (!bar) return
+    bar.hidden = true
+    opener?.focus({ preventScroll: true })
+    opener = null
+  }
+
+  bar.addEventListener('click', event => {
+    const { answer } = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset ?? {}
+    if (!answer) return
+    keepConsent(answer as Consent)
+    close()
+  })
+  bar.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close()
+  })
+  document.addEventListener('click', event => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-by=consent]')
+    if (!control) return
+    event.preventDefault()
+    opener = control
+    bar.hidden = false
+    bar.focus({ preventScroll: true })
+  })
+  bar.hidden = consent() !== undefined
+})

@@ -1,0 +1,17 @@
+import type { Crumb } from '../components/crumbs.tsx'
+import { words } from '../words/words.ts'
+import { listPath } from './lists/address.ts'
+
+export type Kind = 'soft' | 'game'
+export const kindOf = (resourceType: 0 | 1): Kind => (resourceType === 1 ? 'game' : 'soft')
+
+interface NamedCategory {
+  id: number
+  name: string
+}
+
+/** The way to what stands in these categories, the widest first. */
+export const categoryWay = (kind: Kind, categories: NamedCategory[]): Crumb[] => [
+  { name: words.nav[kind], href: listPath({ kind }) },
+  ...categories.map(({ id, name }) => ({ name, href: listPath({ category: id }) })),
+]

@@ -1,0 +1,47 @@
+import { isSafeLink } from '../../../rules/safe-link.ts'
+import { formatDate } from '../../../rules/time.ts'
+import type { Database } from '../../../server/db/database.ts'
+import {
+  DEVELOPER_APPS_LISTED,
+  DEVELOPER_APPS_PER_PAGE,
+  findDeveloper,
+} from '../../../server/db/queries/developer-page.ts'
+import { locale, words } from '../../words/words.ts'
+import { developerPath } from '../addresses.ts'
+import { presentApp } from '../present-app.server.ts'
+import type { DeveloperModel } from './model.ts'
+
+export const LAST_PAGE = Math.ceil(DEVELOPER_APPS_LISTED / DEVELOPER_APPS_PER_PAGE)
+
+/** undefined: there is no such developer, or not so many pages. */
+export async function loadDeveloper(
+  db: Database,
+  origin: string,
+  id: number,
+  page: number,
+): Promise<DeveloperModel | undefined> {
+  const row = await findDeveloper(db, id, page, locale)
+  if (!row) return undefined
+  const listed = Math.min(row.count, DEVELOPER_APPS_LISTED)
+  const lastPage = Math.max(1, Math.ceil(listed / DEVELOPER_APPS_PER_PAGE))
+  if (page > lastPage) return undefined
+  const from = (page - 1) * DEVELOPER_APPS_PER_PAGE
+  return {
+    id,
+    name: row.name,
+    verified: row.verified,
+    website: presentWebsite(row.website),
+    canonical: row.count > 0 ? origin + developerPath(id, page) : undefined,
+    count: row.count > listed ? words.developerPage.more : String(row.count),
+    updated: row.updatedAt === null ? undefined : formatDate(row.updatedAt),
+    apps: row.apps.slice(0, listed - from).map(presentApp),
+    from,
+    page,
+    lastPage,
+    cut: page === lastPage && row.count > listed,
+  }
+}
+
+function presentWebsite(url: string | null): DeveloperModel['website'] {
+  return url?.startsWith('https://') && isSafeLink(url) ? { url, host: new URL(url).host } : undefined
+}

@@ -1,0 +1,58 @@
+import { AppLine } from '../../components/app-line.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { DownloadButton } from '../../components/download-button.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
+import { words } from '../../words/words.ts'
+import { appPath, historyPath } from '../addresses.ts'
+import { categoryWay, kindOf } from '../category-way.ts'
+import { Getting } from '../detail/detail-document.tsx'
+import { VersionTable } from '../detail/sections/version-table.tsx'
+import style from './history.module.css'
+import type { HistoryModel } from './model.ts'
+
+const w = words.historyPage
+
+/** Both page types share it: on a wide screen the app and its newest version stand beside the list, on a narrow one above it. */
+export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
+  const { detail, page } = model
+  const { app } = detail
+  const kind = kindOf(app.resourceType)
+  const way = [...categoryWay(kind, []), { name: app.name, href: appPath(app.appId) }]
+  return (
+    <Document
+      assets={assets}
+      page={{ pageType, title: app.name, app }}
+      title={w.title(app.name, page)}
+      description={w.description(app.name, detail.versionCount)}
+      canonical={model.canonical}
+      picture={detail.picture}
+      things={whole => [breadcrumbs(whole, way, words.detail.sections.versions)]}
+    >
+      <Header current={kind} />
+      <main id="content" className={style.page}>
+        <div className={style.side}>
+          <Crumbs way={way} here={words.detail.sections.versions} />
+          <AppLine
+            app={{ id: app.appId, name: app.name, iconKey: detail.iconKey }}
+            heading={w.heading}
+            back={words.commentPage.back}
+          />
+          <p className={style.why}>{w.why}</p>
+          <DownloadButton model={detail} look="primary" className={style.get} />
+        </div>
+        <div className={style.content}>
+          <VersionTable versions={model.versions} newest={page === 1} />
+          {model.cut && <p className={style.cut}>{w.cut}</p>}
+          <Pager current={page} last={model.lastPage} href={to => historyPath(app.appId, to)} />
+        </div>
+      </main>
+      <Footer />
+      <Getting model={detail} />
+    </Document>
+  )
+}

@@ -1,0 +1,49 @@
+import { findAppPage } from '../../../server/db/queries/app-page.ts'
+import { findSurroundings, nothingAround } from '../../../server/db/queries/app-surroundings.ts'
+import {
+  findVersions,
+  VERSIONS_LISTED,
+  VERSIONS_PER_PAGE,
+} from '../../../server/db/queries/version-history.ts'
+import { locale } from '../../words/words.ts'
+import type { AbsentApp } from '../absent-app.server.ts'
+import { historyPath } from '../addresses.ts'
+import type { DetailParts } from '../detail/loader.server.ts'
+import { fileLinks, presentDetail } from '../detail/present-detail.server.ts'
+import { presentVersions, VERSIONS_ON_PAGE } from '../detail/present-versions.server.ts'
+import { presentApp } from '../present-app.server.ts'
+import type { HistoryModel } from './model.ts'
+
+export const LAST_PAGE = Math.ceil(VERSIONS_LISTED / VERSIONS_PER_PAGE)
+
+export async function loadHistory(
+  parts: DetailParts,
+  appId: number,
+  page: number,
+): Promise<{ found: 'live'; model: HistoryModel } | AbsentApp> {
+  const { db, origin, links } = parts
+  const [row, { versions, permissions }] = await Promise.all([
+    findAppPage(db, appId, locale),
+    findVersions(db, appId, page, locale),
+  ])
+  if (!row) return { found: 'nothing' }
+  if (row.status === 'delisted') {
+    const { related } = await findSurroundings(db, appId, locale)
+    return { found: 'delisted', name: row.name, related: related.map(presentApp) }
+  }
+  const listed = Math.min(row.versionCount, VERSIONS_LISTED)
+  const lastPage = Math.max(1, Math.ceil(listed / VERSIONS_PER_PAGE))
+  if (page > lastPage) return { found: 'nothing' }
+  return {
+    found: 'live',
+    model: {
+      // Whoever comes to look at old versions has not asked for the newest.
+      detail: { ...presentDetail(row, nothingAround, parts), autoDownload: false },
+      canonical: row.versionCount > VERSIONS_ON_PAGE ? origin + historyPath(appId, page) : undefined,
+      versions: presentVersions(versions, permissions, fileLinks(row, links), VERSIONS_PER_PAGE),
+      page,
+      lastPage,
+      cut: page === lastPage && row.versionCount > listed,
+    },
+  }
+}

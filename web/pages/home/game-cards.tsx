@@ -1,0 +1,46 @@
+import { pictureUrl } from '../../../rules/picture.ts'
+import { AppIcon } from '../../components/app-icon.tsx'
+import { imageBase } from '../../components/image-base.ts'
+import { StarMark } from '../../components/stars.tsx'
+import { appCard, marked } from '../../track/marks.ts'
+import { appPath } from '../addresses.ts'
+import style from './game-cards.module.css'
+import type { GameItem } from './model.ts'
+
+export function GameCards({ games }: { games: GameItem[] }) {
+  return (
+    <ul className={style.cards} {...marked({ module: 'home-games' })}>
+      {games.map((game, i) => (
+        <li key={game.id} {...appCard(game.id, i)}>
+          <a href={appPath(game.id)}>
+            <span className={style.picture}>
+              {game.pictureKey && (
+                <img
+                  src={pictureUrl(imageBase, game.pictureKey, 'landscape')}
+                  width={264}
+                  height={148}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
+            </span>
+            <span className={style.line}>
+              <AppIcon iconKey={game.iconKey} side={48} fetch={100} alt="" />
+              <span className={style.text}>
+                <b dir="auto">{game.name}</b>
+                <small>
+                  {game.score && (
+                    <>
+                      <StarMark /> {game.score}
+                    </>
+                  )}
+                  {game.category && <span>{game.category}</span>}
+                </small>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

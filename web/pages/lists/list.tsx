@@ -1,0 +1,104 @@
+import { APP_MARKS, type AppMark } from '../../../rules/app-marks.ts'
+import { APP_SORTS } from '../../../rules/app-sorts.ts'
+import { AppList } from '../../components/app-list.tsx'
+import { type Choice, Choices } from '../../components/choices.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { appItems, breadcrumbs } from '../../structured/lists.ts'
+import { words } from '../../words/words.ts'
+import { listPath } from './address.ts'
+import style from './list.module.css'
+import type { ListModel } from './model.ts'
+
+const w = words.lists
+
+/** Both page types share it: on a wide screen what rises stands beside the list, on a narrow one nowhere. */
+export function List({ assets, pageType, model }: ViewProps<ListModel>) {
+  const { place, address, apps } = model
+  return (
+    <Document
+      assets={assets}
+      page={{ pageType, title: model.heading }}
+      title={model.title}
+      description={model.lead}
+      canonical={model.canonical}
+      things={whole => [breadcrumbs(whole, model.way, model.heading), appItems(whole, apps, model.from)]}
+    >
+      <Header current={model.kind} />
+      <main id="content" className={style.page}>
+        <div className={style.content}>
+          <Crumbs way={model.way} here={model.heading} />
+          <h1>{model.heading}</h1>
+          <p className={style.lead}>
+            {model.lead}
+            <small>{w.count(model.found)}</small>
+          </p>
+          {model.categories.length > 1 && (
+            <div className={style.categories}>
+              <Choices label={w.categories} choices={categories(model)} follow />
+            </div>
+          )}
+          <div className={style.choices}>
+            <Choices label={w.sort} choices={sorts(model)} segmented />
+            <Choices label={w.filter} choices={filters(model)} />
+          </div>
+          {apps.length > 0 ? (
+            <AppList
+              apps={apps}
+              look="rows"
+              module={'kind' in place ? 'top' : 'category'}
+              from={model.from}
+              numbered={address.sort !== 'new'}
+            />
+          ) : (
+            <p className={style.none}>
+              {address.marks.length > 0 ? w.noneMarked : w.none}
+              {address.marks.length > 0 && <a href={listPath(place, { sort: address.sort })}>{w.unmark}</a>}
+            </p>
+          )}
+          <Pager
+            current={address.page}
+            last={model.lastPage}
+            href={page => listPath(place, { ...address, page })}
+          />
+        </div>
+        {pageType === 'PC' && model.rising.length > 0 && (
+          <aside className={style.aside}>
+            <h2>{w.rising[model.kind]}</h2>
+            <AppList apps={model.rising} look="ranked" module="rising" />
+          </aside>
+        )}
+      </main>
+      <Footer />
+    </Document>
+  )
+}
+
+/** Order and filters stay when the category changes; every other view begins at its first page. */
+const categories = ({ categories, address: { sort, marks } }: ListModel): Choice[] =>
+  categories.map(({ name, place, current }) => ({
+    text: name,
+    href: listPath(place, { sort, marks }),
+    current,
+  }))
+
+const sorts = ({ place, address: { sort, marks } }: ListModel): Choice[] =>
+  APP_SORTS.map(chosen => ({
+    text: w.sorts[chosen],
+    href: listPath(place, { sort: chosen, marks }),
+    current: chosen === sort,
+  }))
+
+function filters({ place, address: { sort, marks } }: ListModel): Choice[] {
+  const turned = (mark: AppMark) =>
+    marks.includes(mark) ? marks.filter(other => other !== mark) : [...marks, mark]
+  return APP_MARKS.map(mark => ({
+    text: w.marks[mark],
+    href: listPath(place, { sort, marks: turned(mark) }),
+    current: marks.includes(mark),
+  }))
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../../../server/db/database.ts'
+import { type CategoryRow, findCategories } from '../../../server/db/queries/categories.ts'
+import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../server/db/queries/ranked-apps.ts'
+import { locale, words } from '../../words/words.ts'
+import { categoryWay, type Kind, kindOf } from '../category-way.ts'
+import { presentApp } from '../present-app.server.ts'
+import { type ListAddress, type ListPlace, listPath } from './address.ts'
+import type { ListModel } from './model.ts'
+
+/** undefined: there is no such category, or not so many pages. */
+export async function loadList(
+  db: Database,
+  origin: string,
+  place: ListPlace,
+  address: ListAddress,
+): Promise<ListModel | undefined> {
+  const list = 'kind' in place ? place.kind : String(place.category)
+  const [categories, { apps, found }] = await Promise.all([
+    findCategories(db, locale),
+    findRankedApps(db, { list, ...address }, locale),
+  ])
+  const about =
+    'kind' in place ? aboutKind(place.kind, categories) : aboutCategory(place.category, categories)
+  const lastPage = Math.max(1, Math.ceil(found / APPS_PER_PAGE))
+  if (!about || address.page > lastPage) return undefined
+
+  const rising = await findRisingApps(db, about.kind, locale)
+  const { page, sort, marks } = address
+  // A page of another order, or of some of the apps, shows what the plain pages show: see the pages of comments.
+  const plain = sort === 'hot' && marks.length === 0 && found > 0
+  const w = words.lists
+  return {
+    ...about,
+    place,
+    address,
+    canonical: plain ? origin + listPath(place, address) : undefined,
+    title: 'kind' in place ? w.topTitle(about.heading, page) : w.categoryTitle(about.heading, page),
+    lead: 'kind' in place ? w.topLead : w.categoryLead(about.heading),
+    apps: apps.map(presentApp),
+    from: (page - 1) * APPS_PER_PAGE,
+    found,
+    lastPage,
+    rising: rising.map(presentApp),
+  }
+}
+
+type About = Pick<ListModel, 'kind' | 'heading' | 'way' | 'categories'>
+
+function aboutKind(kind: Kind, all: CategoryRow[]): About {
+  const parts = all.filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
+  return {
+    kind,
+    heading: words.lists.top[kind],
+    way: [],
+    categories: withWhole({ kind }, parts, undefined),
+  }
+}
+
+/** A category that has none in it shows those beside it. */
+function aboutCategory(id: number, all: CategoryRow[]): About | undefined {
+  const own = all.find(category => category.id === id)
+  if (!own) return undefined
+  const above = all.find(category => category.id === own.parentId)
+  const inside = all.filter(category => category.parentId === id)
+  const kind = kindOf(own.resourceType)
+  const whole = inside.length > 0 ? own : above
+  const parts = inside.length > 0 ? inside : all.filter(category => above && category.parentId === above.id)
+  return {
+    kind,
+    heading: own.name,
+    way: categoryWay(kind, above ? [above] : []),
+    categories: whole ? withWhole({ category: whole.id }, parts, id) : [],
+  }
+}
+
+function withWhole(
+  whole: ListPlace,
+  parts: CategoryRow[],
+  shown: number | undefined,
+): ListModel['categories'] {
+  return [
+    {
+      name: words.lists.all,
+      place: whole,
+      current: 'kind' in whole || whole.category === shown,
+    },
+    ...parts.map(({ id, name }) => ({ name, place: { category: id }, current: id === shown })),
+  ]
+}

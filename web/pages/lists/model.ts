@@ -1,0 +1,26 @@
+import type { AppItem } from '../../components/app-list.tsx'
+import type { Crumb } from '../../components/crumbs.tsx'
+import type { Kind } from '../category-way.ts'
+import type { ListAddress, ListPlace } from './address.ts'
+
+/** A list of apps, of a category or of all softs or games, as its view needs it. */
+export interface ListModel {
+  kind: Kind
+  place: ListPlace
+  address: ListAddress
+  /** undefined: search engines keep this one out. */
+  canonical: string | undefined
+  heading: string
+  title: string
+  lead: string
+  way: Crumb[]
+  /** What the list is a part of, and its parts; the one that is shown is current. */
+  categories: { name: string; place: ListPlace; current: boolean }[]
+  apps: AppItem[]
+  /** How many stand on the pages before. */
+  from: number
+  found: number
+  lastPage: number
+  /** Beside the list, where there is room. */
+  rising: AppItem[]
+}

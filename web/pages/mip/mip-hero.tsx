@@ -1,0 +1,89 @@
+import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
+import { iconUrl } from '../../../rules/icon.ts'
+import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
+import { imageBase } from '../../components/image-base.ts'
+import type { Whole } from '../../structured/thing.ts'
+import { words } from '../../words/words.ts'
+import { developerPath, listPath } from '../addresses.ts'
+import type { DetailModel } from '../detail/model.ts'
+import { MipImage } from './mip-image.tsx'
+
+const w = words.detail
+const SHOT_HEIGHT = 240
+
+export interface MipProps {
+  model: DetailModel
+  whole: Whole
+}
+
+/** What it is, what a visitor compares apps by, and the way to get it. */
+export function MipHero({ model, whole }: MipProps) {
+  const { app, developer, category, rating, download } = model
+  return (
+    <>
+      <div className="hero">
+        <MipImage
+          className="icon"
+          src={whole(iconUrl(imageBase, model.iconKey, 195, 'png'))}
+          width={72}
+          height={72}
+          alt={w.icon(app.name)}
+        />
+        <div>
+          <h1 dir="auto">{app.name}</h1>
+          <p>
+            {developer ? <a href={whole(developerPath(developer.id))}>{developer.name}</a> : w.noDeveloper}
+          </p>
+          {category && (
+            <p>
+              <a href={whole(listPath({ category: category.id }))}>{category.name}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="facts">
+        <Fact label={rating ? w.ratings(rating.count) : w.noRating} value={rating?.score ?? '–'} />
+        <Fact label={w.downloads} value={model.downloads} />
+        {download && <Fact label={w.size} value={download.size} />}
+        <Fact label={w.version} value={app.versionName} />
+        <Fact label={w.updated} value={model.updated} />
+      </dl>
+      {download ? (
+        <a className="get" href={whole(newUrlPath(app.appId, DEFAULT_SOURCE))} rel="nofollow">
+          {words.detailScript.download(download.size)}
+        </a>
+      ) : (
+        <p className="get none">{w.unavailable}</p>
+      )}
+      {model.screenshots.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen, and must scroll by keyboard too.
+        <ul className="shots" aria-label={words.shots.label} tabIndex={0}>
+          {model.screenshots.map(({ key, orientation, caption }, i) => (
+            <li key={key}>
+              <MipImage
+                src={whole(pictureUrl(imageBase, key, orientation))}
+                width={shotWidth(orientation)}
+                height={SHOT_HEIGHT}
+                alt={caption || words.shots.one(i + 1, model.screenshots.length)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function shotWidth(orientation: 'portrait' | 'landscape'): number {
+  const { width, height } = PICTURE_SIZES[orientation]
+  return Math.round((SHOT_HEIGHT * width) / height)
+}
+
+export function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

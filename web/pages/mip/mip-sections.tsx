@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { iconUrl } from '../../../rules/icon.ts'
+import { imageBase } from '../../components/image-base.ts'
+import { words } from '../../words/words.ts'
+import { appPath, commentsPath } from '../addresses.ts'
+import type { DetailModel } from '../detail/model.ts'
+import { Fact, type MipProps } from './mip-hero.tsx'
+import { MipImage } from './mip-image.tsx'
+
+const { sections } = words.detail
+
+export function MipSections({ model, whole }: MipProps) {
+  const { permissions } = model
+  return (
+    <>
+      {model.description.length > 0 && (
+        <Section title={sections.about}>
+          {model.description.map(paragraph => (
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </Section>
+      )}
+      {model.whatsNew.length > 0 && (
+        <Section title={sections.news} note={model.app.versionName}>
+          <ul className="lines">
+            {model.whatsNew.map(line => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={sections.permissions} note={words.info.permissionCount(permissions.total)}>
+        {permissions.total === 0 ? <p>{words.permissions.none}</p> : <Permissions model={model} />}
+      </Section>
+      <Section title={sections.info}>
+        <Info model={model} />
+      </Section>
+      {model.comments.length > 0 && (
+        <Section title={sections.comments}>
+          <p>
+            <a href={whole(commentsPath(model.app.appId))}>{words.commentPage.open(model.commentCount)}</a>
+          </p>
+        </Section>
+      )}
+      {model.related.length > 0 && (
+        <Section title={sections.related}>
+          <ul className="apps">
+            {model.related.map(({ id, name, summary, iconKey }) => (
+              <li key={id}>
+                <a href={whole(appPath(id))}>
+                  <MipImage
+                    className="icon"
+                    src={whole(iconUrl(imageBase, iconKey, 100, 'png'))}
+                    width={48}
+                    height={48}
+                    alt=""
+                  />
+                  <span>
+                    <b dir="auto">{name}</b>
+                    <small dir="auto">{summary}</small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Permissions({ model: { permissions } }: { model: DetailModel }) {
+  return (
+    <ul className="permissions" id="permission-list">
+      {permissions.groups.map(({ id, title, asks, items }) => (
+        <li key={id}>
+          <h3>
+            {title}
+            {asks && <small>{words.permissions.asks}</small>}
+          </h3>
+          <ul>
+            {items.map(({ name, label, why, note }) => (
+              <li key={name}>
+                <b>{label}</b>
+                <small>
+                  {why}
+                  {note && `（${note}）`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a store must tell before the download. */
+function Info({ model }: { model: DetailModel }) {
+  const { app, developer, download, declared } = model
+  const w = words.info
+  return (
+    <>
+      <dl className="info">
+        <Fact label={w.developer} value={developer?.name ?? words.detail.noDeveloper} />
+        <Fact label={w.version} value={app.versionName} />
+        <Fact label={w.updated} value={model.updated} />
+        <Fact label={w.system} value={model.minAndroid ? w.android(model.minAndroid) : w.unknown} />
+        <Fact label={w.permissions} value={w.permissionCount(model.permissions.total)} />
+        <Fact label={w.filing} value={model.filingNumber ?? w.unknown} />
+        <Fact
+          label={words.security.privacy}
+          value={`${words.security.ads(declared.ads)} · ${words.security.purchases(declared.purchases)}`}
+        />
+        <Fact label={w.package} value={app.packageName} />
+        {download && <Fact label={words.security.hash} value={download.sha256} />}
+      </dl>
+      <p>
+        {model.privacyUrl ? (
+          <a href={model.privacyUrl} rel="noopener nofollow">
+            {w.privacy}
+          </a>
+        ) : (
+          w.noPrivacy
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useContext } from 'react'
+import { pageAttributes } from '../../../contract/page-attributes.ts'
+import { FILING_OFFICE } from '../../shell/footer.tsx'
+import { JsonData } from '../../shell/json-data.tsx'
+import { Mark } from '../../shell/mark.tsx'
+import { Site } from '../../shell/site.ts'
+import type { Whole } from '../../structured/thing.ts'
+import { timeFactor } from '../../structured/time-factor.ts'
+import { words } from '../../words/words.ts'
+import { homePath, mipPath } from '../addresses.ts'
+import { describe } from '../detail/describe.ts'
+import type { DetailModel } from '../detail/model.ts'
+import css from './mip.css?inline'
+import { MipHero } from './mip-hero.tsx'
+import { MipSections } from './mip-sections.tsx'
+
+export const MIP_HOST = 'https://c.mipcdn.com'
+
+/** The one stylesheet that a mip page may carry. */
+export const mipStyle = css.trim()
+
+/**
+ * The Mobile page's facts as a mip page: static, nothing of it runs but mip's own runtime. Search engines keep copies of it on
+ * hosts of their own, so every address in it is a whole one, and none of them ends.
+ */
+export function Mip({ model }: { model: DetailModel }) {
+  const { filing } = useContext(Site)
+  const { app, canonical } = model
+  const whole: Whole = path => new URL(path, canonical).href
+  return (
+    <html lang="zh-CN" {...{ mip: '' }}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,minimum-scale=1" />
+        <title>{words.detail.title(app.name)}</title>
+        <meta name="description" content={describe(model)} />
+        {/* Kept in the frame of a search engine's viewer, a page of ours would not show. */}
+        <base target="_top" />
+        <link rel="stylesheet" type="text/css" href={`${MIP_HOST}/static/v2/mip.css`} />
+        <link rel="canonical" href={canonical} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, allowed by its hash. */}
+        <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle }} />
+        {timeFactor(whole, model, whole(mipPath(app.appId))).map(time => (
+          <JsonData key={time['@id']} type="application/ld+json" data={time} />
+        ))}
+      </head>
+      <body {...pageAttributes({ pageType: 'mip', title: app.name, app })}>
+        <header className="top">
+          <a href={whole(homePath)} aria-label={words.site.home}>
+            <Mark />
+            <b>{words.site.name}</b>
+          </a>
+          <a href={canonical}>{words.mip.whole}</a>
+        </header>
+        <main>
+          <MipHero model={model} whole={whole} />
+          <MipSections model={model} whole={whole} />
+        </main>
+        <footer>
+          <p>{words.footer.about}</p>
+          <p>{words.footer.copyright}</p>
+          {filing && (
+            <a href={FILING_OFFICE} rel="nofollow noopener">
+              {filing}
+            </a>
+          )}
+        </footer>
+        <script src={`${MIP_HOST}/static/v2/mip.js`} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../../../server/pages/page.ts'
+import { mipCsp } from '../../../server/security/content-security-policy.ts'
+import { absent, missing, readId } from '../answers.server.ts'
+import { loadDetail } from '../detail/loader.server.ts'
+import type { PageParts } from '../pages.server.ts'
+
+/** One page for everybody: whoever has no app to see gets what a phone gets. */
+export function mipPages(parts: PageParts): Page[] {
+  const { renderer } = parts
+  if (!parts.mip) return []
+  const csp = mipCsp(renderer.mip.style, renderer.mip.host)
+  return [
+    {
+      path: '/mip/apps/:app',
+      async answer(request) {
+        const phone = { ...request, pageType: 'Mobile' as const }
+        const appId = readId(request.params.app)
+        if (appId === undefined) return missing(renderer, phone, ['layout'])
+        const loaded = await loadDetail(parts, appId)
+        const tags = ['layout', `app-${appId}`]
+        if (loaded.found !== 'live') return absent(renderer, phone, tags, loaded)
+        return { status: 200, html: renderer.mip.page(loaded.model), tags, csp }
+      },
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { formatCount } from '../../rules/count.ts'
+import { rating } from '../../rules/rating.ts'
+import { formatSize } from '../../rules/size.ts'
+import type { AppListRow } from '../../server/db/queries/app-rows.ts'
+import type { AppItem } from '../components/app-list.tsx'
+
+export function presentApp(row: AppListRow): AppItem {
+  return {
+    id: row.id,
+    name: row.name,
+    summary: row.summary,
+    iconKey: row.iconKey,
+    game: row.resourceType === 1,
+    category: row.category ?? undefined,
+    developer: row.developer ?? undefined,
+    score: rating(row.ratings)?.score,
+    downloads: formatCount(row.downloads),
+    size: row.size === null ? undefined : formatSize(row.size),
+  }
+}

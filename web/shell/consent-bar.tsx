@@ -1,0 +1,34 @@
+import button from '../components/button.module.css'
+import consent from '../enhancers/consent.enhancer.ts'
+import { words } from '../words/words.ts'
+import style from './consent-bar.module.css'
+import { Enhanced } from './enhancer.tsx'
+
+const w = words.consent
+
+/** Hidden until a script finds that the visitor has not answered yet, or that they want to answer anew. */
+export function ConsentBar() {
+  return (
+    <Enhanced by={consent} on="idle">
+      <section className={style.bar} id="consent" aria-label={w.label} tabIndex={-1} hidden>
+        <p>{w.ask}</p>
+        <div className={style.answers}>
+          <button
+            type="button"
+            className={`${button.button} ${button.small} ${button.soft}`}
+            data-answer="no"
+          >
+            {w.no}
+          </button>
+          <button
+            type="button"
+            className={`${button.button} ${button.small} ${button.primary}`}
+            data-answer="yes"
+          >
+            {w.yes}
+          </button>
+        </div>
+      </section>
+    </Enhanced>
+  )
+}

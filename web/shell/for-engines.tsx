@@ -1,0 +1,40 @@
+import type { Thing, Whole } from '../structured/thing.ts'
+import { words } from '../words/words.ts'
+import { JsonData } from './json-data.tsx'
+
+export interface ForEnginesProps {
+  title: string
+  description: string
+  /** Where the page is at home; undefined: search engines keep it out of their results. */
+  canonical?: string | undefined
+  /** The path of the picture that stands for the page where it is shared. */
+  picture?: string | undefined
+  /** What the page is about. */
+  things?: ((whole: Whole) => Thing[]) | undefined
+}
+
+/** What a page says of itself to search engines and to whoever shows a link to it. */
+export function ForEngines({ title, description, canonical, picture, things }: ForEnginesProps) {
+  if (!canonical) return <meta name="robots" content="noindex" />
+  const whole: Whole = path => new URL(path, canonical).href
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta name="applicable-device" content="pc,mobile" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={words.site.name} />
+      <meta property="og:locale" content="zh_CN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      {picture && <meta property="og:image" content={whole(picture)} />}
+      {picture && <meta property="og:image:width" content="1200" />}
+      {picture && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {things?.(whole).map((thing, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change.
+        <JsonData key={i} type="application/ld+json" data={thing} />
+      ))}
+    </>
+  )
+}

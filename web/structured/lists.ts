@@ -1,0 +1,36 @@
+import type { BreadcrumbListLeaf, ItemListLeaf, WithContext } from 'schema-dts'
+import type { Crumb } from '../components/crumbs.tsx'
+import { appPath, homePath } from '../pages/addresses.ts'
+import { words } from '../words/words.ts'
+import { CONTEXT, type Whole } from './thing.ts'
+
+/** The way to the page, as its breadcrumb shows it; the last step is the page itself and has no link. */
+export function breadcrumbs(whole: Whole, way: Crumb[], here: string): WithContext<BreadcrumbListLeaf> {
+  const steps = [{ name: words.nav.home, href: homePath }, ...way]
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...steps.map(({ name, href }, i) => ({
+        '@type': 'ListItem' as const,
+        position: i + 1,
+        name,
+        item: whole(href),
+      })),
+      { '@type': 'ListItem', position: steps.length + 1, name: here },
+    ],
+  }
+}
+
+/** `from`: how many stand on the pages before. */
+export function appItems(whole: Whole, apps: { id: number }[], from = 0): WithContext<ItemListLeaf> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: apps.map(({ id }, i) => ({
+      '@type': 'ListItem' as const,
+      position: from + i + 1,
+      url: whole(appPath(id)),
+    })),
+  }
+}

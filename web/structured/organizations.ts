@@ -1,0 +1,29 @@
+import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
+import { homePath } from '../pages/addresses.ts'
+import { words } from '../words/words.ts'
+import { CONTEXT, type Whole } from './thing.ts'
+
+/** schema-dts does not know the field by which an action says what it needs. */
+type Ask = SearchActionLeaf & { 'query-input': string }
+
+/** The store itself, and how to search it. */
+export function site(whole: Whole): WithContext<WebSiteLeaf> {
+  const ask: Ask = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: words.site.name,
+    alternateName: words.site.latin,
+    url: whole(homePath),
+    inLanguage: 'zh-CN',
+    potentialAction: ask,
+  }
+}
+
+export function organization(name: string, url: string, website?: string): WithContext<OrganizationLeaf> {
+  return { '@context': CONTEXT, '@type': 'Organization', name, url, ...(website ? { sameAs: website } : {}) }
+}
