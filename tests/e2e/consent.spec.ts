@@ -25,9 +25,9 @@ for (const { pageType, options } of devices) {
       page,
     }) => {
       await page.goto('/apps/1')
-      const before = await page.locator('main').boundingBox()
+      const before = await page.locator('main h1').boundingBox()
       await expect(bar(page)).toBeVisible()
-      expect(await page.locator('main').boundingBox()).toEqual(before)
+      expect(await page.locator('main h1').boundingBox()).toEqual(before)
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
       // Whatever gets the app on this screen stays within reach.
       await page.locator('a[data-wants=download]:visible').last().click({ trial: true })

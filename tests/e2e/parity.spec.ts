@@ -6,9 +6,10 @@ import { expect, store, test } from './test.ts'
 const phoneAgent = phone.userAgent ?? ''
 
 async function read(path: string, agent = 'Chrome') {
-  // A connection that waits while pages are compared may be closed by the edge.
+  // Of the web process itself: the edge would keep pages that other tests are about to change. A connection that waits while
+  // pages are compared may be closed.
   const headers = { 'user-agent': agent, connection: 'close' }
-  const answer = await fetch(store.at.edge + path, { headers })
+  const answer = await fetch(store.at.web + path, { headers })
   expect(answer.status, path).toBe(200)
   return answer.text()
 }
