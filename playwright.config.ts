@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const CRAWLS = ['crawl.spec.ts', 'parity.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -12,7 +14,13 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list']],
   projects: [
-    { name: 'pages', testIgnore: 'slow-phone.spec.ts' },
+    // They compare every page with every other, so nothing may be changed meanwhile: before all others, where all are run.
+    { name: 'crawl', testMatch: CRAWLS },
+    {
+      name: 'pages',
+      testIgnore: ['slow-phone.spec.ts', ...CRAWLS],
+      dependencies: process.env.RUNS_ALL ? ['crawl'] : [],
+    },
     // What it measures must not share the machine with other tests.
     { name: 'speed', testMatch: 'slow-phone.spec.ts', dependencies: ['pages'], workers: 1 },
   ],

@@ -33,7 +33,7 @@ process.exit(failed === 0 ? 0 : 1)
 function runStep(command: string, args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0', RUNS_ALL: 'yes' },
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {

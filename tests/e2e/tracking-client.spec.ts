@@ -18,10 +18,16 @@ test.describe('where a user agent claims to be the client and native never answe
   test.use({ ...phone, userAgent: `${phone.userAgent} PergolaClient/4.2.0` })
 
   test('[TRK-4] events wait 20 × 50 ms for the platform, and go without', async ({ page }) => {
-    await page.clock.install()
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(now + 1000)
     const batches = watchBatches(page)
     await page.goto('/gifts')
-    await page.waitForFunction(() => sessionStorage.getItem('session_id'))
+    // The page's time passes only here, until the tracker is there.
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).not.toBeNull()
+    }).toPass({ intervals: [50] })
     await page.clock.runFor(900)
     expect(batches).toEqual([])
     await page.clock.runFor(300)
