@@ -30,16 +30,12 @@ export interface EventLog {
 /** The log as the collector sees it. It is there at once; until NATS is, it turns everything away. */
 export function openEventLog(settings: EventLogSettings, warn: (error: unknown) => void): EventLog {
   const closing = new AbortController()
-  let publish: ((payload: Buffer, events: number) => Promise<unknown>) | undefined
-  const sender = groupSender((payload, events) => {
-    if (!publish) throw new Overloaded()
-    return publish(payload, events)
-  }, LIMITS)
+  let sender: ReturnType<typeof groupSender> | undefined
   const opening = open()
   return {
-    append: (line, events) => (publish ? sender.add(line, events) : Promise.reject(new Overloaded())),
-    isOpen: () => publish !== undefined,
-    waitingBytes: sender.waitingBytes,
+    append: (line, events) => sender?.add(line, events) ?? Promise.reject(new Overloaded()),
+    isOpen: () => sender !== undefined,
+    waitingBytes: () => sender?.waitingBytes() ?? 0,
     async close() {
       closing.abort()
       await (await opening)?.drain()
@@ -51,12 +47,12 @@ export function openEventLog(settings: EventLogSettings, warn: (error: unknown) 
       const connection = await connectLog(settings.servers, 'pergola-collect', closing.signal)
       await openEventStreams(connection, settings, warn, closing.signal)
       const js = jetstream(connection)
-      publish = (payload, events) => {
+      sender = groupSender((payload, events) => {
         const head = headers()
         head.set(EVENTS_HEADER, String(events))
         const expect = { streamName: EVENT_STREAM }
         return js.publish(EVENT_SUBJECT, payload, { headers: head, timeout: PUBLISH_MS, expect })
-      }
+      }, LIMITS)
       return connection
     } catch (error) {
       if (!closing.signal.aborted) warn(error)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
+import { shiftOf } from './layout-shift.ts'
 import { devices, expect, test } from './test.ts'
 
 for (const { pageType, options } of devices) {
@@ -70,20 +71,7 @@ for (const { pageType, options } of devices) {
     test('nothing jumps while it loads', async ({ page }) => {
       await page.goto('/apps/1')
       await expect(page.locator('[data-island=section-menu]')).toHaveAttribute('data-alive', '')
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>(done => {
-            new PerformanceObserver(list => {
-              done(
-                list
-                  .getEntries()
-                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-              )
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => done(0), 500)
-          }),
-      )
-      expect(shift).toBeLessThan(0.01)
+      expect(await shiftOf(page)).toBeLessThan(0.01)
     })
 
     for (const colorScheme of ['light', 'dark'] as const) {

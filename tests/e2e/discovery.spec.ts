@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openOldChromium } from '../support/old-chromium.ts'
+import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const kB = 1000
@@ -153,19 +154,6 @@ for (const [pageType, device] of Object.entries({
       await page.close()
     }
   })
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        let sum = 0
-        new PerformanceObserver(entries => {
-          for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(sum), 300)
-      }),
-  )
 }
 
 /** Links in the content that a finger can hardly hit: what reacts is less than 44 px high. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { query } from '../support/query.ts'
+import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const APP = 9100
@@ -165,18 +166,8 @@ for (const { pageType, options } of devices) {
         const clock = card(page, 2).locator('time')
         const before = await clock.textContent()
         await expect(clock).not.toHaveText(before ?? '')
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>(done => {
-              let sum = 0
-              new PerformanceObserver(entries => {
-                for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
-              }).observe({ type: 'layout-shift', buffered: true })
-              setTimeout(() => done(sum), 300)
-            }),
-        )
         // A digit that is narrower than the one before it counts, and nobody sees it.
-        expect(shift).toBeLessThan(0.001)
+        expect(await shiftOf(page)).toBeLessThan(0.001)
       }
     })
 

@@ -1,5 +1,6 @@
 import { AppLine } from '../../components/app-line.tsx'
 import { type Choice, Choices } from '../../components/choices.tsx'
+import columns from '../../components/columns.module.css'
 import { CommentList } from '../../components/comment-list.tsx'
 import { Pager } from '../../components/pager.tsx'
 import commentForm from '../../islands/comment-form.island.tsx'
@@ -33,7 +34,7 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
       ]}
     >
       <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
-      <main id="content" className={style.page}>
+      <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
         <div className={style.side}>
           <AppLine app={app} heading={w.heading} back={w.back} />
           {model.rating && (

@@ -1,4 +1,5 @@
 import { AppLine } from '../../components/app-line.tsx'
+import columns from '../../components/columns.module.css'
 import { CommentList } from '../../components/comment-list.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Document } from '../../shell/document.tsx'
@@ -22,7 +23,7 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
       description={comment.body}
     >
       <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
-      <main id="content" className={style.page}>
+      <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
         <div className={style.side}>
           <AppLine app={app} heading={w.heading} back={w.back} />
           <p className={style.all}>

@@ -1,6 +1,7 @@
 import { AdPlace } from '../../components/ad-place.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
+import { Lattice } from '../../components/lattice.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
 import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
@@ -17,7 +18,6 @@ import { AsidePc } from './aside-pc.tsx'
 import { categoriesOf } from './describe.ts'
 import { DetailDocument } from './detail-document.tsx'
 import { HeroPc } from './hero-pc.tsx'
-import { Lattice } from './lattice.tsx'
 import { LowerPc } from './lower-pc.tsx'
 import type { DetailModel, Screenshot } from './model.ts'
 import style from './pc.module.css'
@@ -34,7 +34,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
       <Header current={kind} />
       <main id="content">
         <div className={style.band}>
-          <Lattice className={style.lattice} />
+          <Lattice />
           <div className={style.wrap}>
             <div className={style.topline}>
               <Crumbs way={categoryWay(kind, categoriesOf(model))} here={model.app.name} />

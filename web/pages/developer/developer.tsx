@@ -1,6 +1,7 @@
 import { AppList } from '../../components/app-list.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Lattice } from '../../components/lattice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -10,7 +11,6 @@ import { appItems, breadcrumbs } from '../../structured/lists.ts'
 import { organization } from '../../structured/organizations.ts'
 import { words } from '../../words/words.ts'
 import { developerPath } from '../addresses.ts'
-import { Lattice } from '../detail/lattice.tsx'
 import style from './developer.module.css'
 import type { DeveloperModel } from './model.ts'
 
@@ -34,7 +34,7 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
       <Header />
       <main id="content">
         <div className={style.band}>
-          <Lattice className={style.lattice} />
+          <Lattice />
           <div className={style.wrap}>
             <Crumbs way={[]} here={model.name} />
             <h1 dir="auto">{model.name}</h1>

@@ -1,4 +1,5 @@
 import { AppLine } from '../../components/app-line.tsx'
+import { Lattice } from '../../components/lattice.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
@@ -6,7 +7,6 @@ import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
 import { appPath } from '../addresses.ts'
-import { Lattice } from '../detail/lattice.tsx'
 import { giftsPath } from './address.ts'
 import { GiftShelf } from './gift-shelf.tsx'
 import style from './gifts.module.css'
@@ -28,7 +28,7 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
       <Header current="gifts" />
       <main id="content" className={style.page}>
         <div className={style.band}>
-          <Lattice className={style.lattice} />
+          <Lattice tone="game" />
           <div className={style.wrap}>
             <AppLine app={app} heading={w.appHeading} back={words.commentPage.back} />
           </div>

@@ -1,3 +1,4 @@
+import { Lattice } from '../../components/lattice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -5,7 +6,6 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
-import { Lattice } from '../detail/lattice.tsx'
 import { giftsPath } from './address.ts'
 import { GiftShelf } from './gift-shelf.tsx'
 import style from './gifts.module.css'
@@ -27,7 +27,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
       <Header current="gifts" />
       <main id="content" className={style.page}>
         <div className={style.band}>
-          <Lattice className={style.lattice} />
+          <Lattice tone="game" />
           <div className={style.wrap}>
             <h1>{w.heading(model.open)}</h1>
             <p>{w.lead}</p>

@@ -1,4 +1,5 @@
 import { AppLine } from '../../components/app-line.tsx'
+import columns from '../../components/columns.module.css'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { DownloadButton } from '../../components/download-button.tsx'
 import { Pager } from '../../components/pager.tsx'
@@ -34,7 +35,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
       things={whole => [breadcrumbs(whole, way, words.detail.sections.versions)]}
     >
       <Header current={kind} />
-      <main id="content" className={style.page}>
+      <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
         <div className={style.side}>
           <Crumbs way={way} here={words.detail.sections.versions} />
           <AppLine

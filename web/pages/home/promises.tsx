@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx'
+import { Lattice } from '../../components/lattice.tsx'
 import type { IconName } from '../../shell/icons.ts'
 import { words } from '../../words/words.ts'
-import { Lattice } from '../detail/lattice.tsx'
 import style from './promises.module.css'
 
 const w = words.home
@@ -11,7 +11,7 @@ const icons: IconName[] = ['fingerprint-pattern', 'file-check', 'lock']
 export function Promises() {
   return (
     <section className={style.band} data-late="">
-      <Lattice className={style.lattice} />
+      <Lattice />
       <div className={style.inside}>
         <div>
           <h2>{w.promise}</h2>

@@ -2,6 +2,7 @@ import { APP_MARKS, type AppMark } from '../../../rules/app-marks.ts'
 import { APP_SORTS } from '../../../rules/app-sorts.ts'
 import { AppList } from '../../components/app-list.tsx'
 import { type Choice, Choices } from '../../components/choices.tsx'
+import columns from '../../components/columns.module.css'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Document } from '../../shell/document.tsx'
@@ -29,7 +30,7 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
       things={whole => [breadcrumbs(whole, model.way, model.heading), appItems(whole, apps, model.from)]}
     >
       <Header current={model.kind} />
-      <main id="content" className={style.page}>
+      <main id="content" className={`${columns.columns} ${style.page}`}>
         <div className={style.content}>
           <Crumbs way={model.way} here={model.heading} />
           <h1>{model.heading}</h1>

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { pageAttributes } from '../../../contract/page-attributes.ts'
-import { FILING_OFFICE } from '../../shell/footer.tsx'
+import { FooterWords } from '../../shell/footer.tsx'
 import { JsonData } from '../../shell/json-data.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import { Site } from '../../shell/site.ts'
@@ -57,13 +57,7 @@ export function Mip({ model }: { model: DetailModel }) {
           <MipSections model={model} whole={whole} />
         </main>
         <footer>
-          <p>{words.footer.about}</p>
-          <p>{words.footer.copyright}</p>
-          {filing && (
-            <a href={FILING_OFFICE} rel="nofollow noopener">
-              {filing}
-            </a>
-          )}
+          <FooterWords filing={filing} />
         </footer>
         <script src={`${MIP_HOST}/static/v2/mip.js`} />
       </body>

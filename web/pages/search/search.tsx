@@ -1,6 +1,7 @@
 import { markedParts } from '../../../rules/marked-parts.ts'
 import { AppList } from '../../components/app-list.tsx'
 import { Choices } from '../../components/choices.tsx'
+import columns from '../../components/columns.module.css'
 import { Pager } from '../../components/pager.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -27,7 +28,7 @@ export function Search({ assets, pageType, model }: ViewProps<SearchModel>) {
       description={w.placeholder}
     >
       <Header query={query} />
-      <main id="content" className={style.search}>
+      <main id="content" className={`${columns.columns} ${style.search}`}>
         <div className={style.content} {...marked({ keyword: query || undefined })}>
           <h1 dir="auto">{heading}</h1>
           <Lead model={model} />

@@ -1,7 +1,9 @@
+import style from './lattice.module.css'
+
 /** The brand's one ornament, fading from the upper right. */
-export function Lattice({ className }: { className?: string | undefined }) {
+export function Lattice({ tone = 'brand' }: { tone?: 'brand' | 'game' }) {
   return (
-    <svg className={className} width="100%" height="100%" aria-hidden="true">
+    <svg className={style[tone]} width="100%" height="100%" aria-hidden="true">
       <defs>
         <pattern
           id="lattice"
