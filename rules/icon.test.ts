@@ -27,9 +27,9 @@ test.each([
 })
 
 test('[VAL-3] the size stands before the extension', () => {
-  expect(iconUrl('https://img.example.com/', 'icon/42', 130, 'png')).toBe(
+  expect(iconUrl('https://img.example.com/', 'icon/42', 130)).toBe(
     'https://img.example.com/icon/42_130x130.png',
   )
-  expect(iconUrl('/images/', 'icon/42', 260, 'webp')).toBe('/images/icon/42_260x260.webp')
-  expect(iconUrl('/images/', 'icon/42', 77, 'webp')).toBe('/images/icon/42_130x130.webp')
+  expect(iconUrl('/images/', 'icon/42', 260)).toBe('/images/icon/42_260x260.png')
+  expect(iconUrl('/images/', 'icon/42', 77)).toBe('/images/icon/42_130x130.png')
 })

@@ -1,6 +1,5 @@
 export const ICON_SIZES = [50, 65, 100, 130, 195, 260] as const
 export type IconSize = (typeof ICON_SIZES)[number]
-export type IconFormat = 'png' | 'webp'
 
 export const DEFAULT_ICON_SIZE = 130 satisfies IconSize
 
@@ -9,7 +8,7 @@ export function iconSize(size: unknown): IconSize {
   return ICON_SIZES.find(allowed => allowed === size || String(allowed) === size) ?? DEFAULT_ICON_SIZE
 }
 
-export function iconUrl(base: string, key: string, size: number, format: IconFormat): string {
+export function iconUrl(base: string, key: string, size: number): string {
   const side = iconSize(size)
-  return `${base}${key}_${side}x${side}.${format}`
+  return `${base}${key}_${side}x${side}.png`
 }

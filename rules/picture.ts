@@ -9,12 +9,8 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 
-export function pictureUrl(
-  base: string,
-  key: string,
-  size: PictureSize,
-  format: 'png' | 'webp' = 'webp',
-): string {
+/** In a form that every browser shows; webpUrl leads to the smaller one. */
+export function pictureUrl(base: string, key: string, size: PictureSize): string {
   const { width, height } = PICTURE_SIZES[size]
-  return `${base}${key}_${width}x${height}.${format}`
+  return `${base}${key}_${width}x${height}.jpg`
 }

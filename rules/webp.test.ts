@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { webpUrl } from './webp.ts'
+import { THIS_SITE, webpUrl } from './webp.ts'
 
 const hosts = ['img.example.com', 'static.example.com:8443']
-const webp = (address: string) => webpUrl(address, hosts, true)
+const webp = (address: string) => webpUrl(address, hosts)
 
 test.each([
   ['https://img.example.com/a.jpg', 'https://img.example.com/a.webp'],
@@ -56,6 +56,12 @@ test('[VAL-4] a file that is only named like a process is converted', () => {
   expect(webp('https://img.example.com/imageView2.png')).toBe('https://img.example.com/imageView2.webp')
 })
 
-test('[VAL-4] a browser without WebP gets the picture as it is', () => {
-  expect(webpUrl('https://img.example.com/a.jpg', hosts, false)).toBe('https://img.example.com/a.jpg')
+test.each([
+  ['/img/icon/a_130x130.png', '/img/icon/a_130x130.webp'],
+  ['/img/a.jpg?v=2', '/img/a.webp?v=2'],
+  ['//elsewhere.example/a.png', '//elsewhere.example/a.png'],
+  ['a.png', 'a.png'],
+  ['https://here.invalid/a.png', 'https://here.invalid/a.png'],
+])('[VAL-4] where this site is known, %s becomes %s', (address, expected) => {
+  expect(webpUrl(address, [THIS_SITE])).toBe(expected)
 })

@@ -54,7 +54,7 @@ export function promotions(apps: App[]): Made {
         page_type,
         ad_location_type,
         ad_url: `/apps/${app.id}`,
-        img_url: `/img/${draw('ad', app)}_1200x675.webp`,
+        img_url: `/img/${draw('ad', app)}_1200x675.jpg`,
         ...during,
       }
     }),

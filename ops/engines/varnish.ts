@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
@@ -83,6 +84,8 @@ export function edgeVcl({
     .replaceAll('@WEB_HOST@', webHost)
     .replaceAll('@WEB_PORT@', String(webPort))
     .replaceAll('@MOBILE_USER_AGENT@', MOBILE_USER_AGENT)
+    .replaceAll('@ICON_SIZES@', ICON_SIZES.join('|'))
+    .replaceAll('@ICON_SIZE@', String(DEFAULT_ICON_SIZE))
     .replaceAll('@UNAVAILABLE_PAGE@', unavailablePage)
     .replaceAll('@UNAVAILABLE_CSP@', unavailableCsp(readFileSync(unavailablePage, 'utf8')))
 }

@@ -132,6 +132,10 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
+  # Any other square is the icon of the usual size, and kept once.
+  if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
+    set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
+  }
   if (req.url ~ "^/assets/" && req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.x-page-encoding = "br";
   }

@@ -11,11 +11,18 @@ test('[VAL-3] an icon is served in an allowed size', () => {
   })
 })
 
+test.each(['131x131', '64x64', '48x48', '0x0', '9999x9999', '0130x0130'])(
+  '[VAL-3] [VAL-11] an icon of %s is one of 130',
+  size => {
+    expect(parseImagePath(`icon/moss_${size}.webp`)).toMatchObject({ width: 130, height: 130 })
+  },
+)
+
 test.each([
-  'icon/moss_131x131.png',
   'icon/moss_130x65.png',
   'icon/moss_130x130.gif',
   'icon/moss.png',
+  'icon/moss_12345x12345.png',
   '../secret_130x130.png',
   'icon/../moss_130x130.png',
   'icon//moss_130x130.png',

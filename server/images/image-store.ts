@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
-import type { ImageRequest } from './image-request.ts'
+import sharp, { type Sharp } from 'sharp'
+import type { ImageFormat, ImageRequest } from './image-request.ts'
 import { keptPictures, readIfThere } from './kept-pictures.ts'
 
 export interface ImageStore {
@@ -10,6 +10,13 @@ export interface ImageStore {
 
 const masterFormats = ['svg', 'png', 'webp', 'jpg']
 const atOnce = 2
+
+const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
+  webp: picture => picture.webp({ quality: 82 }),
+  png: picture => picture.png({ palette: true }),
+  // What is clear would be black.
+  jpg: picture => picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
+}
 
 /** Renders masters on demand and keeps the results on disk. */
 export function imageStore({ mediaDir, cacheDir }: { mediaDir: string; cacheDir: string }): ImageStore {
@@ -27,7 +34,7 @@ export function imageStore({ mediaDir, cacheDir }: { mediaDir: string; cacheDir:
     const resized = sharp(master, { limitInputPixels: 40_000_000 })
       .timeout({ seconds: 10 })
       .resize({ width, height, fit, position: 'top' })
-    return (format === 'webp' ? resized.webp({ quality: 82 }) : resized.png({ palette: true })).toBuffer()
+    return inFormat[format](resized).toBuffer()
   }
 
   async function findMaster(key: string): Promise<Buffer | undefined> {

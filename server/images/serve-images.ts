@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { parseImagePath } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** `/img/{key}_{width}x{height}.{png|webp}`. A key names its content, so a picture never changes. */
+/** `/img/{key}_{width}x{height}.{png|jpg|webp}`. A key names its content, so a picture never changes. */
 export function serveImages(app: FastifyInstance, store: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const wanted = parseImagePath(request.params['*'])
@@ -15,7 +15,7 @@ export function serveImages(app: FastifyInstance, store: ImageStore): void {
         .send('没有这张图片')
     }
     return reply
-      .type(`image/${wanted.format}`)
+      .type(wanted.format === 'jpg' ? 'image/jpeg' : `image/${wanted.format}`)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(bytes)
   })

@@ -28,7 +28,7 @@ for (const { pageType, options } of devices) {
       })
       await test.step('screenshots and video lead to their files', async () => {
         const shot = page.getByRole('list', { name: '应用截图' }).getByRole('link').first()
-        expect(await shot.getAttribute('href')).toMatch(/^\/img\/shot\/.+\.webp$/)
+        expect(await shot.getAttribute('href')).toMatch(/^\/img\/shot\/.+\.jpg$/)
         expect(await page.locator('#video a').first().getAttribute('href')).toMatch(/^\/videos\/.+\.webm$/)
       })
       await test.step('the banner is a link, and what needs a script is not there', async () => {

@@ -51,7 +51,7 @@ for (const { pageType, options } of devices) {
       await page.clock.runFor(99)
       await expect(last).not.toHaveAttribute('src')
       await page.clock.runFor(1)
-      await expect(last).toHaveAttribute('src', /_798x448\.webp$/)
+      await expect(last).toHaveAttribute('src', /_798x448\.jpg$/)
     })
   })
 
@@ -70,7 +70,7 @@ for (const { pageType, options } of devices) {
       }
       const video = await player(page).getByRole('link').getAttribute('href')
       await strip(page).getByRole('link').first().click()
-      await expect(page).toHaveURL(/_1600x900\.webp$/)
+      await expect(page).toHaveURL(/_1600x900\.jpg$/)
       await page.goto('/apps/2')
       await player(page).getByRole('link').click()
       await expect(page).toHaveURL(String(video))

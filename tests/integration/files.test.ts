@@ -24,7 +24,26 @@ describe('pictures', () => {
     expect(existsSync(join(mediaDir, 'cache/icon/square_1200x675.webp'))).toBe(true)
   })
 
-  test.each(['icon/none_130x130.png', 'icon/square_131x131.png', '..%2f..%2fetc%2fpasswd_130x130.png'])(
+  test('[VAL-11] a picture comes as JPEG too, for browsers without WebP', async () => {
+    const answer = await get('/img/icon/square_314x558.jpg')
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      width: 314,
+      height: 558,
+      format: 'jpeg',
+    })
+  })
+
+  test.each([64, 131, 7, 9999])(
+    '[VAL-3] [VAL-11] an icon of %d px is answered with the one of 130',
+    async side => {
+      const answer = await get(`/img/icon/square_${side}x${side}.png`)
+      expect(answer.statusCode).toBe(200)
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 130, height: 130 })
+    },
+  )
+
+  test.each(['icon/none_130x130.png', 'icon/square_131x65.png', '..%2f..%2fetc%2fpasswd_130x130.png'])(
     '%s is 404',
     async path => {
       const answer = await get(`/img/${path}`)

@@ -1,6 +1,7 @@
 import { iconUrl } from '../../rules/icon.ts'
 import style from './app-icon.module.css'
 import { imageBase } from './image-base.ts'
+import { Picture } from './picture.tsx'
 
 interface AppIconProps {
   iconKey: string
@@ -14,17 +15,14 @@ interface AppIconProps {
 
 export function AppIcon({ iconKey, side, fetch, alt, eager }: AppIconProps) {
   return (
-    <picture>
-      <source type="image/webp" srcSet={iconUrl(imageBase, iconKey, fetch, 'webp')} />
-      <img
-        className={style.icon}
-        src={iconUrl(imageBase, iconKey, fetch, 'png')}
-        width={side}
-        height={side}
-        alt={alt}
-        loading={eager ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-      />
-    </picture>
+    <Picture
+      className={style.icon}
+      src={iconUrl(imageBase, iconKey, fetch)}
+      width={side}
+      height={side}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { AD_LOCATION } from '../../contract/api/ad-config.ts'
+import { webpUrl } from '../../rules/webp.ts'
 import { adFor } from '../browser/ad-places.ts'
+import { imageHosts } from '../components/image-base.ts'
 import promo from '../islands/promo.module.css'
 import { enhancer } from '../shell/enhancer.tsx'
 import { words } from '../words/words.ts'
@@ -12,13 +14,22 @@ export default enhancer('ad-place', async place => {
   link.href = ad.adUrl
   link.rel = 'nofollow noopener sponsored'
   Object.assign(link.dataset, { module: `ad-${place.dataset.place}`, card: ad.adUrl, cardType: 'ad' })
+  const picture = document.createElement('picture')
   const image = document.createElement('img')
   image.alt = words.promo.alt
   image.onload = () => place.appendChild(link)
+  const webp = webpUrl(ad.imgUrl, imageHosts)
+  if (webp !== ad.imgUrl) {
+    const source = document.createElement('source')
+    source.type = 'image/webp'
+    source.srcset = webp
+    picture.appendChild(source)
+  }
+  picture.appendChild(image)
   image.src = ad.imgUrl
   const label = document.createElement('span')
   label.className = promo.label ?? ''
   label.textContent = words.promo.label
-  link.appendChild(image)
+  link.appendChild(picture)
   link.appendChild(label)
 })

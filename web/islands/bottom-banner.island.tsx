@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { AD_LOCATION, type AdLocation } from '../../contract/api/ad-config.ts'
 import { adFor } from '../browser/ad-places.ts'
 import { Icon } from '../components/icon.tsx'
+import { Picture } from '../components/picture.tsx'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
 import style from './bottom-banner.module.css'
@@ -27,7 +28,7 @@ function BottomBanner() {
           data-card-type="ad"
         >
           <a className={style.link} href={ad.adUrl} rel="nofollow noopener sponsored">
-            <img src={ad.imgUrl} width={320} height={180} alt={words.promo.alt} onError={close} />
+            <Picture src={ad.imgUrl} width={320} height={180} alt={words.promo.alt} onError={close} />
             <span className={promo.label}>{words.promo.label}</span>
           </a>
           <button type="button" className={promo.close} aria-label={words.promo.close} onClick={close}>

@@ -4,6 +4,7 @@ import { hasFlag, setFlag } from '../browser/visit-flag.ts'
 import button from '../components/button.module.css'
 import { Icon } from '../components/icon.tsx'
 import { imageBase } from '../components/image-base.ts'
+import { Picture } from '../components/picture.tsx'
 import type { Banner } from '../pages/detail/model.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
@@ -23,7 +24,7 @@ function BrandBanner({ banner: { title, body, imageKey, url } }: { banner: Banne
     <div className={style.banner} data-module="brand-banner" data-card={imageKey} data-card-type="banner">
       <a className={style.link} href={url} rel={ours.test(url) ? undefined : 'nofollow noopener sponsored'}>
         <span className={style.picture}>
-          <img
+          <Picture
             src={pictureUrl(imageBase, imageKey, 'banner')}
             width={352}
             height={198}

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { pictureUrl } from '../../rules/picture.ts'
 import { windowSize } from '../browser/window-size.ts'
 import { imageBase } from '../components/image-base.ts'
+import { Picture } from '../components/picture.tsx'
 import type { Screenshot } from '../pages/detail/model.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
@@ -61,7 +62,7 @@ function ScreenshotStrip({ screenshots, arrows, appName, iconKey }: ScreenshotSt
               onPointerDown={() => void loadViewer().catch(() => {})}
               onClick={event => open(event, i)}
             >
-              <img
+              <Picture
                 src={pictureUrl(imageBase, key, orientation)}
                 {...shotBox[orientation]}
                 alt={caption || words.shots.one(i + 1, screenshots.length)}

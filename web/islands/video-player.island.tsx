@@ -3,6 +3,7 @@ import { pictureUrl } from '../../rules/picture.ts'
 import button from '../components/button.module.css'
 import { Icon } from '../components/icon.tsx'
 import { imageBase } from '../components/image-base.ts'
+import { Picture } from '../components/picture.tsx'
 import type { Video } from '../pages/detail/model.ts'
 import { island } from '../shell/island.tsx'
 import { words } from '../words/words.ts'
@@ -46,7 +47,7 @@ function VideoPlayer({ video: { title, url, posterKey, length } }: VideoPlayerPr
         />
       )}
       {state !== 'playing' && (
-        <img
+        <Picture
           className={style.poster}
           src={pictureUrl(imageBase, posterKey, 'banner')}
           width={1200}

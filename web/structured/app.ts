@@ -32,7 +32,7 @@ export function appThing(whole: Whole, model: DetailModel): AppThing {
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     url: model.canonical,
-    image: whole(iconUrl(imageBase, model.iconKey, 260, 'png')),
+    image: whole(iconUrl(imageBase, model.iconKey, 260)),
     description: model.summary || app.name,
     operatingSystem: model.minAndroid ? words.info.android(model.minAndroid) : 'Android',
     applicationCategory: game

@@ -11,12 +11,10 @@ export function useLateImages(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = strip.current
     if (!list) return
-    const late = new Map<Element, string>()
+    const late = new Map<Element, () => void>()
     for (const image of list.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
-      const source = image.getAttribute('src')
-      if (!source || image.complete || !('loading' in image)) continue
-      late.set(image, source)
-      image.removeAttribute('src')
+      if (!image.src || image.complete || !('loading' in image)) continue
+      late.set(image, putOff(image))
     }
     const timers = new Map<Element, number>()
     const seen = new IntersectionObserver(
@@ -35,7 +33,7 @@ export function useLateImages(strip: RefObject<HTMLElement | null>): void {
     function fetchNow(image: Element) {
       seen.unobserve(image)
       image.setAttribute('loading', 'eager')
-      image.setAttribute('src', late.get(image) ?? '')
+      late.get(image)?.()
     }
     for (const image of late.keys()) seen.observe(image)
     return () => {
@@ -43,4 +41,17 @@ export function useLateImages(strip: RefObject<HTMLElement | null>): void {
       for (const timer of timers.values()) window.clearTimeout(timer)
     }
   }, [strip])
+}
+
+/** Takes every source of the picture away; the answer gives them back, the browser's choice first. */
+function putOff(image: HTMLImageElement): () => void {
+  const webp = image.parentElement?.querySelector('source')
+  const { src } = image
+  const { srcset = '' } = webp ?? {}
+  webp?.removeAttribute('srcset')
+  image.removeAttribute('src')
+  return () => {
+    if (webp) webp.srcset = srcset
+    image.src = src
+  }
 }

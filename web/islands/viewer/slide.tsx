@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pictureUrl } from '../../../rules/picture.ts'
 import { imageBase } from '../../components/image-base.ts'
+import { Picture } from '../../components/picture.tsx'
 import type { Screenshot } from '../../pages/detail/model.ts'
 import style from './viewer.module.css'
 
@@ -23,9 +24,9 @@ export function Slide({ shot: { key, orientation }, index, alt, away }: SlidePro
   return (
     <li className={`${style.slide} ${looks[Math.min(away, 2)]}`} aria-hidden={away > 0}>
       <div className={`${style.frame} ${style[orientation]}`} data-picture={index}>
-        {!loaded && <img src={pictureUrl(imageBase, key, orientation)} alt="" draggable={false} />}
+        {!loaded && <Picture src={pictureUrl(imageBase, key, orientation)} alt="" draggable={false} />}
         {wanted && (
-          <img
+          <Picture
             src={pictureUrl(imageBase, key, `${orientation}Full`)}
             alt={alt}
             draggable={false}

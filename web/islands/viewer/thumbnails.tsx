@@ -1,5 +1,6 @@
 import { pictureUrl } from '../../../rules/picture.ts'
 import { imageBase } from '../../components/image-base.ts'
+import { Picture } from '../../components/picture.tsx'
 import type { Screenshot } from '../../pages/detail/model.ts'
 import { words } from '../../words/words.ts'
 import style from './viewer.module.css'
@@ -24,7 +25,7 @@ export function Thumbnails({ screenshots, current, go }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => go(index)}
           >
-            <img src={pictureUrl(imageBase, key, orientation)} alt="" draggable={false} />
+            <Picture src={pictureUrl(imageBase, key, orientation)} alt="" draggable={false} />
           </button>
         ))}
       </div>

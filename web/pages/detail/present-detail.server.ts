@@ -39,7 +39,7 @@ export function presentDetail(
       packageName: row.packageName,
       versionCode: latest?.code ?? '',
       versionName: latest?.name ?? '',
-      iconUrl: iconUrl(imageBase, row.iconKey, 130, 'png'),
+      iconUrl: iconUrl(imageBase, row.iconKey, 130),
       resourceType: row.resourceType,
       size: file?.size ?? 0,
       downloadUrl: url ?? '',

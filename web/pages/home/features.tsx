@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../../rules/picture.ts'
 import { AppIcon } from '../../components/app-icon.tsx'
 import { imageBase } from '../../components/image-base.ts'
+import { Picture } from '../../components/picture.tsx'
 import promo from '../../islands/promo.module.css'
 import { marked } from '../../track/marks.ts'
 import { words } from '../../words/words.ts'
@@ -17,7 +18,7 @@ export function Features({ features }: { features: Feature[] }) {
           {...marked({ card: `feature-${feature.id}`, cardType: feature.ad ? 'ad' : 'feature', position: i })}
         >
           <a href={feature.url} rel={feature.ad ? 'nofollow noopener sponsored' : undefined}>
-            <img
+            <Picture
               src={pictureUrl(imageBase, feature.imageKey, i === 0 ? 'banner' : 'landscape')}
               width={i === 0 ? 736 : 352}
               height={i === 0 ? 414 : 198}

@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../../rules/picture.ts'
 import { AppIcon } from '../../components/app-icon.tsx'
 import { imageBase } from '../../components/image-base.ts'
+import { Picture } from '../../components/picture.tsx'
 import { StarMark } from '../../components/stars.tsx'
 import { appCard, marked } from '../../track/marks.ts'
 import { appPath } from '../addresses.ts'
@@ -15,7 +16,7 @@ export function GameCards({ games }: { games: GameItem[] }) {
           <a href={appPath(game.id)}>
             <span className={style.picture}>
               {game.pictureKey && (
-                <img
+                <Picture
                   src={pictureUrl(imageBase, game.pictureKey, 'landscape')}
                   width={264}
                   height={148}

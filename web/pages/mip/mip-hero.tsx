@@ -24,7 +24,7 @@ export function MipHero({ model, whole }: MipProps) {
       <div className="hero">
         <MipImage
           className="icon"
-          src={whole(iconUrl(imageBase, model.iconKey, 195, 'png'))}
+          src={whole(iconUrl(imageBase, model.iconKey, 195))}
           width={72}
           height={72}
           alt={w.icon(app.name)}

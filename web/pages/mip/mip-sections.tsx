@@ -54,7 +54,7 @@ export function MipSections({ model, whole }: MipProps) {
                 <a href={whole(appPath(id))}>
                   <MipImage
                     className="icon"
-                    src={whole(iconUrl(imageBase, iconKey, 100, 'png'))}
+                    src={whole(iconUrl(imageBase, iconKey, 100))}
                     width={48}
                     height={48}
                     alt=""
