@@ -49,6 +49,7 @@ const record = {
   'channel?': 'text:128',
   'referrer?': 'text:2048',
   'url?': 'text:2048',
+  'recommend?': 'text:128',
 } as const
 
 const download = {

@@ -28,4 +28,6 @@ export const loggingRecordSchema = z.strictObject({
   channel: z.exactOptional(word),
   referrer: z.exactOptional(address),
   url: z.exactOptional(address),
+  /** Where the page's app was listed, if the visitor came from a list of ours. */
+  recommend: z.exactOptional(word),
 })

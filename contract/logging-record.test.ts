@@ -22,10 +22,11 @@ const full: Required<LoggingRecord> = {
   ab: 'a',
   channel: 'BAIDU',
   referrer: 'https://www.baidu.com/',
+  recommend: 'home.home-hot.3',
   url: 'https://store.example/apps/42',
 }
 
-test('[TRK-2] a record has exactly the fields of the specification', () => {
+test('[TRK-2] [TRK-10] a record has exactly the fields of the specification, and where the app was listed', () => {
   expect(Object.keys(loggingRecordSchema.shape).sort()).toEqual(Object.keys(full).sort())
   expect(z.parse(loggingRecordSchema, full)).toEqual(full)
 })

@@ -47,6 +47,10 @@ describe('the demo catalogue', () => {
     expect(count('notices', 'shujia')).toBe(1)
     expect(rows.apps.filter(row => row.status === 'delisted')).toHaveLength(2)
     expect(rows.apps.some(row => row.developer_id === null)).toBe(true)
+    expect(rows.apps.filter(row => row.coming_at !== null && row.current_version_id === null)).toHaveLength(1)
+    expect(rows.apps.filter(row => row.auto_download)).toHaveLength(1)
+    expect(rows.apps.filter(row => !row.direct_package)).toHaveLength(1)
+    expect(new Set(rows.download_configs.map(row => row.download_type))).toEqual(new Set([0, 1, 2]))
     expect(rows.app_texts.some(row => String(row.name).length > 35)).toBe(true)
     expect(rows.comments.some(row => /\p{Script=Arabic}/u.test(String(row.body)))).toBe(true)
   })
@@ -122,7 +126,8 @@ describe('rows fit the schema', () => {
 
   it('counts comments and ratings', () => {
     const comments = Map.groupBy(rows.comments, row => Number(row.app_id))
-    for (const stats of rows.app_stats) {
+    const coming = rows.apps.find(row => row.coming_at !== null)
+    for (const stats of rows.app_stats.filter(row => row.app_id !== coming?.id)) {
       const own = comments.get(Number(stats.app_id)) ?? []
       const ratings = stats.ratings as number[]
       const sum = ratings.reduce((a, b) => a + b, 0)

@@ -5,6 +5,7 @@ import { categoriesOf } from './build/belongs.ts'
 import { commentsOf } from './build/comments.ts'
 import { descriptionOf } from './build/description.ts'
 import { developers } from './build/developers.ts'
+import { privacyOf, purchasesOf } from './build/disclosures.ts'
 import { giftsOf, noticesOf, skillsOf } from './build/extras.ts'
 import { filmOf } from './build/films.ts'
 import { categories } from './build/kinds.ts'
@@ -14,6 +15,7 @@ import { promotions } from './build/promotions.ts'
 import { screenshotsOf } from './build/shots.ts'
 import { statsOf } from './build/stats.ts'
 import { releasedAt, versionsOf } from './build/versions.ts'
+import { daysAgo } from './core/clock.ts'
 import { randomFrom } from './core/random.ts'
 import { type App, type Catalogue, type Row, type Rows, tables } from './model.ts'
 
@@ -33,6 +35,11 @@ function addBasics(rows: Rows): void {
   rows.permissions.push(...permissionRows)
 }
 
+/** Their pages name no file: it is handed out by the redirect alone. */
+const withoutDirectPackage = ['guihun']
+/** Their pages press the download button by themselves. */
+const flagged = ['shamo']
+
 const filingNumber = (app: App) =>
   `演ICP备2099${String(10_000 + app.id * 37).padStart(6, '0')}号-${(app.id % 9) + 1}A`
 
@@ -43,31 +50,39 @@ function addApp(catalogue: Catalogue, app: App): void {
   const versions = versionsOf(app)
   const current = versions.at(-1)
   const first = versions[0]
-  if (!current || !first) throw new Error(`${app.slug} has no version`)
+  const coming = app.special === 'coming'
+  if (!coming && !current) throw new Error(`${app.slug} has no version`)
   const description = descriptionOf(app)
   const adFree = /(没有|无|不投放|不做任何)[^。]{0,6}广告/.test(description)
   const picture = icon(app)
   const iconKey = keyOf(`icon/${app.slug}`, picture)
   masters.set(iconKey, picture)
+  const filing =
+    app.slug === 'moss' ? '演ICP备2099012345号-2A' : random.chance(0.93) ? filingNumber(app) : null
+  const hasPolicy = flagship || random.chance(0.9)
+  const hasAds = adFree ? false : random.pick([true, false, false, null])
+  const sells = flagship
+    ? true
+    : /没有内购|完全免费/.test(description)
+      ? false
+      : random.pick([true, true, false, null])
   rows.apps.push({
     id: app.id,
     package_name: app.packageName,
     resource_type: app.game ? 1 : 0,
     status: app.special === 'delisted' ? 'delisted' : 'live',
     developer_id: app.developerId,
-    current_version_id: current.id,
+    current_version_id: current?.id ?? null,
     icon_key: iconKey,
-    filing_number:
-      app.slug === 'moss' ? '演ICP备2099012345号-2A' : random.chance(0.93) ? filingNumber(app) : null,
-    privacy_url: flagship || random.chance(0.9) ? `https://${app.developerDomain}/privacy` : null,
-    has_ads: adFree ? false : random.pick([true, false, false, null]),
-    has_purchases: flagship
-      ? true
-      : /没有内购|完全免费/.test(description)
-        ? false
-        : random.pick([true, true, false, null]),
-    created_at: releasedAt(first),
-    updated_at: releasedAt(current),
+    filing_number: filing,
+    privacy_url: hasPolicy ? `https://${app.developerDomain}/privacy` : null,
+    has_ads: hasAds,
+    has_purchases: sells,
+    direct_package: !withoutDirectPackage.includes(app.slug),
+    auto_download: flagged.includes(app.slug),
+    coming_at: coming ? daysAgo(-35) : null,
+    created_at: first ? releasedAt(first) : daysAgo(3),
+    updated_at: current ? releasedAt(current) : daysAgo(3),
   })
   rows.app_texts.push({
     app_id: app.id,
@@ -103,7 +118,9 @@ function addApp(catalogue: Catalogue, app: App): void {
     films.push(film.file)
   }
   rows.use_skills.push(...skillsOf(app))
-  for (const notice of noticesOf(app, current.name))
+  rows.privacy_items.push(...privacyOf(app))
+  if (sells) rows.purchases.push(...purchasesOf(app))
+  for (const notice of noticesOf(app, current?.name ?? ''))
     rows.notices.push({ id: rows.notices.length + 1, ...notice })
   for (const gift of giftsOf(app)) rows.gift_cards.push({ id: rows.gift_cards.length + 1, ...gift })
   const stats = statsOf(app)

@@ -34,7 +34,7 @@ describe('pictures', () => {
     ]
     for (const key of keys) expect(masters.has(String(key))).toBe(true)
     for (const ad of rows.ad_locations)
-      expect(masters.has(/^\/img\/(.+)_1200x675\.webp$/.exec(String(ad.img_url))?.[1] ?? '')).toBe(true)
+      expect(masters.has(/^\/img\/(.+)_1200x675\.jpg$/.exec(String(ad.img_url))?.[1] ?? '')).toBe(true)
   })
 
   it('gives every app its own icon', () => {

@@ -16,6 +16,8 @@ export const tables = [
   'screenshots',
   'videos',
   'use_skills',
+  'privacy_items',
+  'purchases',
   'notices',
   'comments',
   'replies',
@@ -57,6 +59,6 @@ export type App = {
   packageName: string
   developerId: number | null
   developerDomain: string
-  /** a special case of the demo: long-name, no-screenshots, no-comments, one-notice, odd-scripts, delisted */
+  /** a special case of the demo: long-name, no-screenshots, no-comments, one-notice, odd-scripts, delisted, coming */
   special: string
 }

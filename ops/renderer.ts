@@ -7,25 +7,27 @@ import type { Assets } from '../web/shell/assets.ts'
 import type { SiteSettings } from '../web/shell/site.ts'
 import { dist } from './dist.ts'
 
-type PageSettings = Pick<Config, 'install' | 'track' | 'filing' | 'mip'>
+type PageSettings = Pick<
+  Config,
+  'risk' | 'track' | 'filing' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
+>
 
-export const siteSettings = ({ install, track, filing, mip }: PageSettings): SiteSettings => ({
-  track,
-  asksConsent: identifiesVisitors(track, install),
-  filing,
-  mip,
+export const siteSettings = ({ adHosts: _, ...settings }: PageSettings): SiteSettings => ({
+  ...settings,
+  asksConsent: identifiesVisitors(settings.track, settings.risk),
 })
 
 /** The built renderer, and the policy that fits the scripts it puts into pages. Without settings pages report nothing. */
 export async function loadRenderer(config?: PageSettings): Promise<{ renderer: Renderer; csp: string }> {
   const assets: Assets = JSON.parse(readFileSync(dist.assetList, 'utf8'))
   const built: { createRenderer: typeof createRenderer } = await import(dist.renderer)
-  const { risk } = config?.install ?? {}
+  const { risk } = config ?? {}
   const { url = '' } = config?.track ?? {}
   return {
     renderer: built.createRenderer(assets, config && siteSettings(config)),
     csp: pageCsp([assets.early, assets.boot], {
       scripts: risk ? [risk.script] : [],
+      pictures: config?.adHosts.map(host => `https://${host}`) ?? [],
       targets: /^https?:/.test(url) ? [new URL(url).origin] : [],
     }),
   }

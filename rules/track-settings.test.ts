@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NO_SETTINGS } from './install/settings.ts'
 import { identifiesVisitors, type TrackSettings } from './track-settings.ts'
 
 const track: TrackSettings = {
@@ -12,9 +11,9 @@ const track: TrackSettings = {
 const risk = { script: 'https://risk.example/sdk.js', appName: 'x' }
 
 test('[TRK-7] [TRK-8] visitors are asked only where something identifies them', () => {
-  expect(identifiesVisitors(track, NO_SETTINGS)).toBe(false)
-  expect(identifiesVisitors(undefined, NO_SETTINGS)).toBe(false)
-  expect(identifiesVisitors({ ...track, identify: true }, NO_SETTINGS)).toBe(true)
-  expect(identifiesVisitors({ ...track, fingerprint: true }, NO_SETTINGS)).toBe(true)
-  expect(identifiesVisitors(undefined, { ...NO_SETTINGS, risk })).toBe(true)
+  expect(identifiesVisitors(track, undefined)).toBe(false)
+  expect(identifiesVisitors(undefined, undefined)).toBe(false)
+  expect(identifiesVisitors({ ...track, identify: true }, undefined)).toBe(true)
+  expect(identifiesVisitors({ ...track, fingerprint: true }, undefined)).toBe(true)
+  expect(identifiesVisitors(undefined, risk)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { InstallSettings } from './install/settings.ts'
+import type { RiskSettings } from './risk-settings.ts'
 
 /** What the operator has decided about counting visits. It is the same on every page. */
 export interface TrackSettings {
@@ -15,6 +15,9 @@ export interface TrackSettings {
 }
 
 /** Whether something identifies visitors, so that each must be asked first. */
-export function identifiesVisitors(track: TrackSettings | undefined, { risk }: InstallSettings): boolean {
+export function identifiesVisitors(
+  track: TrackSettings | undefined,
+  risk: RiskSettings | undefined,
+): boolean {
   return risk !== undefined || (track?.identify ?? false) || (track?.fingerprint ?? false)
 }

@@ -12,6 +12,7 @@ import { answerBrokenRequests, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
+import { serveGo } from './leaving/serve-go.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { serveOg } from './og/serve-og.ts'
 import type { PackageLinks } from './packages/package-links.ts'
@@ -77,11 +78,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveNewUrl(app, { db, links, refuse, locale: pages.locale })
   await serveVideos(app, { mediaDir: config.mediaDir })
   serveQr(app, config.publicOrigin)
+  serveGo(app, { domains: config.domains, pages })
   const metrics = createMetrics()
   metrics.watchWaiting(events.waitingBytes)
   serveMetrics(app, metrics.registry)
   await serveCollect(app, { log: events, site: config.publicOrigin, metrics })
-  await serveApi(app, { db, cache, renderReplies: pages.replies })
+  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts })
   serveSuggestions(app, db, pages.locale)
   serveFiles(app, pages.files)
   servePages(app, pages)

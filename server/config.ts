@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECT_PATH } from '../contract/collect.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
+import type { RiskSettings } from '../rules/risk-settings.ts'
 import type { TrackSettings } from '../rules/track-settings.ts'
 import type { EventStreamSettings } from './log/event-stream.ts'
 import type { LinkSettings } from './packages/package-links.ts'
@@ -17,6 +18,14 @@ const onOff = z
   .enum(['on', 'off'])
   .default('off')
   .transform(set => set === 'on')
+
+/** Names separated by blanks, as they stand in an address. */
+const hostNames = (most: number) =>
+  z
+    .string()
+    .default('')
+    .transform(text => text.toLowerCase().split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/)).max(most))
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -35,6 +44,17 @@ const environment = z.object({
   SITE_FILING: z.string().trim().max(64).default(''),
   // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
   MIP: z.enum(['on', 'off']).default('on'),
+  // Hosts on which ads' pictures may stand, separated by blanks; over https.
+  AD_PICTURE_HOSTS: hostNames(50),
+  // Domains of the company and its partners: where a parameter may lead, and where native may be sent.
+  REDIRECT_DOMAINS: hostNames(5),
+  // The variant of an experiment that this process shows; it stands in every record.
+  EXPERIMENT: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .default(''),
+  // The store shows the demo catalogue: /demo lists what it can do.
+  DEMO: onOff,
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   // Signs the links to package files; commas between several, of which the first signs and all are good.
@@ -76,10 +96,19 @@ export interface Config {
   /** undefined: the site has no filing number. */
   filing: string | undefined
   mip: boolean
+  /** Where ads' pictures may stand, other than on this site. */
+  adHosts: string[]
+  /** Domains of the company and its partners. */
+  domains: string[]
+  /** The variant of an experiment that is shown. */
+  experiment: string | undefined
+  demo: boolean
   packages: LinkSettings
   mediaDir: string
   imageCacheDir: string
   install: InstallSettings
+  /** undefined: there is no provider. */
+  risk: RiskSettings | undefined
   /** undefined: pages report nothing. */
   track: TrackSettings | undefined
   memory: { most: number; freshMs: number }
@@ -98,14 +127,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
     filing: e.SITE_FILING || undefined,
     mip: e.MIP === 'on',
+    adHosts: e.AD_PICTURE_HOSTS,
+    domains: e.REDIRECT_DOMAINS,
+    experiment: e.EXPERIMENT || undefined,
+    demo: e.DEMO,
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
     imageCacheDir: e.IMAGE_CACHE_DIR,
     install: {
       campaignSources: e.CAMPAIGN_SOURCES.split(/\s+/).filter(Boolean),
       auto: e.AUTO_DOWNLOAD,
-      risk: e.RISK_SCRIPT && e.RISK_APP ? { script: e.RISK_SCRIPT, appName: e.RISK_APP } : undefined,
     },
+    risk: e.RISK_SCRIPT && e.RISK_APP ? { script: e.RISK_SCRIPT, appName: e.RISK_APP } : undefined,
     track: e.COLLECT_URL
       ? {
           url: e.COLLECT_URL,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
-import type { InstallSettings } from '../rules/install/settings.ts'
+import { tellHiddenAds } from './ads/tell-hidden-ads.ts'
 import { buildApp } from './app.ts'
 import { TaggedCache } from './cache/tagged-cache.ts'
 import { openEventLog } from './collect/event-log.ts'
@@ -8,19 +8,14 @@ import { type Database, openDatabase } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
+import { type SiteParts, siteParts } from './pages/site-parts.ts'
 import { purgeEdge } from './purge/purge-edges.ts'
 import { openPurgeLog, type PurgeLog, type Purger } from './purge/purge-log.ts'
 import { purgeMemory } from './purge/purge-memory.ts'
 
 export interface WebParts {
   config: Config
-  pages: (parts: {
-    db: Database
-    origin: string
-    links: PackageLinks
-    install: InstallSettings
-    mip: boolean
-  }) => PageSet
+  pages: (parts: SiteParts & { db: Database; links: PackageLinks }) => PageSet
   assetsDir?: string
   serverFactory?: FastifyServerFactory
   /** Adds to the app before it listens. */
@@ -46,7 +41,7 @@ export async function startWeb({
   }
 
   const links = packageLinks(config.packages)
-  const set = pages({ db, origin: config.publicOrigin, links, install: config.install, mip: config.mip })
+  const set = pages({ db, links, ...siteParts(config) })
   const cache = new TaggedCache(config.memory)
   const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
     app?.log.warn({ err: error }, 'the event log is not ready yet'),
@@ -62,11 +57,13 @@ export async function startWeb({
     ...(serverFactory ? { serverFactory } : {}),
   })
   await extend?.(app)
+  const ads = tellHiddenAds(db, config.adHosts, app.log)
   const closing = new AbortController()
   const purging = startPurging(app, config, cache, closing.signal)
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {
     closing.abort()
+    ads.stop()
     const { log, purgers } = await purging
     await Promise.all(purgers.map(purger => purger.stop()))
     await log?.close()

@@ -2,6 +2,8 @@ import type { Rollup } from './refresh.ts'
 
 const PERIOD = `toDateTime({period: String}, 'UTC')`
 const DOWNLOADED = `downloadType != ''`
+/** It may be the very record that carries the download. */
+const PRESSED = `type = 'click' and action = 'download'`
 
 /** What happened with an app, by hour and channel. */
 export const hours: Rollup = {
@@ -28,8 +30,8 @@ export function days(timeZone: string): Rollup {
       countIf(level >= 3) as downloaded, now64(3, 'UTC') as refreshed
     from (
       select sessionId, ${app} as app, argMin(channel, at) as channel,
-        windowFunnel(86400000)(toUInt64(toUnixTimestamp64Milli(at)), type = 'page',
-          type = 'click' and action = 'download', ${DOWNLOADED}) as level
+        windowFunnel(86400000)(toUInt64(toUnixTimestamp64Milli(at)), type = 'page', ${PRESSED}) as came,
+        if(came = 2 and maxIf(at, ${DOWNLOADED}) >= minIf(at, ${PRESSED}), 3, came) as level
       from events final
       where ${inDay} and type in ('page', 'click', 'event')
       group by sessionId, app

@@ -5,7 +5,7 @@ const text = (names: string) =>
     .map(name => `${name} String`)
     .join(', ')
 
-const RECORD = `Tuple(${text('type action page module keyword appName cardId cardType cardGroup pushId pushAppType ab channel referrer url')},
+const RECORD = `Tuple(${text('type action page module keyword appName cardId cardType cardGroup pushId pushAppType ab channel referrer url recommend')},
   appId UInt64, versionId UInt64, resType Nullable(Int8), position Nullable(Int32))`
 
 const EVENT = `Tuple(id String, at Int64, record ${RECORD},
@@ -16,17 +16,21 @@ const EVENT = `Tuple(id String, at Int64, record ${RECORD},
 const LINE = `received Int64, batch Tuple(
   session Tuple(${text('key id uniqueId')}), platform String, pageType String, events Array(${EVENT}))`
 
-/** Keeps nothing itself: what is inserted here goes through the view. */
-const arrivals = `create table if not exists arrivals (${LINE}) engine = Null`
+/**
+ * Keeps nothing itself: what is inserted here goes through the view. Another field makes another pair of the two, with the
+ * next number: a process of the last release goes on with its own.
+ */
+export const ARRIVALS_TABLE = 'arrivals_2'
+const arrivals = `create table if not exists ${ARRIVALS_TABLE} (${LINE}) engine = Null`
 
 /** Unfolds lines into rows where they are stored, which is several times as fast as doing it outside. */
 const unfold = `
-create materialized view if not exists unfold to events as
+create materialized view if not exists unfold_2 to events as
 select
   e.id as id, fromUnixTimestamp64Milli(e.at, 'UTC') as at, fromUnixTimestamp64Milli(received, 'UTC') as received,
   batch.pageType as pageType, batch.platform as platform,
   batch.session.key as sessionKey, batch.session.id as sessionId, batch.session.uniqueId as sessionUniqueId,
-  ${[...'type action page module keyword appId appName versionId cardId cardType cardGroup pushId pushAppType ab channel referrer url'.split(' ')].map(name => `e.record.${name} as ${name}`).join(', ')},
+  ${[...'type action page module keyword appId appName versionId cardId cardType cardGroup pushId pushAppType ab channel referrer url recommend'.split(' ')].map(name => `e.record.${name} as ${name}`).join(', ')},
   ifNull(e.record.resType, -1) as resType, ifNull(e.record.position, -1) as position,
   ${'packageName downloadType appOffline originalPackageName originalAppId'
     .split(' ')
@@ -34,6 +38,6 @@ select
     .join(', ')},
   e.vital.name as vitalName, e.vital.value as vitalValue,
   mapFromArrays(e.device.key, e.device.value) as device
-from arrivals array join batch.events as e`
+from ${ARRIVALS_TABLE} array join batch.events as e`
 
 export const ARRIVALS = [arrivals, unfold]

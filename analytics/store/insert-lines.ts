@@ -1,8 +1,9 @@
+import { ARRIVALS_TABLE } from './arrivals.ts'
 import type { Store } from './open-store.ts'
 
 /** Lines of the log; each becomes as many rows as its batch has events. */
 export function insertLines(store: Store, lines: Buffer): Promise<void> {
-  return store.feed('insert into arrivals format JSONEachRow', lines)
+  return store.feed(`insert into ${ARRIVALS_TABLE} format JSONEachRow`, lines)
 }
 
 // What ClickHouse says of data that it can't read, whoever sends it and however often.

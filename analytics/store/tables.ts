@@ -33,6 +33,7 @@ create table if not exists events (
   channel LowCardinality(String),
   referrer String,
   url String,
+  recommend LowCardinality(String),
   packageName String,
   downloadType LowCardinality(String),
   appOffline Bool,
@@ -46,6 +47,9 @@ engine = ReplacingMergeTree
 partition by toYYYYMMDD(at)
 order by (toStartOfHour(at), type, appId, id)
 settings fsync_after_insert = 1, fsync_part_directory = 1`
+
+/** Fields that a store of an earlier release lacks. */
+const later = `alter table events add column if not exists recommend LowCardinality(String)`
 
 /** When an hour last got events: what was counted before that is counted anew. */
 const touched = `
@@ -115,4 +119,4 @@ create table if not exists counted (
 engine = ReplacingMergeTree(upTo)
 order by (rollup, period)`
 
-export const TABLES = [events, ...ARRIVALS, touched, touch, hourly, funnel, vitals, counted]
+export const TABLES = [events, later, ...ARRIVALS, touched, touch, hourly, funnel, vitals, counted]

@@ -12,6 +12,7 @@ export const specials: Record<string, string> = {
   fangyan: 'odd-scripts',
   dingyue: 'delisted',
   taluo: 'delisted',
+  zhifeng: 'coming',
 }
 
 /** Published by someone who left no name. */

@@ -63,7 +63,7 @@ function deck(lines: string[], random: Random): () => string {
 }
 
 function drafts(app: App, random: Random, mean: number, downloads: number): Draft[] {
-  if (app.special === 'no-comments') return []
+  if (app.special === 'no-comments' || app.special === 'coming') return []
   const written =
     app.about === '-'
       ? wordsOf(`flagship-${app.slug}`)('comments').map(line => {

@@ -17,6 +17,7 @@ export function skillsOf(app: App): Row[] {
 export function noticesOf(app: App, version: string): Omit<Row, 'id'>[] {
   const random = randomFrom(`notices ${app.slug}`)
   const own = flagship(app, 'notices')
+  if (app.special === 'coming') return []
   const count = app.special === 'one-notice' ? 1 : random.pick([0, 0, 0, 1, 2, 3])
   const lines = own.length > 0 ? own : random.sample(wordsOf('common')('notices'), count)
   return lines.map((line, position) => ({
@@ -49,7 +50,8 @@ export function giftsOf(app: App): Omit<Row, 'id'>[] {
     return own.map(([title = '', content = '', left, total, days]) =>
       gift(title, content, Number(left), Number(total), Number(days)),
     )
-  if (app.special === 'delisted' || !random.chance(app.game ? 0.8 : 0.2)) return []
+  if (app.special === 'delisted' || app.special === 'coming' || !random.chance(app.game ? 0.8 : 0.2))
+    return []
   const titles = app.game ? wordsOf(app.kind)('rewards') : wordsOf('common')('softgifts')
   return random.sample(titles, random.int(1, app.game ? 3 : 2)).map(title => {
     const total = random.pick([200, 500, 1000, 2000, 5000])

@@ -13,6 +13,9 @@ const ads: [string, number | null, number, string | null][] = [
   ['dengta', 0, 0, 'whale'],
   ['yuyin', 2, 2, null],
   ['shanlu', 1, 2, 'whale'],
+  ['xiaoman', null, 0, 'huli'],
+  ['qingge', null, 1, 'huli'],
+  ['maitian', null, 2, 'huli'],
 ]
 
 const bannerSlugs: [string, string | null][] = [
@@ -104,6 +107,24 @@ export function promotions(apps: App[]): Made {
         ch: 'pergola_demo_fast',
         download_type: 0,
         download_url: '',
+      },
+      {
+        id: 3,
+        app_id: find('jiqi').id,
+        page_type: null,
+        display: '高速下载',
+        ch: 'pergola_demo_fast',
+        download_type: 0,
+        download_url: '',
+      },
+      {
+        id: 4,
+        app_id: find('beiji').id,
+        page_type: null,
+        display: '去官网下载',
+        ch: 'pergola_demo_custom',
+        download_type: 2,
+        download_url: `https://${find('beiji').developerDomain}/download`,
       },
     ],
   }

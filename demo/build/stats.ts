@@ -15,6 +15,7 @@ const fixed: Record<string, { downloads: number; mean: number; raters: number }>
 
 /** Downloads from thousands to 300 million, few of them large; ratings that agree with the wanted mean. */
 export function statsOf(app: App): Stats {
+  if (app.special === 'coming') return { downloads: 0, week: 0, mean: 0, ratings: [0, 0, 0, 0, 0] }
   const random = randomFrom(`stats ${app.slug}`)
   const downloads = fixed[app.slug]?.downloads ?? Math.floor(2_400 * 10 ** (random.next() ** 1.5 * 5.1))
   const week = weekOf(app, downloads)

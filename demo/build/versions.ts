@@ -20,6 +20,7 @@ type Number3 = [number, number, number]
 const codeOf = ([major, minor, patch]: Number3) => major * 10_000 + minor * 100 + patch
 
 function numbers(app: App): Number3[] {
+  if (app.special === 'coming') return []
   const fixed = app.about === '-' ? wordsOf(`flagship-${app.slug}`)('versions') : []
   if (fixed.length > 0) return fixed.map(name => name.split('.').map(Number) as Number3)
   const random = randomFrom(`numbers ${app.slug}`)

@@ -4,6 +4,9 @@ import { addresses, root, type Settings } from '../settings.ts'
 import type { Engine } from './engine.ts'
 import { nodeProcess } from './node-process.ts'
 
+/** Developers of the demo catalogue who count as partners. */
+const DEMO_PARTNERS = ['pergola.example', 'qingyu.example', 'jiyuyun.example']
+
 /** The web process's environment for a store with these settings. */
 export function webEnvironment(
   settings: Settings,
@@ -17,6 +20,9 @@ export function webEnvironment(
     NATS_URL: at.nats,
     EDGE_URLS: at.edge,
     PUBLIC_ORIGIN: at.edge,
+    // The catalogue is the demo's; so are its partners.
+    DEMO: 'on',
+    REDIRECT_DOMAINS: DEMO_PARTNERS.join(' '),
     PACKAGE_KEY: packageKey(settings.runDir),
     MEDIA_DIR: dirs.mediaDir,
     IMAGE_CACHE_DIR: dirs.imageCacheDir,

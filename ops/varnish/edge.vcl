@@ -102,7 +102,7 @@ sub vcl_recv {
     set req.backend_hint = packages;
     return (pipe);
   }
-  if (req.url ~ "^/(collect|packages/|videos/|docs|healthz)" || req.url ~ "^/apps/[^/?]+/newurl") {
+  if (req.url ~ "^/(collect|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 

@@ -4,8 +4,6 @@ export interface InstallSettings {
   campaignSources: string[]
   /** What `action=dl` does: download, or open the download popup, where downloads must be asked for. */
   auto: 'direct' | 'confirm'
-  /** The risk-control provider; undefined: there is none. */
-  risk: { script: string; appName: string } | undefined
 }
 
-export const NO_SETTINGS: InstallSettings = { campaignSources: [], auto: 'direct', risk: undefined }
+export const NO_SETTINGS: InstallSettings = { campaignSources: [], auto: 'direct' }

@@ -7,10 +7,11 @@ import { adLocationsFor } from '../db/queries/ad-locations.ts'
 export function adConfig(
   db: Database,
   cache: TaggedCache,
+  hosts: string[],
   appId: number,
   pageType: number,
 ): Promise<AdConfig> {
   return cache.get(`ads ${appId} ${pageType}`, ['ads', `app-${appId}`], async () => ({
-    adLocationInfoList: await adLocationsFor(db, appId, pageType),
+    adLocationInfoList: await adLocationsFor(db, appId, pageType, hosts),
   }))
 }

@@ -16,12 +16,17 @@ export interface ApiParts {
   db: Database
   cache: TaggedCache
   renderReplies: RenderReplies
+  /** Where ads' pictures may stand. */
+  adHosts: string[]
 }
 
 const PREFIX = '/wdjweb'
 
 /** The store's calls. Whatever goes wrong, the answer is an envelope. */
-export async function serveApi(app: FastifyInstance, { db, cache, renderReplies }: ApiParts): Promise<void> {
+export async function serveApi(
+  app: FastifyInstance,
+  { db, cache, renderReplies, adHosts }: ApiParts,
+): Promise<void> {
   const { getAdConfig, getDownloadConfig, getReplyPage } = API_ROUTES
   await app.register(
     async api => {
@@ -36,7 +41,7 @@ export async function serveApi(app: FastifyInstance, { db, cache, renderReplies 
 
       api.post(inside(getAdConfig.path), async (request, reply) => {
         const { appId, pageType } = parsed(getAdConfig.request, request.body)
-        return answer(reply, adConfig(db, cache, appId, pageType))
+        return answer(reply, adConfig(db, cache, adHosts, appId, pageType))
       })
       api.post(inside(getDownloadConfig.path), async (request, reply) => {
         const { appId, pageType } = parsed(getDownloadConfig.request, request.body)

@@ -46,6 +46,8 @@ export interface PageSet {
   files: TextFile[]
   notFound(pageType: PageType): string
   noFile(pageType: PageType, no: NoFile): string
+  /** Where a visitor was sent to a site that is not on the list; undefined: to none at all. */
+  noWay(pageType: PageType, host: string | undefined): string
   unavailable: string
   /** The drawing that stands for an app where its page is shared: SVG. */
   shareCard(app: {

@@ -11,13 +11,13 @@ export const sourceHash = (text: string): string =>
  */
 export function pageCsp(
   inlineScripts: string[],
-  others: { scripts?: string[]; targets?: string[] } = {},
+  others: { scripts?: string[]; targets?: string[]; pictures?: string[] } = {},
 ): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(sourceHash), ...(others.scripts ?? [])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(others.pictures ?? [])],
     'media-src': ["'self'"],
     'font-src': ["'none'"],
     'connect-src': ["'self'", 'http://127.0.0.1:58333', ...(others.targets ?? [])],

@@ -92,7 +92,7 @@ for (const { pageType, options } of devices) {
     }) => {
       await page.goto('/apps/1')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('展开全部')).toBeVisible()
+      await expect(page.locator('#about').getByText('更多')).toBeVisible()
       await expect(page.locator('[data-comment-id]').first()).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()
       await expect(page.getByRole('button', { name: '发表' })).toBeHidden()

@@ -11,6 +11,7 @@ export default async function setup() {
     RISK_APP: 'pergola-e2e',
     TRACK_IDENTIFY: 'on',
     FINGERPRINT: 'on',
+    AD_PICTURE_HOSTS: 'ads.example',
   })
   const { settings, store, at, remove } = await tempStore()
   try {

@@ -42,6 +42,10 @@ export const test = base.extend<{
         })
       })
     }
+    // A provider that a test does not play is there, and silent.
+    await context.route('https://risk.example/sdk.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
     await use(context)
     if (breaches.length > 0) throw new Error(`the page broke its policy:\n${breaches.join('\n')}`)
   },

@@ -11,6 +11,7 @@ import { openEventLog } from '../../server/collect/event-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
+import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
 import { createPageSet } from '../../web/pages/page-set.server.ts'
 import { createRenderer } from '../../web/render.tsx'
@@ -78,6 +79,9 @@ interface AppAt {
   natsUrl?: string
   filing?: string
   mip?: 'off'
+  adHosts?: string
+  domains?: string
+  demo?: 'on'
 }
 
 export async function appOver(db: Database, at: AppAt) {
@@ -89,6 +93,10 @@ export async function appOver(db: Database, at: AppAt) {
     PACKAGE_ORIGIN: at.packageOrigin,
     SITE_FILING: at.filing,
     MIP: at.mip,
+    AD_PICTURE_HOSTS: at.adHosts,
+    REDIRECT_DOMAINS: at.domains,
+    DEMO: at.demo,
+    COLLECT_URL: '',
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
     LOG_LEVEL: 'silent',
@@ -96,11 +104,9 @@ export async function appOver(db: Database, at: AppAt) {
   const links = packageLinks(config.packages)
   const pages = createPageSet({
     db,
-    origin: config.publicOrigin,
     links,
-    install: config.install,
-    mip: config.mip,
-    renderer: createRenderer(assets, { mip: config.mip, filing: config.filing }),
+    ...siteParts(config),
+    renderer: createRenderer(assets, config),
     csp: pageCsp([assets.early, assets.boot]),
   })
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)

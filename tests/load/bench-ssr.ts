@@ -100,7 +100,10 @@ try {
 async function saveModel(): Promise<string> {
   const db = openDatabase({ url: at.database, pool: 1 })
   const links = packageLinks({ keys: [packageKey(settings.runDir)], origin: '' })
-  const loaded = await loadDetail({ db, origin: at.edge, links, install: NO_SETTINGS }, 1)
+  const loaded = await loadDetail(
+    { db, origin: at.edge, links, install: NO_SETTINGS, adHosts: [], domains: [] },
+    1,
+  )
   await db.destroy()
   if (loaded.found !== 'live') throw new Error('the demo has no app 1')
   const file = join(settings.runDir, 'model.json')

@@ -17,6 +17,7 @@ export interface StoredEvent {
   channel: string
   referrer: string
   url: string
+  recommend: string
   pageType: string
   platform: string
   sessionKey: string

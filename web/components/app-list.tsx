@@ -33,6 +33,8 @@ interface AppListProps {
   look: AppListLook
   /** Names the list for the tracker. */
   module: string
+  /** The order, where there are several to choose from. */
+  order?: string
   /** How many stand on the pages before this one. */
   from?: number
   /** Says the place of each in the order. */
@@ -46,6 +48,7 @@ export function AppList({
   apps,
   look,
   module,
+  order,
   from = 0,
   numbered = look === 'ranked',
   text = words => words,
@@ -55,7 +58,7 @@ export function AppList({
   return (
     <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
       {apps.map((app, i) => (
-        <li key={app.id} {...appCard(app.id, from + i)}>
+        <li key={app.id} {...appCard(app.id, from + i, order)}>
           <a href={`/apps/${app.id}`}>
             {numbered && (
               <span className={style.place} data-first={from + i < 3 ? '' : undefined}>

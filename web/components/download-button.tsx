@@ -21,7 +21,7 @@ export function DownloadButton({ model, look, short, install, className }: Downl
   if (!model.download) {
     return (
       <span className={`${shape} ${button.inert}`} aria-disabled="true">
-        {words.detail.unavailable}
+        {model.coming ? words.detail.coming(model.coming) : words.detail.unavailable}
       </span>
     )
   }

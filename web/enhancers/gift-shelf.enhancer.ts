@@ -1,3 +1,4 @@
+import { changeTarget } from '../../rules/leaving-link.ts'
 import { withSource } from '../../rules/source-marker.ts'
 import { type TimeLeft, timeLeft } from '../../rules/time-left.ts'
 import { copyText } from '../browser/copy-text.ts'
@@ -17,7 +18,11 @@ export default enhancer('gift-shelf', shelf => {
   if (channel) {
     for (const link of shelf.querySelectorAll('[data-get] a')) {
       const marker = { page: shelf.dataset.page ?? '', channel, module: 'list' }
-      link.setAttribute('href', withSource(link.getAttribute('href') ?? '', marker))
+      const href = link.getAttribute('href') ?? ''
+      link.setAttribute(
+        'href',
+        changeTarget(href, target => withSource(target, marker)),
+      )
     }
   }
 

@@ -2,7 +2,7 @@ import { asksForDownload, type Campaign } from '../../rules/campaign.ts'
 import type { InstallSettings } from '../../rules/install/settings.ts'
 import { wait } from '../browser/poll.ts'
 import { claimOnce } from './once.ts'
-import { initRisk } from './risk.ts'
+import { risk } from './risk.ts'
 
 /** Never waits longer than this for risk control. */
 const MOST_WAIT_MS = 8000
@@ -12,8 +12,6 @@ export interface AutoParts {
   appId: number
   campaign: Campaign
   settings: InstallSettings
-  /** The visitor agreed to what identifies them. */
-  agreed: boolean
   /** The page's own download button is flagged. */
   flagged: boolean
   download(): void
@@ -24,7 +22,7 @@ export interface AutoParts {
 export async function autoDownload(parts: AutoParts): Promise<void> {
   const marker = `autodl:${parts.appId}`
   if (asksForDownload(parts.campaign)) {
-    await Promise.race([initRisk(parts.settings.risk, parts.agreed), wait(MOST_WAIT_MS)])
+    await Promise.race([risk(), wait(MOST_WAIT_MS)])
     // The button that is flagged as well has had its download by this.
     await claimOnce(marker)
     forgetAction()

@@ -1,4 +1,5 @@
-import type { InstallSettings } from '../../rules/install/settings.ts'
+import type { RiskSettings } from '../../rules/risk-settings.ts'
+import { CONSENT_EVENT, hasAgreed } from '../browser/consent.ts'
 import { wait } from '../browser/poll.ts'
 import { trusted } from '../browser/trusted.ts'
 
@@ -14,14 +15,39 @@ interface Provider {
   init(options: { appName: string }, done: (state: string, token?: string) => void): void
 }
 
+let trying: Promise<Risk> | undefined
+
+/** The page's one try at risk control, begun by whoever asks first. */
+export function risk(): Promise<Risk> {
+  trying ??= initRisk(providerOn(document), hasAgreed())
+  return trying
+}
+
+/** From now on, and anew once the visitor agrees. */
+export function startRisk(): void {
+  risk()
+  document.addEventListener(CONSENT_EVENT, async () => {
+    const before = await risk()
+    if (before.ok && hasAgreed()) return
+    trying = undefined
+    risk()
+  })
+}
+
+/** A store with a provider names it on every page. */
+function providerOn(page: Document): RiskSettings | undefined {
+  const { settings } = page.querySelector<HTMLElement>('[data-island=risk-control]')?.dataset ?? {}
+  return settings ? JSON.parse(settings) : undefined
+}
+
 /** Settles exactly once, and never fails: what it found is kept, a token or a placeholder with its reason. */
-export async function initRisk(settings: InstallSettings['risk'], agreed: boolean): Promise<Risk> {
+export async function initRisk(settings: RiskSettings | undefined, agreed: boolean): Promise<Risk> {
   const risk: Risk = settings && agreed ? await run(settings) : { ok: false, reason: 'not_loaded' }
   keep(risk.ok ? risk.token : `risk:${risk.reason}`)
   return risk
 }
 
-async function run({ script, appName }: NonNullable<InstallSettings['risk']>): Promise<Risk> {
+async function run({ script, appName }: RiskSettings): Promise<Risk> {
   if (!(await load(script))) return { ok: false, reason: 'load_failed' }
   const provider = (window as { PergolaRisk?: Provider }).PergolaRisk
   if (typeof provider?.init !== 'function') return { ok: false, reason: 'not_loaded' }

@@ -4,7 +4,6 @@ import type { Known } from '../../rules/install/known.ts'
 import { getsApp, type Plan, planFor } from '../../rules/install/plan.ts'
 import type { InstallSettings } from '../../rules/install/settings.ts'
 import { browserOf } from '../../rules/user-agent.ts'
-import { hasAgreed } from '../browser/consent.ts'
 import { appOf } from '../browser/page.ts'
 import type { Act } from '../client/follow-app.ts'
 import { carryOut } from './carry-out.ts'
@@ -139,7 +138,6 @@ export function startInstall(settings: InstallSettings): void {
       appId,
       campaign: visit.campaign,
       settings,
-      agreed: hasAgreed(),
       flagged,
       download() {
         auto = true

@@ -3,6 +3,7 @@ import { engineFiles } from '../engines/files.server.ts'
 import { locale } from '../words/words.ts'
 import { notFound } from './answers.server.ts'
 import { noFile } from './missing/no-file.server.ts'
+import { noWay } from './missing/no-way.server.ts'
 import { createPages, type PageParts } from './pages.server.ts'
 import { unavailablePage } from './unavailable.ts'
 
@@ -13,6 +14,7 @@ export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): P
     files: engineFiles(parts.db, parts.origin),
     notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
     noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
+    noWay: (pageType, host) => noWay(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),
     unavailable: unavailablePage(),
     replies: parts.renderer.replies,
     shareCard: parts.renderer.shareCard,

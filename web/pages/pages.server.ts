@@ -1,8 +1,8 @@
-import type { InstallSettings } from '../../rules/install/settings.ts'
 import type { Database } from '../../server/db/database.ts'
 import { appIdOfPackage } from '../../server/db/queries/app-list.ts'
 import type { PackageLinks } from '../../server/packages/package-links.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
+import type { SiteParts } from '../../server/pages/site-parts.ts'
 import type { Renderer } from '../render.tsx'
 import { appPath } from './addresses.ts'
 import { absent, missing, shared } from './answers.server.ts'
@@ -16,15 +16,10 @@ import { listPages } from './lists/pages.server.ts'
 import { mipPages } from './mip/pages.server.ts'
 import { searchPage } from './search/pages.server.ts'
 
-export interface PageParts {
+export interface PageParts extends SiteParts {
   db: Database
   renderer: Renderer
-  /** The address that visitors see. */
-  origin: string
   links: PackageLinks
-  install: InstallSettings
-  /** Apps have a mip page too. */
-  mip: boolean
 }
 
 /** Every page of the site: what it loads, and the tags under which it is purged. */

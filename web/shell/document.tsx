@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
+import riskControl from '../enhancers/risk-control.enhancer.ts'
 import tracker from '../enhancers/tracker.enhancer.ts'
 import { words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
@@ -22,7 +23,7 @@ export interface DocumentProps extends ForEnginesProps {
 
 /** Everything around a page's own content. */
 export function Document({ assets, page, links, children, ...about }: DocumentProps) {
-  const { view, track, asksConsent } = useContext(Site)
+  const { view, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
     <html lang="zh-CN">
       <head>
@@ -44,12 +45,18 @@ export function Document({ assets, page, links, children, ...about }: DocumentPr
         <ForEngines {...about} />
         {links}
       </head>
-      <body {...pageAttributes(page)} data-view={view}>
+      <body
+        {...pageAttributes(page)}
+        data-view={view}
+        data-ab={experiment}
+        data-domains={domains?.join(' ') || undefined}
+      >
         <a className="skip" href="#content">
           {words.nav.skip}
         </a>
         {children}
         {asksConsent && <ConsentBar />}
+        {risk && <Enhanced by={riskControl} on="load" data={{ 'data-settings': JSON.stringify(risk) }} />}
         {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}
         <svg
           className="sprite"

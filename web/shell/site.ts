@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { RiskSettings } from '../../rules/risk-settings.ts'
 import type { TrackSettings } from '../../rules/track-settings.ts'
 
 /** What the operator has decided and every page carries. */
@@ -11,6 +12,14 @@ export interface SiteSettings {
   filing?: string | undefined
   /** Apps have a mip page too. */
   mip?: boolean
+  /** undefined: there is no risk control. */
+  risk?: RiskSettings | undefined
+  /** Domains of the company and its partners. */
+  domains?: string[]
+  /** The variant of an experiment that is shown. */
+  experiment?: string | undefined
+  /** The catalogue is the demo's. */
+  demo?: boolean
 }
 
 /** What a page is rendered in; the name is that of its view. */

@@ -47,6 +47,6 @@ export function marked(mark: Mark): MarkData {
   }
 }
 
-/** The card of an app in a list. */
-export const appCard = (appId: number, position: number): MarkData =>
-  marked({ card: `app-${appId}`, cardType: 'app', position, appId })
+/** The card of an app in a list; the group is the order of a list that can be had in several. */
+export const appCard = (appId: number, position: number, cardGroup?: string): MarkData =>
+  marked({ card: `app-${appId}`, cardType: 'app', position, appId, ...(cardGroup ? { cardGroup } : {}) })

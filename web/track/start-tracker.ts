@@ -8,6 +8,7 @@ import { random32 } from '../browser/random.ts'
 import { session } from '../browser/session.ts'
 import { createStore } from '../browser/store.ts'
 import { openCarrier } from './carrier.ts'
+import { carryRecommend } from './carry-recommend.ts'
 import { boxName, type Outbox, openOutbox } from './outbox.ts'
 import { platformName } from './platform-name.ts'
 import { wantsPrivacy } from './privacy-signals.ts'
@@ -37,6 +38,7 @@ export function startTracker(settings: TrackSettings): void {
     if (persisted) stats.pageView()
   })
   tellClicks(stats)
+  carryRecommend()
   // Each in its turn, so that none of them holds up a slow phone.
   if (Math.random() < settings.shows) setTimeout(tellCards, 0, stats)
   setTimeout(tellVitals, 0, stats)

@@ -1,5 +1,6 @@
 import type { CollectEvent } from '../../contract/collect.ts'
 import type { LoggingRecord, RecordType } from '../../contract/logging-record.ts'
+import { readRecommend } from '../../rules/recommend.ts'
 import { sessionId } from '../../rules/session-id.ts'
 import { random32 } from '../browser/random.ts'
 import { keptChannel } from '../browser/search-channel.ts'
@@ -21,7 +22,8 @@ type Carried = Pick<CollectEvent, 'download' | 'vital' | 'device'>
 
 export interface Stats {
   pageView(): void
-  click(control: Element): void
+  /** A click that starts a download carries it. */
+  click(control: Element, carried?: Carried): void
   show(card: Element): void
   event(action: string, carried?: Carried, element?: Element): void
 }
@@ -33,9 +35,9 @@ export function createStats({ add, now }: Pick<Queue, 'add' | 'now'>): Stats {
   }
   return {
     pageView: () => report('page', 'view'),
-    click(control) {
+    click(control, carried) {
       const { action } = control.closest<HTMLElement>('[data-action]')?.dataset ?? {}
-      report('click', action ?? (control.tagName === 'A' ? 'open' : 'press'), control)
+      report('click', action ?? (control.tagName === 'A' ? 'open' : 'press'), control, carried)
     },
     show: card => report('show', 'show', card),
     event: (action, carried, element) => report('event', action, element, carried),
@@ -53,6 +55,7 @@ function record(type: RecordType, action: string, element: Element): LoggingReco
     channel: keptChannel(document),
     referrer: document.referrer || undefined,
     url: origin + pathname + search,
+    recommend: readRecommend(search) || undefined,
   }
   const made: LoggingRecord = { type, action, page: document.body.dataset.view ?? '' }
   for (const [name, value] of Object.entries(all) as [keyof LoggingRecord, string | number | undefined][]) {

@@ -54,8 +54,10 @@ export const detail = {
   version: '版本',
   size: '大小',
   updated: '更新',
+  expected: '上线',
   downloadShort: '下载',
   unavailable: '暂无安装包',
+  coming: (day: string) => `${day} 上线`,
   install: '用花架安装',
   installShort: '安装',
   installChoice: '用花架客户端安装',
@@ -67,6 +69,7 @@ export const detail = {
     skills: '使用技巧',
     video: '视频',
     permissions: '权限',
+    privacy: '隐私与付费',
     security: '安全',
     comments: '评论',
     versions: '全部版本',
@@ -77,10 +80,10 @@ export const detail = {
   },
 }
 
+/** A list that opens says the first of the two, and the other once it is open. */
 export const text = {
-  expand: '展开全部',
-  collapse: '收起',
   more: '更多',
+  collapse: '收起',
   rest: (n: number) => `更多 ${n} 项`,
 }
 
@@ -110,6 +113,12 @@ export const permissions = {
     `${app} 共 ${total} 项，${asked} 项在使用前询问`,
 }
 
+export const privacy = {
+  lead: '由开发者声明：收集什么，用来做什么。',
+  list: '隐私清单',
+  none: '开发者没有说明会收集哪些信息。',
+}
+
 export const security = {
   lead: '下面每一项都能自己核对：下载后用任何工具算出 SHA-256，和这里比一比。',
   heading: '安装包可以核对',
@@ -117,7 +126,6 @@ export const security = {
   certificate: '证书指纹',
   hash: 'SHA-256',
   filing: '备案',
-  privacy: '隐私与付费',
   ads: (has: boolean | undefined) => (has === undefined ? '广告：未声明' : has ? '含广告' : '不含广告'),
   purchases: (has: boolean | undefined) =>
     has === undefined ? '购买：未声明' : has ? '含应用内购买' : '无应用内购买',
@@ -137,6 +145,8 @@ export const info = {
   noPrivacy: '开发者未提供隐私政策',
   android: (version: string) => `Android ${version}+`,
   unknown: '未提供',
+  price: (amount: string) => `¥${amount}`,
+  purchases: '应用内购买',
 }
 
 export const versions = {

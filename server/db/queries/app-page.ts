@@ -15,6 +15,8 @@ export interface AppPageRow {
   hasAds: boolean | null
   hasPurchases: boolean | null
   createdAt: number
+  /** When it is expected, if it is announced; of no meaning once it has a version. */
+  comingAt: number | null
   directPackage: boolean
   autoDownload: boolean
   name: string
@@ -40,6 +42,10 @@ export interface AppPageRow {
   screenshots: ScreenshotRow[]
   notices: { body: string; url: string | null }[]
   skills: { title: string; body: string }[]
+  /** What the developer declares to take of a visitor, and what for. */
+  privacy: { title: string; body: string }[]
+  /** What can be bought inside. */
+  purchases: { title: string; price: number }[]
   video: VideoRow | null
   newestComments: CommentRow[]
 }
@@ -76,6 +82,7 @@ const appPage = statement<{ page: AppPageRow }>(`
       app.has_ads as "hasAds",
       app.has_purchases as "hasPurchases",
       extract(epoch from app.created_at) * 1000 as "createdAt",
+      extract(epoch from app.coming_at) * 1000 as "comingAt",
       app.direct_package as "directPackage",
       app.auto_download as "autoDownload",
       words.name,
@@ -106,6 +113,14 @@ const appPage = statement<{ page: AppPageRow }>(`
         select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
         from use_skills where app_id = app.id and locale = $2
       ) as skills,
+      (
+        select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
+        from privacy_items where app_id = app.id and locale = $2
+      ) as privacy,
+      (
+        select coalesce(json_agg(json_build_object('title', title, 'price', price) order by position), '[]')
+        from purchases where app_id = app.id and locale = $2
+      ) as purchases,
       (
         select json_build_object(
           'title', title, 'url', url, 'posterKey', poster_key, 'width', width, 'height', height, 'seconds', duration_s

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
+import { seenPicture } from '../seen-picture.ts'
 import { statement } from '../statement.ts'
 import { type AppListRow, appRowsAsJson } from './app-rows.ts'
 
@@ -30,7 +31,7 @@ export interface BannerRow {
 
 /**
  * Related apps are the next ones of the same category, and from its start again at the end: an index range however large
- * the category is, other apps on every page, and every app is linked from somewhere. $1 is the app, $2 the locale.
+ * the category is, other apps on every page, and every app is linked from somewhere. $1 is the app, $2 the locale, $3 the hosts of ads' pictures.
  */
 const surroundings = statement<{ around: AppSurroundings }>(`
   with shown as (
@@ -88,7 +89,7 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       select coalesce(json_agg(distinct jsonb_build_object('place', ad_location_type, 'pageType', page_type)), '[]')
       from ad_locations
       where (app_id = $1 or app_id is null)
-        and ${inItsTime}
+        and ${inItsTime} and ${seenPicture('$3')}
     )
   ) as around
 `)
@@ -105,7 +106,8 @@ export async function findSurroundings(
   db: Database,
   appId: number,
   locale: string,
+  adHosts: string[] = [],
 ): Promise<AppSurroundings> {
-  const [row] = await surroundings(db, appId, locale)
+  const [row] = await surroundings(db, appId, locale, adHosts)
   return row?.around ?? nothingAround
 }

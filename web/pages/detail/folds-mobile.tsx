@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { ToggleWord } from '../../components/toggle-word.tsx'
 import permissionModal from '../../islands/permission-modal.island.tsx'
 import type { IconName } from '../../shell/icons.ts'
 import { Island } from '../../shell/island.tsx'
@@ -10,6 +11,7 @@ import { modalProps } from './permission-modal-props.ts'
 import { BulletList } from './sections/bullet-list.tsx'
 import { InfoList } from './sections/info-list.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
+import { PrivacyList } from './sections/privacy-list.tsx'
 import { SecurityPanel } from './sections/security-panel.tsx'
 import { Skills } from './sections/skills.tsx'
 
@@ -38,6 +40,9 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
         <PermissionList permissions={permissions} />
         {permissions.total > 0 && <Island kind={permissionModal} on="touch" props={modalProps(model)} />}
       </Fold>
+      <Fold id="privacy" icon="contact" title={sections.privacy}>
+        <PrivacyList model={model} />
+      </Fold>
       <Fold id="security" icon="shield-check" title={sections.security}>
         <SecurityPanel model={model} open />
       </Fold>
@@ -63,7 +68,8 @@ function Fold({ id, icon, title, gist, open, children }: FoldProps) {
       <summary>
         <Icon name={icon} />
         <h2>{title}</h2>
-        <span>{gist}</span>
+        <span className={style.gist}>{gist}</span>
+        <ToggleWord />
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className={style.inside}>{children}</div>

@@ -1,8 +1,8 @@
-import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { findAppPage } from '../../../server/db/queries/app-page.ts'
 import { findSurroundings } from '../../../server/db/queries/app-surroundings.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
+import type { SiteParts } from '../../../server/pages/site-parts.ts'
 import { locale } from '../../words/words.ts'
 import type { AbsentApp } from '../absent-app.server.ts'
 import { presentApp } from '../present-app.server.ts'
@@ -11,18 +11,16 @@ import { presentDetail } from './present-detail.server.ts'
 
 export type LoadedDetail = { found: 'live'; model: DetailModel } | AbsentApp
 
-export interface DetailParts {
+export interface DetailParts extends Pick<SiteParts, 'origin' | 'install' | 'adHosts' | 'domains'> {
   db: Database
-  origin: string
   links: PackageLinks
-  install: InstallSettings
 }
 
 export async function loadDetail(parts: DetailParts, appId: number): Promise<LoadedDetail> {
-  const { db } = parts
+  const { db, adHosts } = parts
   const [row, around] = await Promise.all([
     findAppPage(db, appId, locale),
-    findSurroundings(db, appId, locale),
+    findSurroundings(db, appId, locale, adHosts),
   ])
   if (!row) return { found: 'nothing' }
   if (row.status === 'delisted') {

@@ -8,6 +8,7 @@ import type { DetailModel } from './model.ts'
 import { modalProps } from './permission-modal-props.ts'
 import { CommentSection } from './sections/comment-section.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
+import { PrivacyList } from './sections/privacy-list.tsx'
 import { Score } from './sections/score.tsx'
 import { SecurityPanel } from './sections/security-panel.tsx'
 import { VersionSection } from './sections/version-section.tsx'
@@ -20,6 +21,9 @@ export function LowerPc({ model }: { model: DetailModel }) {
     <div className={style.lower}>
       <Wide id="permissions" title={sections.permissions} side={<PermissionSide model={model} />}>
         <PermissionList permissions={permissions} />
+      </Wide>
+      <Wide id="privacy" title={sections.privacy} side={<p>{words.privacy.lead}</p>}>
+        <PrivacyList model={model} />
       </Wide>
       <Wide id="security" title={sections.security} side={<p>{words.security.lead}</p>}>
         <SecurityPanel model={model} open />

@@ -36,6 +36,12 @@ export interface DetailModel {
   minAndroid: string | undefined
   filingNumber: string | undefined
   privacyUrl: string | undefined
+  /** What the developer says it takes of a visitor, and what for. */
+  privacy: { title: string; body: string }[]
+  /** What can be bought inside, with its price as it is shown. */
+  purchases: { title: string; price: string }[]
+  /** The day on which an announced app is expected; undefined: it is out, or nobody said. */
+  coming: string | undefined
   declared: { ads: boolean | undefined; purchases: boolean | undefined }
   /** How many listed versions are signed like the newest; undefined when one is not. */
   sameSigner: number | undefined

@@ -3,7 +3,8 @@ import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
-import type { InstallSettings } from '../../../rules/install/settings.ts'
+import { leavingLink } from '../../../rules/leaving-link.ts'
+import { formatMoney } from '../../../rules/money.ts'
 import { rating } from '../../../rules/rating.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts'
@@ -16,7 +17,9 @@ import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
 import { imageBase } from '../../components/image-base.ts'
 import { presentPermissions } from '../../permissions/present-permissions.ts'
+import { words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
+import type { DetailParts } from './loader.server.ts'
 import type { CommentItem, DetailModel, Rating, Video } from './model.ts'
 import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-versions.server.ts'
 
@@ -24,9 +27,10 @@ import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-
 export function presentDetail(
   row: AppPageRow,
   around: AppSurroundings,
-  { origin, links, install }: { origin: string; links: PackageLinks; install: InstallSettings },
+  { origin, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
+  const outside = (url: string | null) => (url === null ? undefined : leavingLink(url, domains))
   const linkTo = fileLinks(row, links)
   const file = latest?.package
   const url = latest && linkTo(latest)
@@ -70,10 +74,16 @@ export function presentDetail(
     install,
     minAndroid: minAndroid(latest),
     filingNumber: row.filingNumber ?? undefined,
-    privacyUrl: row.privacyUrl ?? undefined,
+    privacyUrl: outside(row.privacyUrl),
+    privacy: row.privacy,
+    purchases: row.purchases.map(({ title, price }) => ({
+      title,
+      price: words.info.price(formatMoney(price)),
+    })),
+    coming: latest || row.comingAt === null ? undefined : formatDate(row.comingAt),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
-    notices: row.notices.map(({ body, url }) => ({ body, url: url ?? undefined })),
+    notices: row.notices.map(({ body, url }) => ({ body, url: outside(url) })),
     screenshots: row.screenshots.map(({ key, orientation, caption }) => ({ key, orientation, caption })),
     whatsNew: lines(latest?.whatsNew),
     skills: row.skills,
@@ -87,7 +97,7 @@ export function presentDetail(
     gifts: around.gifts.map(presentGift),
     related: around.related.map(presentApp),
     sameDeveloper: around.sameDeveloper.map(presentApp),
-    banner: around.banner ?? undefined,
+    banner: around.banner ? { ...around.banner, url: outside(around.banner.url) ?? '/' } : undefined,
     adPlaces: { PC: adPlaces(around.adPlaces, 0), Mobile: adPlaces(around.adPlaces, 1) },
   }
 }

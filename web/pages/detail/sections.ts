@@ -10,6 +10,7 @@ export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
     { id: 'skills', label: sections.skills, there: model.skills.length > 0 },
     { id: 'video', label: sections.video, there: model.video !== undefined },
     { id: 'permissions', label: sections.permissions, count: String(model.permissions.total) },
+    { id: 'privacy', label: sections.privacy },
     { id: 'security', label: sections.security },
     { id: 'comments', label: sections.comments, count: model.commentCount },
     { id: 'versions', label: sections.versions, count: String(model.versionCount) },

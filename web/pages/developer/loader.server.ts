@@ -1,6 +1,6 @@
+import { leavingLink } from '../../../rules/leaving-link.ts'
 import { isSafeLink } from '../../../rules/safe-link.ts'
 import { formatDate } from '../../../rules/time.ts'
-import type { Database } from '../../../server/db/database.ts'
 import {
   DEVELOPER_APPS_LISTED,
   DEVELOPER_APPS_PER_PAGE,
@@ -8,6 +8,7 @@ import {
 } from '../../../server/db/queries/developer-page.ts'
 import { locale, words } from '../../words/words.ts'
 import { developerPath } from '../addresses.ts'
+import type { PageParts } from '../pages.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DeveloperModel } from './model.ts'
 
@@ -15,8 +16,7 @@ export const LAST_PAGE = Math.ceil(DEVELOPER_APPS_LISTED / DEVELOPER_APPS_PER_PA
 
 /** undefined: there is no such developer, or not so many pages. */
 export async function loadDeveloper(
-  db: Database,
-  origin: string,
+  { db, origin, domains }: Pick<PageParts, 'db' | 'origin' | 'domains'>,
   id: number,
   page: number,
 ): Promise<DeveloperModel | undefined> {
@@ -30,7 +30,7 @@ export async function loadDeveloper(
     id,
     name: row.name,
     verified: row.verified,
-    website: presentWebsite(row.website),
+    website: presentWebsite(row.website, domains),
     canonical: row.count > 0 ? origin + developerPath(id, page) : undefined,
     count: row.count > listed ? words.developerPage.more : String(row.count),
     updated: row.updatedAt === null ? undefined : formatDate(row.updatedAt),
@@ -42,6 +42,7 @@ export async function loadDeveloper(
   }
 }
 
-function presentWebsite(url: string | null): DeveloperModel['website'] {
-  return url?.startsWith('https://') && isSafeLink(url) ? { url, host: new URL(url).host } : undefined
+function presentWebsite(url: string | null, domains: string[]): DeveloperModel['website'] {
+  if (!url?.startsWith('https://') || !isSafeLink(url)) return undefined
+  return { url: leavingLink(url, domains), host: new URL(url).host }
 }

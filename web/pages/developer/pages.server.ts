@@ -5,7 +5,8 @@ import { missing, readId, shared } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'
 
-export function developerPages({ db, renderer, origin }: PageParts): Page[] {
+export function developerPages(parts: PageParts): Page[] {
+  const { renderer } = parts
   return [
     {
       path: '/developers/:developer',
@@ -15,7 +16,7 @@ export function developerPages({ db, renderer, origin }: PageParts): Page[] {
         if (id === undefined || page === undefined) return missing(renderer, request, ['layout'])
         const tags = ['layout', `developer-${id}`]
         if (request.query.page === '1') return { status: 301, location: developerPath(id), tags }
-        const model = await loadDeveloper(db, origin, id, page)
+        const model = await loadDeveloper(parts, id, page)
         if (!model) return missing(renderer, request, tags)
         return {
           status: 200,

@@ -1,6 +1,9 @@
+import { useContext } from 'react'
+import { leavingLink } from '../../../rules/leaving-link.ts'
 import { withSource } from '../../../rules/source-marker.ts'
 import { AppIcon } from '../../components/app-icon.tsx'
 import button from '../../components/button.module.css'
+import { Site } from '../../shell/site.ts'
 import { marked } from '../../track/marks.ts'
 import { words } from '../../words/words.ts'
 import style from './gift-card.module.css'
@@ -20,6 +23,7 @@ interface GiftCardProps {
  */
 export function GiftCard({ gift, page, position }: GiftCardProps) {
   const { title, app, state } = gift
+  const { domains = [] } = useContext(Site)
   return (
     <li
       id={`gift-${gift.id}`}
@@ -59,7 +63,7 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
         {gift.link ? (
           <a
             className={`${button.button} ${button.small} ${style.claim}`}
-            href={withSource(gift.link, { page, channel: 'none', module: 'list' })}
+            href={leavingLink(withSource(gift.link, { page, channel: 'none', module: 'list' }), domains)}
             rel="nofollow noopener"
             aria-label={w.claimOf(title)}
             {...marked({ action: 'claim' })}

@@ -52,6 +52,7 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
               apps={apps}
               look="rows"
               module={'kind' in place ? 'top' : 'category'}
+              order={address.sort}
               from={model.from}
               numbered={address.sort !== 'new'}
             />

@@ -45,15 +45,16 @@ export function MipHero({ model, whole }: MipProps) {
         <Fact label={rating ? w.ratings(rating.count) : w.noRating} value={rating?.score ?? '–'} />
         <Fact label={w.downloads} value={model.downloads} />
         {download && <Fact label={w.size} value={download.size} />}
-        <Fact label={w.version} value={app.versionName} />
-        <Fact label={w.updated} value={model.updated} />
+        {app.versionName && <Fact label={w.version} value={app.versionName} />}
+        {model.updated && <Fact label={w.updated} value={model.updated} />}
+        {model.coming && <Fact label={w.expected} value={model.coming} />}
       </dl>
       {download ? (
         <a className="get" href={whole(newUrlPath(app.appId, DEFAULT_SOURCE))} rel="nofollow">
           {words.detailScript.download(download.size)}
         </a>
       ) : (
-        <p className="get none">{w.unavailable}</p>
+        <p className="get none">{model.coming ? w.coming(model.coming) : w.unavailable}</p>
       )}
       {model.screenshots.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen, and must scroll by keyboard too.

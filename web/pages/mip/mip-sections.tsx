@@ -36,6 +36,9 @@ export function MipSections({ model, whole }: MipProps) {
       <Section title={sections.permissions} note={words.info.permissionCount(permissions.total)}>
         {permissions.total === 0 ? <p>{words.permissions.none}</p> : <Permissions model={model} />}
       </Section>
+      <Section title={sections.privacy}>
+        <Privacy model={model} />
+      </Section>
       <Section title={sections.info}>
         <Info model={model} />
       </Section>
@@ -111,23 +114,47 @@ function Permissions({ model: { permissions } }: { model: DetailModel }) {
   )
 }
 
+/** What the developer declares. */
+function Privacy({ model: { privacy, purchases, declared } }: { model: DetailModel }) {
+  const w = words.security
+  return (
+    <>
+      {privacy.length === 0 && <p>{words.privacy.none}</p>}
+      <ul className="declared">
+        {privacy.map(({ title, body }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <small>{body}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {w.ads(declared.ads)} · {w.purchases(declared.purchases)}
+      </p>
+      {purchases.length > 0 && (
+        <dl className="info">
+          {purchases.map(({ title, price }) => (
+            <Fact key={title} label={title} value={price} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
 /** What a store must tell before the download. */
 function Info({ model }: { model: DetailModel }) {
-  const { app, developer, download, declared } = model
+  const { app, developer, download } = model
   const w = words.info
   return (
     <>
       <dl className="info">
         <Fact label={w.developer} value={developer?.name ?? words.detail.noDeveloper} />
-        <Fact label={w.version} value={app.versionName} />
-        <Fact label={w.updated} value={model.updated} />
+        {app.versionName && <Fact label={w.version} value={app.versionName} />}
+        {model.updated && <Fact label={w.updated} value={model.updated} />}
         <Fact label={w.system} value={model.minAndroid ? w.android(model.minAndroid) : w.unknown} />
         <Fact label={w.permissions} value={w.permissionCount(model.permissions.total)} />
         <Fact label={w.filing} value={model.filingNumber ?? w.unknown} />
-        <Fact
-          label={words.security.privacy}
-          value={`${words.security.ads(declared.ads)} · ${words.security.purchases(declared.purchases)}`}
-        />
         <Fact label={w.package} value={app.packageName} />
         {download && <Fact label={words.security.hash} value={download.sha256} />}
       </dl>

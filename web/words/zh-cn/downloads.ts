@@ -1,4 +1,4 @@
-// Where a visitor asked for a file and gets a page.
+// Where a visitor asked for a file, or for another site, and gets a page.
 
 export const noFile = {
   title: (heading: string) => `${heading} - 花架 Pergola`,
@@ -19,4 +19,11 @@ export const noFile = {
     heading: '下载地址有误',
     body: '地址不完整，或者写错了。可以搜索应用的名字，从它的页面下载。',
   },
+}
+
+export const leaving = {
+  title: '没有带你过去 - 花架 Pergola',
+  heading: '没有带你过去',
+  body: (host: string | undefined) =>
+    `${host ? `链接指向 ${host}，` : '链接写得不完整，或者'}不是花架或合作伙伴的网站。如果你信任它，可以自己在地址栏输入。`,
 }

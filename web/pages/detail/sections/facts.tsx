@@ -25,8 +25,9 @@ export function Facts({ model, scrolls }: FactsProps) {
       )}
       <Fact label={w.downloads}>{model.downloads}</Fact>
       {model.download && <Fact label={w.size}>{model.download.size}</Fact>}
-      <Fact label={w.version}>{model.app.versionName}</Fact>
-      <Fact label={w.updated}>{model.updated}</Fact>
+      {model.app.versionName && <Fact label={w.version}>{model.app.versionName}</Fact>}
+      {model.updated && <Fact label={w.updated}>{model.updated}</Fact>}
+      {model.coming && <Fact label={w.expected}>{model.coming}</Fact>}
     </dl>
   )
 }

@@ -31,7 +31,7 @@ export function InfoList({ model }: { model: DetailModel }) {
   return (
     <>
       <Rows rows={main} />
-      <More label={words.text.more}>
+      <More>
         <Rows rows={more} />
       </More>
       {model.privacyUrl ? (
@@ -45,15 +45,18 @@ export function InfoList({ model }: { model: DetailModel }) {
   )
 }
 
+/** What an app that is not out yet has no value for is left out. */
 function Rows({ rows }: { rows: Row[] }) {
   return (
     <dl className={style.list}>
-      {rows.map(([label, value, href]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value, href]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -8,15 +8,30 @@ import type {
 import { words } from '../../../words/words.ts'
 import style from './permission-list.module.css'
 
-/** Items of a group that stand open; an app with hundreds of permissions must not bury the page. */
-const SHOWN = 4
+/** What stands open: the groups that ask come first. An app with hundreds of permissions must not bury the page. */
+const GROUPS_SHOWN = 4
+const ITEMS_SHOWN = 4
 
 /** Group by group, what it may do and why that matters. The names that engineers use show in the dialog only. */
-export function PermissionList({ permissions }: { permissions: PermissionView }) {
-  if (permissions.total === 0) return <p>{words.permissions.none}</p>
+export function PermissionList({ permissions: { total, groups } }: { permissions: PermissionView }) {
+  if (total === 0) return <p>{words.permissions.none}</p>
+  const rest = groups.slice(GROUPS_SHOWN)
   return (
-    <ul className={style.groups} id="permission-list">
-      {permissions.groups.map(group => (
+    <div id="permission-list">
+      <Groups groups={groups.slice(0, GROUPS_SHOWN)} />
+      {rest.length > 0 && (
+        <More more={words.text.rest(rest.reduce((sum, group) => sum + group.items.length, 0))}>
+          <Groups groups={rest} />
+        </More>
+      )}
+    </div>
+  )
+}
+
+function Groups({ groups }: { groups: PermissionGroup[] }) {
+  return (
+    <ul className={style.groups}>
+      {groups.map(group => (
         <li key={group.id}>
           <Group group={group} />
         </li>
@@ -26,7 +41,7 @@ export function PermissionList({ permissions }: { permissions: PermissionView })
 }
 
 function Group({ group }: { group: PermissionGroup }) {
-  const rest = group.items.slice(SHOWN)
+  const rest = group.items.slice(ITEMS_SHOWN)
   return (
     <>
       <h3>
@@ -34,9 +49,9 @@ function Group({ group }: { group: PermissionGroup }) {
         {group.title}
         {group.asks && <span className={style.asks}>{words.permissions.asks}</span>}
       </h3>
-      <Items items={group.items.slice(0, SHOWN)} />
+      <Items items={group.items.slice(0, ITEMS_SHOWN)} />
       {rest.length > 0 && (
-        <More label={words.text.rest(rest.length)}>
+        <More more={words.text.rest(rest.length)}>
           <Items items={rest} />
         </More>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { ToggleWord } from '../../../components/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './security-panel.module.css'
@@ -7,7 +8,7 @@ import style from './security-panel.module.css'
 /** What the store knows of the file and of its maker, for the visitor to check. Claims nothing else. */
 export function SecurityPanel({ model, open }: { model: DetailModel; open: boolean }) {
   const w = words.security
-  const { download, declared } = model
+  const { download } = model
   return (
     <details className={style.panel} open={open}>
       <summary>
@@ -18,7 +19,10 @@ export function SecurityPanel({ model, open }: { model: DetailModel; open: boole
           <b>{w.heading}</b>
           <small>{w.lead}</small>
         </span>
-        <Icon name="chevron-down" size={16} />
+        <span className={style.toggle}>
+          <ToggleWord />
+          <Icon name="chevron-down" size={16} />
+        </span>
       </summary>
       <dl>
         {download && (
@@ -37,14 +41,6 @@ export function SecurityPanel({ model, open }: { model: DetailModel; open: boole
           </>
         )}
         <Row label={w.filing}>{model.filingNumber ?? words.trust.notFiled}</Row>
-        <Row label={w.privacy}>
-          {w.ads(declared.ads)} · {w.purchases(declared.purchases)}
-          {model.privacyUrl && (
-            <a href={model.privacyUrl} rel="noopener nofollow">
-              {words.info.privacy}
-            </a>
-          )}
-        </Row>
       </dl>
     </details>
   )

@@ -73,7 +73,7 @@ function Notes({ version: { added, removed, whatsNew } }: { version: VersionItem
         {added.length > 0 && <p className={style.added}>{words.versions.added(added)}</p>}
         {removed.length > 0 && <p className={style.removed}>{words.versions.removed(removed)}</p>}
         {whatsNew.length > 0 && (
-          <More label={words.versions.notes}>
+          <More of={words.versions.notes}>
             <BulletList lines={whatsNew} />
           </More>
         )}

@@ -1,0 +1,27 @@
+import { randomFrom } from '../core/random.ts'
+import { cells, titled, wordsOf } from '../core/words.ts'
+import type { App, Row } from '../model.ts'
+
+const locale = 'zh-CN'
+
+/** What the developer says it takes; one in eight says nothing. */
+export function privacyOf(app: App): Row[] {
+  const random = randomFrom(`privacy ${app.slug}`)
+  const flagship = app.about === '-'
+  const count = flagship ? 7 : random.chance(0.125) ? 0 : random.int(1, 8)
+  return random
+    .sample(wordsOf('common')('privacy'), count)
+    .map((line, position) => ({ app_id: app.id, locale, position, ...titled(line) }))
+}
+
+/** What can be bought inside an app that sells something, cheapest first. */
+export function purchasesOf(app: App): Row[] {
+  const random = randomFrom(`purchases ${app.slug}`)
+  const flagship = app.about === '-'
+  return random
+    .sample(wordsOf('common')(app.game ? 'gamebuys' : 'softbuys'), flagship ? 6 : random.int(1, 6))
+    .map(cells)
+    .map(([title = '', price]) => ({ title, price: Number(price) }))
+    .sort((one, other) => one.price - other.price)
+    .map((item, position) => ({ app_id: app.id, locale, position, ...item }))
+}

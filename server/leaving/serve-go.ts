@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { LEAVING_PATH } from '../../rules/leaving-link.ts'
+import { parseWebUrl } from '../../rules/parse-url.ts'
+import { safeRedirect } from '../../rules/safe-redirect.ts'
+import type { PageSet } from '../pages/page.ts'
+import { pageTypeFor } from '../pages/serve-pages.ts'
+
+/**
+ * `/go?to=`: the door to the company's and partners' sites. What names no other site leads to a path of this one; whoever is
+ * sent anywhere else reads that we don't lead there.
+ */
+export function serveGo(
+  app: FastifyInstance,
+  { domains, pages }: { domains: string[]; pages: PageSet },
+): void {
+  app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const { to = '' } = request.query
+    const target = safeRedirect(to, domains)
+    if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
+    const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
+    return reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pages.csp)
+      .send(pages.noWay(pageTypeFor(request), host))
+  })
+}
+
+/** Nothing, a path, or what only looks like one. */
+const isOurs = (to: unknown) => typeof to === 'string' && /^(\/|$)/.test(to)
