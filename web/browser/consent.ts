@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 const NAME = 'consent'
 /** What identifies the visitor, and goes when they say no. */
 const IDENTIFYING = ['session_key', 'risk_token']
@@ -20,9 +22,11 @@ export function consent(): Consent | undefined {
 export const hasAgreed = (): boolean => consent() === 'yes'
 
 export function keepConsent(answer: Consent): void {
+  // Where local storage was full it is in cookies.
+  const kept = createStore(() => localStorage, document)
+  if (answer === 'no') for (const name of IDENTIFYING) kept.remove(name)
   try {
     localStorage.setItem(NAME, answer)
-    if (answer === 'no') for (const name of IDENTIFYING) localStorage.removeItem(name)
   } catch {
     // Full: the visitor is asked again on the next page.
   }

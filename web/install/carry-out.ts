@@ -23,7 +23,8 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
     return true
   }
   event.preventDefault()
-  const size = formatSize(app.size)
+  // As it stands on the control: an app whose size can't be read has 0, which would be said to be less than it is.
+  const size = formatSize(control.dataset.size ?? app.size)
   switch (plan.does) {
     case 'scheme':
       openScheme(plan.url)
