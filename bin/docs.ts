@@ -4,8 +4,10 @@ import { bridgeDocs } from '../bridge/docs/bridge-docs.ts'
 import { installFlows } from '../ops/install-flows.ts'
 import { scaleDocs } from '../ops/scale/scale-docs.ts'
 import { root } from '../ops/settings.ts'
+import { specTable } from '../ops/spec/spec-table.ts'
 
 const template = (path: string) => readFileSync(join(root, path), 'utf8')
 writeFileSync(join(root, 'docs/bridge.md'), bridgeDocs(template('bridge/docs/bridge.template.md')))
 writeFileSync(join(root, 'docs/scale.md'), scaleDocs(template('ops/scale/scale.template.md')))
 writeFileSync(join(root, 'docs/install-flows.md'), installFlows())
+writeFileSync(join(root, 'docs/spec.md'), specTable())
