@@ -139,6 +139,9 @@ export const calls: Row[] = [
       tests('tests/integration/collect.test.ts')(
         '[TRK-1] page, click, event and show records are in the log when the answer says so',
       ),
+      tests('tests/e2e/collector-elsewhere.spec.ts')(
+        '[TRK-1] records go there and nowhere else, and leave the page once it has answered',
+      ),
     ],
     differs:
       "The collector is the site's own, `/collect`; `COLLECT_URL` names another. What visitors do is nobody else's by default.",

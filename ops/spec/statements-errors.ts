@@ -54,6 +54,6 @@ export const errors: Row[] = [
       ),
     ],
     differs:
-      "No call's failure is shown. What a visitor pressed and what did not happen is a state with a way on, not such a message: a video that can't play offers to try again, a program or client that does not answer offers the ordinary download, a client that refuses is quoted by its own toast, and a page that can't be made says that it is our fault.",
+      "No call's failure is shown. What a visitor pressed and what did not happen is a state with a way on, not such a message: a video that can't play offers to try again, a program or client that does not answer offers the ordinary download, what the client refused is said inside the client, and a page that can't be made says that it is our fault.",
   },
 ]

@@ -1,0 +1,46 @@
+import type { CollectBatch, CollectReply } from '../../contract/collect.ts'
+import { web } from '../../ops/engines/web.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { expect, phone, store, test } from './test.ts'
+import { waiting, watchBatches } from './visit.ts'
+
+const COLLECTOR = 'https://collect.example/in'
+
+test.describe('where another site collects', () => {
+  test.use(phone)
+
+  test('[TRK-1] records go there and nowhere else, and leave the page once it has answered', async ({
+    page,
+  }) => {
+    const [port = 0] = await freePorts(1)
+    const settings = { ...store.settings, ports: { ...store.settings.ports, web: port } }
+    process.env.COLLECT_URL = COLLECTOR
+    const mediaDir = `${store.settings.runDir}/media`
+    const other = web({ dir: test.info().outputPath('web'), mediaDir, settings })
+    await other.start()
+    delete process.env.COLLECT_URL
+    try {
+      const got: CollectBatch[] = []
+      const own = watchBatches(page)
+      await page.route(COLLECTOR, route => {
+        got.push(JSON.parse(route.request().postData() ?? ''))
+        const json: CollectReply = { now: Date.now(), refused: [] }
+        return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
+      })
+      await page.goto(`http://127.0.0.1:${port}/apps/1`)
+      const kinds = () => new Set(got.flatMap(({ events }) => events.map(({ record }) => record.type)))
+      await expect.poll(kinds).toContain('page')
+      await page.locator('[data-island=get-app][data-alive]').waitFor({ state: 'attached' })
+      await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('a[data-wants=download]:visible').last().click(),
+      ])
+      await expect.poll(kinds).toContain('click')
+      await expect.poll(kinds).toContain('event')
+      await expect.poll(() => waiting(page)).toEqual([])
+      expect(own).toEqual([])
+    } finally {
+      await other.stop()
+    }
+  })
+})
