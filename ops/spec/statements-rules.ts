@@ -44,14 +44,14 @@ export const rules: Row[] = [
     where: ['rules/icon.ts', 'server/images/image-request.ts'],
     tests: [
       tests('tests/integration/files.test.ts')('[VAL-3] an icon is drawn at … px, as PNG and WebP'),
-      pictures('[VAL-3] [VAL-11] an icon of any other size is the one of 130'),
+      pictures('[VAL-3] [VAL-11] the edge answers any other size of an icon with the one of 130, kept once'),
     ],
   },
   {
     n: 82,
     says: 'WebP takes the place of jpg, jpeg and png of known hosts, where the browser can show it',
     ids: ['VAL-4', 'VAL-11'],
-    where: ['rules/webp.ts', 'web/components/app-icon.tsx'],
+    where: ['rules/webp.ts', 'web/components/picture.tsx', 'web/components/app-icon.tsx'],
     tests: [pictures('[VAL-4] [VAL-11] every picture has a form for browsers without WebP')],
     differs:
       'By `<picture>`: the browser itself chooses, so nothing is detected and pages are the same for all.',
