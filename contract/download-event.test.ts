@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { downloadEventSchema } from './download-event.schema.ts'
-import { downloadEvent } from './download-event.ts'
+import { DOWNLOAD_KINDS, downloadEvent } from './download-event.ts'
 
 const app = { packageName: 'com.example', appId: 42, name: '花架', resourceType: 1 } as const
 const origin = { originalPackageName: 'com.origin', originalAppId: 7 }
 
-test('[DL-11] the download event carries the app, how it came about and where the visitor came from', () => {
-  const event = downloadEvent(app, 'direct', true, origin)
-  expect(event).toEqual({
-    packageName: 'com.example',
-    appId: 42,
-    appName: '花架',
-    resType: 1,
-    downloadType: 'direct',
-    appOffline: true,
-    originalPackageName: 'com.origin',
-    originalAppId: 7,
-  })
-  expect(z.parse(downloadEventSchema, event)).toEqual(event)
-  expect(z.safeParse(downloadEventSchema, downloadEvent(app, 'direct_auto', false, origin)).success).toBe(
-    true,
-  )
+test.each(DOWNLOAD_KINDS)(
+  '[DL-11] [TRK-3] the event of a %s download carries the app, how it came about and where the visitor came from',
+  kind => {
+    const event = downloadEvent(app, kind, true, origin)
+    expect(event).toEqual({
+      packageName: 'com.example',
+      appId: 42,
+      appName: '花架',
+      resType: 1,
+      downloadType: kind,
+      appOffline: true,
+      originalPackageName: 'com.origin',
+      originalAppId: 7,
+    })
+    expect(z.parse(downloadEventSchema, event)).toEqual(event)
+  },
+)
+
+test('[DL-11] a download is direct, or direct_auto, of an app that is there or not', () => {
+  expect(DOWNLOAD_KINDS).toEqual(['direct', 'direct_auto'])
+  expect(downloadEvent(app, 'direct', false, origin).appOffline).toBe(false)
 })
 
 test.each([

@@ -5,9 +5,23 @@ import { adConfigReply, adConfigRequest } from './ad-config.schema.ts'
 import { AD_LOCATION, readAdConfig } from './ad-config.ts'
 import { downloadConfigReply } from './download-config.schema.ts'
 import { DOWNLOAD_TYPE, readDownloadConfig } from './download-config.ts'
-import { envelope } from './envelope.ts'
+import { envelope, FAILURE, type FailureName, failureEnvelope } from './envelope.ts'
 
 const type = fc.constantFrom(0, 1, 2)
+
+test.each(Object.keys(FAILURE) as FailureName[])(
+  '[VAL-9] a reply with the code of %s changes nothing, whatever it brings',
+  name => {
+    const ads = { adLocationInfoList: [{ adLocationType: 2, adUrl: '/a', imgUrl: '/b' }] }
+    const config = { display: '去拿', ch: 'x', downloadType: 2, downloadUrl: '/c' }
+    expect([readAdConfig(envelope(ads)), readDownloadConfig(envelope(config))]).toEqual([
+      ads.adLocationInfoList,
+      config,
+    ])
+    const failed = (data: unknown) => ({ ...failureEnvelope(name), data })
+    expect([readAdConfig(failed(ads)), readDownloadConfig(failed(config))]).toEqual([[], undefined])
+  },
+)
 
 test.each([
   ['0', 0],

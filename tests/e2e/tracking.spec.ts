@@ -78,6 +78,7 @@ for (const { pageType, options } of devices) {
           module: 'get-app',
           appId: 1,
           appName: '苔藓手帐',
+          resType: 0,
           versionId: Number(versionId),
           packageName: 'app.qingyu.moss',
           downloadType: 'direct',

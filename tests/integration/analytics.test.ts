@@ -8,6 +8,8 @@ import { readAnalyticsConfig } from '../../analytics/config.ts'
 import { startAnalytics } from '../../analytics/start.ts'
 import { eventLines } from '../../analytics/tail.ts'
 import type { CollectEvent } from '../../contract/collect.ts'
+import type { DownloadEvent } from '../../contract/download-event.ts'
+import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { nats } from '../../ops/engines/nats.ts'
 import { DEAD_STREAM } from '../../server/log/event-stream.ts'
 import { appendBatches } from '../support/append-lines.ts'
@@ -178,6 +180,48 @@ test('a batch that can not be stored goes to the dead letters with its reason; i
   expect(metrics).toMatch(/^pergola_events_dead_total 2$/m)
   expect(metrics).toMatch(/^pergola_events_stored_total \d\d/m)
   expect(metrics).toMatch(/^pergola_events_lag_messages\{state="waiting"\} 0$/m)
+})
+
+test('[TRK-2] [TRK-3] [DL-11] each of the 19 fields of a record and of the 8 of a download is stored as it came', async () => {
+  const record: Required<LoggingRecord> = {
+    type: 'event',
+    action: 'the action',
+    page: 'the page',
+    module: 'the module',
+    keyword: 'the keyword',
+    appId: 4711,
+    appName: 'the app',
+    resType: 1,
+    versionId: 4712,
+    position: 13,
+    cardId: 'the card',
+    cardType: 'the type of card',
+    cardGroup: 'the group of cards',
+    pushId: 'the push',
+    pushAppType: 'the type of push',
+    ab: 'the trial',
+    channel: 'the channel',
+    referrer: 'https://m.baidu.com/from',
+    url: 'https://store.example/here',
+  }
+  const download: DownloadEvent = {
+    packageName: 'com.example.app',
+    appId: record.appId,
+    appName: record.appName,
+    resType: record.resType,
+    downloadType: 'direct_auto',
+    appOffline: true,
+    originalPackageName: 'com.example.origin',
+    originalAppId: 4713,
+  }
+  expect([Object.keys(record).length, Object.keys(download).length]).toEqual([19, 8])
+  const batch = aBatch([anEvent({ record, download })])
+  await appendBatches(natsUrl, [batch])
+  await vi.waitFor(async () => {
+    expect(await rows(`/stats/visit?sessionId=${batch.session.id}`)).toMatchObject([
+      { ...record, ...download },
+    ])
+  }, 15_000)
 })
 
 test('numbers are read with the token alone, and only as asked', async () => {

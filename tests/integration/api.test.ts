@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { failureSchema } from '../../contract/api/envelope.schema.ts'
 import { FAILURE, type FailureName } from '../../contract/api/envelope.ts'
+import { FIRST_OFFSET, NO_MORE } from '../../contract/api/reply-page.ts'
 import { API_ROUTES } from '../../contract/api/routes.schema.ts'
 import { commentId } from '../../rules/comment-id.ts'
 import { hostile, talkative } from '../support/fixture.ts'
@@ -117,6 +118,29 @@ describe('comment/reply/more', () => {
     const answer = await replies({ commentId: String(talkative), offset: String(offset) })
     const { content, nextOffset } = z.parse(getReplyPage.reply, answer.json()).data
     expect([content.match(/<li /g)?.length ?? 0, nextOffset]).toEqual([count, next])
+  })
+
+  test.each([
+    [13, [10]],
+    [23, [10, 10]],
+    [24, [10, 10, 1]],
+  ])('[COM-3] of %d replies none of the pages after the first three is empty', async (count, pages) => {
+    const id = commentId(1, 100 + count)
+    await sql`
+      insert into comments (app_id, id, author, body, reply_count) values (1, ${id}, 'a', 'b', ${count})
+    `.execute(db)
+    await sql`
+      insert into replies (app_id, comment_id, number, author, body)
+      select 1, ${id}, n, 'c', 'd' from generate_series(0, ${count}::int - 1) n
+    `.execute(db)
+    const found: number[] = []
+    for (let offset = FIRST_OFFSET; offset !== NO_MORE && found.length < 5; ) {
+      const answer = await replies({ commentId: String(id), offset: String(offset) })
+      const { content, nextOffset } = z.parse(getReplyPage.reply, answer.json()).data
+      found.push(content.match(/<li /g)?.length ?? 0)
+      offset = nextOffset
+    }
+    expect(found).toEqual(pages)
   })
 
   test('[COM-3] what visitors wrote is text', async () => {
