@@ -44,8 +44,14 @@ for (const { pageType, options } of devices) {
         ['视频', 'video'],
       ] as const) {
         await menu.getByRole('link', { name: label }).click()
-        await expect(page.locator(`#${id}`)).toBeInViewport()
         await expect(page).toHaveURL(new RegExp(`#${id}$`))
+        const section = page.locator(`#${id}`)
+        // Below what stays at the top of the window, and no further.
+        const top = async () => (await section.getByRole('heading').first().boundingBox())?.y
+        await expect.poll(top).toBeGreaterThan(40)
+        await expect.poll(top).toBeLessThan(120)
+        // What was folded is open: more of it can be seen than its line.
+        await expect(section.locator('li, table, a').first()).toBeVisible()
       }
     })
 
@@ -128,11 +134,13 @@ for (const { pageType, options } of devices) {
     test('[COM-5] an empty comment is ignored', async ({ page }) => {
       await page.goto('/apps/1')
       const form = page.locator('[data-island=comment-form]')
-      await page.getByLabel('评论内容').fill('   ')
-      await page.getByRole('button', { name: '发表' }).click()
-      await page.getByLabel('评论内容').fill('第二句才算')
-      await page.getByRole('button', { name: '发表' }).click()
-      await expect(form.getByRole('listitem')).toHaveCount(1)
+      for (const text of ['', '   ', '\u3000\t', '第四句才算']) {
+        await page.getByLabel('评论内容').fill(text)
+        await page.getByRole('button', { name: '发表' }).click()
+      }
+      // They appear in the order in which they were sent, so the others had their time.
+      await expect(form.getByText('第四句才算')).toBeVisible()
+      expect(await form.getByRole('listitem').count()).toBe(1)
     })
 
     test('what changed between versions is said where it changed', async ({ page }) => {

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { web } from '../../ops/engines/web.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { query } from '../support/query.ts'
 import { ready, watchDownloads } from './download-watch.ts'
+import { pauseClock, runUntil } from './paused-clock.ts'
 import { expect, pc, phone, store, test } from './test.ts'
 
 const SCRIPT = 'https://risk.example/sdk.js'
@@ -49,38 +50,33 @@ test.describe('[DL-1] [TRK-8] action=dl', () => {
     })
   }
 
-  test('waits no more than 3 s for a call back that never comes', async ({ page, context }) => {
-    await page.clock.install()
-    const watch = await watchDownloads(context)
-    await agree(context)
-    await context.route(SCRIPT, route =>
-      route.fulfill({ body: provider(''), contentType: 'text/javascript' }),
-    )
-    const loaded = page.waitForResponse(SCRIPT)
-    await page.goto('/apps/37?action=dl')
-    await loaded
-    await page.waitForFunction(() => 'PergolaRisk' in window)
-    await page.clock.runFor(2900)
-    expect(watch.downloads).toEqual([])
-    await page.clock.runFor(200)
-    await expect.poll(() => watch.downloads.length).toBe(1)
-    expect(await token(page)).toBe('risk:init_no_callback')
-  })
-
-  test('waits no more than 8 s in all, for a script that never comes', async ({ page, context }) => {
-    await page.clock.install()
-    const watch = await watchDownloads(context)
-    await agree(context)
-    await context.route(SCRIPT, () => {})
-    const asked = page.waitForRequest(SCRIPT)
-    await page.goto('/apps/38?action=dl', { waitUntil: 'commit' })
-    await asked
-    await page.clock.runFor(4900)
-    expect(watch.downloads).toEqual([])
-    await page.clock.runFor(3200)
-    await expect.poll(() => watch.downloads.length).toBe(1)
-    expect(await token(page)).toBe('risk:load_failed')
-  })
+  for (const [what, comesAfter, thenWaits, kept] of [
+    ['3 s for a call back that never comes', 0, 3000, 'risk:init_no_callback'],
+    ['5 s for a script that never comes', undefined, 5000, 'risk:load_failed'],
+    ['8 s in all, for a script that is late and never calls back', 4900, 3000, 'risk:init_no_callback'],
+  ] as const) {
+    test(`waits no more than ${what}`, async ({ page, context }) => {
+      await pauseClock(page)
+      const watch = await watchDownloads(context)
+      await agree(context)
+      let script: Route | undefined
+      await context.route(SCRIPT, route => {
+        script = route
+      })
+      await page.goto('/apps/37?action=dl', { waitUntil: 'commit' })
+      await runUntil(page, () => script !== undefined)
+      if (comesAfter !== undefined) {
+        await page.clock.runFor(comesAfter)
+        await script?.fulfill({ body: provider(''), contentType: 'text/javascript' })
+        await page.waitForFunction(() => 'PergolaRisk' in window)
+      }
+      await page.clock.runFor(thenWaits - 50)
+      expect([await token(page), watch.downloads.length]).toEqual([null, 0])
+      await page.clock.runFor(100)
+      await expect.poll(() => watch.downloads.length).toBe(1)
+      expect(await token(page)).toBe(kept)
+    })
+  }
 })
 
 test.describe('[DL-2] the flagged button', () => {

@@ -173,6 +173,27 @@ test('[BR-4] a value that is not known counts as 0', async ({ page }) => {
   ])
 })
 
+test('[BR-4] the status of another app leaves the button alone', async ({ page }) => {
+  const { calls, button } = await openInside(page)
+  await expect(button).toContainText('下载')
+  await calls()
+  const named = page.locator('#app [name=package]')
+  const own = await button.getAttribute('data-pname')
+  await expect(named).toHaveValue(own ?? '')
+  await named.fill('com.example.other')
+  const others = await pushAll(page, statuses)
+  expect(others.flat()).toEqual(others.flat().map(() => ['下载', false]))
+  await named.fill(own ?? '')
+  expect(await pushAll(page, [4])).toEqual([
+    [
+      ['暂停', false],
+      ['暂停', false],
+    ],
+  ])
+  // As if nothing had come in between: from not downloaded to downloading is what is expected.
+  expect(await calls()).toEqual([])
+})
+
 /** In the very moment in which the page asks for the status, the client tells that it is downloading. */
 async function pushWhenAsked(page: Page): Promise<void> {
   await page.locator('#progress').fill('30')

@@ -4,6 +4,7 @@ import playwrightConfig from '../../playwright.config.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tlsFront } from '../support/tls-front.ts'
 import { ready, watchDownloads } from './download-watch.ts'
+import { pauseClock, runUntil } from './paused-clock.ts'
 import { test as base, expect, pc, store } from './test.ts'
 
 interface Site {
@@ -70,15 +71,17 @@ async function helper(port: number, listener: RequestListener) {
 
 type Permission = 'granted' | 'prompt' | 'denied'
 
-async function visit(site: Site, permission: Permission) {
+async function visit(site: Site, permission: Permission, before?: (page: Page) => Promise<void>) {
   const context = await site.browser.newContext({ ...pc, locale: 'zh-CN', ignoreHTTPSErrors: true })
   if (permission === 'granted')
     await context.grantPermissions(['local-network-access'], { origin: site.origin })
   if (permission === 'denied') await deny(site, context)
   const watch = await watchDownloads(context)
   const page = await context.newPage()
+  await before?.(page)
   await page.goto(`${site.origin}/apps/1`)
-  await ready(page)
+  // With a clock that stands still the test brings the page to life.
+  if (!before) await ready(page)
   return {
     context,
     watch,
@@ -108,6 +111,7 @@ async function press(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更多下载方式' }).click()
   await way(page).click()
 }
+const handedOver = (page: Page) => page.getByRole('status').filter({ hasText: '已交给电脑助手' })
 const scheme = /^pergola-helper:\/\/install\?channel=pergola_demo&pname=[\w.]+&appid=1$/
 
 for (const [which, productId] of [
@@ -121,7 +125,7 @@ for (const [which, productId] of [
     const { page, watch } = visited
     await expect.poll(() => server.seen.map(one => one.method)).toEqual(['GET'])
     await press(page)
-    await expect(page.getByRole('status').filter({ hasText: '已交给电脑助手' })).toBeVisible()
+    await expect(handedOver(page)).toBeVisible()
     expect(server.seen.map(one => one.method)).toEqual(['GET', 'POST'])
     const sent = JSON.parse(server.seen[1]?.body ?? '')
     expect(sent).toMatchObject({
@@ -142,10 +146,6 @@ const absent: [string, RequestListener | undefined][] = [
   ['an error', answers('{"productId":2011}', 500)],
   ['no leave for this site', (_, response) => response.end('{"productId":2011}')],
   ['silence', () => {}],
-  [
-    'an answer after 5 s',
-    (request, response) => void setTimeout(() => answers('{"productId":2011}')(request, response), 5000),
-  ],
 ]
 for (const [what, listener] of absent) {
   test(`[DL-7] [DL-8] granted, but ${what}: the helper's link is tried, then the file is offered`, async ({
@@ -161,6 +161,74 @@ for (const [what, listener] of absent) {
     expect(watch.downloads).toEqual([])
   })
 }
+
+/** A helper whose answers come when the test says so. */
+function slowHelper(port: number) {
+  const held: (() => void)[] = []
+  const found = answers('{"productId":2011}')
+  const listener: RequestListener = (request, response) => {
+    if (request.method === 'GET') held.push(() => found(request, response))
+    else found(request, response)
+  }
+  return { held, started: helper(port, listener) }
+}
+for (const [clicks, at] of [
+  ['before any click', -1],
+  ['with a click in the middle', 1300],
+  ['with a click shortly before the answer', 2550],
+] as const) {
+  test(`[DL-7] granted: a helper that takes 2.6 s is there, ${clicks}`, async ({ site }) => {
+    const { held, started } = slowHelper(site.helperPort)
+    await using server = await started
+    await using visited = await visit(site, 'granted', pauseClock)
+    const { page, watch } = visited
+    await runUntil(page, () => held.length > 0)
+    await page.clock.runFor(Math.max(0, at))
+    if (at >= 0) await press(page)
+    await page.clock.runFor(2600 - Math.max(0, at))
+    for (const answer of held) answer()
+    if (at < 0) await press(page)
+    await expect(handedOver(page)).toBeVisible()
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect([watch.schemes.length, watch.events.length]).toEqual([0, 1])
+  })
+}
+
+for (const [after, isThere] of [
+  [2950, true],
+  [3050, false],
+] as const) {
+  test(`[DL-7] granted: an answer after ${after} ms means that the helper is ${isThere ? 'there' : 'absent'}`, async ({
+    site,
+  }) => {
+    const { held, started } = slowHelper(site.helperPort)
+    await using server = await started
+    await using visited = await visit(site, 'granted', pauseClock)
+    const { page, watch } = visited
+    await runUntil(page, () => held.length > 0)
+    await press(page)
+    await page.clock.runFor(after - 20)
+    for (const answer of held) answer()
+    if (isThere) await expect(handedOver(page)).toBeVisible()
+    else await expect.poll(() => watch.schemes).toEqual([expect.stringMatching(scheme)])
+    expect(server.seen.some(({ method }) => method === 'POST')).toBe(isThere)
+  })
+}
+
+test('[DL-7] granted: a helper that was silent at first is found by a later click', async ({ site }) => {
+  const { held, started } = slowHelper(site.helperPort)
+  await using server = await started
+  await using visited = await visit(site, 'granted', pauseClock)
+  const { page } = visited
+  await runUntil(page, () => held.length > 0)
+  await page.clock.runFor(3100)
+  await press(page)
+  // The first question never gets an answer; the second must not wait for it.
+  await expect.poll(() => held.length).toBe(2)
+  held[1]?.()
+  await expect(handedOver(page)).toBeVisible()
+  expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
+})
 
 test('[DL-7] prompt: nobody is asked before the click', async ({ site }) => {
   await using server = await helper(site.helperPort, answers('{"productId":2011}'))
@@ -184,7 +252,7 @@ test('[DL-7] prompt, then yes: the helper gets the app', async ({ site }) => {
     await route.continue()
   })
   await press(page)
-  await expect(page.getByRole('status').filter({ hasText: '已交给电脑助手' })).toBeVisible()
+  await expect(handedOver(page)).toBeVisible()
   expect(server.seen.filter(one => one.method === 'POST')).toHaveLength(1)
 })
 

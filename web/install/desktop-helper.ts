@@ -36,13 +36,21 @@ export async function handOver(app: AppFields, jsData?: object): Promise<boolean
   return (await Promise.race([sent, wait(TIME_OUT_MS)])) === true
 }
 
-export async function probe(): Promise<Helper> {
-  return (await Promise.race([ask(), wait(TIME_OUT_MS)])) ?? 'none'
+let underWay: Promise<Helper> | undefined
+
+/** A click while the page is still looking by itself waits for that answer: asked anew, a slow helper had to answer twice. */
+export function probe(): Promise<Helper> {
+  underWay ??= Promise.race([ask(), wait(TIME_OUT_MS)]).then(found => {
+    underWay = undefined
+    return found ?? 'none'
+  })
+  return underWay
 }
 
 async function ask(): Promise<Helper> {
   try {
-    const reply = await fetch(ADDRESS)
+    // Past the browser's cache, which keeps a question waiting while the same one has no answer yet.
+    const reply = await fetch(ADDRESS, { cache: 'no-store' })
     return reply.ok ? readProduct(await readShort(reply)) : 'none'
   } catch {
     return 'none'
