@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // Here a test that passes the second time has failed. CI's machine is shared: there the second try tells noise from a
-  // fault, and what needed it is printed as flaky.
+  // CI's second try tells noise from a fault. A test that needs it is named in CI's closing words, and has failed unless
+  // it stands in tests/known-flaky.ts.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   reporter: [['list']],

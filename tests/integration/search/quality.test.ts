@@ -51,7 +51,8 @@ describe('what is found for the golden queries', () => {
     expect(mean).toBeGreaterThanOrEqual(LEAST)
   })
 
-  test.skipIf(!hasLargeCatalogue)('in the large catalogue, where the machine has it', async () => {
+  test('in the large catalogue, where the machine has it', async ({ skip }) => {
+    if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
     await insertLargeCatalogue(large.url)
     await indexAll(large.db)
     const mean = await judge(large.db, 'the large catalogue', readGolden('golden-large.txt', judgeTopic))
