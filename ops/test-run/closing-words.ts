@@ -17,7 +17,11 @@ export function closingWords(results: TestResult[], known: KnownFlaky): { lines:
   return {
     lines: [
       ...titled('skipped', skipped, ({ name, why }) => `${name}: ${why}`),
-      ...titled('flaky', flaky, ({ name }) => `${name}: ${known[name] ?? 'not known to be, so it has failed'}`),
+      ...titled(
+        'flaky',
+        flaky,
+        ({ name }) => `${name}: ${known[name] ?? 'not known to be, so it has failed'}`,
+      ),
       `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
     ],
     failed,
