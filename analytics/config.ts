@@ -23,6 +23,8 @@ const environment = z.object({
   // How often numbers are made anew, and how often they are written back for pages and rankings.
   ROLLUP_SECONDS: seconds.default(60),
   COUNTER_SECONDS: seconds.default(300),
+  // How long an event may wait in the log before the process says so.
+  OLD_SECONDS: seconds.default(300),
   // Whoever reads numbers over HTTP must show it; without one only this machine may.
   ANALYTICS_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -37,6 +39,7 @@ export interface AnalyticsConfig {
   timeZone: string
   rollupMs: number
   counterMs: number
+  oldMs: number
   token: string
   logLevel: string
 }
@@ -58,6 +61,7 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
     timeZone: e.TIME_ZONE,
     rollupMs: e.ROLLUP_SECONDS * 1000,
     counterMs: e.COUNTER_SECONDS * 1000,
+    oldMs: e.OLD_SECONDS * 1000,
     token: e.ANALYTICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   }

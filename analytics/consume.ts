@@ -1,7 +1,15 @@
 import type { JetStreamClient, JsMsg } from '@nats-io/jetstream'
+import { headers } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
-import { DEAD_SUBJECT, EVENT_STREAM, EVENTS_HEADER, STORE_CONSUMER } from '../server/log/event-stream.ts'
+import {
+  DEAD_SUBJECT,
+  EVENT_STREAM,
+  EVENTS_HEADER,
+  REASON_HEADER,
+  STORE_CONSUMER,
+} from '../server/log/event-stream.ts'
 import type { AnalyticsMetrics } from './metrics.ts'
+import { printable } from './printable.ts'
 import type { Store } from './store/open-store.ts'
 import { storeLines } from './store/store-lines.ts'
 
@@ -71,12 +79,16 @@ export async function consume({ js, store, metrics, log }: ConsumeParts): Promis
     const started = performance.now()
     const blocks = taken.map(({ data }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength))
     const dead = await storeLines(store, blocks)
-    for (const { line, reason } of dead) {
-      await js.publish(DEAD_SUBJECT, JSON.stringify({ reason, line: line.toString() }))
-      log.error({ reason }, 'a batch can not be stored')
+    for (const { lines, count, reason } of dead) {
+      const head = headers()
+      head.set(REASON_HEADER, printable(reason))
+      // As they are: written into something else they might no longer fit a message.
+      await js.publish(DEAD_SUBJECT, lines, { headers: head })
+      log.error({ reason, batches: count }, 'batches can not be stored')
     }
     for (const message of taken) message.ack()
     const events = taken.reduce((sum, { headers }) => sum + Number(headers?.get(EVENTS_HEADER) || 0), 0)
-    metrics.stored(events, dead.length, (performance.now() - started) / 1000)
+    const deadLines = dead.reduce((sum, { count }) => sum + count, 0)
+    metrics.stored(events, deadLines, (performance.now() - started) / 1000)
   }
 }

@@ -14,7 +14,10 @@ export interface AnalyticsMetrics {
 }
 
 /** What the analytics process counts, for Prometheus. */
-export function createAnalyticsMetrics(lag: () => Promise<Lag>): AnalyticsMetrics {
+export function createAnalyticsMetrics(
+  lag: () => Promise<Lag>,
+  oldestMs: () => Promise<number>,
+): AnalyticsMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -50,6 +53,14 @@ export function createAnalyticsMetrics(lag: () => Promise<Lag>): AnalyticsMetric
       const { waiting, taken } = await lag()
       this.set({ state: 'waiting' }, waiting)
       this.set({ state: 'taken' }, taken)
+    },
+  })
+  new Gauge({
+    name: 'pergola_events_oldest_seconds',
+    help: 'How long the oldest message that is not stored yet has been in the log',
+    registers,
+    async collect() {
+      this.set((await oldestMs()) / 1000)
     },
   })
   return {

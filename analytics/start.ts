@@ -9,6 +9,7 @@ import { consume } from './consume.ts'
 import { writeCounters } from './counters/write-counters.ts'
 import { every } from './every.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
+import { oldestMs } from './oldest.ts'
 import { serveStats } from './read/serve-stats.ts'
 import { refresh } from './rollups/refresh.ts'
 import { days, hours } from './rollups/rollups.ts'
@@ -17,6 +18,7 @@ import { trimLog } from './trim-log.ts'
 
 // For statements over every app; nobody waits for them.
 const PATIENCE_MS = 60_000
+const LOOK_MS = 10_000
 
 /** The analytics process from its first connection to its last. */
 export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop(): Promise<void> }> {
@@ -31,10 +33,13 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
   })
   const connection = await connectLog(config.natsServers, 'pergola-analytics')
   const manager = await openEventStreams(connection, config.events, warn('the log is not ready yet'))
-  const metrics = createAnalyticsMetrics(async () => {
-    const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
-    return { waiting: num_pending, taken: num_ack_pending }
-  })
+  const metrics = createAnalyticsMetrics(
+    async () => {
+      const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
+      return { waiting: num_pending, taken: num_ack_pending }
+    },
+    () => oldestMs(manager, Date.now()),
+  )
 
   const consumer = await consume({ js: jetstream(connection), store, metrics, log })
   const dayRollup = days(config.timeZone)
@@ -52,6 +57,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
       warn('numbers are not counted anew'),
     ),
     every(config.counterMs, () => timed('counters', writeBack), warn('counters are not written back')),
+    every(LOOK_MS, tellOld, warn('nobody knows how long events wait')),
   ]
   const { token, timeZone } = config
   const stats = serveStats({ store, registry: metrics.registry, timeZone, token, log })
@@ -74,6 +80,11 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     const result = await work()
     metrics.refreshed(what, (performance.now() - started) / 1000)
     return result
+  }
+
+  async function tellOld(): Promise<void> {
+    const ms = await oldestMs(manager, Date.now())
+    if (ms >= config.oldMs) log.warn({ seconds: Math.round(ms / 1000) }, 'events wait too long to be stored')
   }
 
   async function writeBack(): Promise<void> {

@@ -1,7 +1,9 @@
-import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
+import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
 import type { CollectBatch, CollectEvent } from '../contract/collect.ts'
 import { connectLog } from '../server/log/connect.ts'
-import { DEAD_STREAM, EVENT_STREAM } from '../server/log/event-stream.ts'
+import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../server/log/event-stream.ts'
+import { printable } from './printable.ts'
+import { readLine } from './read-line.ts'
 
 export interface Tailed {
   appId: number | undefined
@@ -12,8 +14,10 @@ export interface Tailed {
 /** Events as the log gets them, in words; first those of the last messages, if any are wanted. */
 export async function* eventLines(servers: string[], lastMessages: number): AsyncGenerator<Tailed> {
   for await (const message of messagesOf(servers, EVENT_STREAM, lastMessages)) {
-    for (const line of message.trimEnd().split('\n')) {
-      const { batch } = JSON.parse(line) as { batch: CollectBatch }
+    for (const line of message.string().trimEnd().split('\n')) {
+      // What is no batch never got past the collector.
+      const batch = readLine(line)?.batch
+      if (!batch) continue
       for (const event of batch.events) {
         const { appId, type } = event.record
         yield { appId, type, text: eventText(batch, event) }
@@ -24,10 +28,13 @@ export async function* eventLines(servers: string[], lastMessages: number): Asyn
 
 /** What could not be stored, with its reason, from the beginning. */
 export async function* deadText(servers: string[]): AsyncGenerator<string> {
-  for await (const message of messagesOf(servers, DEAD_STREAM, Number.POSITIVE_INFINITY)) yield message
+  for await (const message of messagesOf(servers, DEAD_STREAM, Number.POSITIVE_INFINITY)) {
+    const reason = message.headers?.get(REASON_HEADER) ?? ''
+    for (const line of message.string().trimEnd().split('\n')) yield printable(`${reason}  ${line}`)
+  }
 }
 
-async function* messagesOf(servers: string[], stream: string, last: number): AsyncGenerator<string> {
+async function* messagesOf(servers: string[], stream: string, last: number): AsyncGenerator<JsMsg> {
   const connection = await connectLog(servers, 'pergola-tail')
   try {
     const js = jetstream(connection)
@@ -37,7 +44,7 @@ async function* messagesOf(servers: string[], stream: string, last: number): Asy
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: first,
     })
-    for await (const message of await consumer.consume()) yield message.string()
+    for await (const message of await consumer.consume()) yield message
   } finally {
     await connection.close()
   }
@@ -64,5 +71,5 @@ export function eventText(
     channel && `[${channel}]`,
     `${pageType} visit ${session.id.slice(0, 6)}`,
   ]
-  return parts.filter(Boolean).join('  ')
+  return printable(parts.filter(Boolean).join('  '))
 }

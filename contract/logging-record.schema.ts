@@ -6,6 +6,8 @@ const word = z.string().check(z.maxLength(128))
 const text = z.string().check(z.maxLength(512))
 const address = z.string().check(z.maxLength(2048))
 const number = z.int().check(z.nonnegative())
+// As the store holds it, in 32 bits.
+const place = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1))
 
 /** Only what kind of record it is must be there; nothing else may ride along. */
 export const loggingRecordSchema = z.strictObject({
@@ -18,7 +20,7 @@ export const loggingRecordSchema = z.strictObject({
   appName: z.exactOptional(text),
   resType: z.exactOptional(resourceType),
   versionId: z.exactOptional(number),
-  position: z.exactOptional(number),
+  position: z.exactOptional(place),
   cardId: z.exactOptional(word),
   cardType: z.exactOptional(word),
   cardGroup: z.exactOptional(word),

@@ -1,29 +1,77 @@
-import { insertLines, isUnreadable } from './insert-lines.ts'
+import { eventLine } from '../../server/log/event-line.ts'
+import { readLine } from '../read-line.ts'
+import { askStore, insertLines } from './insert-lines.ts'
+import { isAway } from './is-away.ts'
 import type { Store } from './open-store.ts'
 
-export interface DeadLine {
-  line: Buffer
+/** One line that can't be stored, or several that were not worth looking at one by one. */
+export interface Dead {
+  lines: Buffer
+  count: number
   reason: string
 }
 
+// Inserts that may fail in the search for bad lines: enough to find a few among thousands.
+const MOST_FAILURES = 60
+const TRIES_ALONE = 3
+/** What is put aside together still fits a message of the log. */
+const DEAD_BYTES = 512 * 1024
+
 /**
- * Stores whatever can be stored, and returns the lines that can't, whoever tries. What is good stands in few pieces:
- * a block that fails is halved until the bad line is alone. Fails when the store does.
+ * Stores whatever can be stored, and returns what can't, whoever tries. Lines that are a batch by the contract are stored
+ * apart from the others, so that these can't take them along. Fails when the store does.
  */
-export async function storeLines(store: Store, blocks: Buffer[]): Promise<DeadLine[]> {
+export async function storeLines(store: Store, blocks: Buffer[]): Promise<Dead[]> {
   try {
     await insertLines(store, Buffer.concat(blocks))
     return []
   } catch (error) {
-    if (!isUnreadable(error)) throw error
-    if (blocks.length === 1) {
-      const lines = splitLines(blocks[0] ?? Buffer.alloc(0))
-      if (lines.length <= 1) return lines.map(line => ({ line, reason: error.message.slice(0, 500) }))
-      return storeLines(store, lines)
+    if (isAway(error)) throw error
+  }
+  const sound: Buffer[] = []
+  const odd: Buffer[] = []
+  for (const line of blocks.flatMap(splitLines)) {
+    const read = readLine(line.toString())
+    if (read) sound.push(eventLine(read.received, read.batch))
+    else odd.push(line)
+  }
+  return [...(await searchedLines(store, sound)), ...(await searchedLines(store, odd))]
+}
+
+/** Halves what fails until the bad line is alone. Where lines mostly fail that would never end, so then the rest is put aside. */
+async function searchedLines(store: Store, lines: Buffer[]): Promise<Dead[]> {
+  const dead: Dead[] = []
+  let failures = 0
+  await search(lines)
+  return dead
+
+  async function search(part: Buffer[]): Promise<void> {
+    if (part.length === 0) return
+    const reason = await failureOf(part)
+    if (reason === undefined) return
+    if (part.length === 1 || failures > MOST_FAILURES) {
+      // Whatever is said of the data, it is not at fault while the store takes nothing else.
+      await askStore(store)
+      for (const together of grouped(part)) dead.push({ ...together, reason })
+      return
     }
-    const half = Math.ceil(blocks.length / 2)
-    const first = await storeLines(store, blocks.slice(0, half))
-    return [...first, ...(await storeLines(store, blocks.slice(half)))]
+    const half = Math.ceil(part.length / 2)
+    await search(part.slice(0, half))
+    await search(part.slice(half))
+  }
+
+  async function failureOf(part: Buffer[]): Promise<string | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await insertLines(store, Buffer.concat(part))
+        return undefined
+      } catch (error) {
+        if (isAway(error)) throw error
+        failures += 1
+        if (part.length > 1 || tries === TRIES_ALONE)
+          return error instanceof Error ? error.message.slice(0, 500) : String(error)
+      }
+    }
   }
 }
 
@@ -36,4 +84,18 @@ function splitLines(block: Buffer): Buffer[] {
     from = to
   }
   return lines
+}
+
+function grouped(lines: Buffer[]): Omit<Dead, 'reason'>[] {
+  const groups: Buffer[][] = [[]]
+  let bytes = 0
+  for (const line of lines) {
+    if (bytes > 0 && bytes + line.length > DEAD_BYTES) {
+      groups.push([])
+      bytes = 0
+    }
+    groups.at(-1)?.push(line)
+    bytes += line.length
+  }
+  return groups.map(group => ({ lines: Buffer.concat(group), count: group.length }))
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { COLLECT_MAX_BYTES, COLLECT_PATH, type CollectReply } from '../../contract/collect.ts'
+import { eventLine } from '../log/event-line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
+import { readBody } from './read-body.ts'
 import { isRobot } from './robot.ts'
 
 // Browsers that were turned away come back at different moments.
@@ -38,7 +40,7 @@ export async function serveCollect(
       const body = request.body as Buffer
       const now = Date.now()
       const { origin, 'user-agent': userAgent = '' } = request.headers
-      const judged = judge(parsed(body), { origin, robot: isRobot(userAgent) }, site, now)
+      const judged = judge(readBody(body), { origin, robot: isRobot(userAgent) }, site, now)
       if (!judged) {
         metrics.refused('unreadable')
         return reply.code(400).send()
@@ -47,8 +49,7 @@ export async function serveCollect(
       for (const { reason } of refused) metrics.refused(reason)
       if (taken) {
         try {
-          const batch = refused.length === 0 ? body : Buffer.from(JSON.stringify(taken))
-          await log.append(line(now, batch), taken.events.length)
+          await log.append(eventLine(now, taken), taken.events.length)
         } catch (error) {
           metrics.turnedAway(taken.events.length)
           request.log.warn({ err: error }, 'events turned away')
@@ -60,21 +61,6 @@ export async function serveCollect(
     })
   })
 }
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
-
-/** What was sent goes into the log as it came: making it anew would cost more than all the rest. */
-function line(received: number, batch: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`{"received":${received},"batch":`), batch, END])
-}
-
-const END = Buffer.from('}\n')
 
 function retryAfter(): number {
   const { least, most } = RETRY_SECONDS

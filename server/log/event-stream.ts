@@ -16,6 +16,8 @@ export const EVENT_SUBJECT = 'events.batches'
 export const EVENTS_HEADER = 'Pergola-Events'
 export const DEAD_STREAM = 'EVENTS_DEAD'
 export const DEAD_SUBJECT = 'events.dead'
+/** Says why lines could not be stored. */
+export const REASON_HEADER = 'Pergola-Reason'
 /** Every analytics process takes its messages from this one consumer. */
 export const STORE_CONSUMER = 'store'
 
@@ -31,7 +33,7 @@ export interface EventStreamSettings {
 
 /**
  * Makes the streams and the consumer when they are missing; whoever comes first does it. A message holds one line a
- * request: {"received": ms, "batch": what the browser sent}. A cluster that has just come up has no leader yet, and is
+ * request (event-line.ts). A cluster that has just come up has no leader yet, and is
  * asked again until it has.
  */
 export async function openEventStreams(

@@ -6,12 +6,12 @@ import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readAnalyticsConfig } from '../../analytics/config.ts'
 import { startAnalytics } from '../../analytics/start.ts'
-import { eventLines } from '../../analytics/tail.ts'
+import { deadText, eventLines } from '../../analytics/tail.ts'
 import type { CollectEvent } from '../../contract/collect.ts'
 import type { DownloadEvent } from '../../contract/download-event.ts'
 import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { nats } from '../../ops/engines/nats.ts'
-import { DEAD_STREAM } from '../../server/log/event-stream.ts'
+import { DEAD_STREAM, REASON_HEADER } from '../../server/log/event-stream.ts'
 import { appendBatches } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -170,16 +170,28 @@ test('a batch that can not be stored goes to the dead letters with its reason; i
     async () => expect((await manager.streams.info(DEAD_STREAM)).state.messages).toBe(2),
     10_000,
   )
-  const letters = [1, 2].map(async seq => (await manager.streams.getMessage(DEAD_STREAM, { seq }))?.json())
-  const [first, second] = (await Promise.all(letters)) as { reason: string; line: string }[]
-  expect(first?.reason).toContain('FixedString(24)')
-  expect(first?.line).toContain('x'.repeat(30))
-  expect(second?.line).toContain('nonsense')
+  const letters = [1, 2].map(seq => manager.streams.getMessage(DEAD_STREAM, { seq }))
+  const [first, second] = await Promise.all(letters)
+  expect(first?.header.get(REASON_HEADER)).toContain('FixedString(24)')
+  expect(first?.string()).toContain('x'.repeat(30))
+  expect(second?.string()).toContain('nonsense')
   await connection.close()
   const metrics = await (await ask('/metrics')).text()
   expect(metrics).toMatch(/^pergola_events_dead_total 2$/m)
   expect(metrics).toMatch(/^pergola_events_stored_total \d\d/m)
   expect(metrics).toMatch(/^pergola_events_lag_messages\{state="waiting"\} 0$/m)
+  expect(metrics).toMatch(/^pergola_events_oldest_seconds 0$/m)
+})
+
+test('[TRK-1] a batch that is too deep for the store holds nobody up', async () => {
+  const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
+  const body = JSON.stringify(aBatch([seen(78, 'page')])).replace('"sent":', `"sent":${deep},"sent":`)
+  await appendBatches(natsUrl, [body, `{"events":${deep}}`, aBatch([seen(78, 'page')])])
+  await vi.waitFor(async () => {
+    expect((await rows<{ appId: number }>('/stats/apps')).find(({ appId }) => appId === 78)).toMatchObject({
+      views: 2,
+    })
+  }, 15_000)
 })
 
 test('[TRK-2] [TRK-3] [DL-11] each of the 19 fields of a record and of the 8 of a download is stored as it came', async () => {
@@ -238,12 +250,26 @@ test('the tail says what happens, readably', async () => {
   const batch = aBatch([event], {
     session: { key: madeId(), id: 'abcdef'.repeat(4), uniqueId: '3'.repeat(32) },
   })
-  await appendBatches(natsUrl, [batch])
+  await appendBatches(natsUrl, ['\n{', batch])
   for await (const { text, appId } of eventLines([natsUrl], 1)) {
     expect(appId).toBe(5)
     expect(text).toMatch(
       /^\d\d:\d\d:\d\d\.\d{3} {2}click {2}download {2}detail {4}app 5 {2}\[BAIDU\] {2}PC visit abcdef$/,
     )
     break
+  }
+})
+
+test('what a stranger writes is no order to the terminal', async () => {
+  const record = { type: 'click', action: 'x', page: 'search', keyword: 'a\u001b[2J\u0007\nb' } as const
+  await appendBatches(natsUrl, [aBatch([anEvent({ record })])])
+  for await (const { text } of eventLines([natsUrl], 1)) {
+    expect(text).toContain('“a [2J b”')
+    break
+  }
+  await appendBatches(natsUrl, ['"\u001b[31m'])
+  for await (const text of deadText([natsUrl])) {
+    expect(text).not.toMatch(/\p{Cc}/u)
+    if (text.includes('[31m')) break
   }
 })

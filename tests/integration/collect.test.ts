@@ -88,6 +88,31 @@ test('[TRK-1] another site and robots get nothing in; a wrong clock is told the 
   expect(await logText()).not.toContain(events[0]?.id)
 })
 
+const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
+
+test.each([
+  ['a repeated key', (body: string) => body.replace('"sent":', `"sent":${deep},"sent":`)],
+  ['83.0', (body: string) => body.replace('"appId":83', '"appId":83.0')],
+  ['half a character', (body: string) => body.replace('"action":"x"', '"action":"\\ud800"')],
+  ['lines of its own', (body: string) => `\n${JSON.stringify(JSON.parse(body), null, 1)}\n\n`],
+])('[TRK-1] a body with %s is written into the log as it was read', async (_what, change) => {
+  const batch = aBatch([anEvent({ record: { type: 'page', action: 'x', page: 'detail', appId: 83 } })])
+  await accepted(change(JSON.stringify(batch)))
+  const line = (await logText()).split('\n').find(line => line.includes(batch.session.id))
+  const written = JSON.parse(line ?? '')
+  expect(line).toBe(JSON.stringify(written))
+  expect(written.batch.events[0].record).toMatchObject({ page: 'detail', appId: 83 })
+  expect(line?.length).toBeLessThan(600)
+  expect(written.batch.events[0].record.action).toMatch(/^[x\ufffd]$/)
+})
+
+test('[TRK-1] a place that the store can not hold is refused', async () => {
+  const record = { type: 'show', action: 'x', page: 'detail' } as const
+  const far = anEvent({ record: { ...record, position: 2 ** 31 } })
+  const near = anEvent({ record: { ...record, position: 2 ** 31 - 1 } })
+  expect((await accepted(aBatch([far, near]))).refused).toEqual([{ id: far.id, reason: 'shape' }])
+})
+
 test.each([
   ['no JSON', 'hello'],
   ['no batch', '{}'],

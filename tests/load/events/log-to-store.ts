@@ -69,7 +69,10 @@ export async function logToStore({
         head.set(EVENTS_HEADER, String(perMessage * eventsEach))
         for (let n = 0; n < MESSAGES; n += 1) await js.publish(EVENT_SUBJECT, nth(n), { headers: head })
         const started = performance.now()
-        const metrics = createAnalyticsMetrics(async () => ({ waiting: 0, taken: 0 }))
+        const metrics = createAnalyticsMetrics(
+          async () => ({ waiting: 0, taken: 0 }),
+          async () => 0,
+        )
         const consumer = await consume({ js, store, metrics, log })
         for (;;) {
           const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)

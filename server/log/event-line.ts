@@ -1,0 +1,19 @@
+import type { CollectBatch } from '../../contract/collect.ts'
+
+/**
+ * A line of the log. It is written anew from what was validated, so that one reader has decided what it says: in a body as it
+ * came, ours and the store's may see different things (repeated keys, 1.0 for 1, half a character).
+ */
+export function eventLine(received: number, batch: CollectBatch): Buffer {
+  const text = JSON.stringify(batch)
+  return Buffer.from(
+    `{"received":${received},"batch":${text.includes(HALF) ? JSON.stringify(batch, mend) : text}}\n`,
+  )
+}
+
+// How half of a character from outside the basic plane is written, which the store does not read.
+const HALF = '\\ud'
+
+function mend(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { insertLines } from '../../analytics/store/insert-lines.ts'
+import type { Store } from '../../analytics/store/open-store.ts'
+import type { CollectBatch, CollectEvent } from '../../contract/collect.ts'
+import { judge } from '../../server/collect/judge.ts'
+import { readBody } from '../../server/collect/read-body.ts'
+import { eventLine } from '../../server/log/event-line.ts'
+import { hostileBodies } from './hostile-batches.ts'
+
+const SITE = 'https://store.example'
+const TOGETHER = 500
+
+export interface Agreement {
+  batches: number
+  /** Of them, those of which the collector took something. */
+  taken: number
+  events: number
+  /** What was taken and is not stored as it was taken, with its body. */
+  wrong: { body: string; why: string }[]
+}
+
+interface Sent {
+  body: Buffer
+  line: Buffer
+  batch: CollectBatch
+}
+
+/** Whatever the collector takes, the store holds, value by value: judged, written and inserted as in a running store. */
+export async function collectAgainstStore(
+  store: Store,
+  count: number,
+  seed: number,
+  tell: (done: number) => void = () => {},
+): Promise<Agreement> {
+  const found: Agreement = { batches: 0, taken: 0, events: 0, wrong: [] }
+  while (found.batches < count && found.wrong.length === 0) {
+    const now = Date.now()
+    const numRuns = Math.min(TOGETHER, count - found.batches)
+    const bodies = fc.sample(hostileBodies(SITE, now), { numRuns, seed: seed + found.batches })
+    const sent: Sent[] = []
+    for (const body of bodies) {
+      const judged = judge(readBody(body), { origin: SITE, robot: false }, SITE, now)
+      if (judged?.taken) sent.push({ body, batch: judged.taken, line: eventLine(now, judged.taken) })
+    }
+    found.wrong.push(...(await disagreements(store, sent)))
+    found.batches += numRuns
+    found.taken += sent.length
+    found.events += sent.reduce((sum, { batch }) => sum + batch.events.length, 0)
+    tell(found.batches)
+  }
+  return found
+}
+
+async function disagreements(store: Store, sent: Sent[]): Promise<Agreement['wrong']> {
+  await store.run('truncate table events')
+  const wrong: Agreement['wrong'] = []
+  try {
+    await insertLines(store, Buffer.concat(sent.map(({ line }) => line)))
+  } catch {
+    for (const { line, body } of sent)
+      await insertLines(store, line).catch(error => wrong.push({ body: String(body), why: String(error) }))
+    return wrong
+  }
+  const rows = await store.rows<Record<string, unknown>>(
+    'select *, toUnixTimestamp64Milli(at) as at, toUnixTimestamp64Milli(received) as received from events',
+  )
+  const stored = new Map(rows.map(row => [row.id, row]))
+  for (const { body, batch } of sent)
+    for (const event of batch.events) {
+      const { received: _, ...row } = stored.get(event.id) ?? {}
+      const expected = rowOf(batch, event)
+      const differs = Object.keys(expected).find(
+        key => JSON.stringify(row[key]) !== JSON.stringify(expected[key]),
+      )
+      if (differs)
+        wrong.push({
+          body: String(body),
+          why: `${differs} is ${JSON.stringify(row[differs])} and not ${JSON.stringify(expected[differs])}`,
+        })
+    }
+  return wrong
+}
+
+const TEXTS =
+  'module keyword appName cardId cardType cardGroup pushId pushAppType ab channel referrer url'.split(' ')
+
+/** The row that an event should become. */
+function rowOf({ session, platform = '', pageType }: CollectBatch, event: CollectEvent) {
+  const { id, at, record, download, vital, device = [] } = event
+  const texts = record as Record<string, unknown>
+  const row: Record<string, unknown> = {
+    ...Object.fromEntries(TEXTS.map(name => [name, texts[name] ?? ''])),
+    id,
+    at,
+    pageType,
+    platform,
+    sessionKey: session.key,
+    sessionId: session.id,
+    sessionUniqueId: session.uniqueId,
+    type: record.type,
+    action: record.action,
+    page: record.page,
+    appId: record.appId ?? 0,
+    versionId: record.versionId ?? 0,
+    resType: record.resType ?? -1,
+    position: record.position ?? -1,
+    packageName: download?.packageName ?? '',
+    downloadType: download?.downloadType ?? '',
+    appOffline: download?.appOffline ?? false,
+    originalPackageName: download?.originalPackageName ?? '',
+    originalAppId: download?.originalAppId ?? 0,
+    vitalName: vital?.name ?? '',
+    vitalValue: vital?.value ?? 0,
+    device: Object.fromEntries(device.map(({ key, value }) => [key.toWellFormed(), value.toWellFormed()])),
+  }
+  for (const [name, value] of Object.entries(row))
+    if (typeof value === 'string') row[name] = value.toWellFormed()
+  return row
+}
