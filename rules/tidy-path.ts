@@ -6,12 +6,17 @@ const ofPages = /^\/(?:(?:apps|category|top|developers|gifts|search|mip)(?:\/|$)
  */
 export function tidyPath(path: string): string | undefined {
   if (!ofPages.test(path)) return undefined
-  const tidy = path
-    .replace(/^\/index\.(?:html?|php|jsp)$/i, '/')
-    .replace(/(?!^)\/+$/, '')
+  const tidy = withoutEnd(path.replace(/^\/index\.(?:html?|php|jsp)$/i, '/'))
     .split('/')
     // Capitals count in a package's name.
     .map(part => (part.includes('.') ? part : part.toLowerCase()))
     .join('/')
   return tidy === path ? undefined : tidy
+}
+
+/** A loop, because an expression looks for the end anew from every stroke of a long run. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

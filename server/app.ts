@@ -25,6 +25,7 @@ import { servePages } from './pages/serve-pages.ts'
 import { serveQr } from './qr/serve-qr.ts'
 import { serveSuggestions } from './search/serve-suggestions.ts'
 import { addSecurityHeaders } from './security/headers.ts'
+import { refuseLongAddresses } from './security/long-address.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 
 export interface AppParts {
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   addSecurityHeaders(app, { overTls: config.publicOrigin.startsWith('https:') })
   answerErrors(app, pages.unavailable)
+  refuseLongAddresses(app)
 
   if (assetsDir) {
     await app.register(fastifyStatic, {

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { FAILURE, failureEnvelope } from '../../contract/api/envelope.ts'
+import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { suiteApp } from './suite.ts'
 
 const { app } = suiteApp('bad_requests')
@@ -193,4 +194,12 @@ test.each([
   })
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failureEnvelope('badRequest'))
+})
+
+test.each(['/apps/1?x=', '/apps/'])('[VAL-9] an address of more than 2 kB is refused: %s', async path => {
+  const ofLength = (length: number) => app().inject(path.padEnd(length, '/'))
+  const answer = await ofLength(LONGEST_ADDRESS + 1)
+  expect(answer.statusCode).toBe(414)
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await ofLength(LONGEST_ADDRESS)).statusCode).not.toBe(414)
 })
