@@ -1,3 +1,4 @@
+import { safeLink } from './safe-link.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export const LEAVING_PATH = '/go'
@@ -7,6 +8,12 @@ const START = `${LEAVING_PATH}?to=`
 export function leavingLink(link: string, domains: readonly string[]): string {
   const outside = /^https?:\/\//i.test(link) && safeRedirect(link, domains) !== '/'
   return outside ? START + encodeURIComponent(link) : link
+}
+
+/** The link that somebody typed, as it may stand on a page. */
+export function outsideLink(link: string | null, domains: readonly string[]): string | undefined {
+  const safe = safeLink(link)
+  return safe && leavingLink(safe, domains)
 }
 
 /** Changes where a link leads, also one that leads there through the door. */

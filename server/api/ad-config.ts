@@ -1,4 +1,5 @@
 import type { AdConfig } from '../../contract/api/ad-config.ts'
+import { safeLink } from '../../rules/safe-link.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import type { Database } from '../db/database.ts'
 import { adLocationsFor } from '../db/queries/ad-locations.ts'
@@ -12,6 +13,8 @@ export function adConfig(
   pageType: number,
 ): Promise<AdConfig> {
   return cache.get(`ads ${appId} ${pageType}`, ['ads', `app-${appId}`], async () => ({
-    adLocationInfoList: await adLocationsFor(db, appId, pageType, hosts),
+    adLocationInfoList: (await adLocationsFor(db, appId, pageType, hosts)).filter(
+      ad => safeLink(ad.adUrl) && safeLink(ad.imgUrl),
+    ),
   }))
 }

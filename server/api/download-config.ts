@@ -1,4 +1,5 @@
 import type { DownloadConfig } from '../../contract/api/download-config.ts'
+import { safeLink } from '../../rules/safe-link.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import type { Database } from '../db/database.ts'
 import { downloadConfigFor } from '../db/queries/download-configs.ts'
@@ -15,5 +16,5 @@ export async function downloadConfig(
     downloadConfigFor(db, appId, pageType),
   )
   if (!config) throw new ApiFailure('notFound')
-  return config
+  return { ...config, downloadUrl: safeLink(config.downloadUrl) ?? '' }
 }

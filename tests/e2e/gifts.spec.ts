@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { query } from '../support/query.ts'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
@@ -10,6 +11,7 @@ const list = `/apps/${APP}/gifts`
 
 /** Gifts that end at known times from now: the demo's end at dates of their own. */
 test.beforeAll(async () => {
+  await uncheckedLinks(store.at.database)
   await query(
     store.at.database,
     `

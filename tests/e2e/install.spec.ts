@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import { query } from '../support/query.ts'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { ready, sha256Of, watchDownloads } from './download-watch.ts'
 import { devices, expect, pc, phone, store, test } from './test.ts'
 
@@ -17,6 +18,7 @@ const client = `${phone.userAgent} PergolaClient/6.2.0`
 /** Apps of their own for these tests, so that no other test has their pages in the cache. */
 const apps = { custom: 61, fast: 62, fastAddress: 63, redirect: 64, evil: 65 }
 test.beforeAll(async () => {
+  await uncheckedLinks(store.at.database)
   const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
   await ask('update apps set direct_package = false where id = $1', [apps.redirect])
   await ask('delete from download_configs where app_id = any($1)', [Object.values(apps)])

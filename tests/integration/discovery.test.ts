@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../server/db/queries/refresh-ranks.ts'
 import { hostile } from '../support/fixture.ts'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteApp } from './suite.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-const { app, db } = suiteApp('discovery')
+const { app, db, url } = suiteApp('discovery')
 const get = (url: string, userAgent = 'curl/8.0') =>
   app().inject({ url, headers: { 'user-agent': userAgent } })
 /** The apps of one list on a page, in their order. */
@@ -19,6 +20,7 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(
 
 /** Apps 100 … 140 in category 30 or 31, which stand in 3; what each is known for follows from its number. */
 beforeAll(async () => {
+  await uncheckedLinks(url)
   await sql`insert into categories (id, parent_id, resource_type, slug, position) values
     (3, null, 1, 'games', 0), (30, 3, 1, 'cards', 0), (31, 3, 1, 'racing', 1), (4, null, 0, 'empty', 5)`.execute(
     db,

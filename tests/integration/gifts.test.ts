@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteApp } from './suite.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-const { app, db } = suiteApp('gifts')
+const { app, db, url } = suiteApp('gifts')
 const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
 const titles = (html: string) => [...html.matchAll(/<h2 dir="auto">([^<]*)<\/h2>/g)].map(match => match[1])
 const card = (html: string, id: number) =>
@@ -33,6 +34,7 @@ const gift = (
   )
 
 beforeAll(async () => {
+  await uncheckedLinks(url)
   await sql`insert into apps (id, package_name, resource_type, icon_key) values (10, 'example.links', 1, 'icon/square')`.execute(
     db,
   )

@@ -3,9 +3,10 @@ import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
-import { leavingLink } from '../../../rules/leaving-link.ts'
+import { outsideLink } from '../../../rules/leaving-link.ts'
 import { formatMoney } from '../../../rules/money.ts'
 import { rating } from '../../../rules/rating.ts'
+import { safeLink } from '../../../rules/safe-link.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts'
 import type { AppPageRow, VideoRow } from '../../../server/db/queries/app-page.ts'
@@ -30,7 +31,7 @@ export function presentDetail(
   { origin, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
-  const outside = (url: string | null) => (url === null ? undefined : leavingLink(url, domains))
+  const outside = (url: string | null) => outsideLink(url, domains)
   const linkTo = fileLinks(row, links)
   const file = latest?.package
   const url = latest && linkTo(latest)
@@ -87,7 +88,7 @@ export function presentDetail(
     screenshots: row.screenshots.map(({ key, orientation, caption }) => ({ key, orientation, caption })),
     whatsNew: lines(latest?.whatsNew),
     skills: row.skills,
-    video: row.video ? presentVideo(row.video) : undefined,
+    video: row.video && safeLink(row.video.url) ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
     versions: presentVersions(row.versions, row.permissions, linkTo),
     versionCount: row.versionCount,
@@ -97,9 +98,17 @@ export function presentDetail(
     gifts: around.gifts.map(presentGift),
     related: around.related.map(presentApp),
     sameDeveloper: around.sameDeveloper.map(presentApp),
-    banner: around.banner ? { ...around.banner, url: outside(around.banner.url) ?? '/' } : undefined,
+    banner: presentBanner(around.banner, outside),
     adPlaces: { PC: adPlaces(around.adPlaces, 0), Mobile: adPlaces(around.adPlaces, 1) },
   }
+}
+
+function presentBanner(
+  banner: AppSurroundings['banner'],
+  outside: (url: string) => string | undefined,
+): DetailModel['banner'] {
+  const url = banner && outside(banner.url)
+  return url ? { ...banner, url } : undefined
 }
 
 /** An app may have been put in after its version came out. */

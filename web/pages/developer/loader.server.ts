@@ -1,5 +1,5 @@
 import { leavingLink } from '../../../rules/leaving-link.ts'
-import { isSafeLink } from '../../../rules/safe-link.ts'
+import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDate } from '../../../rules/time.ts'
 import {
   DEVELOPER_APPS_LISTED,
@@ -43,6 +43,7 @@ export async function loadDeveloper(
 }
 
 function presentWebsite(url: string | null, domains: string[]): DeveloperModel['website'] {
-  if (!url?.startsWith('https://') || !isSafeLink(url)) return undefined
-  return { url: leavingLink(url, domains), host: new URL(url).host }
+  const link = safeLink(url)
+  if (!link?.startsWith('https://')) return undefined
+  return { url: leavingLink(link, domains), host: new URL(link).host }
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../rules/count.ts'
-import { isSafeLink } from '../../../rules/safe-link.ts'
+import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDateTime } from '../../../rules/time.ts'
 import type { GiftCardRow } from '../../../server/db/queries/gift-cards.ts'
 import type { GiftItem } from './model.ts'
@@ -19,6 +19,6 @@ export function presentGift(row: GiftCardRow, now: number): GiftItem {
     percent: row.total > 0 ? Math.ceil((row.remaining / row.total) * 100) : 0,
     until: row.validUntil,
     untilText: formatDateTime(row.validUntil),
-    link: state === 'open' && isSafeLink(row.sourceUrl) ? row.sourceUrl : undefined,
+    link: state === 'open' ? safeLink(row.sourceUrl) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { isSafeLink } from '../../../rules/safe-link.ts'
+import { safeLink } from '../../../rules/safe-link.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { findCategories } from '../../../server/db/queries/categories.ts'
 import { findGifts } from '../../../server/db/queries/gift-cards.ts'
@@ -21,7 +21,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
   return {
     canonical: origin + homePath,
     features: page.features
-      .filter(({ url }) => isSafeLink(url))
+      .filter(({ url }) => safeLink(url))
       .map(feature => ({ ...feature, iconKey: feature.iconKey ?? undefined })),
     categories: categories
       .filter(({ parentId }) => parentId === null)

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isSafeLink } from '../../rules/safe-link.ts'
+import type { Database } from '../../server/db/database.ts'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
+import { suiteApp, suiteDatabase } from './suite.ts'
+
+const HOSTILE = [
+  'intent://evil.example#Intent;scheme=http;package=com.evil;end',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'javascript:alert(1)',
+  'JAVAscript:alert(1)',
+  'http://evil.example/phish',
+  '//evil.example/',
+  '/\\evil.example',
+  'https://store.example@evil.example/',
+  'https:evil.example',
+  'file:///etc/passwd',
+  ' https://evil.example/',
+  'gift.html',
+]
+const HONEST = ['', '/', '/apps/1?a=b#c', 'https://studio.example', 'HTTPS://studio.example:8443/a b?c=d@e#f']
+
+/** Every column whose address stands on a page. */
+const COLUMNS = {
+  apps: ['privacy_url'],
+  developers: ['website'],
+  notices: ['url'],
+  videos: ['url'],
+  gift_cards: ['source_url'],
+  ad_locations: ['ad_url', 'img_url'],
+  download_configs: ['download_url'],
+  brand_banners: ['url'],
+  features: ['url'],
+}
+const columns = Object.entries(COLUMNS).flatMap(([table, names]) => names.map(name => [table, name] as const))
+
+const KEPT = ['apps', 'developers']
+const TABLES = Object.keys(COLUMNS).filter(table => !KEPT.includes(table))
+
+/** The link wherever one can stand, about app 2 and its developer. */
+async function putEverywhere(db: Database, link: string): Promise<void> {
+  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db)
+  const statements = [
+    sql`update apps set privacy_url = ${link}, developer_id = 1 where id = 2`,
+    sql`update developers set website = ${link} where id = 1`,
+    sql`insert into notices (app_id, locale, body, url) values (2, 'zh-CN', '公告在此', ${link})`,
+    sql`insert into videos values (2, 0, '片子', ${link}, 'video/poster', 640, 360, 30)`,
+    sql`insert into gift_cards (app_id, locale, title, content, remaining, total, valid_until, source_url)
+      values (2, 'zh-CN', '礼包在此', 'x', 1, 1, now() + interval '1 day', ${link})`,
+    sql`insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
+      values (2, 0, ${link}, '/i'), (2, 1, '/x', ${link})`,
+    sql`insert into download_configs (app_id, download_type, download_url) values (2, 2, ${link})`,
+    sql`insert into brand_banners (app_id, title, image_key, url) values (2, '横幅在此', 'banner/a', ${link})`,
+    sql`insert into features (locale, title, image_key, url) values ('zh-CN', '推荐在此', 'feature/a', ${link})`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}
+
+describe('the schema', () => {
+  const { db } = suiteDatabase('links_schema')
+
+  test('[SEC-1] says the same as the rule of pages', async () => {
+    const said = async (link: string) =>
+      (await sql<{ yes: boolean }>`select is_link(${link}) as yes`.execute(db)).rows[0]?.yes
+    for (const link of HOSTILE)
+      expect([link, await said(link), isSafeLink(link)]).toEqual([link, false, false])
+    for (const link of HONEST)
+      expect([link, await said(link), link === '' || isSafeLink(link)]).toEqual([link, true, true])
+  })
+
+  test.each(columns)('[SEC-1] %s.%s takes no other address', async (table, column) => {
+    await putEverywhere(db, '/')
+    const update = (link: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${link}`.execute(db)
+    for (const link of HOSTILE) await expect(update(link), link).rejects.toThrow(`${table}_${column}_is_link`)
+    for (const link of HONEST) await update(link)
+  })
+})
+
+describe('a store from before', () => {
+  const { db, url } = suiteDatabase('links_before')
+
+  test('[SEC-1] takes the migration whatever its rows hold, and keeps the good ones', async () => {
+    await uncheckedLinks(url)
+    await sql`drop function is_link`.execute(db)
+    await putEverywhere(db, 'javascript:alert(1)')
+    await sql`insert into features (locale, title, image_key, url)
+      values ('zh-CN', '好的', 'feature/b', 'https://studio.example/x')`.execute(db)
+    await sql`update apps set privacy_url = 'https://studio.example/x' where id = 1`.execute(db)
+    const migration = new URL('../../server/db/migrations/0012_links.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+    const urls = await sql<{ url: string }>`select url from features order by id`.execute(db)
+    expect(urls.rows.map(row => row.url)).toEqual(['', 'https://studio.example/x'])
+    const privacy = await sql<{
+      u: string | null
+    }>`select privacy_url as u from apps where id in (1, 2) order by id`.execute(db)
+    expect(privacy.rows.map(row => row.u)).toEqual(['https://studio.example/x', null])
+    // What was bad can be changed like anything else.
+    await sql`update apps set status = 'delisted' where id = 2`.execute(db)
+  })
+})
+
+describe('pages', () => {
+  const { app, db, url } = suiteApp('links')
+  beforeAll(() => uncheckedLinks(url))
+
+  const PAGES = [
+    ['/apps/2', 'PC'],
+    ['/apps/2', 'Mobile'],
+    ['/mip/apps/2', 'mip'],
+    ['/apps/2/gifts', 'PC'],
+    ['/gifts', 'Mobile'],
+    ['/developers/1', 'PC'],
+    ['/', 'PC'],
+    ['/', 'Mobile'],
+  ] as const
+
+  test.each(HOSTILE)('[SEC-1] %j stands on none of them, in no form', async link => {
+    await putEverywhere(db, link)
+    const start = link.trim().slice(0, 24).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    for (const [path, pageType] of PAGES) {
+      const { body, statusCode } = await app().inject({ url: path, headers: { 'x-page-type': pageType } })
+      expect(statusCode).toBe(200)
+      const addresses = [...body.matchAll(/(?:href|src|action|poster)="([^"]*)"/g)].map(
+        match => match[1] ?? '',
+      )
+      expect(addresses.length).toBeGreaterThan(5)
+      expect(addresses.filter(address => address.trim().startsWith(start))).toEqual([])
+      // Nor in what islands are given.
+      expect(body).not.toContain(JSON.stringify(link).slice(1, -1).replaceAll('<', '\\u003c'))
+    }
+  })
+
+  test('[SEC-1] nor do the calls hand it out', async () => {
+    await putEverywhere(db, 'intent://evil.example')
+    const ask = async (call: string) => {
+      const answer = await app().inject({
+        method: 'POST',
+        url: `/wdjweb/api/${call}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'appType=0&pageType=0&appId=2',
+      })
+      expect(answer.statusCode).toBe(200)
+      return answer.body
+    }
+    expect(await ask('getAdConfig')).not.toContain('intent')
+    expect(await ask('getDownloadConfig')).not.toContain('intent')
+  })
+})
