@@ -1,5 +1,24 @@
+import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
 import { edgeVcl } from '../ops/engines/varnish.ts'
 
-const [webHost = 'web', webPort = '3000', ...purgers] = process.argv.slice(2)
-console.log(edgeVcl({ webHost, webPort: Number(webPort), unavailablePage: dist.unavailable, purgers }))
+// bin/edge-vcl.ts --web web:3000 --origin https://store.example [--packages https://files.example] [--front 10.1.0.0/16 …]
+const { values } = parseArgs({
+  options: {
+    web: { type: 'string', default: 'web:3000' },
+    origin: { type: 'string', default: 'http://127.0.0.1:8080' },
+    packages: { type: 'string' },
+    front: { type: 'string', multiple: true, default: ['127.0.0.1', '::1'] },
+  },
+})
+const { hostname, port } = new URL(`http://${values.web}`)
+console.log(
+  edgeVcl({
+    webHost: hostname,
+    webPort: Number(port),
+    publicOrigin: values.origin,
+    packageOrigin: values.packages,
+    unavailablePage: dist.unavailable,
+    fronts: values.front,
+  }),
+)

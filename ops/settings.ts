@@ -7,6 +7,9 @@ const port = z.coerce.number().int().min(1).max(65535)
 const environment = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
   PERGOLA_EDGE_PORT: port.default(8080),
+  // For purges, and for what stands before the edge and speaks the PROXY protocol.
+  PERGOLA_PURGE_PORT: port.default(8081),
+  PERGOLA_PROXY_PORT: port.default(8082),
   PERGOLA_WEB_PORT: port.default(3000),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
@@ -16,7 +19,15 @@ const environment = z.object({
 
 export interface Settings {
   runDir: string
-  ports: { edge: number; web: number; analytics: number; postgres: number; nats: number }
+  ports: {
+    edge: number
+    purge: number
+    proxy: number
+    web: number
+    analytics: number
+    postgres: number
+    nats: number
+  }
 }
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,6 +38,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     runDir: fileURLToPath(new URL(e.PERGOLA_RUN_DIR, new URL('..', import.meta.url))),
     ports: {
       edge: e.PERGOLA_EDGE_PORT,
+      purge: e.PERGOLA_PURGE_PORT,
+      proxy: e.PERGOLA_PROXY_PORT,
       web: e.PERGOLA_WEB_PORT,
       analytics: e.PERGOLA_ANALYTICS_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
@@ -44,6 +57,7 @@ export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
 export function addresses({ ports }: Settings) {
   return {
     edge: `http://127.0.0.1:${ports.edge}`,
+    purge: `http://127.0.0.1:${ports.purge}`,
     web: `http://127.0.0.1:${ports.web}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,
     database: `postgres://postgres@127.0.0.1:${ports.postgres}/pergola`,

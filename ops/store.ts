@@ -9,9 +9,10 @@ import { analytics } from './engines/analytics.ts'
 import type { Engine } from './engines/engine.ts'
 import { nats } from './engines/nats.ts'
 import { postgres } from './engines/postgres.ts'
-import { varnish } from './engines/varnish.ts'
+import { type EdgeLimits, varnish } from './engines/varnish.ts'
 import { web } from './engines/web.ts'
-import type { Settings } from './settings.ts'
+import { purgeKey } from './purge-key.ts'
+import { addresses, type Settings } from './settings.ts'
 
 export interface Store {
   postgres: Engine
@@ -23,7 +24,7 @@ export interface Store {
 }
 
 /** Every process of a store on this machine, none of them started. */
-export function storeOf(settings: Settings): Store {
+export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): Store {
   const { runDir, ports } = settings
   mkdirSync(runDir, { recursive: true })
   const mediaDir = join(runDir, 'media')
@@ -35,8 +36,11 @@ export function storeOf(settings: Settings): Store {
     analytics: analytics({ dir: join(runDir, 'analytics'), settings }),
     edge: varnish({
       dir: join(runDir, 'edge'),
-      port: ports.edge,
+      ports,
       webPort: ports.web,
+      publicOrigin: addresses(settings).edge,
+      purgeKey: purgeKey(runDir),
+      limits,
       unavailablePage: dist.unavailable,
     }),
   }

@@ -55,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerBrokenRequests,
     ...(serverFactory ? { serverFactory } : {}),
   })
-  addSecurityHeaders(app, { overTls: config.publicOrigin.startsWith('https:') })
+  addSecurityHeaders(app, config.publicOrigin)
   answerErrors(app, pages.unavailable)
   refuseLongAddresses(app)
 

@@ -37,8 +37,9 @@ const environment = z.object({
   // How many servers hold each event, and how much the log may hold before it takes no more.
   EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   EVENT_LOG_BYTES: z.coerce.number().int().min(1_000_000).default(4_000_000_000),
-  // Where the edges are, separated by blanks; a purge is sent to each.
+  // Where the edges take purges, separated by blanks; a purge is sent to each. They want to see the key.
   EDGE_URLS: z.string().default(''),
+  PURGE_KEY: z.string().default(''),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   // The site's own filing number, shown at the foot of every page.
   SITE_FILING: z.string().trim().max(64).default(''),
@@ -90,7 +91,7 @@ export interface Config {
   database: { url: string; pool: number }
   natsServers: string[]
   events: EventStreamSettings
-  edgeUrls: string[]
+  edges: { url: string; key: string }[]
   /** The address that visitors see, without a path. */
   publicOrigin: string
   /** undefined: the site has no filing number. */
@@ -123,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
     natsServers: e.NATS_URL,
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },
-    edgeUrls: e.EDGE_URLS.split(/\s+/).filter(Boolean),
+    edges: edges(e.EDGE_URLS, e.PURGE_KEY),
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
     filing: e.SITE_FILING || undefined,
     mip: e.MIP === 'on',
@@ -151,6 +152,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     memory: { most: e.MEMORY_ENTRIES, freshMs: e.MEMORY_SECONDS * 1000 },
     logLevel: e.LOG_LEVEL,
   }
+}
+
+function edges(urls: string, key: string): Config['edges'] {
+  const found = urls.split(/\s+/).filter(Boolean)
+  if (found.length > 0 && key.length < 32) throw new Error('A PURGE_KEY has at least 32 characters')
+  return found.map(url => ({ url, key }))
 }
 
 /** A store that is open to the world needs a key that outlives the process; one that is tried out may make its own. */

@@ -82,11 +82,11 @@ async function startPurging(
   cache: TaggedCache,
   closing: AbortSignal,
 ): Promise<{ log?: PurgeLog; purgers: Purger[] }> {
-  if (config.edgeUrls.length === 0) return { purgers: [] }
+  if (config.edges.length === 0) return { purgers: [] }
   try {
     const log = await openPurgeLog(config.natsServers, closing)
     const warn = (error: unknown) => app.log.warn({ err: error }, 'purge not delivered yet')
-    const edges = config.edgeUrls.map(url => purgeEdge(log, url, warn))
+    const edges = config.edges.map(edge => purgeEdge(log, edge, warn))
     return { log, purgers: await Promise.all([purgeMemory(log, cache), ...edges]) }
   } catch (error) {
     if (!closing.aborted) app.log.error({ err: error }, 'no purges are heard')

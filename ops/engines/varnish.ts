@@ -3,26 +3,36 @@ import { join } from 'node:path'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { unavailableCsp } from '../../server/security/content-security-policy.ts'
+import { securityHeaders } from '../../server/security/headers.ts'
+import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
 
 export interface VarnishOptions {
   dir: string
-  port: number
+  /** For visitors; for what stands before the edge and speaks the PROXY protocol; for purges. */
+  ports: { edge: number; proxy: number; purge: number }
   webPort: number
+  publicOrigin: string
+  purgeKey: string
   /** The page in words that the edge shows when there is nothing else to show. */
   unavailablePage: string
   memory?: string
-  callsPer10s?: number
+  limits?: Partial<EdgeLimits>
 }
+
+// Bounds what passes through and is not kept; an address may grow threefold on its way through the rules, and is copied by each.
+const BOUNDS = ['-s', 'Transient=malloc,128m', '-p', 'workspace_client=192k']
 
 export function varnish({
   dir,
-  port,
+  ports,
   webPort,
+  publicOrigin,
+  purgeKey,
   unavailablePage,
   memory = '256m',
-  callsPer10s,
+  limits = {},
 }: VarnishOptions): Engine {
   const pidFile = join(dir, 'varnish.pid')
   const vcl = join(dir, 'edge.vcl')
@@ -30,62 +40,102 @@ export function varnish({
     name: 'Varnish',
     async start() {
       if (pidIn(pidFile) !== undefined) return
-      if (await portAnswers(port))
-        throw new Error(`port ${port} is taken by something that is not this Varnish`)
+      const { edge, proxy, purge } = ports
+      for (const port of [edge, proxy, purge])
+        if (await portAnswers(port))
+          throw new Error(`port ${port} is taken by something that is not this Varnish`)
       mkdirSync(dir, { recursive: true })
-      writeFileSync(
-        vcl,
-        edgeVcl({ webHost: '127.0.0.1', webPort, unavailablePage, ...(callsPer10s ? { callsPer10s } : {}) }),
-      )
-      const listen = `http=127.0.0.1:${port},HTTP`
+      const program = edgeVcl({ webHost: '127.0.0.1', webPort, publicOrigin, unavailablePage, limits })
+      writeFileSync(vcl, program)
       const args = [
-        '-F',
-        '-a',
-        listen,
-        '-T',
-        'none',
-        '-f',
-        vcl,
-        '-s',
-        `malloc,${memory}`,
-        '-n',
-        join(dir, 'work'),
+        ...['-F', '-T', 'none', '-f', vcl, '-n', join(dir, 'work')],
+        ...['-a', `http=127.0.0.1:${edge},HTTP`],
+        ...['-a', `proxy=127.0.0.1:${proxy},PROXY`],
+        ...['-a', `purge=127.0.0.1:${purge},HTTP`],
+        ...['-s', `malloc,${memory}`, ...BOUNDS],
       ]
-      const daemon = { command: 'varnishd', args, pidFile, logFile: join(dir, 'varnish.log') }
+      const env = { ...process.env, PURGE_KEY: purgeKey }
+      const daemon = { command: 'varnishd', args, pidFile, logFile: join(dir, 'varnish.log'), env }
       startDaemon(daemon)
-      await waitForDaemon('Varnish', daemon, () => portAnswers(port))
+      await waitForDaemon('Varnish', daemon, () => portAnswers(edge))
     },
     stop: () => stopPid(pidFile),
   }
 }
 
+/** How often one address may do something in ten seconds. Many phones share an address of their network. */
+export interface EdgeLimits {
+  /** The store's calls. */
+  calls: number
+  /** Whatever the edge has to ask the web process for, calls included. */
+  misses: number
+  /** Reports of what happened on a page; a network may send four times as many. */
+  collects: number
+}
+
+const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200 }
+
 export interface EdgeProgram {
   webHost: string
   webPort: number
+  /** The address that visitors see; requests for another host are turned away. */
+  publicOrigin: string
+  /** Where package files are fetched, when not on this site; the edge then serves them there, and nothing else. */
+  packageOrigin?: string | undefined
   unavailablePage: string
-  /** Who may purge: addresses, with a mask where it is a network. */
-  purgers?: string[]
-  /** How many calls one address may make in ten seconds. Many phones share an address of their network. */
-  callsPer10s?: number
+  /** Who may speak the PROXY protocol: addresses, with a mask where it is a network. */
+  fronts?: string[]
+  limits?: Partial<EdgeLimits>
 }
 
 /** The edge's program, with everything that it takes from the rest of the store filled in. */
 export function edgeVcl({
   webHost,
   webPort,
+  publicOrigin,
+  packageOrigin,
   unavailablePage,
-  purgers = ['127.0.0.1', '::1'],
-  callsPer10s = 300,
+  fronts = ['127.0.0.1', '::1'],
+  limits = {},
 }: EdgeProgram): string {
-  const acl = purgers.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  ')
-  return readFileSync(new URL('../varnish/edge.vcl', import.meta.url), 'utf8')
-    .replaceAll('@PURGERS@', acl)
-    .replaceAll('@CALLS_PER_10S@', String(callsPer10s))
-    .replaceAll('@WEB_HOST@', webHost)
-    .replaceAll('@WEB_PORT@', String(webPort))
-    .replaceAll('@MOBILE_USER_AGENT@', MOBILE_USER_AGENT)
-    .replaceAll('@ICON_SIZES@', ICON_SIZES.join('|'))
-    .replaceAll('@ICON_SIZE@', String(DEFAULT_ICON_SIZE))
-    .replaceAll('@UNAVAILABLE_PAGE@', unavailablePage)
-    .replaceAll('@UNAVAILABLE_CSP@', unavailableCsp(readFileSync(unavailablePage, 'utf8')))
+  const { calls, misses, collects } = { ...LIMITS, ...limits }
+  const filled: Record<string, string> = {
+    FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
+    CALLS_PER_10S: String(calls),
+    MISSES_PER_10S: String(misses),
+    COLLECTS_PER_10S: String(collects),
+    NETWORK_COLLECTS_PER_10S: String(collects * 4),
+    LONGEST_ADDRESS: String(LONGEST_ADDRESS),
+    PUBLIC_HOST: new URL(publicOrigin).host,
+    PUBLIC_HOST_PATTERN: hostPattern(publicOrigin),
+    // Where files have no host of their own, this is the other one once more.
+    PACKAGE_HOST_PATTERN: hostPattern(packageOrigin || publicOrigin),
+    OWN_HEADERS: ownHeaders(publicOrigin),
+    WEB_HOST: webHost,
+    WEB_PORT: String(webPort),
+    MOBILE_USER_AGENT,
+    ICON_SIZES: ICON_SIZES.join('|'),
+    ICON_SIZE: String(DEFAULT_ICON_SIZE),
+    UNAVAILABLE_PAGE: unavailablePage,
+    UNAVAILABLE_CSP: unavailableCsp(readFileSync(unavailablePage, 'utf8')),
+  }
+  const program = readFileSync(new URL('../varnish/edge.vcl', import.meta.url), 'utf8')
+  return program.replace(/@([A-Z\d_]+)@/g, (name, key: string) => {
+    const value = filled[key]
+    if (value === undefined) throw new Error(`the edge's program asks for ${name}`)
+    return value
+  })
+}
+
+/** The host as requests name it; some add the port that is meant anyway. */
+function hostPattern(origin: string): string {
+  const { host, port, protocol } = new URL(origin)
+  const usual = port ? '' : `(?::${protocol === 'https:' ? 443 : 80})?`
+  return host.replaceAll(/[.[\]]/g, '\\$&') + usual
+}
+
+function ownHeaders(publicOrigin: string): string {
+  return Object.entries(securityHeaders(publicOrigin))
+    .map(([name, value]) => `  if (!resp.http.${name}) {\n    set resp.http.${name} = {"${value}"};\n  }`)
+    .join('\n')
 }

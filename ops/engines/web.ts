@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { packageKey } from '../package-key.ts'
+import { purgeKey } from '../purge-key.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import type { Engine } from './engine.ts'
 import { nodeProcess } from './node-process.ts'
@@ -18,7 +19,8 @@ export function webEnvironment(
     PORT: String(settings.ports.web),
     DATABASE_URL: at.database,
     NATS_URL: at.nats,
-    EDGE_URLS: at.edge,
+    EDGE_URLS: at.purge,
+    PURGE_KEY: purgeKey(settings.runDir),
     PUBLIC_ORIGIN: at.edge,
     // The catalogue is the demo's; so are its partners.
     DEMO: 'on',

@@ -28,14 +28,69 @@ backend packages {
   }
 }
 
-acl purgers {
-  @PURGERS@
+# Who may say, by the PROXY protocol, whom a connection comes from.
+acl fronts {
+  @FRONTS@
 }
 
 # A page makes three calls at most; whoever makes this many is not reading. What the edge answers itself is not counted.
 sub limit_calls {
   if (req.restarts == 0 && vsthrottle.is_denied("api " + client.ip, @CALLS_PER_10S@, 10s)) {
     return (synth(429, "Too many requests"));
+  }
+}
+
+# Whatever the web process is asked for costs it something; a cold page with its pictures is some sixty requests.
+sub limit_misses {
+  if (req.restarts == 0 && vsthrottle.is_denied("miss " + client.ip, @MISSES_PER_10S@, 10s)) {
+    return (synth(429, "Too many requests"));
+  }
+}
+
+# By address, and by network (/24 of IPv4, /48 of IPv6): many addresses of one network are cheap to have.
+sub limit_collects {
+  if (req.restarts == 0) {
+    set req.http.x-network = regsub(regsub(client.ip, "^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]*:){1,3}).*$", "\1\2"), "::$", ":0:");
+    if (vsthrottle.is_denied("collect " + client.ip, @COLLECTS_PER_10S@, 10s)
+      || vsthrottle.is_denied("collects " + req.http.x-network, @NETWORK_COLLECTS_PER_10S@, 10s)) {
+      return (synth(429, "Too many requests"));
+    }
+    unset req.http.x-network;
+  }
+}
+
+# What no rule below should have to think of.
+sub recv_form {
+  if (req.method == "PURGE") {
+    return (synth(405, "Method not allowed"));
+  }
+  if (local.socket == "proxy" && remote.ip !~ fronts) {
+    return (synth(403, "Forbidden"));
+  }
+  if (req.url ~ "^.{@LONGEST_ADDRESS@}.") {
+    return (synth(414, "Address too long"));
+  }
+  # One site stands behind this edge: any other name would be a cache of its own.
+  if (std.tolower(req.http.host) !~ "^@PUBLIC_HOST_PATTERN@$"
+    && !(std.tolower(req.http.host) ~ "^@PACKAGE_HOST_PATTERN@$" && req.url ~ "^/packages/")) {
+    return (synth(421, "Misdirected request"));
+  }
+  set req.http.host = "@PUBLIC_HOST@";
+  # A letter, digit or one of - . _ ~ is written as itself: the web process reads both, and the rules here but one.
+  if (req.url ~ "^[^?]*%(?:2[DEde]|3[0-9]|4[1-9A-Fa-f]|5[0-9AFaf]|6[1-9A-Fa-f]|7[0-9AEae])") {
+    return (synth(400, "Bad request"));
+  }
+  # Whoever sends one of his own is not believed.
+  set req.http.X-Forwarded-For = client.ip;
+  # Only files are asked for in parts, one at a time; whatever else is asked, all is sent, as it may.
+  if (req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
+    unset req.http.Range;
+  }
+  # No browser says more of itself, and an expression gives up on a text that is too long.
+  set req.http.User-Agent = regsub(req.http.User-Agent, "^(.{1000}).+$", "\1");
+  # Whether the store can make pages is for those who run it.
+  if (req.url ~ "^/healthz/ready") {
+    return (synth(404, "Not found"));
   }
 }
 
@@ -55,8 +110,10 @@ sub recv_call {
 }
 
 sub vcl_recv {
-  if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+  # A listener of its own, and a secret: what stands before the edge has its address, and so has every visitor.
+  if (local.socket == "purge") {
+    if (req.method != "PURGE" || std.getenv("PURGE_KEY") !~ "^.{32}"
+      || req.http.x-purge-key != std.getenv("PURGE_KEY")) {
       return (synth(403, "Forbidden"));
     }
     # A soft purge keeps the old page for the case that the new one can't be made; a hard one must not show it again.
@@ -67,6 +124,8 @@ sub vcl_recv {
     }
     return (synth(200, "Purged"));
   }
+
+  call recv_form;
 
   unset req.http.x-page-encoding;
   unset req.http.x-page-type;
@@ -93,12 +152,16 @@ sub vcl_recv {
   } else {
     set req.http.x-page-type = "PC";
   }
+  if (req.url ~ "^/collect") {
+    call limit_collects;
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
   # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
   # words for a web process that is away, so then the request is passed on, and answered below.
-  if (req.url ~ "^/packages/" && std.healthy(packages)) {
+  if (req.url ~ "^/(packages|videos)/" && std.healthy(packages)) {
+    call limit_misses;
     set req.backend_hint = packages;
     return (pipe);
   }
@@ -145,13 +208,11 @@ sub vcl_recv {
 sub vcl_hash {
   if (req.http.x-reply-key) {
     hash_data(req.http.x-reply-key);
-    hash_data(req.http.host);
     return (lookup);
   }
   hash_data(req.url);
   if (req.url !~ "^/(assets|img|og)/") {
     hash_data(req.http.x-page-type);
-    hash_data(req.http.host);
   }
   if (req.http.x-page-encoding) {
     hash_data(req.http.x-page-encoding);
@@ -163,9 +224,14 @@ sub vcl_miss {
   if (req.restarts > 0) {
     return (synth(503, "Unavailable"));
   }
+  call limit_misses;
   if (req.http.x-reply-key || req.url ~ "^/search/suggest") {
     call limit_calls;
   }
+}
+
+sub vcl_pass {
+  call limit_misses;
 }
 
 sub vcl_backend_fetch {
@@ -192,7 +258,6 @@ sub vcl_backend_error {
     return (abandon);
   }
   set beresp.http.Cache-Control = "no-store";
-  set beresp.http.X-Content-Type-Options = "nosniff";
   set beresp.http.Retry-After = "5";
   if (bereq.url ~ "^/(wdjweb/|collect)") {
     set beresp.http.Content-Type = "application/json; charset=utf-8";
@@ -205,6 +270,14 @@ sub vcl_backend_error {
   return (deliver);
 }
 
+# The same as the web process has on every answer, for those that did not come from it.
+sub own_headers {
+@OWN_HEADERS@
+  unset resp.http.Server;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+}
+
 sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.x-cache = "hit";
@@ -215,8 +288,13 @@ sub vcl_deliver {
     set resp.http.Vary = "Accept-Encoding, User-Agent";
   }
   unset resp.http.xkey;
-  unset resp.http.Via;
-  unset resp.http.X-Varnish;
+  # A browser would keep them for the page that it has.
+  if (resp.status != 304) {
+    call own_headers;
+  } else {
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+  }
 }
 
 sub vcl_synth {
@@ -225,27 +303,34 @@ sub vcl_synth {
     return (restart);
   }
   set resp.http.Cache-Control = "no-store";
-  if (req.method == "PURGE") {
-    set resp.http.x-purged = req.http.x-purged;
+  if (resp.status == 429) {
+    set resp.http.Retry-After = "10";
+    if (req.url ~ "^/(wdjweb/|collect)") {
+      call own_headers;
+      set resp.http.Content-Type = "application/json; charset=utf-8";
+      synthetic("""{"state":{"code":4290000,"msg":"Too many requests","tips":""},"data":null}""");
+      return (deliver);
+    }
+  }
+  if (resp.status < 500) {
+    call own_headers;
+    if (req.http.x-purged) {
+      set resp.http.x-purged = req.http.x-purged;
+    }
     set resp.http.Content-Type = "text/plain; charset=utf-8";
     synthetic(resp.reason);
     return (deliver);
   }
-  set resp.http.X-Content-Type-Options = "nosniff";
-  if (resp.status == 429) {
-    set resp.http.Content-Type = "application/json; charset=utf-8";
-    set resp.http.Retry-After = "10";
-    synthetic("""{"state":{"code":4290000,"msg":"Too many requests","tips":""},"data":null}""");
-    return (deliver);
-  }
   set resp.http.Retry-After = "5";
   if (req.url ~ "^/(wdjweb/|collect)") {
+    call own_headers;
     set resp.http.Content-Type = "application/json; charset=utf-8";
     synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
     return (deliver);
   }
   set resp.http.Content-Type = "text/html; charset=utf-8";
   set resp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
+  call own_headers;
   synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
   return (deliver);
 }

@@ -8,10 +8,10 @@ const RETRY_MS = 1000
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export async function purgeEdge(
   log: PurgeLog,
-  edgeUrl: string,
+  { url, key }: { url: string; key: string },
   warn: (error: unknown) => void,
 ): Promise<Purger> {
-  const durable = `edge-${createHash('sha1').update(edgeUrl).digest('hex').slice(0, 16)}`
+  const durable = `edge-${createHash('sha1').update(url).digest('hex').slice(0, 16)}`
   const manager = await jetstreamManager(log.connection)
   await manager.consumers.add(PURGE_STREAM, {
     durable_name: durable,
@@ -46,8 +46,8 @@ export async function purgeEdge(
   }
 
   async function send({ tags, hard }: Purge): Promise<void> {
-    const headers = { xkey: tags.join(' '), 'x-purge': hard ? 'hard' : 'soft' }
-    const answer = await fetch(edgeUrl, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
-    if (!answer.ok) throw new Error(`${edgeUrl} answered ${answer.status} to a purge`)
+    const headers = { xkey: tags.join(' '), 'x-purge': hard ? 'hard' : 'soft', 'x-purge-key': key }
+    const answer = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status} to a purge`)
   }
 }

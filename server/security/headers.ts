@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dataCsp } from './content-security-policy.ts'
 
-const always = {
+const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
@@ -10,11 +10,16 @@ const always = {
   'content-security-policy': dataCsp,
 }
 
-/** On every answer, whatever it is. A page replaces the policy by its own. */
-export function addSecurityHeaders(app: FastifyInstance, { overTls }: { overTls: boolean }): void {
-  const headers = overTls
+/** What every answer of this site carries, whatever it is; also those that the edge makes itself. */
+export function securityHeaders(publicOrigin: string): Record<string, string> {
+  return publicOrigin.startsWith('https:')
     ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : always
+}
+
+/** A page replaces the policy by its own. */
+export function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): void {
+  const headers = securityHeaders(publicOrigin)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

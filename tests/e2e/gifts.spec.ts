@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { purge } from '../support/purge.ts'
 import { query } from '../support/query.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { shiftOf } from './layout-shift.ts'
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
         on conflict do nothing`,
   )
   // Another test may have been on the page before.
-  await fetch(store.at.edge, { method: 'PURGE', headers: { xkey: 'gifts', 'x-purge': 'hard' } })
+  await purge(store, 'gifts', 'hard')
 })
 
 const card = (page: Page, n: number) => page.locator(`#gift-${APP}${n}`)

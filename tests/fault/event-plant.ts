@@ -25,7 +25,10 @@ export interface Victim {
 export async function eventPlant() {
   const [edge = 0, web = 0, analytics = 0, pgPort = 0, ...natsPorts] = await freePorts(10)
   const dir = tempDir()
-  const settings: Settings = { runDir: dir, ports: { edge, web, analytics, postgres: pgPort, nats: 0 } }
+  const settings: Settings = {
+    runDir: dir,
+    ports: { edge, purge: 0, proxy: 0, web, analytics, postgres: pgPort, nats: 0 },
+  }
   const at = addresses(settings)
   const clients = natsPorts.slice(0, 3)
   const routes = natsPorts.slice(3, 6)

@@ -11,6 +11,7 @@ import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { dist } from '../../ops/dist.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
+import { purgeKey } from '../../ops/purge-key.ts'
 import { seedStore } from '../../ops/seed-store.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
@@ -35,16 +36,18 @@ const cookie = { Cookie: `ctoken=${token}` }
 ensurePackages(['wrk'], console.log)
 await buildSite(console.log)
 const { settings, store, at, remove } = await tempStore()
-const [barePort = 0, edgePort = 0] = await freePorts(2)
+const [barePort = 0, edgePort = 0, proxy = 0, purge = 0] = await freePorts(4)
 const { web: webPort } = settings.ports
 const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, webPort, keepsCookies: true })
-// The store's own edge, but for the limit on calls.
+// The store's own edge, but for its limits.
 const edge = varnish({
   dir: join(settings.runDir, 'unlimited'),
-  port: edgePort,
+  ports: { edge: edgePort, proxy, purge },
   webPort,
+  publicOrigin: `http://127.0.0.1:${edgePort}`,
+  purgeKey: purgeKey(settings.runDir),
   unavailablePage: dist.unavailable,
-  callsPer10s: 100_000_000,
+  limits: { calls: 100_000_000, misses: 100_000_000 },
 })
 let query: ChildProcessWithoutNullStreams | undefined
 try {

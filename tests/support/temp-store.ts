@@ -13,12 +13,12 @@ export interface TempStore {
   remove(): Promise<void>
 }
 
-/** A store of its own, on private ports in a temporary folder; nothing of it is started. */
+/** A store of its own, on private ports in a temporary folder; nothing of it is started. All its visitors are one address. */
 export async function tempStore(): Promise<TempStore> {
-  const [edge = 0, web = 0, analytics = 0, postgres = 0, nats = 0] = await freePorts(5)
+  const [edge = 0, purge = 0, proxy = 0, web = 0, analytics = 0, postgres = 0, nats = 0] = await freePorts(7)
   const runDir = tempDir()
-  const settings: Settings = { runDir, ports: { edge, web, analytics, postgres, nats } }
-  const store = storeOf(settings)
+  const settings: Settings = { runDir, ports: { edge, purge, proxy, web, analytics, postgres, nats } }
+  const store = storeOf(settings, { misses: 100_000, collects: 100_000 })
   return {
     settings,
     store,

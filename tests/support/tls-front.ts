@@ -28,7 +28,7 @@ export async function tlsFront(target: string): Promise<{ port: number; stop(): 
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
     const { method, headers, url } = asked
     // A connection that is kept may be closed by the edge in the moment it is used again.
-    const alone = { agent: false, headers: { ...headers, connection: 'close' } }
+    const alone = { agent: false, headers: { ...headers, host: new URL(target).host, connection: 'close' } }
     const passed = request(new URL(url ?? '/', target), { method, ...alone }, reply => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
