@@ -215,6 +215,7 @@ test('[TRK-2] [TRK-3] [DL-11] each of the 19 fields of a record and of the 8 of 
     channel: 'the channel',
     referrer: 'https://m.baidu.com/from',
     url: 'https://store.example/here',
+    recommend: 'home.hot.3',
   }
   const download: DownloadEvent = {
     packageName: 'com.example.app',
@@ -226,7 +227,7 @@ test('[TRK-2] [TRK-3] [DL-11] each of the 19 fields of a record and of the 8 of 
     originalPackageName: 'com.example.origin',
     originalAppId: 4713,
   }
-  expect([Object.keys(record).length, Object.keys(download).length]).toEqual([19, 8])
+  expect([Object.keys(record).length, Object.keys(download).length]).toEqual([20, 8])
   const batch = aBatch([anEvent({ record, download })])
   await appendBatches(natsUrl, [batch])
   await vi.waitFor(async () => {
