@@ -23,6 +23,7 @@ import type { PageSet } from './pages/page.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveQr } from './qr/serve-qr.ts'
+import { serveReports } from './reports/serve-reports.ts'
 import { serveSuggestions } from './search/serve-suggestions.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, metrics.registry)
   await serveCollect(app, { log: events, site: config.publicOrigin, metrics })
   await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts })
+  await serveReports(app, { db, pages, site: config.publicOrigin })
   serveSuggestions(app, db, pages.locale)
   serveFiles(app, pages.files)
   servePages(app, pages)

@@ -22,9 +22,12 @@ import type { ListModel } from './pages/lists/model.ts'
 import { MIP_HOST, Mip, mipStyle } from './pages/mip/mip.tsx'
 import { Missing } from './pages/missing/missing.tsx'
 import type { MissingModel } from './pages/missing/model.ts'
+import type { ReportModel } from './pages/report/model.ts'
+import { Report } from './pages/report/report.tsx'
 import type { SearchModel } from './pages/search/model.ts'
 import { Search } from './pages/search/search.tsx'
 import { ShareCard, type ShareCardModel } from './pages/share/share-card.tsx'
+import { Tour } from './pages/tour/tour.tsx'
 import type { Assets } from './shell/assets.ts'
 import { iconsMark } from './shell/document.tsx'
 import { iconSprite } from './shell/icons.ts'
@@ -45,7 +48,9 @@ export interface Models {
   home: HomeModel
   list: ListModel
   missing: MissingModel
+  report: ReportModel
   search: SearchModel
+  tour: object
 }
 
 export interface Renderer {
@@ -74,7 +79,9 @@ const views: { [Name in keyof Models]: Record<SharedPageType, View<Models[Name]>
   home: { PC: Home, Mobile: Home },
   list: { PC: List, Mobile: List },
   missing: { PC: Missing, Mobile: Missing },
+  report: { PC: Report, Mobile: Report },
   search: { PC: Search, Mobile: Search },
+  tour: { PC: Tour, Mobile: Tour },
 }
 
 export function createRenderer(assets: Assets, settings: SiteSettings = {}): Renderer {

@@ -9,13 +9,14 @@ import {
 } from '../../contract/bridge-methods.ts'
 import { type Dialect, readCall, type WireCall, writeMessage } from '../../contract/bridge-wire.ts'
 import { FAULTS, type Fault } from './faults.ts'
-import { createPhone } from './phone.ts'
+import { createPhone, type Network } from './phone.ts'
 
 /** What the developer has chosen, asked for anew with every call. */
 export interface Choices {
   answer: 'result' | HostErrorCode
   fault: Fault
   playsAlong: boolean
+  network: Network
 }
 
 export interface WireEntry {
@@ -70,7 +71,11 @@ export function createNativeSide({ choices, log, show, changed }: NativeSidePart
     if (shown) send(shown, 'appStatus', writeMessage(shown.dialect, message))
   }
 
-  const phone = createPhone(pushState, () => choices().playsAlong)
+  const phone = createPhone(
+    pushState,
+    () => choices().playsAlong,
+    () => choices().network,
+  )
 
   function reply(page: ShownPage, { id, method }: WireCall, name: Method, data: unknown): void {
     const { answer, fault } = choices()

@@ -9,6 +9,8 @@ import {
 } from '../../contract/bridge-methods.ts'
 import { sampleOf } from '../../contract/bridge-sample.ts'
 
+export type Network = Reply<'systemInfo'>['network']
+
 export interface Phone {
   /** What the phone answers, once it has done what was asked. */
   answer(method: Method, payload: unknown): unknown
@@ -23,7 +25,11 @@ const BUSY_MS = 1200
  * A phone that does what a client would: downloads grow, an installation ends. Every change goes to `push`. It only
  * moves by itself while `playsAlong` says so.
  */
-export function createPhone(push: (state: AppStatusPush) => void, playsAlong: () => boolean): Phone {
+export function createPhone(
+  push: (state: AppStatusPush) => void,
+  playsAlong: () => boolean,
+  network: () => Network,
+): Phone {
   const apps = new Map<string, AppStatusPush>()
   const values = new Map<string, string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -100,6 +106,7 @@ export function createPhone(push: (state: AppStatusPush) => void, playsAlong: ()
       return { loggedIn }
     },
     unfollow: () => ({ followed: false }),
+    systemInfo: () => ({ ...sampleOf(METHODS.systemInfo.reply), network: network() }),
     keyValueGet(payload) {
       const value = values.get((payload as Payload<'keyValueGet'>).key)
       return value === undefined ? {} : { value }

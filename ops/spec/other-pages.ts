@@ -5,7 +5,6 @@ export const FOR_OTHER_PAGES: Partial<Record<Method, string>> = {
   alipay: 'Nothing is sold here.',
   gameOrder: 'An app that is not out yet is ordered by `order`, whatever its kind.',
   bindTaobao: 'There are no accounts here that another could be bound to.',
-  flowCheck: "It needs a token of the visitor's carrier, which only the carrier's own pages have.",
   fileDownload: 'All that is downloaded here are apps, and `download` does that.',
   qqGroup: 'The catalogue has no groups of developers.',
   clientInfo: 'The user agent says already which client and host it is, before any call.',

@@ -6,9 +6,6 @@ import { REQUIREMENT_IDS } from './requirement-ids.ts'
 import type { Proof } from './row.ts'
 import { rows, specTable } from './spec-table.ts'
 
-/** Statements whose test is being written. */
-const PENDING = [14, 21, 22, 38, 51, 52, 60, 62, 71, 78, 79, 80, 87, 88, 100, 103, 109, 131]
-
 /** Calls of test and describe, also `test.each(…)('…'`; what they fill in is `…`. */
 const TITLE = /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/gs
 function titlesOf(file: string): string[] {
@@ -38,7 +35,7 @@ test('the code that a statement names is there', () => {
 
 test('every statement has a test of a page or a route, by its title, which names a requirement of the statement', () => {
   const missing = rows.filter(({ tests }) => tests.length === 0 || !tests.every(exists))
-  expect(missing.filter(({ n }) => !PENDING.includes(n)).map(({ n, tests }) => [n, tests])).toEqual([])
+  expect(missing.map(({ n, tests }) => [n, tests])).toEqual([])
   for (const { n, ids, tests } of rows)
     for (const proof of tests) {
       expect(proof.file).toMatch(/^tests\/(e2e|integration)\//)
@@ -46,23 +43,12 @@ test('every statement has a test of a page or a route, by its title, which names
     }
 })
 
-test('a statement whose test is there is pending no more', () => {
-  expect(rows.filter(({ n, tests }) => PENDING.includes(n) && tests.every(exists)).map(({ n }) => n)).toEqual(
-    [],
-  )
-})
-
 test('every requirement stands in the title of a test', () => {
   const files = globSync(
     '{contract,rules,bridge,web,server,analytics,demo,ops,tests}/**/*.{test.ts,test.tsx,spec.ts}',
   )
   const proved = new Set(files.flatMap(titlesOf).flatMap(idsIn))
-  const awaited = new Set(
-    rows
-      .filter(({ n }) => PENDING.includes(n))
-      .flatMap(({ tests }) => tests.flatMap(({ title }) => idsIn(title))),
-  )
-  expect(REQUIREMENT_IDS.filter(id => !proved.has(id) && !awaited.has(id))).toEqual([])
+  expect(REQUIREMENT_IDS.filter(id => !proved.has(id))).toEqual([])
 })
 
 test('no page calls a method of the bridge that is for other pages', () => {

@@ -14,11 +14,9 @@ export const calls: Row[] = [
     n: 88,
     says: "A script of risk control is loaded and started with the app's name; its token is kept, or a placeholder",
     ids: ['TRK-8', 'TRK-9'],
-    where: ['web/install/risk.ts', 'rules/install/settings.ts'],
+    where: ['web/install/risk.ts', 'web/enhancers/risk-control.enhancer.ts'],
     tests: [
-      tests('tests/e2e/risk.spec.ts')(
-        '[TRK-9] the script is loaded and started on every page, for visitors who agreed',
-      ),
+      tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
     ],
     differs: 'Only where the operator has a provider and the visitor has agreed.',
@@ -30,7 +28,7 @@ export const calls: Row[] = [
     where: ['web/install/risk.ts'],
     tests: [
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
-      auto('[DL-1] [TRK-8] action=dl › waits no more than 3 s for a call back that never comes'),
+      auto('[DL-1] [TRK-8] action=dl › waits no more than …'),
     ],
   },
   {
@@ -152,7 +150,9 @@ export const calls: Row[] = [
     ids: ['TRK-3'],
     where: ['web/track/stats.ts', 'web/track/tell-clicks.ts'],
     tests: [
-      tests('tests/e2e/tracking.spec.ts')('[TRK-3] [DL-11] the click on download carries the download'),
+      tests('tests/e2e/tracking.spec.ts')(
+        '[TRK-3] [DL-11] the record of a click on download carries the download with all it must say, once',
+      ),
     ],
   },
   {
@@ -187,7 +187,7 @@ export const calls: Row[] = [
         '[DL-3] [DL-5] row redirect: a page without a package goes by newurl',
       ),
       tests('tests/e2e/demo-store.spec.ts')(
-        '[DL-3] an app of the demo without a package of its own goes by newurl',
+        '[DL-3] [DL-5] an app without a direct package is handed out by the redirect',
       ),
     ],
   },
@@ -242,7 +242,17 @@ export const calls: Row[] = [
     where: ['web/client/start-client.ts', 'web/client/native-links.ts', 'web/client/host-flags.ts'],
     tests: [
       tests('tests/e2e/client-places.spec.ts')(
-        '[BR-2] [BR-8] a page asks the client for what it has a place for, and for nothing else',
+        '[BR-2] [BR-8] a card of a list opens the client’s own page of the app; where it can’t, the link is followed',
+      ),
+      tests('tests/e2e/client-places.spec.ts')('[BR-2] [BR-8] the developer is followed, and no longer'),
+      tests('tests/e2e/client-places.spec.ts')(
+        '[BR-2] [BR-8] a game that is not out yet can be ordered, and one that is out can’t',
+      ),
+      tests('tests/e2e/client-places.spec.ts')(
+        '[BR-2] [BR-3] [BR-8] on a mobile network the visitor is asked before a download',
+      ),
+      tests('tests/e2e/client-places.spec.ts')(
+        '[BR-2] [BR-8] the client remembers what the visitor answered, also when the page forgets',
       ),
     ],
     differs: 'Those that no page here has a place for are listed below.',

@@ -39,10 +39,10 @@ export const entities: Row[] = [
     n: 51,
     says: 'A value that follows a recommendation is read from the page as well',
     ids: ['DET-17', 'TRK-10'],
-    where: ['contract/app-fields.ts', 'web/pages/detail/present-detail.server.ts'],
+    where: ['rules/recommend.ts', 'web/track/carry-recommend.ts', 'contract/app-fields.ts'],
     tests: [
       tests('tests/e2e/recommend.spec.ts')(
-        '[DET-17] [TRK-10] the value made where an app is listed is carried to its page, read there and recorded',
+        '[DET-17] [TRK-10] the link carries it to the app, the page has it, and what follows is recorded with it',
       ),
     ],
   },
@@ -54,13 +54,15 @@ export const entities: Row[] = [
       'contract/api/ad-config.ts',
       'web/browser/ad-places.ts',
       'server/security/content-security-policy.ts',
+      'server/db/seen-picture.ts',
+      'server/ads/tell-hidden-ads.ts',
     ],
     tests: [
       tests('tests/e2e/ads.spec.ts')(
         '[AD-1] [AD-2] a visitor from a search engine sees them, marked, in the room that was kept: one call, no jump',
       ),
       tests('tests/e2e/ad-pictures.spec.ts')(
-        "[AD-1] [AD-4] a picture of a host on the operator's list is shown, and of another no empty place is left",
+        '[AD-4] a picture on a host of the operator’s list is shown, in all three places',
       ),
     ],
     differs:
@@ -145,7 +147,12 @@ export const entities: Row[] = [
     ids: ['TRK-2'],
     where: ['contract/logging-record.ts', 'web/track/read-marks.ts', 'web/track/stats.ts'],
     tests: [
-      tests('tests/e2e/tracking.spec.ts')('[TRK-2] every field of a record is filled by a page and stored'),
+      tests('tests/e2e/tracking.spec.ts')(
+        '[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page',
+      ),
+      tests('tests/integration/analytics.test.ts')(
+        '[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is stored as it came',
+      ),
     ],
   },
   {
@@ -165,9 +172,7 @@ export const entities: Row[] = [
     ids: ['TRK-8', 'TRK-9'],
     where: ['web/install/risk.ts'],
     tests: [
-      tests('tests/e2e/risk.spec.ts')(
-        '[TRK-8] [TRK-9] on any page the token of who agreed is kept in local storage',
-      ),
+      tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
     ],
     differs: 'Not before the visitor has agreed; a later no takes it away.',
   },
@@ -189,7 +194,7 @@ export const entities: Row[] = [
     where: ['contract/bridge.ts', 'contract/bridge-methods.ts'],
     tests: [
       tests('tests/e2e/client-actions.spec.ts')(
-        '[BR-2] [BR-5] the app is collected and the visitor logs in by the client',
+        '[BR-2] [BR-5] [BR-8] the app is collected, and the visitor logs in by the client, which alone shows the result',
       ),
     ],
   },

@@ -94,8 +94,8 @@ export const limits: Row[] = [
     ids: ['VAL-8'],
     where: ['rules/money.ts'],
     tests: [
-      tests('tests/e2e/demo-store.spec.ts')(
-        '[VAL-8] what an app sells has its price, parted and to two decimals',
+      tests('tests/e2e/lists-toggle.spec.ts')(
+        '[VAL-8] prices of what can be bought have two decimals and thousands separators',
       ),
     ],
   },
@@ -192,7 +192,9 @@ export const limits: Row[] = [
     ids: ['TRK-7'],
     where: ['web/track/fingerprint.ts'],
     tests: [
-      tests('tests/e2e/consent.spec.ts')('[TRK-7] audio that takes longer than a second is not waited for'),
+      tests('tests/e2e/consent.spec.ts')(
+        '[TRK-7] audio that never ends holds the rest of the device back no longer than it may',
+      ),
     ],
   },
   {

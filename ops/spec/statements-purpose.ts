@@ -130,7 +130,9 @@ export const purpose: Row[] = [
     tests: [
       tests('tests/e2e/client.spec.ts')('[BR-4] …: each press asks the client for what the button says'),
       actions('[BR-2] the share sheet: friends, moments, the system, a picture; done, given up, failed'),
-      actions('[BR-2] [BR-5] the app is collected and the visitor logs in by the client'),
+      actions(
+        '[BR-2] [BR-5] [BR-8] the app is collected, and the visitor logs in by the client, which alone shows the result',
+      ),
     ],
   },
   {
@@ -140,8 +142,8 @@ export const purpose: Row[] = [
     where: ['contract/bridge-methods.ts', 'bridge/create-bridge.ts', 'server/bridge-script.ts'],
     tests: [
       tests('tests/e2e/bridge.spec.ts')('[BR-2] [BR-3] …: every method goes through the wire and back'),
-      tests('tests/e2e/client-places.spec.ts')(
-        '[BR-2] [BR-8] a page asks the client for what it has a place for, and for nothing else',
+      tests('tests/e2e/client-actions.spec.ts')(
+        '[BR-2] [BR-7] links open pages of the client by their router, and pay',
       ),
     ],
     differs:

@@ -11,10 +11,10 @@ export const rules: Row[] = [
     n: 78,
     says: 'A mobile number of the mainland has 11 digits and begins as numbers there do',
     ids: ['VAL-1'],
-    where: ['rules/mobile-number.ts'],
+    where: ['rules/mobile-number.ts', 'rules/report.ts', 'web/client/flow-check.ts'],
     tests: [
       tests('tests/e2e/report-form.spec.ts')(
-        '[VAL-1] a report takes a mobile number of the mainland and no other',
+        '[VAL-1] a wrong number is said to be wrong, nothing typed is lost, and a right one is taken',
       ),
     ],
   },
@@ -22,10 +22,16 @@ export const rules: Row[] = [
     n: 79,
     says: 'A redirect by parameter goes to a path of the site, or by http or https to a listed host; anything else goes home',
     ids: ['VAL-2'],
-    where: ['rules/safe-redirect.ts'],
+    where: ['rules/safe-redirect.ts', 'server/leaving/serve-go.ts'],
     tests: [
-      leaving('[VAL-2] where a link leads is followed to the site itself and to listed hosts, else home'),
+      leaving(
+        '[VAL-2] [VAL-10] links to partners leave through /go, which leads there; other links are what they are',
+      ),
+      leaving('[VAL-2] any other site is named in words, and there is no way to it'),
+      tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
     ],
+    differs:
+      'Whoever is sent to a site that is not listed reads so before going home: a jump home without a word would look like a fault.',
   },
   {
     n: 80,
@@ -33,7 +39,8 @@ export const rules: Row[] = [
     ids: ['VAL-2', 'VAL-10'],
     where: ['rules/safe-redirect.ts', 'server/config.ts'],
     tests: [
-      leaving("[VAL-2] [VAL-10] the five domains are the operator's, and each counts with what is below it"),
+      tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
+      tests('tests/integration/leaving.test.ts')('[VAL-10] a sixth domain is one too many'),
     ],
     differs: 'Which five is a setting: every store has others.',
   },
@@ -99,10 +106,10 @@ export const rules: Row[] = [
     n: 87,
     says: "Login is the client's business, and the page does not show what came of it",
     ids: ['BR-5', 'BR-8'],
-    where: ['web/client/login.ts', 'web/client/native-links.ts'],
+    where: ['web/client/native-links.ts'],
     tests: [
-      tests('tests/e2e/client-places.spec.ts')(
-        "[BR-5] [BR-8] a login is the client's, and its result is not shown",
+      tests('tests/e2e/client-actions.spec.ts')(
+        '[BR-2] [BR-5] [BR-8] the app is collected, and the visitor logs in by the client, which alone shows the result',
       ),
     ],
   },

@@ -57,8 +57,12 @@ export const states: Row[] = [
     ids: ['DET-8', 'DET-18'],
     where: ['web/components/more.tsx', 'web/pages/detail/sections/info-list.tsx'],
     tests: [
+      tests('tests/e2e/lists-toggle.spec.ts')('[DET-8] every fold says more, and collapse once it is open'),
       tests('tests/e2e/lists-toggle.spec.ts')(
-        '[DET-8] [DET-18] every list that folds says 更多 while shut and 收起 while open',
+        '[DET-8] [DET-18] the privacy list, and with it what can be bought',
+      ),
+      tests('tests/e2e/lists-toggle.spec.ts')(
+        '[DET-8] description, version notes, security panel and more information',
       ),
     ],
   },
@@ -91,7 +95,7 @@ export const states: Row[] = [
     where: ['web/install/auto-download.ts', 'web/install/risk.ts'],
     tests: [
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
-      auto('[DL-1] [TRK-8] action=dl › waits no more than 3 s for a call back that never comes'),
+      auto('[DL-1] [TRK-8] action=dl › waits no more than …'),
     ],
     differs:
       'It never waits more than 8 s in all: a provider that hangs must not keep the app from the visitor.',

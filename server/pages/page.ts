@@ -1,4 +1,5 @@
 import type { PageType } from '../../contract/page-attributes.ts'
+import type { Report, ReportFault } from '../../contract/report.ts'
 import type { RenderReplies } from '../api/reply-page.ts'
 
 /** One kind of page, made by web/ and served by server/. */
@@ -48,6 +49,12 @@ export interface PageSet {
   noFile(pageType: PageType, no: NoFile): string
   /** Where a visitor was sent to a site that is not on the list; undefined: to none at all. */
   noWay(pageType: PageType, host: string | undefined): string
+  /** The form by which an app is reported, as a visitor filled it in, and what is wrong with it. */
+  report(
+    appId: number,
+    pageType: PageType,
+    filled: Report & { wrong: ReportFault[] },
+  ): Promise<{ status: number; html: string }>
   unavailable: string
   /** The drawing that stands for an app where its page is shared: SVG. */
   shareCard(app: {

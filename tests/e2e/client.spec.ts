@@ -110,7 +110,15 @@ for (const transport of DIALECTS) {
       await push(status)
       await calls()
       await button.click()
-      await expectCalls(inside, [[method, method === 'download' ? download : app]])
+      await expectCalls(
+        inside,
+        method === 'download'
+          ? [
+              ['systemInfo', {}],
+              ['download', download],
+            ]
+          : [[method, app]],
+      )
     }
     for (const status of busy) {
       await push(status)
@@ -139,9 +147,11 @@ for (const transport of DIALECTS) {
             timeout: 8000,
           })
           .toContain('download')
-        expect(sent.filter(([method]) => method !== 'loginCheck')).toEqual([
+        expect(sent).toEqual([
           ['hideLoading', {}],
+          ['title', { show: false }],
           ['checkStatus', app],
+          ['systemInfo', {}],
           ['download', download],
         ])
         await expect(button).toContainText('下载')
@@ -218,7 +228,7 @@ test('[BR-4] a status that comes before the answer counts, and pressing for a do
   const { button, calls } = inside
   await expect(button).toHaveText('暂停 30%', seen)
   await expect(button).not.toHaveAttribute('aria-busy')
-  expect((await calls()).map(([method]) => method)).toEqual(['hideLoading', 'loginCheck', 'checkStatus'])
+  expect((await calls()).map(([method]) => method)).toEqual(['hideLoading', 'title', 'checkStatus'])
   await button.click()
   await expectCalls(inside, [['pause', (await appOf(inside)).app]])
   // The end of the question's time changes nothing.
@@ -280,5 +290,5 @@ test('[BR-4] what the client refuses is said, what the visitor gave up is not', 
   await choose({ answer: 'DENIED' })
   await button.click()
   await expect(toast).toHaveText('没有成功，请再试一次')
-  expect((await calls()).map(([method]) => method)).toEqual(['download', 'toast'])
+  expect((await calls()).map(([method]) => method)).toEqual(['systemInfo', 'download', 'toast'])
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tellHiddenAds } from '../../server/ads/tell-hidden-ads.ts'
 import { query } from '../support/query.ts'
+import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteDatabase } from './suite.ts'
 
 const { url, db } = suiteDatabase('hidden_ads')
@@ -14,6 +15,7 @@ const put = (img: string, ends = 'infinity') =>
 
 describe('ads that no page shows', () => {
   beforeAll(async () => {
+    await uncheckedLinks(url)
     await put('/img/own.jpg')
     await put('https://ads.example/seen.png')
     await put('https://elsewhere.example/over.png', '2020-01-01')

@@ -370,7 +370,7 @@ describe('no path leaves the folder, even one that we signed', () => {
   })
 
   test.each([
-    ['too deep', `${'a/'.repeat(3000)}a.apk`],
+    ['too deep', `${'a/'.repeat(900)}a.apk`],
     ['too long a name', `${'a'.repeat(300)}.apk`],
   ])('%s', async (_, path) => {
     expect((await rawGet(address + signed({ path }))).status).toBe(404)

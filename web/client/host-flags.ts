@@ -7,6 +7,8 @@ const WRITTEN_IN = 'input:not([type=checkbox]):not([readonly]), textarea'
 export function tellHost(bridge: Bridge): void {
   if (!bridge.supports('hideLoading')) return
   bridge.call('hideLoading', {})
+  // The page has a head of its own, with a way out.
+  bridge.call('title', { show: false })
   const keyboard = (show: boolean) => (event: Event) => {
     if ((event.target as Element).matches(WRITTEN_IN)) bridge.call('keyboard', { show })
   }

@@ -1,5 +1,6 @@
+import { checkFlow } from './flow-check.ts'
 import { tellHost } from './host-flags.ts'
-import { showLogin } from './login.ts'
+import { keepConsentInClient } from './keep-consent.ts'
 import { followNativeLinks } from './native-links.ts'
 import { pageBridge } from './page-bridge.ts'
 
@@ -12,7 +13,7 @@ export function startClient(): void {
   if (!clientInfo.transport) return
   tellHost(bridge)
   followNativeLinks(bridge)
+  checkFlow(bridge)
+  keepConsentInClient(bridge)
   classList.add('native-answers')
-  // Whoever may be logged in is offered the login.
-  if (bridge.supports('loginCheck')) bridge.call('loginCheck', {}).then(showLogin, () => {})
 }

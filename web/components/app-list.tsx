@@ -8,6 +8,7 @@ import { StarMark } from './stars.tsx'
 
 export interface AppItem {
   id: number
+  packageName: string
   name: string
   summary: string
   iconKey: string
@@ -58,7 +59,7 @@ export function AppList({
   return (
     <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
       {apps.map((app, i) => (
-        <li key={app.id} {...appCard(app.id, from + i, order)}>
+        <li key={app.id} {...appCard(app, from + i, order)}>
           <a href={`/apps/${app.id}`}>
             {numbered && (
               <span className={style.place} data-first={from + i < 3 ? '' : undefined}>

@@ -38,7 +38,7 @@ function NoticeTicker({ notices }: { notices: Notice[] }) {
           <li key={body} className={look(i)}>
             <Icon name="megaphone" size={16} />
             {url ? (
-              <a href={url} rel="nofollow noopener">
+              <a href={url} rel="nofollow noopener" data-native="articlePage">
                 {body}
               </a>
             ) : (

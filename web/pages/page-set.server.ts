@@ -5,6 +5,7 @@ import { notFound } from './answers.server.ts'
 import { noFile } from './missing/no-file.server.ts'
 import { noWay } from './missing/no-way.server.ts'
 import { createPages, type PageParts } from './pages.server.ts'
+import { refilledReport } from './report/pages.server.ts'
 import { unavailablePage } from './unavailable.ts'
 
 /** All that the server needs to know of pages. */
@@ -15,6 +16,7 @@ export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): P
     notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
     noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
     noWay: (pageType, host) => noWay(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),
+    report: (appId, pageType, filled) => refilledReport(parts, appId, pageType, filled),
     unavailable: unavailablePage(),
     replies: parts.renderer.replies,
     shareCard: parts.renderer.shareCard,

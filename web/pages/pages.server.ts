@@ -14,7 +14,9 @@ import { historyPages } from './history/pages.server.ts'
 import { homePage } from './home/pages.server.ts'
 import { listPages } from './lists/pages.server.ts'
 import { mipPages } from './mip/pages.server.ts'
+import { reportPages } from './report/pages.server.ts'
 import { searchPage } from './search/pages.server.ts'
+import { tourPages } from './tour/pages.server.ts'
 
 export interface PageParts extends SiteParts {
   db: Database
@@ -52,6 +54,8 @@ export function createPages(parts: PageParts): Page[] {
     ...listPages(parts),
     ...developerPages(parts),
     ...mipPages(parts),
+    ...reportPages(parts),
+    ...tourPages(parts),
   ]
 
   async function moved(db: Database, packageName: string, request: PageRequest): Promise<PageAnswer> {

@@ -7,6 +7,7 @@ import type { AppItem } from '../components/app-list.tsx'
 export function presentApp(row: AppListRow): AppItem {
   return {
     id: row.id,
+    packageName: row.packageName,
     name: row.name,
     summary: row.summary,
     iconKey: row.iconKey,

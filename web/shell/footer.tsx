@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { tourPath } from '../pages/addresses.ts'
 import { words } from '../words/words.ts'
 import style from './footer.module.css'
 import { Site } from './site.ts'
@@ -7,11 +8,12 @@ import { Site } from './site.ts'
 const FILING_OFFICE = 'https://beian.miit.gov.cn/'
 
 export function Footer() {
-  const { asksConsent, filing } = useContext(Site)
+  const { asksConsent, filing, demo } = useContext(Site)
   return (
     <footer className={style.footer} data-late="">
       <div className={style.inside}>
         <FooterWords filing={filing} />
+        {demo && <a href={tourPath}>{words.tour.link}</a>}
         {asksConsent && (
           <button type="button" className={`${style.privacy} needs-script`} data-by="consent" data-replay="">
             {words.consent.change}

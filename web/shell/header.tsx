@@ -1,3 +1,4 @@
+import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 import { Icon } from '../components/icon.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { marked } from '../track/marks.ts'
@@ -15,6 +16,9 @@ const items: { name: NavItem; href: string; icon: IconName }[] = [
   { name: 'gifts', href: '/gifts', icon: 'gift' },
 ]
 
+/** Inside a host app its own home is the home. */
+const HOME_ROUTE = JSON.stringify({ router: `${CLIENT_SCHEME}://router/home` })
+
 interface HeaderProps {
   current?: NavItem | undefined
   search?: boolean
@@ -28,7 +32,17 @@ export function Header({ current, search = true, query, tabs = true }: HeaderPro
   return (
     <header className={tabs ? `${style.header} ${style.withTabs}` : style.header}>
       <div className={style.inside}>
-        <a className={style.logo} href="/" aria-label={words.site.home}>
+        <button type="button" className={`${style.exit} inside-host`} data-native="exitPage">
+          <Icon name="x" />
+          <span className="sr">{words.client.exit}</span>
+        </button>
+        <a
+          className={style.logo}
+          href="/"
+          aria-label={words.site.home}
+          data-native="routePage"
+          data-payload={HOME_ROUTE}
+        >
           <Mark />
           <b>{words.site.name}</b>
           <span>{words.site.latin}</span>

@@ -47,6 +47,12 @@ export function marked(mark: Mark): MarkData {
   }
 }
 
-/** The card of an app in a list; the group is the order of a list that can be had in several. */
-export const appCard = (appId: number, position: number, cardGroup?: string): MarkData =>
-  marked({ card: `app-${appId}`, cardType: 'app', position, appId, ...(cardGroup ? { cardGroup } : {}) })
+/** The card of an app in a list; the group is the order of a list that can be had in several. The client opens it by its package. */
+export function appCard(
+  { id, packageName }: { id: number; packageName: string },
+  position: number,
+  cardGroup?: string,
+): MarkData & { 'data-pname': string } {
+  const card = { card: `app-${id}`, cardType: 'app', position, appId: id }
+  return { ...marked(cardGroup ? { ...card, cardGroup } : card), 'data-pname': packageName }
+}

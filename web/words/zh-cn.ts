@@ -9,7 +9,9 @@ export * from './zh-cn/install.ts'
 export * from './zh-cn/lists.ts'
 export * from './zh-cn/media.ts'
 export * from './zh-cn/overlays.ts'
+export * from './zh-cn/report.ts'
 export * from './zh-cn/search.ts'
+export * from './zh-cn/tour.ts'
 
 export const site = {
   name: '花架',

@@ -1,5 +1,5 @@
 import { APP_STATUS, HOST_ERRORS } from '../../../contract/bridge.ts'
-import type { AppStatusPush } from '../../../contract/bridge-methods.ts'
+import { type AppStatusPush, METHODS } from '../../../contract/bridge-methods.ts'
 import { DIALECTS } from '../../../contract/bridge-wire.ts'
 import type { NativeWindow } from '../../transports.ts'
 import { FAULTS, type Fault } from '../faults.ts'
@@ -22,12 +22,15 @@ const appValues = formValues(app)
 
 let status: number = APP_STATUS.undownload
 
+/** The usual one first. */
+const NETWORKS = ['wifi', ...METHODS.systemInfo.reply.network.filter(one => one !== 'wifi')] as const
 const ANSWERS = ['result', ...HOST_ERRORS] as const
 
 function choices(): Choices {
   const answer = ANSWERS.find(one => one === replyValues.get('answer')) ?? 'result'
   const fault = (Object.keys(FAULTS) as Fault[]).find(one => one === replyValues.get('fault')) ?? 'none'
-  return { answer, fault, playsAlong: replyValues.checked('plays') }
+  const network = NETWORKS.find(one => one === replyValues.get('network')) ?? 'wifi'
+  return { answer, fault, network, playsAlong: replyValues.checked('plays') }
 }
 
 const native = createNativeSide({ choices, log: logWire, show: showOnScreen, changed: showStatus })
@@ -70,6 +73,7 @@ function push(status: number): void {
 window.pergolaSimulator = { attach }
 addOptions(replies.elements.namedItem('answer'), ANSWERS)
 addOptions(replies.elements.namedItem('fault'), Object.keys(FAULTS))
+addOptions(replies.elements.namedItem('network'), NETWORKS)
 
 for (const [name, value] of Object.entries(APP_STATUS)) {
   const button = document.createElement('button')

@@ -3,6 +3,7 @@ import { fileOf } from './current-package.ts'
 /** An app as lists show it. */
 export interface AppListRow {
   id: number
+  packageName: string
   name: string
   summary: string
   iconKey: string
@@ -35,7 +36,7 @@ const noFacts = 'null as category, null as developer, null as size'
  */
 export const appRows = (listed: string, locale: string, brief = false) => `
   select
-    app.id, words.name, words.summary, app.icon_key as "iconKey", app.resource_type as "resourceType",
+    app.id, app.package_name as "packageName", words.name, words.summary, app.icon_key as "iconKey", app.resource_type as "resourceType",
     coalesce(stats.downloads, 0) as downloads,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
     ${brief ? noFacts : facts(locale)}

@@ -119,7 +119,8 @@ describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
 
 describe('what visitors type', () => {
   test.each([
-    ...hostileStrings,
+    // An address has room for so many characters.
+    ...hostileStrings.map(text => text.slice(0, 200)),
     '%',
     '_',
     '\\',
@@ -142,11 +143,11 @@ describe('what visitors type', () => {
   })
 
   test.each([
-    ['ten thousand words', 'a '.repeat(10_000)],
-    ['ten thousand different words', Array.from({ length: 10_000 }, (_, n) => `w${n}`).join(' ')],
-    ['a very long word', 'weixin'.repeat(3000)],
-    ['a very long package name', `com.${'a.'.repeat(5000)}b`],
-    ['very much Chinese', '微信读书'.repeat(3000)],
+    ['a thousand words', 'a '.repeat(1000)],
+    ['hundreds of different words', Array.from({ length: 350 }, (_, n) => `w${n}`).join(' ')],
+    ['a very long word', 'weixin'.repeat(330)],
+    ['a very long package name', `com.${'a.'.repeat(980)}b`],
+    ['very much Chinese', '微信读书'.repeat(55)],
   ])('%s are cut, and answered soon', async (_, q) => {
     const began = performance.now()
     for (const path of ['/search', '/search/suggest']) expect((await get({ q }, path)).statusCode).toBe(200)

@@ -40,9 +40,15 @@ export function LowerPc({ model }: { model: DetailModel }) {
       >
         <CommentSection model={model} />
       </Wide>
-      <Wide id="versions" title={sections.versions} side={<p>{words.versions.count(model.versionCount)}</p>}>
-        <VersionSection model={model} />
-      </Wide>
+      {model.versionCount > 0 && (
+        <Wide
+          id="versions"
+          title={sections.versions}
+          side={<p>{words.versions.count(model.versionCount)}</p>}
+        >
+          <VersionSection model={model} />
+        </Wide>
+      )}
     </div>
   )
 }

@@ -82,6 +82,13 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           <section className={style.section} id="video" data-late="">
             <h2>{sections.video}</h2>
             <Island kind={videoPlayer} on="touch" props={{ video: model.video }} />
+            <a
+              className={`${style.clientVideo} inside-client`}
+              href={model.video.url}
+              data-native="videoPage"
+            >
+              {words.client.video}
+            </a>
           </section>
         )}
         {model.gifts.length > 0 && (
@@ -99,13 +106,15 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           <CommentSection model={model} />
         </section>
         {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}
-        <section className={style.section} id="versions" data-late="">
-          <h2>
-            {sections.versions}
-            <small>{words.versions.count(model.versionCount)}</small>
-          </h2>
-          <VersionSection model={model} />
-        </section>
+        {model.versionCount > 0 && (
+          <section className={style.section} id="versions" data-late="">
+            <h2>
+              {sections.versions}
+              <small>{words.versions.count(model.versionCount)}</small>
+            </h2>
+            <VersionSection model={model} />
+          </section>
+        )}
         {model.related.length > 0 && (
           <section className={style.section} data-late="">
             <h2>{sections.related}</h2>

@@ -13,7 +13,12 @@ export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
     { id: 'privacy', label: sections.privacy },
     { id: 'security', label: sections.security },
     { id: 'comments', label: sections.comments, count: model.commentCount },
-    { id: 'versions', label: sections.versions, count: String(model.versionCount) },
+    {
+      id: 'versions',
+      label: sections.versions,
+      count: String(model.versionCount),
+      there: model.versionCount > 0,
+    },
   ]
   return all
     .filter(({ there = true }) => there)

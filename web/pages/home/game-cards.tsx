@@ -12,7 +12,7 @@ export function GameCards({ games }: { games: GameItem[] }) {
   return (
     <ul className={style.cards} {...marked({ module: 'home-games' })}>
       {games.map((game, i) => (
-        <li key={game.id} {...appCard(game.id, i)}>
+        <li key={game.id} {...appCard(game, i)}>
           <a href={appPath(game.id)}>
             <span className={style.picture}>
               {game.pictureKey && (

@@ -1,6 +1,6 @@
 import { More } from '../../../components/more.tsx'
 import { words } from '../../../words/words.ts'
-import { developerPath, listPath } from '../../addresses.ts'
+import { developerPath, listPath, reportPath } from '../../addresses.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
 
@@ -34,13 +34,18 @@ export function InfoList({ model }: { model: DetailModel }) {
       <More>
         <Rows rows={more} />
       </More>
-      {model.privacyUrl ? (
-        <a className={style.privacy} href={model.privacyUrl} rel="noopener nofollow">
-          {w.privacy}
+      <p className={style.links}>
+        {model.privacyUrl ? (
+          <a href={model.privacyUrl} rel="noopener nofollow">
+            {w.privacy}
+          </a>
+        ) : (
+          <span>{w.noPrivacy}</span>
+        )}
+        <a href={reportPath(model.app.appId)} rel="nofollow">
+          {words.report.link}
         </a>
-      ) : (
-        <p className={style.privacy}>{w.noPrivacy}</p>
-      )}
+      </p>
     </>
   )
 }

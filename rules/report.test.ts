@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { reportFaults } from './report.ts'
+
+const good = { reason: 'malware', body: '安装后弹广告', contact: '13912345678' }
+
+test('[VAL-1] a report with a reason, words and a number is taken, and one without a number too', () => {
+  expect(reportFaults(good)).toEqual([])
+  expect(reportFaults({ ...good, contact: '' })).toEqual([])
+})
+
+test.each([
+  [{ reason: 'other' }, ['reason']],
+  [{ reason: '' }, ['reason']],
+  [{ body: '' }, ['body']],
+  [{ body: 'x'.repeat(2001) }, ['body']],
+  [{ contact: '15412345678' }, ['contact']],
+  [{ contact: '139 1234 5678' }, ['contact']],
+  [{ reason: 'toString', body: '', contact: 'x' }, ['reason', 'body', 'contact']],
+])('[VAL-1] with %j it is not', (change, faults) => {
+  expect(reportFaults({ ...good, ...change })).toEqual(faults)
+})

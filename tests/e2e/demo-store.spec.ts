@@ -1,0 +1,76 @@
+import { REQUIREMENT_IDS } from '../../ops/spec/requirement-ids.ts'
+import { readPage } from '../support/read-page.ts'
+import { devices, expect, phone, test } from './test.ts'
+
+test('the tour names every requirement, and each of its links leads somewhere', async ({ request }) => {
+  const { document, noindex } = readPage(await (await request.get('/demo')).text())
+  expect(noindex).toBe(true)
+  const rows = [...document.querySelectorAll('main li a')]
+  const named = new Set(rows.flatMap(row => row.querySelector('small')?.textContent.split(' ') ?? []))
+  expect([...named].sort()).toEqual([...REQUIREMENT_IDS].sort())
+  for (const row of rows) {
+    const href = row.getAttribute('href') ?? ''
+    const answer = await request.get(href, { maxRedirects: 0, headers: { range: 'bytes=0-0' } })
+    const expected = href.includes('elsewhere') ? [403] : href === '/apps/155' ? [410] : [200, 302]
+    expect(expected, href).toContain(answer.status())
+  }
+})
+
+for (const { pageType, options } of devices) {
+  test.describe(`what the demo shows, ${pageType}`, () => {
+    test.use(options)
+
+    test('[DL-2] an app whose button is flagged downloads by itself, once', async ({ page }) => {
+      const download = page.waitForEvent('download')
+      await page.goto('/apps/108')
+      await (await download).cancel()
+    })
+
+    test('[DL-3] [DL-5] an app without a direct package is handed out by the redirect', async ({ page }) => {
+      await page.goto('/apps/80')
+      const button = page.locator('a[data-wants=download]:visible').last()
+      await expect(button).toHaveAttribute('data-package', 'no')
+      await expect(button).toHaveAttribute('href', '/apps/80/newurl?source=wap_app_saveback')
+      await page.locator('[data-island=get-app][data-alive]').waitFor({ state: 'attached' })
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+      expect(download.url()).toContain('/packages/')
+      await download.cancel()
+    })
+
+    test('[DL-6] high-speed and custom downloads say so on the button', async ({ page }) => {
+      for (const [app, says] of [
+        [136, '高速下载'],
+        [164, '去官网下载'],
+      ] as const) {
+        await page.goto(`/apps/${app}`)
+        await expect(page.locator('a[data-wants=download]:visible').last()).toContainText(says)
+      }
+    })
+
+    test('[AD-1] [DET-13] a visitor from a search engine sees ads in all three places', async ({ page }) => {
+      await page.goto('/apps/52', { referer: 'https://www.baidu.com/' })
+      await expect(page.locator('[data-place=top] a')).toBeVisible()
+      await expect(page.locator('[data-module=ad-bottom] a')).toBeVisible()
+      await page.getByRole('button', { name: '关闭广告' }).last().click()
+      await page.locator('[data-place=middle]').scrollIntoViewIfNeeded()
+      await expect(page.locator('[data-place=middle] a')).toBeVisible()
+    })
+
+    test('an app that is not out yet says when, and offers nothing to download', async ({ page }) => {
+      await page.goto('/apps/243')
+      await expect(page.getByText(/^2026-12-\d\d 上线$/).first()).toBeVisible()
+      await expect(page.locator('a[data-wants]')).toHaveCount(0)
+      await expect(page.getByText('版本', { exact: true })).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the footer of a demo store leads to the tour', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: '演示导览' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('这家演示商店能做什么')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Page } from '../../../server/pages/page.ts'
+import { tourPath } from '../addresses.ts'
+import { shared } from '../answers.server.ts'
+import type { PageParts } from '../pages.server.ts'
+
+/** Only where the catalogue is the demo's: the tour names its apps. */
+export function tourPages({ renderer, demo }: PageParts): Page[] {
+  if (!demo) return []
+  return [
+    {
+      path: tourPath,
+      async answer(request) {
+        return { status: 200, html: renderer.page('tour', shared(request), {}), tags: ['layout'] }
+      },
+    },
+  ]
+}
