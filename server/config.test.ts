@@ -28,6 +28,16 @@ test('keys of packages are separated by commas, and all are long', () => {
     expect(() => keys(bad)).toThrow('PACKAGE_KEY')
 })
 
+test('edges are told of purges with a long key, or not at all', () => {
+  expect(read({}).edges).toEqual([])
+  for (const none of [{}, { PURGE_KEY: key.slice(1) }])
+    expect(() => read({ EDGE_URLS: 'http://edge:8081', ...none })).toThrow('PURGE_KEY')
+  expect(read({ EDGE_URLS: 'http://a:1  http://b:2', PURGE_KEY: key }).edges).toEqual([
+    { url: 'http://a:1', key },
+    { url: 'http://b:2', key },
+  ])
+})
+
 test.each([
   ['', ''],
   ['https://dl.example', 'https://dl.example'],
