@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveOg(app, { db, pages, images, cacheDir: config.imageCacheDir })
   const refuse = refuseWith(pages)
   const site = config.packages.origin && config.publicOrigin
-  servePackages(app, { mediaDir: config.mediaDir, links, refuse, site })
+  servePackages(app, { db, cache, locale: pages.locale, mediaDir: config.mediaDir, links, refuse, site })
   serveNewUrl(app, { db, links, refuse, locale: pages.locale })
   await serveVideos(app, { mediaDir: config.mediaDir })
   serveQr(app, config.publicOrigin)

@@ -80,3 +80,16 @@ test('it holds no more than it may, and drops what was not asked for longest', a
   await cache.get('b', [], again)
   expect(again).toHaveBeenCalledTimes(1)
 })
+
+test('tags may be known only with the answer', async () => {
+  const { cache } = clocked()
+  const load = vi.fn(async () => ({ id: 7 }))
+  const get = () => cache.get('k', ({ id }) => [`t-${id}`], load)
+  await get()
+  cache.purge(['t-8'], true)
+  await get()
+  expect(load).toHaveBeenCalledTimes(1)
+  cache.purge(['t-7'], true)
+  await get()
+  expect(load).toHaveBeenCalledTimes(2)
+})

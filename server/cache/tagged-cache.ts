@@ -4,6 +4,9 @@ export interface TaggedCacheOptions {
   now?: () => number
 }
 
+/** What an answer is purged by; where that is only known with it, made from it. */
+export type Tags<Value> = readonly string[] | ((value: Value) => readonly string[])
+
 interface Entry {
   value: unknown
   tags: readonly string[]
@@ -11,7 +14,7 @@ interface Entry {
 }
 
 /**
- * Answers that are the same for everyone and that the edge can't keep, because they answer a POST. Bounded: the one that
+ * Answers that are the same for everyone and that the edge can't keep, because they answer a POST or lead to a file. Bounded: the one that
  * was not asked for longest makes room. An answer past its time is kept for the case that no new one can be made.
  */
 export class TaggedCache {
@@ -32,7 +35,7 @@ export class TaggedCache {
   }
 
   /** Those who ask for the same while it is loading wait together. */
-  async get<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+  async get<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(key)
     if (kept && kept.freshUntil > this.#now()) {
       this.#entries.delete(key)
@@ -61,7 +64,7 @@ export class TaggedCache {
     }
   }
 
-  #load<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+  #load<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
     const loading = load()
     this.#loading.set(key, loading)
     const current = () => this.#loading.get(key) === loading
@@ -69,7 +72,8 @@ export class TaggedCache {
       value => {
         if (!current()) return
         this.#loading.delete(key)
-        this.#keep(key, { value, tags, freshUntil: this.#now() + this.#freshMs })
+        const named = typeof tags === 'function' ? tags(value) : tags
+        this.#keep(key, { value, tags: named, freshUntil: this.#now() + this.#freshMs })
       },
       () => {
         if (current()) this.#loading.delete(key)

@@ -14,9 +14,11 @@ export interface OpenPackage {
 // No part starts with a dot, so none leads up or is hidden.
 const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/
 
+export const isPackagePath = (path: string): boolean => allowed.test(path)
+
 /** undefined: there is no such file inside the folder. Whoever opens it closes it. */
 export async function openPackage(folder: string, path: string): Promise<OpenPackage | undefined> {
-  if (!allowed.test(path)) return undefined
+  if (!isPackagePath(path)) return undefined
   const handle = await openInside(folder, path)
   if (!handle) return undefined
   try {

@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { TaggedCache } from '../cache/tagged-cache.ts'
+import type { Database } from '../db/database.ts'
+import { findAppOfPackage, type PackageAppRow } from '../db/queries/app-of-package.ts'
 import { wanted } from './byte-range.ts'
-import { type OpenPackage, openPackage } from './open-package.ts'
+import { isPackagePath, type OpenPackage, openPackage } from './open-package.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
 import type { Refuse } from './refuse.ts'
 import { contentDisposition } from './save-name.ts'
 import { sendPart } from './send-part.ts'
 
 export interface PackageParts {
+  db: Database
+  cache: TaggedCache
+  locale: string
   mediaDir: string
   links: PackageLinks
   refuse: Refuse
@@ -24,8 +30,14 @@ const cacheControl = 'private, max-age=86400, immutable'
 
 type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
 
-/** `/packages/{package}/{version code}/{file}.apk`, for those with a signed link; in parts too, so that a broken download goes on. */
-export function servePackages(app: FastifyInstance, { mediaDir, links, refuse, site }: PackageParts): void {
+/**
+ * `/packages/{package}/{version code}/{file}.apk`, for those with a signed link, while the catalogue has the file and its app is
+ * live; in parts too, so that a broken download goes on.
+ */
+export function servePackages(
+  app: FastifyInstance,
+  { db, cache, locale, mediaDir, links, refuse, site }: PackageParts,
+): void {
   const folder = join(mediaDir, 'packages')
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -33,7 +45,9 @@ export function servePackages(app: FastifyInstance, { mediaDir, links, refuse, s
     async handler(request, reply) {
       const link = readLink(request)
       const verdict = link ? links.verify(link) : 'forged'
-      const file = link && verdict === 'good' ? await openPackage(folder, link.path) : undefined
+      const owner = link && verdict === 'good' ? await ownerOf(link.path) : undefined
+      if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
+      const file = link && owner ? await openPackage(folder, link.path) : undefined
       if (!link || !file) {
         const why = verdict === 'good' ? 'gone' : verdict
         return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
@@ -45,6 +59,16 @@ export function servePackages(app: FastifyInstance, { mediaDir, links, refuse, s
       }
     },
   })
+
+  /** Asked once a minute for a file, and anew when its app is purged. */
+  async function ownerOf(path: string): Promise<PackageAppRow | undefined> {
+    if (!isPackagePath(path)) return undefined
+    return cache.get(
+      `package ${path}`,
+      found => (found ? [`app-${found.appId}`] : []),
+      () => findAppOfPackage(db, path, locale),
+    )
+  }
 }
 
 async function answer(request: PackageRequest, reply: FastifyReply, link: SignedLink, file: OpenPackage) {

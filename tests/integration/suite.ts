@@ -59,18 +59,22 @@ export function suiteDatabase(name: string): { url: string; db: Database; mediaD
 export function suiteApp(name: string) {
   const { url, db, mediaDir } = suiteDatabase(name)
   let app: FastifyInstance
+  let cache: TaggedCache
   beforeAll(async () => {
     await mkdir(join(mediaDir, 'packages/app.qingyu.moss/30008'), { recursive: true })
     await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
     await mkdir(join(mediaDir, 'images/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'images/icon/square.svg'), square)
-    app = await appOver(db, { databaseUrl: url, mediaDir })
+    cache = new TaggedCache({ most: 10_000, freshMs: 60_000 })
+    app = await appOver(db, { databaseUrl: url, mediaDir, cache })
   })
   afterAll(() => app.close())
-  return { app: () => app, url, db, mediaDir }
+  return { app: () => app, cache: () => cache, url, db, mediaDir }
 }
 
 interface AppAt {
+  /** What the process keeps in memory. */
+  cache?: TaggedCache
   databaseUrl: string
   mediaDir: string
   publicOrigin?: string
@@ -110,7 +114,7 @@ export async function appOver(db: Database, at: AppAt) {
     csp: pageCsp([assets.early, assets.boot]),
   })
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
-  const cache = new TaggedCache(config.memory)
+  const cache = at.cache ?? new TaggedCache(config.memory)
   const app = await buildApp({ config, db, pages, links, cache, events })
   app.addHook('onClose', () => events.close())
   return app

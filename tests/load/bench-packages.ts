@@ -10,6 +10,7 @@ import { run } from '../../ops/process.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { query } from '../support/query.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { download } from './packages/download.ts'
 import { nginx } from './packages/nginx.ts'
@@ -39,6 +40,13 @@ try {
   writeLarge(join(files, path))
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
+  await query(
+    at.database,
+    `insert into apps (id, package_name, resource_type, icon_key) values (1, 'app.large', 0, 'x');
+     insert into app_texts values (1, 'zh-CN', '大', '', '');
+     insert into versions (id, app_id, version_code, version_name, released_at) values (1, 1, 1, '1', now());
+     insert into packages values (1, 'universal', '${path}', ${size}, sha256(''), sha256(''))`,
+  )
   await store.web.start()
   await store.edge.start()
   await other.start()
