@@ -91,12 +91,17 @@ test('a change is seen within seconds in every variant, once its tag is purged',
   }
 })
 
-test('a hard purge never shows the old page again', async ({ request }) => {
-  await request.get('/apps/203')
+test('[DL-3] a hard purge never shows the old page again, and ends the links to its files, within two seconds', async ({
+  request,
+}) => {
+  const html = await (await request.get('/apps/203')).text()
+  const link = (/href="(\/packages\/[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
+  expect((await request.head(link)).status()).toBe(200)
   await query(`update apps set status = 'delisted' where id = 203`)
   const log = await openPurgeLog([store.at.nats])
   await log.publish({ tags: ['app-203'], hard: true })
   await log.close()
+  await expect.poll(async () => (await request.head(link)).status(), { timeout: 2000 }).toBe(410)
   await expect.poll(async () => (await request.get('/apps/203')).status(), { timeout: 5000 }).toBe(410)
 })
 
