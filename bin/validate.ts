@@ -20,7 +20,7 @@ const steps: [string, string, string[]][] = [
   ['e2e', 'playwright', ['test', '--reporter=list,./ops/test-run/playwright-reporter.ts']],
 ]
 
-ensurePackages([...engines, 'chromium'], console.log)
+ensurePackages([...engines, 'chromium', 'chromium-headless-shell'], console.log)
 const dir = mkdtempSync(join(tmpdir(), 'pergola-validate-'))
 const resultFile = join(dir, 'results')
 writeFileSync(resultFile, '')

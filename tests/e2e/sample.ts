@@ -1,0 +1,9 @@
+/** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` asks. */
+const SHARE = Number(process.env.CRAWL_SHARE ?? 5)
+
+/** The same pages in every run, spread over all kinds of addresses. */
+export function isInSample(path: string): boolean {
+  let hash = 0
+  for (const character of path) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0
+  return hash % SHARE === 0
+}
