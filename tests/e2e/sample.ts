@@ -1,5 +1,5 @@
 /** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` asks. */
-const SHARE = Number(process.env.CRAWL_SHARE ?? 5)
+const SHARE = Number(process.env.CRAWL_SHARE ?? 3)
 
 /** The same pages in every run, spread over all kinds of addresses. */
 export function isInSample(path: string): boolean {
