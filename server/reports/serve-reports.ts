@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { LONGEST_REPORT, type ReportFault } from '../../contract/report.ts'
+import { reportFaults } from '../../rules/report.ts'
+import { readForm } from '../api/form-body.ts'
+import type { Database } from '../db/database.ts'
+import { keepReport } from '../db/queries/reports.ts'
+import type { PageSet } from '../pages/page.ts'
+import { pageTypeFor } from '../pages/serve-pages.ts'
+
+/** A character takes up to nine in a form. */
+const MOST_BYTES = LONGEST_REPORT * 9 + 1024
+
+interface ReportParts {
+  db: Database
+  pages: PageSet
+  /** The site's own origin. */
+  site: string
+}
+
+/** `POST /apps/{id}/report`: a plain form, with or without a script. What is wrong with it is said in the form itself. */
+export async function serveReports(app: FastifyInstance, { db, pages, site }: ReportParts): Promise<void> {
+  await app.register(async reports => {
+    reports.removeAllContentTypeParsers()
+    reports.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, readForm(String(body))),
+    )
+    reports.post<{ Params: { app: string }; Body: Record<string, unknown> | undefined }>(
+      '/apps/:app/report',
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const { origin } = request.headers
+        if (origin !== undefined && origin !== site) return reply.code(403).send()
+        const appId = /^[1-9]\d{0,8}$/.test(request.params.app) ? Number(request.params.app) : 0
+        const field = (name: string) => {
+          const value = request.body?.[name]
+          return typeof value === 'string' ? value.trim() : ''
+        }
+        const report = { reason: field('reason'), body: field('body'), contact: field('contact') }
+        const faults: ReportFault[] = reportFaults(report)
+        if (faults.length === 0 && (await keepReport(db, appId, report)))
+          return reply.redirect(`/apps/${appId}/report/sent`, 303)
+        const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
+        const answer = await pages.report(appId, pageTypeFor(request), { ...report, wrong })
+        const status = answer.status !== 200 ? answer.status : faults.length > 0 ? 422 : 429
+        return reply
+          .code(status)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', pages.csp)
+          .send(answer.html)
+      },
+    )
+  })
+}
