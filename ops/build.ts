@@ -37,7 +37,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               },
               {
                 name: 'plain',
-                test: /web\/(words\/|install\/dialogs|browser\/(?!hydrate|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect)|contract\/(?!bridge-)/,
+                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|install\/(dialogs|risk-token)|enhancers\/(brand-banner|consent)|browser\/(?!hydrate|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-)/,
               },
               {
                 name: 'hydrate',
@@ -46,10 +46,13 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               // What nearly every visit of a detail page fetches, or is too small for a file.
               {
                 name: 'detail',
-                test: /web\/islands\/(section-menu|notice-ticker|bottom-banner|brand-banner|promo|permission-modal|download-popup|screenshot-strip|strip\/(?!add-scrollbar|thumb))/,
+                test: /web\/islands\/(section-menu|notice-ticker|bottom-banner|promo|permission-modal|download-popup|screenshot-strip|strip\/(?!add-scrollbar|thumb))/,
               },
               // Of use inside the store's client alone.
-              { name: 'client', test: /web\/client\/|bridge\/|rules\/|contract\// },
+              {
+                name: 'client',
+                test: /web\/(client\/|words\/(client-words|zh-cn\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
+              },
             ],
           },
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeTarget, leavingLink } from './leaving-link.ts'
+import { leavingLink } from './leaving-link.ts'
+import { changeTarget } from './leaving-target.ts'
 
 const domains = ['partner.example']
 

@@ -8,7 +8,7 @@ test.each([
   ['https://img.example.com/a.jpg', 'https://img.example.com/a.webp'],
   ['http://img.example.com/a.jpeg', 'http://img.example.com/a.webp'],
   ['https://img.example.com/a.b.PNG', 'https://img.example.com/a.b.webp'],
-  ['https://IMG.example.com/a.png?v=2#x', 'https://img.example.com/a.webp?v=2#x'],
+  ['https://IMG.example.com/a.png?v=2#x', 'https://IMG.example.com/a.webp?v=2#x'],
   ['//img.example.com/a.png', '//img.example.com/a.webp'],
   ['https://static.example.com:8443/a.png', 'https://static.example.com:8443/a.webp'],
   ['https://img.example.com/a.jpg.png', 'https://img.example.com/a.jpg.webp'],
@@ -61,7 +61,8 @@ test.each([
   ['/img/a.jpg?v=2', '/img/a.webp?v=2'],
   ['//elsewhere.example/a.png', '//elsewhere.example/a.png'],
   ['a.png', 'a.png'],
-  ['https://here.invalid/a.png', 'https://here.invalid/a.png'],
+  ['https:///a.png', 'https:///a.png'],
+  ['/\\elsewhere.example/a.gif', '/\\elsewhere.example/a.gif'],
 ])('[VAL-4] where this site is known, %s becomes %s', (address, expected) => {
   expect(webpUrl(address, [THIS_SITE])).toBe(expected)
 })

@@ -16,7 +16,7 @@ import {
   writeCall,
   writeMessage,
 } from '../../contract/bridge-wire.ts'
-import { buttonFor } from '../../rules/app-status.ts'
+import { buttonFor } from '../../rules/app-moves.ts'
 import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
 import { NAMED_PAYLOADS, NOTES } from './notes.ts'
 

@@ -14,7 +14,7 @@ export const calls: Row[] = [
     n: 88,
     says: "A script of risk control is loaded and started with the app's name; its token is kept, or a placeholder",
     ids: ['TRK-8', 'TRK-9'],
-    where: ['web/install/risk.ts', 'web/enhancers/risk-control.enhancer.ts'],
+    where: ['web/install/risk.ts', 'web/enhancers/consent.enhancer.ts'],
     tests: [
       tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),

@@ -101,7 +101,7 @@ export const screens: Row[] = [
     n: 25,
     says: 'A banner recommends a brand and can be closed',
     ids: ['DET-10'],
-    where: ['web/islands/brand-banner.island.tsx'],
+    where: ['web/components/brand-banner.tsx', 'web/enhancers/brand-banner.enhancer.ts'],
     tests: [overlays('[DET-10] closes without a gap, and stays closed for the visit')],
   },
   {

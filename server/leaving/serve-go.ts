@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { LEAVING_PATH } from '../../rules/leaving-link.ts'
+import { LEAVING_PATH } from '../../rules/leaving-target.ts'
 import { parseWebUrl } from '../../rules/parse-url.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import type { PageSet } from '../pages/page.ts'

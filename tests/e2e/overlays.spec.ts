@@ -54,7 +54,10 @@ for (const { pageType, options } of devices) {
       await expect(names.first()).toBeVisible()
       await expect(names).toHaveCount(await page.locator('#permission-list .technical').count())
       await expect(page.locator('#permission-list .technical').first()).toBeHidden()
-      await expect(dialog(page).getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', /^https:/)
+      await expect(dialog(page).getByRole('link', { name: '隐私政策' })).toHaveAttribute(
+        'href',
+        /^\/go\?to=https/,
+      )
       const ids = await page.locator('[id]').evaluateAll(elements => elements.map(element => element.id))
       expect(new Set(ids).size).toBe(ids.length)
     })

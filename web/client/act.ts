@@ -4,7 +4,7 @@ import type { AppAction } from '../../rules/app-status.ts'
 import { formatSize } from '../../rules/size.ts'
 import { withWholeAddresses } from '../browser/page.ts'
 import { wait } from '../browser/poll.ts'
-import { words } from '../words/words.ts'
+import { clientWords } from '../words/client-words.ts'
 
 /** A client that does not know its network at once is not waited for. */
 const NETWORK_MS = 500
@@ -22,7 +22,7 @@ async function isWanted(bridge: Bridge, app: AppFields): Promise<boolean> {
   const asked = bridge.call('systemInfo', {}).catch(() => undefined)
   const system = await Promise.race([asked, wait(NETWORK_MS)])
   if (system?.network !== 'mobile') return true
-  const { mobileTitle, mobileNetwork } = words.client
+  const { mobileTitle, mobileNetwork } = clientWords
   const content = mobileNetwork(formatSize(app.size))
   return (await bridge.call('popup', { title: mobileTitle, content })).confirmed
 }

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../bridge/create-bridge.ts'
 import { isMobileNumber } from '../../rules/mobile-number.ts'
-import { words } from '../words/words.ts'
+import { clientWords } from '../words/client-words.ts'
 import { sayFailed } from './say-failed.ts'
 
 /** Any check, any carrier: the client knows both by the number. */
@@ -15,10 +15,10 @@ export function checkFlow(bridge: Bridge): void {
   form.addEventListener('submit', event => {
     event.preventDefault()
     const number = field.value.trim()
-    field.setCustomValidity(isMobileNumber(number) ? '' : words.client.badNumber)
+    field.setCustomValidity(isMobileNumber(number) ? '' : clientWords.badNumber)
     if (!form.reportValidity()) return
     bridge.call('flowCheck', { ...ANY, phoneToken: number }).then(
-      ({ free }) => bridge.call('toast', { msg: free ? words.client.free : words.client.notFree }),
+      ({ free }) => bridge.call('toast', { msg: free ? clientWords.free : clientWords.notFree }),
       error => sayFailed(bridge, error),
     )
   })

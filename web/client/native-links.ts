@@ -1,7 +1,7 @@
 import type { Bridge } from '../../bridge/create-bridge.ts'
 import type { Method, Payload } from '../../contract/bridge-methods.ts'
 import { readId } from '../../contract/page-attributes.ts'
-import { words } from '../words/words.ts'
+import { clientWords } from '../words/client-words.ts'
 import { sayFailed } from './say-failed.ts'
 
 /** What markup may ask of native: pages, and what the visitor decides there. */
@@ -24,7 +24,7 @@ const OFFERED = [
 type Offered = (typeof OFFERED)[number]
 
 /** What can't be seen to have been done is said. What came of a login is the client's to show. */
-const done: { [M in Offered]?: string } = words.client.done
+const done: { [M in Offered]?: string } = clientWords.done
 
 /**
  * `<a data-native="routePage" data-payload='{"router":"…"}'>`: inside the client native does it, elsewhere the link is a
@@ -68,7 +68,7 @@ export function followNativeLinks(bridge: Bridge): void {
 /** The button takes back what it did. */
 function showFollowed(button: HTMLElement, followed: boolean): void {
   button.dataset.native = followed ? 'unfollow' : 'follow'
-  button.textContent = followed ? words.client.followed : words.client.follow
+  button.textContent = followed ? clientWords.followed : clientWords.follow
 }
 
 function readPayload(link: HTMLElement): unknown {

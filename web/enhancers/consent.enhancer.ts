@@ -1,4 +1,5 @@
-import { type Consent, consent, keepConsent } from '../browser/consent.ts'
+import { type Consent, consent, hasAgreed, keepConsent } from '../browser/consent.ts'
+import { keepPlaceholder } from '../install/risk-token.ts'
 import { enhancer } from '../shell/enhancer.tsx'
 
 /** Asks whoever has not answered, and whoever wants to answer anew (`data-by="consent"`). It never takes the focus unasked. */
@@ -18,6 +19,7 @@ export default enhancer('consent', place => {
     const { answer } = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset ?? {}
     if (!answer) return
     keepConsent(answer as Consent)
+    tellRisk(place)
     close()
   })
   bar.addEventListener('keydown', event => {
@@ -32,4 +34,12 @@ export default enhancer('consent', place => {
     bar.focus({ preventScroll: true })
   })
   bar.hidden = consent() !== undefined
+  tellRisk(place)
 })
+
+/** Of use on every page of a store with a provider, so that token or placeholder is there before a download wants it. */
+async function tellRisk({ dataset }: HTMLElement): Promise<void> {
+  if (!('risk' in dataset)) return
+  if (hasAgreed()) (await import('../install/risk.ts')).risk()
+  else keepPlaceholder('not_loaded')
+}

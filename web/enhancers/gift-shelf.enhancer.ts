@@ -1,13 +1,13 @@
-import { changeTarget } from '../../rules/leaving-link.ts'
+import { changeTarget } from '../../rules/leaving-target.ts'
 import { withSource } from '../../rules/source-marker.ts'
 import { type TimeLeft, timeLeft } from '../../rules/time-left.ts'
 import { copyText } from '../browser/copy-text.ts'
 import { keptChannel } from '../browser/search-channel.ts'
 import { enhancer } from '../shell/enhancer.tsx'
-import { words } from '../words/words.ts'
+import { giftWords } from '../words/gift-words.ts'
 import { watchClock } from './watch-clock.ts'
 
-const say = words.giftTick
+const say = giftWords
 
 /**
  * All gift cards of a page. The page may come from a cache, a day old when the store is in trouble; so each card counts down

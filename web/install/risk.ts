@@ -1,13 +1,12 @@
 import type { RiskSettings } from '../../rules/risk-settings.ts'
-import { CONSENT_EVENT, hasAgreed } from '../browser/consent.ts'
+import { hasAgreed } from '../browser/consent.ts'
 import { wait } from '../browser/poll.ts'
 import { trusted } from '../browser/trusted.ts'
+import { keepPlaceholder, keepRiskToken, type RiskReason } from './risk-token.ts'
 
 const LOAD_MS = 5000
 const INIT_MS = 3000
-const TOKEN = 'risk_token'
 
-export type RiskReason = 'not_loaded' | 'load_failed' | 'init_no_callback' | 'init_failed'
 export type Risk = { ok: true; token: string } | { ok: false; reason: RiskReason }
 
 /** What a provider's script puts on the window. */
@@ -17,33 +16,24 @@ interface Provider {
 
 let trying: Promise<Risk> | undefined
 
-/** The page's one try at risk control, begun by whoever asks first. */
+/** Risk control is tried once a page, by whoever asks first, and only for a visitor who agreed. */
 export function risk(): Promise<Risk> {
-  trying ??= initRisk(providerOn(document), hasAgreed())
+  if (!hasAgreed()) return initRisk(undefined, false)
+  trying ??= initRisk(providerOn(document), true)
   return trying
-}
-
-/** From now on, and anew once the visitor agrees. */
-export function startRisk(): void {
-  risk()
-  document.addEventListener(CONSENT_EVENT, async () => {
-    const before = await risk()
-    if (before.ok && hasAgreed()) return
-    trying = undefined
-    risk()
-  })
 }
 
 /** A store with a provider names it on every page. */
 function providerOn(page: Document): RiskSettings | undefined {
-  const { settings } = page.querySelector<HTMLElement>('[data-island=risk-control]')?.dataset ?? {}
-  return settings ? JSON.parse(settings) : undefined
+  const { risk } = page.querySelector<HTMLElement>('[data-risk]')?.dataset ?? {}
+  return risk ? JSON.parse(risk) : undefined
 }
 
 /** Settles exactly once, and never fails: what it found is kept, a token or a placeholder with its reason. */
 export async function initRisk(settings: RiskSettings | undefined, agreed: boolean): Promise<Risk> {
   const risk: Risk = settings && agreed ? await run(settings) : { ok: false, reason: 'not_loaded' }
-  keep(risk.ok ? risk.token : `risk:${risk.reason}`)
+  if (risk.ok) keepRiskToken(risk.token)
+  else keepPlaceholder(risk.reason)
   return risk
 }
 
@@ -74,12 +64,4 @@ async function load(src: string): Promise<boolean> {
   element.src = trusted().createScriptURL(src)
   document.head.appendChild(element)
   return (await Promise.race([loaded, wait(LOAD_MS)])) === true
-}
-
-function keep(token: string): void {
-  try {
-    localStorage.setItem(TOKEN, token)
-  } catch {
-    // A browser that forbids storage has no token; the download goes on without.
-  }
 }

@@ -6,7 +6,7 @@ import { words } from '../words/words.ts'
 import style from './share-sheet.module.css'
 
 const WAYS = ['Friends', 'Moments', 'System'] as const
-const say = words.client
+const say = words.shareSheet
 const label = { Friends: say.friends, Moments: say.moments, System: say.system }
 
 /** Inside the client alone: outside, the browser has a way to share of its own. */
@@ -39,7 +39,7 @@ function ShareSheet() {
       >
         {say.share}
       </button>
-      <Dialog of={of} title={say.shareTitle}>
+      <Dialog of={of} title={say.title}>
         <div className={style.ways}>
           {WAYS.map(way => (
             <button

@@ -1,3 +1,4 @@
+import type { RiskSettings } from '../../rules/risk-settings.ts'
 import button from '../components/button.module.css'
 import consent from '../enhancers/consent.enhancer.ts'
 import { words } from '../words/words.ts'
@@ -7,9 +8,13 @@ import { Enhanced } from './enhancer.tsx'
 const w = words.consent
 
 /** Hidden until a script finds that the visitor has not answered yet, or that they want to answer anew. */
-export function ConsentBar() {
+export function ConsentBar({ risk }: { risk: RiskSettings | undefined }) {
   return (
-    <Enhanced by={consent} on="idle">
+    <Enhanced
+      by={consent}
+      on={risk ? 'load' : 'idle'}
+      data={risk ? { 'data-risk': JSON.stringify(risk) } : {}}
+    >
       <section className={style.bar} id="consent" aria-label={w.label} tabIndex={-1} hidden>
         <p>{w.ask}</p>
         <div className={style.answers}>

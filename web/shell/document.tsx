@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
-import riskControl from '../enhancers/risk-control.enhancer.ts'
 import tracker from '../enhancers/tracker.enhancer.ts'
 import { words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
@@ -55,8 +54,7 @@ export function Document({ assets, page, links, children, ...about }: DocumentPr
           {words.nav.skip}
         </a>
         {children}
-        {asksConsent && <ConsentBar />}
-        {risk && <Enhanced by={riskControl} on="load" data={{ 'data-settings': JSON.stringify(risk) }} />}
+        {asksConsent && <ConsentBar risk={risk} />}
         {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}
         <svg
           className="sprite"

@@ -2,11 +2,10 @@ import type { Report } from '../../../contract/report.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/** What people can read in a day; whoever sends more fills no disk with it. */
-const MOST_A_DAY = 10_000
-const MOST_OF_APP = 100
-
-/** $1 is the app, $2 the reason, $3 what is said, $4 the number. An app that is not live takes no report. */
+/**
+ * As many in a day as people can read, and of one app a hundred: whoever sends more fills no disk with it. $1 is the app, $2
+ * the reason, $3 what is said, $4 the number. An app that is not live takes no report.
+ */
 const insert = statement<{ id: number }>(`
   insert into reports (app_id, reason, body, contact)
   select app.id, $2, $3, nullif($4, '')
@@ -14,14 +13,14 @@ const insert = statement<{ id: number }>(`
   where app.id = $1 and app.status = 'live'
     and (
       select count(*) from (
-        select from reports where created_at > now() - interval '1 day' limit ${MOST_A_DAY}
+        select from reports where created_at > now() - interval '1 day' limit 10000
       ) today
-    ) < ${MOST_A_DAY}
+    ) < 10000
     and (
       select count(*) from (
-        select from reports where app_id = $1 and created_at > now() - interval '1 day' limit ${MOST_OF_APP}
+        select from reports where app_id = $1 and created_at > now() - interval '1 day' limit 100
       ) today
-    ) < ${MOST_OF_APP}
+    ) < 100
   returning id
 `)
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppList } from '../../components/app-list.tsx'
-import brandBanner from '../../islands/brand-banner.island.tsx'
-import { Island } from '../../shell/island.tsx'
+import { BrandBanner } from '../../components/brand-banner.tsx'
 import { words } from '../../words/words.ts'
 import style from './aside-pc.module.css'
 import type { DetailModel } from './model.ts'
@@ -31,7 +30,7 @@ export function AsidePc({ model }: { model: DetailModel }) {
           <AppList apps={model.sameDeveloper} look="compact" module="same-developer" />
         </Panel>
       )}
-      {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}
+      {model.banner && <BrandBanner banner={model.banner} />}
     </aside>
   )
 }

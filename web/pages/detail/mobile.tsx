@@ -1,9 +1,9 @@
 import { AdPlace } from '../../components/ad-place.tsx'
 import { AppIcon } from '../../components/app-icon.tsx'
 import { AppList } from '../../components/app-list.tsx'
+import { BrandBanner } from '../../components/brand-banner.tsx'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import bottomBanner from '../../islands/bottom-banner.island.tsx'
-import brandBanner from '../../islands/brand-banner.island.tsx'
 import downloadPopup from '../../islands/download-popup.island.tsx'
 import noticeTicker from '../../islands/notice-ticker.island.tsx'
 import screenshotStrip from '../../islands/screenshot-strip.island.tsx'
@@ -105,7 +105,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           {model.rating && <Score rating={model.rating} />}
           <CommentSection model={model} />
         </section>
-        {model.banner && <Island kind={brandBanner} on="visible" props={{ banner: model.banner }} />}
+        {model.banner && <BrandBanner banner={model.banner} />}
         {model.versionCount > 0 && (
           <section className={style.section} id="versions" data-late="">
             <h2>

@@ -19,7 +19,7 @@ export function Tour({ assets, pageType }: ViewProps<object>) {
           <section key={name}>
             <h2>{name}</h2>
             <ul>
-              {sights.map(({ ids, says, href }) => (
+              {sights.map(([ids, says, href]) => (
                 <li key={says}>
                   <a href={href} rel="nofollow">
                     <span>{says}</span>

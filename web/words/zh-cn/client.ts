@@ -1,31 +1,23 @@
-// Inside the store's client.
+// Inside the store's client: what the server writes, and the sheet for sharing. What scripts say there is in client-script.ts.
 
 export const client = {
-  share: '分享',
-  shareTitle: '分享给',
-  friends: '好友',
-  moments: '朋友圈',
-  system: '更多方式',
-  image: '分享图片',
   collect: '收藏',
   login: '登录',
   follow: '关注开发者',
-  followed: '已关注',
   order: '预约',
   video: '用客户端播放',
   exit: '返回客户端',
   flow: '查免流量',
   flowNumber: '手机号',
   flowGo: '查询',
-  badNumber: '请填写 11 位的手机号',
-  free: '这个号码下载不计流量',
-  notFree: '这个号码下载会计流量',
-  mobileTitle: '正在使用移动网络',
-  mobileNetwork: (size: string) => `下载会用掉约 ${size} 流量，要继续吗？`,
-  done: {
-    collect: '已收藏',
-    order: '预约成功',
-    gameOrder: '预约成功',
-  },
+}
+
+export const shareSheet = {
+  share: '分享',
+  title: '分享给',
+  friends: '好友',
+  moments: '朋友圈',
+  system: '更多方式',
+  image: '分享图片',
   failed: '没有成功，请再试一次',
 }

@@ -53,13 +53,3 @@ export const giftCard = {
   copy: '复制',
   copyOf: (title: string) => `复制 ${title} 的兑换码`,
 }
-
-/** What a gift card says later, in the browser. */
-export const giftTick = {
-  days: (days: number, hours: number) => `剩 ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`,
-  hours: (hours: number, minutes: number) => `剩 ${hours} 小时 ${minutes} 分`,
-  minutes: (clock: string) => `剩 ${clock}`,
-  ended,
-  copied: '已复制',
-  byHand: '请手动复制',
-}

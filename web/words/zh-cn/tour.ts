@@ -1,16 +1,16 @@
 // The tour of a demo store: what it can do, and where to see it. The apps are the demo catalogue's.
 
-export interface Sight {
-  /** The requirements that it shows. */
-  ids: string
-  says: string
-  href: string
-}
+/** The requirements that it shows, what it is, and where to see it. */
+export type Sight = [ids: string, says: string, href: string]
 
-const sights = (rows: [ids: string, says: string, href: string][]): Sight[] =>
-  rows.map(([ids, says, href]) => ({ ids, says, href }))
-
-export const tour = {
+/** Data alone: what calls a function would stay in the browser's files, where nobody reads it. */
+export const tour: {
+  title: string
+  heading: string
+  lead: string
+  link: string
+  parts: { name: string; sights: Sight[] }[]
+} = {
   title: '演示导览 - 花架 Pergola',
   heading: '这家演示商店能做什么',
   lead: '每一行是一种行为，点开就能看到。手机上的行为请用手机打开，或者把浏览器窗口切到手机模式。',
@@ -18,7 +18,7 @@ export const tour = {
   parts: [
     {
       name: '应用详情页',
-      sights: sights([
+      sights: [
         ['DET-1 DET-2 DET-17', '软件的详情页：简介、截图、权限、版本，应用信息写在页面属性里', '/apps/1'],
         ['DET-1', '游戏的详情页', '/apps/2'],
         ['DET-1', '给搜索引擎的 mip 页', '/mip/apps/1'],
@@ -42,11 +42,11 @@ export const tour = {
         ['DET-2', '没有截图的应用', '/apps/216'],
         ['BR-8', '还没上线的游戏', '/apps/243'],
         ['DL-5', '已经下架的应用', '/apps/155'],
-      ]),
+      ],
     },
     {
       name: '下载和安装',
-      sights: sights([
+      sights: [
         ['DL-1 TRK-8 TRK-9', '打开就下载一次，刷新不会再来', '/apps/1?action=dl'],
         ['DL-2', '打开一秒半后自动下载，每次访问一次', '/apps/108'],
         ['DL-3 DL-5', '页面不写文件地址，由跳转给出', '/apps/80'],
@@ -56,39 +56,39 @@ export const tour = {
         ['DL-7 DL-8', '用电脑助手安装：在“更多下载方式”里', '/apps/1'],
         ['DL-10', '手机上第一次下载后的安装指引；微信里改为提示用浏览器打开', '/apps/1'],
         ['DL-9 DL-11', '客户端不回应时用隐藏框架打开它；每次下载都有一条记录', '/apps/1'],
-      ]),
+      ],
     },
     {
       name: '评论和礼包',
-      sights: sights([
+      sights: [
         ['COM-1 COM-2 COM-3', '评论和更多回复', '/apps/1/comments'],
         ['COM-4 COM-5', '以游客身份发表，只在本机显示，空白不算', '/apps/1#comments'],
         ['COM-1', '各种文字和恶意内容都只是文字', '/apps/203#comments'],
         ['GIFT-1 GIFT-2', '礼包，领取链接带来源标记', '/gifts'],
         ['GIFT-1', '一个应用的礼包', '/apps/1/gifts'],
-      ]),
+      ],
     },
     {
       name: '广告',
-      sights: sights([
+      sights: [
         ['AD-1 AD-2 AD-3 AD-4 DET-13', '从搜索引擎点进来，三处都有广告，底部的可以关掉', '/apps/52'],
         ['AD-2 AD-3', '带任何 utm_ 参数就没有', '/apps/52?utm_source=demo'],
-      ]),
+      ],
     },
     {
       name: '客户端里',
-      sights: sights([
+      sights: [
         [
           'BR-1 BR-2 BR-3 BR-4 BR-5 BR-6 BR-7 BR-8',
           '运行 npm run simulator，页面就在一部手机里，由它扮演客户端',
           '/apps/1',
         ],
         ['BR-2', '给其他页面用的桥', '/bridge.js'],
-      ]),
+      ],
     },
     {
       name: '规则和记录',
-      sights: sights([
+      sights: [
         ['VAL-1', '举报，手机号要对', '/apps/1/report'],
         ['VAL-2 VAL-10', '经花架去合作伙伴的网站', '/go?to=%2Fapps%2F2'],
         ['VAL-2 VAL-10', '别的网站不带路', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
@@ -97,7 +97,7 @@ export const tour = {
         ['VAL-9 ERR-1', '调用失败时按钮照旧，不打扰', '/apps/4'],
         ['TRK-1 TRK-2 TRK-3 TRK-4', '页面、点击和看到的卡片都有记录：运行 npm run events:tail', '/top/soft'],
         ['TRK-10', '从榜单点进应用，地址里带着它在第几位', '/top/game'],
-      ]),
+      ],
     },
   ],
 }

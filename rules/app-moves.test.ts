@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { APP_STATUS, type AppStatus } from '../contract/bridge.ts'
-import { appButton, appStatus, buttonFor, isExpectedMove, isUnderWay } from './app-status.ts'
+import { appStatus, buttonFor, isExpectedMove, isUnderWay } from './app-moves.ts'
+import { appButton } from './app-status.ts'
 
 test.each([
   ['unknown', 0, '下载', 'download'],

@@ -1,0 +1,1 @@
+export * as clientWords from './zh-cn/client-script.ts'

@@ -1,0 +1,1 @@
+export * as giftWords from './zh-cn/gift-script.ts'
