@@ -5,10 +5,9 @@ import type { CollectBatch } from '../../contract/collect.ts'
  * came, ours and the store's may see different things (repeated keys, 1.0 for 1, half a character).
  */
 export function eventLine(received: number, batch: CollectBatch): Buffer {
-  const text = JSON.stringify(batch)
-  return Buffer.from(
-    `{"received":${received},"batch":${text.includes(HALF) ? JSON.stringify(batch, mend) : text}}\n`,
-  )
+  const line = { received, batch }
+  const text = JSON.stringify(line)
+  return Buffer.from(`${text.includes(HALF) ? JSON.stringify(line, mend) : text}\n`)
 }
 
 // How half of a character from outside the basic plane is written, which the store does not read.
