@@ -19,6 +19,13 @@ interface Crawled {
 
 const plain = (text: string) => text.replaceAll('&amp;', '&')
 
+/** Where a campaign leads is the page without it. */
+function withoutCampaign(url: URL): string {
+  const names = [...url.searchParams.keys()].filter(name => name.startsWith('utm_'))
+  for (const name of names) url.searchParams.delete(name)
+  return url.pathname + url.search
+}
+
 /**
  * Thousands of pages: patterns are enough, and our markup is regular. Asked of the web process itself, so that the edge
  * keeps no page that another test is about to change.
@@ -36,13 +43,13 @@ async function visit(path: string, agent: string): Promise<Crawled> {
     links: hrefs
       .map(href => new URL(href, store.at.edge + path))
       .filter(({ origin }) => origin === store.at.edge)
-      .map(({ pathname, search }) => pathname + search),
+      .map(withoutCampaign),
     things: things.map(([, json = '']) => JSON.parse(json)),
   }
 }
 
-/** Files and searches are not pages; robots are told to stay away. */
-const isPage = (path: string) => !/^\/(packages\/|search\?|img\/|videos\/)|\/newurl\?/.test(path)
+/** Files, searches and ways to other sites are not pages; robots are told to stay away. */
+const isPage = (path: string) => !/^\/(packages\/|search\?|go\?|img\/|videos\/)|\/newurl\?/.test(path)
 
 async function crawl(from: string[], agent: string): Promise<Map<string, Crawled>> {
   const seen = new Set(from)

@@ -1,8 +1,8 @@
 import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPath } from '../pages/addresses.ts'
 
-/** Nothing to read there: calls, files, and searches without end. */
-const closed = ['/collect', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/']
+/** Nothing to read there: calls, files, ways to other sites, and searches without end. */
+const closed = ['/collect', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/', '/go?']
 
 export const robots = (origin: string): TextFile => ({
   path: '/robots.txt',
