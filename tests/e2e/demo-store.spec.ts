@@ -61,6 +61,9 @@ for (const { pageType, options } of devices) {
       await expect(page.getByText(/^2026-12-\d\d 上线$/).first()).toBeVisible()
       await expect(page.locator('a[data-wants]')).toHaveCount(0)
       await expect(page.getByText('版本', { exact: true })).toHaveCount(0)
+      // What is not there asks for nothing yet, and nobody knows what it will.
+      await expect(page.getByText(/不申请任何/)).toHaveCount(0)
+      await expect(page.locator('#permissions')).toHaveCount(0)
     })
   })
 }

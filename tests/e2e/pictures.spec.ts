@@ -26,6 +26,19 @@ for (const { pageType, options } of devices) {
       }
     })
 
+    test('[VAL-3] an icon has the size that it says, wherever it stands', async ({ page }) => {
+      for (const path of ['/', '/apps/1', '/gifts']) {
+        await page.goto(path)
+        const icons = await page
+          .locator('img[src*="/img/icon/"]:visible')
+          .evaluateAll(all =>
+            all.map(icon => [icon.getAttribute('width'), String(icon.getBoundingClientRect().width)]),
+          )
+        expect(icons.length).toBeGreaterThan(1)
+        for (const [said, is] of icons) expect(is).toBe(said)
+      }
+    })
+
     test('[VAL-4] a browser that shows WebP fetches nothing else', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', request => {

@@ -64,6 +64,7 @@ export const detail = {
   installShort: '安装',
   installChoice: '用花架客户端安装',
   qr: '扫码下载到手机',
+  qrOpen: '扫码在手机上看',
   qrAlt: (app: string) => `${app}的下载二维码`,
   sections: {
     about: '简介',

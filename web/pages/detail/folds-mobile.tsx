@@ -31,15 +31,17 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
           <Skills skills={model.skills} />
         </Fold>
       )}
-      <Fold
-        id="permissions"
-        icon="lock"
-        title={sections.permissions}
-        gist={words.info.permissionCount(permissions.total)}
-      >
-        <PermissionList permissions={permissions} />
-        {permissions.total > 0 && <Island kind={permissionModal} on="touch" props={modalProps(model)} />}
-      </Fold>
+      {model.versionCount > 0 && (
+        <Fold
+          id="permissions"
+          icon="lock"
+          title={sections.permissions}
+          gist={words.info.permissionCount(permissions.total)}
+        >
+          <PermissionList permissions={permissions} />
+          {permissions.total > 0 && <Island kind={permissionModal} on="touch" props={modalProps(model)} />}
+        </Fold>
+      )}
       <Fold id="privacy" icon="contact" title={sections.privacy}>
         <PrivacyList model={model} />
       </Fold>

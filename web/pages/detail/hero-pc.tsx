@@ -69,7 +69,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
             alt={words.detail.qrAlt(app.name)}
             loading="lazy"
           />
-          <b>{words.detail.qr}</b>
+          <b>{model.download ? words.detail.qr : words.detail.qrOpen}</b>
           {model.minAndroid && <small>{words.info.android(model.minAndroid)}</small>}
         </div>
       </div>

@@ -19,9 +19,11 @@ export function LowerPc({ model }: { model: DetailModel }) {
   const { permissions } = model
   return (
     <div className={style.lower}>
-      <Wide id="permissions" title={sections.permissions} side={<PermissionSide model={model} />}>
-        <PermissionList permissions={permissions} />
-      </Wide>
+      {model.versionCount > 0 && (
+        <Wide id="permissions" title={sections.permissions} side={<PermissionSide model={model} />}>
+          <PermissionList permissions={permissions} />
+        </Wide>
+      )}
       <Wide id="privacy" title={sections.privacy} side={<p>{words.privacy.lead}</p>}>
         <PrivacyList model={model} />
       </Wide>

@@ -9,7 +9,12 @@ export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
     { id: 'about', label: sections.about },
     { id: 'skills', label: sections.skills, there: model.skills.length > 0 },
     { id: 'video', label: sections.video, there: model.video !== undefined },
-    { id: 'permissions', label: sections.permissions, count: String(model.permissions.total) },
+    {
+      id: 'permissions',
+      label: sections.permissions,
+      count: String(model.permissions.total),
+      there: model.versionCount > 0,
+    },
     { id: 'privacy', label: sections.privacy },
     { id: 'security', label: sections.security },
     { id: 'comments', label: sections.comments, count: model.commentCount },

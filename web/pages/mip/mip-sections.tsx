@@ -33,9 +33,11 @@ export function MipSections({ model, whole }: MipProps) {
           </ul>
         </Section>
       )}
-      <Section title={sections.permissions} note={words.info.permissionCount(permissions.total)}>
-        {permissions.total === 0 ? <p>{words.permissions.none}</p> : <Permissions model={model} />}
-      </Section>
+      {model.versionCount > 0 && (
+        <Section title={sections.permissions} note={words.info.permissionCount(permissions.total)}>
+          {permissions.total === 0 ? <p>{words.permissions.none}</p> : <Permissions model={model} />}
+        </Section>
+      )}
       <Section title={sections.privacy}>
         <Privacy model={model} />
       </Section>
@@ -153,7 +155,9 @@ function Info({ model }: { model: DetailModel }) {
         {app.versionName && <Fact label={w.version} value={app.versionName} />}
         {model.updated && <Fact label={w.updated} value={model.updated} />}
         <Fact label={w.system} value={model.minAndroid ? w.android(model.minAndroid) : w.unknown} />
-        <Fact label={w.permissions} value={w.permissionCount(model.permissions.total)} />
+        {model.versionCount > 0 && (
+          <Fact label={w.permissions} value={w.permissionCount(model.permissions.total)} />
+        )}
         <Fact label={w.filing} value={model.filingNumber ?? w.unknown} />
         <Fact label={w.package} value={app.packageName} />
         {download && <Fact label={words.security.hash} value={download.sha256} />}

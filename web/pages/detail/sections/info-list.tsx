@@ -18,7 +18,7 @@ export function InfoList({ model }: { model: DetailModel }) {
     [w.version, model.app.versionName],
     [w.updated, model.updated],
     [w.system, model.minAndroid ? w.android(model.minAndroid) : w.unknown],
-    [w.permissions, w.permissionCount(model.permissions.total)],
+    [w.permissions, model.versionCount > 0 ? w.permissionCount(model.permissions.total) : ''],
     [w.filing, model.filingNumber ?? w.unknown],
   ]
   const more: Row[] = [

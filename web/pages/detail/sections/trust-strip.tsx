@@ -28,7 +28,13 @@ export function TrustStrip({ model }: { model: DetailModel }) {
   )
 }
 
-function trustFacts({ download, sameSigner, filingNumber, permissions }: DetailModel): TrustFact[] {
+function trustFacts({
+  download,
+  sameSigner,
+  filingNumber,
+  permissions,
+  versionCount,
+}: DetailModel): TrustFact[] {
   const w = words.trust
   const signer =
     sameSigner === undefined
@@ -44,11 +50,16 @@ function trustFacts({ download, sameSigner, filingNumber, permissions }: DetailM
       title: filingNumber ? w.filed : w.notFiled,
       detail: filingNumber ?? words.info.unknown,
     },
-    {
-      icon: 'lock',
-      to: '#permissions',
-      title: permissions.total ? w.permissions(permissions.total, permissions.asked) : w.noPermissions,
-      detail: w.permissionsWhy,
-    },
+    // Of what is not out yet nobody knows.
+    ...(versionCount > 0
+      ? [
+          {
+            icon: 'lock' as const,
+            to: '#permissions',
+            title: permissions.total ? w.permissions(permissions.total, permissions.asked) : w.noPermissions,
+            detail: w.permissionsWhy,
+          },
+        ]
+      : []),
   ]
 }
