@@ -89,3 +89,11 @@ test('there are mip pages unless the operator wants none, and a filing number on
   expect(() => read({ MIP: 'maybe' })).toThrow('MIP')
   expect([read({}).filing, read({ SITE_FILING: ' 京ICP备1号 ' }).filing]).toEqual([undefined, '京ICP备1号'])
 })
+
+test.each(['RISK_SCRIPT', 'COLLECT_URL'])('%s of a site over https is https too', name => {
+  const over = (site: string, address: string) =>
+    read({ PUBLIC_ORIGIN: site, PACKAGE_KEY: key, [name]: address })
+  expect(() => over('https://store.example', 'http://else.example/x')).toThrow(`${name} must be https`)
+  expect(() => over('https://store.example', 'https://else.example/x')).not.toThrow()
+  expect(() => over('http://127.0.0.1:8080', 'http://else.example/x')).not.toThrow()
+})

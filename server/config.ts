@@ -54,6 +54,8 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{0,40}$/)
     .default(''),
+  // Where to tell of a hole in the store: an address of mail or of a page.
+  SECURITY_CONTACT: z.union([z.literal(''), z.url({ protocol: /^(mailto|https)$/ })]).default(''),
   // The store shows the demo catalogue: /demo lists what it can do.
   DEMO: onOff,
   MEDIA_DIR: z.string(),
@@ -104,6 +106,8 @@ export interface Config {
   /** The variant of an experiment that is shown. */
   experiment: string | undefined
   demo: boolean
+  /** undefined: nobody has said. */
+  securityContact: string | undefined
   packages: LinkSettings
   mediaDir: string
   imageCacheDir: string
@@ -119,6 +123,7 @@ export interface Config {
 /** The environment is read here and nowhere else. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = environment.parse(env)
+  overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT: e.RISK_SCRIPT, COLLECT_URL: e.COLLECT_URL })
   return {
     listen: { host: e.HOST, port: e.PORT },
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
@@ -132,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     domains: e.REDIRECT_DOMAINS,
     experiment: e.EXPERIMENT || undefined,
     demo: e.DEMO,
+    securityContact: e.SECURITY_CONTACT || undefined,
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
     imageCacheDir: e.IMAGE_CACHE_DIR,
@@ -158,6 +164,13 @@ function edges(urls: string, key: string): Config['edges'] {
   const found = urls.split(/\s+/).filter(Boolean)
   if (found.length > 0 && key.length < 32) throw new Error('A PURGE_KEY has at least 32 characters')
   return found.map(url => ({ url, key }))
+}
+
+/** A page over https must not be changed or read on the way by what it fetches. */
+function overTlsAlone(publicOrigin: string, addresses: Record<string, string>): void {
+  if (!publicOrigin.startsWith('https:')) return
+  for (const [name, address] of Object.entries(addresses))
+    if (address.startsWith('http:')) throw new Error(`${name} must be https, as the site is`)
 }
 
 /** A store that is open to the world needs a key that outlives the process; one that is tried out may make its own. */

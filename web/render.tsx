@@ -19,7 +19,7 @@ import { Home } from './pages/home/home.tsx'
 import type { HomeModel } from './pages/home/model.ts'
 import { List } from './pages/lists/list.tsx'
 import type { ListModel } from './pages/lists/model.ts'
-import { MIP_HOST, Mip, mipStyle } from './pages/mip/mip.tsx'
+import { MIP_RUNTIME, Mip, mipStyle } from './pages/mip/mip.tsx'
 import { Missing } from './pages/missing/missing.tsx'
 import type { MissingModel } from './pages/missing/model.ts'
 import type { ReportModel } from './pages/report/model.ts'
@@ -62,7 +62,7 @@ export interface Renderer {
     page(model: DetailModel): string
     /** What its policy must allow. */
     style: string
-    host: string
+    runtime: string
   }
 }
 
@@ -99,7 +99,7 @@ export function createRenderer(assets: Assets, settings: SiteSettings = {}): Ren
         return `<!doctype html>${renderToStaticMarkup(<Site value={{ ...settings, view: 'mip' }}>{page}</Site>)}`
       },
       style: mipStyle,
-      host: MIP_HOST,
+      runtime: MIP_RUNTIME,
     },
   }
 }

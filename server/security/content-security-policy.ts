@@ -32,16 +32,16 @@ export function pageCsp(
 }
 
 /**
- * mip's runtime is fetched from its own host, and writes markup as it likes; the page carries one style, and nothing else may
- * run. Search engines show it in a frame.
+ * mip's runtime is fetched from one folder of its own host, and writes markup as it likes; the page carries one style, and
+ * nothing else may run. Search engines show it in a frame.
  */
-export function mipCsp(style: string, host: string): string {
+export function mipCsp(style: string, runtime: string): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': [host],
-    'style-src': [host, sourceHash(style)],
+    'script-src': [runtime],
+    'style-src': [runtime, sourceHash(style)],
     'img-src': ["'self'", 'data:'],
-    'connect-src': [host],
+    'connect-src': [runtime],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'", 'https://*.baidu.com', 'https://*.mipcdn.com', 'https://*.sm.cn'],
@@ -49,7 +49,13 @@ export function mipCsp(style: string, host: string): string {
 }
 
 /** For everything that is not a page: it may load and run nothing. */
-export const dataCsp = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] })
+export const dataCsp = policy({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+})
 
 /** The page shown when all else fails carries its style inside. */
 export function unavailableCsp(html: string): string {

@@ -53,8 +53,8 @@ describe('the page', () => {
   test('may run the runtime and nothing else; its style is allowed by its hash', async () => {
     const { body, headers } = await get('/mip/apps/1')
     const csp = String(headers['content-security-policy'])
-    expect(csp).toContain('script-src https://c.mipcdn.com;')
-    expect(csp).toContain(`style-src https://c.mipcdn.com ${sourceHash(style(body))};`)
+    expect(csp).toContain('script-src https://c.mipcdn.com/static/v2/;')
+    expect(csp).toContain(`style-src https://c.mipcdn.com/static/v2/ ${sourceHash(style(body))};`)
     expect(style(body)).toMatch(/--brand: ?#17774a/)
     expect(style(body).length).toBeLessThan(10_000)
     expect(body.match(/<script(?! type="application\/ld\+json")/g)).toEqual(['<script'])

@@ -86,6 +86,7 @@ interface AppAt {
   adHosts?: string
   domains?: string
   demo?: 'on'
+  securityContact?: string
 }
 
 export async function appOver(db: Database, at: AppAt) {
@@ -100,6 +101,7 @@ export async function appOver(db: Database, at: AppAt) {
     AD_PICTURE_HOSTS: at.adHosts,
     REDIRECT_DOMAINS: at.domains,
     DEMO: at.demo,
+    SECURITY_CONTACT: at.securityContact,
     COLLECT_URL: '',
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),

@@ -12,7 +12,7 @@ import { unavailablePage } from './unavailable.ts'
 export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): PageSet {
   return {
     pages: createPages(parts),
-    files: engineFiles(parts.db, parts.origin),
+    files: engineFiles(parts.db, parts),
     notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
     noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
     noWay: (pageType, host) => noWay(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),

@@ -14,7 +14,8 @@ import css from './mip.css?inline'
 import { MipHero } from './mip-hero.tsx'
 import { MipSections } from './mip-sections.tsx'
 
-export const MIP_HOST = 'https://c.mipcdn.com'
+/** The folder of mip's runtime, and of nothing else. */
+export const MIP_RUNTIME = 'https://c.mipcdn.com/static/v2/'
 
 /** The one stylesheet that a mip page may carry. */
 export const mipStyle = css.trim()
@@ -36,7 +37,7 @@ export function Mip({ model }: { model: DetailModel }) {
         <meta name="description" content={describe(model)} />
         {/* Kept in the frame of a search engine's viewer, a page of ours would not show. */}
         <base target="_top" />
-        <link rel="stylesheet" type="text/css" href={`${MIP_HOST}/static/v2/mip.css`} />
+        <link rel="stylesheet" type="text/css" href={`${MIP_RUNTIME}mip.css`} />
         <link rel="canonical" href={canonical} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, allowed by its hash. */}
         <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle }} />
@@ -59,7 +60,7 @@ export function Mip({ model }: { model: DetailModel }) {
         <footer>
           <FooterWords filing={filing} />
         </footer>
-        <script src={`${MIP_HOST}/static/v2/mip.js`} />
+        <script src={`${MIP_RUNTIME}mip.js`} />
       </body>
     </html>
   )
