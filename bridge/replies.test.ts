@@ -173,16 +173,21 @@ describe.each(DIALECTS)('%s', dialect => {
     const progress = vi.fn()
     page.bridge.on('appStatus', status)
     page.bridge.on('progress', progress)
+    page.send({ method: 4, data: { packageName: 'a', status: 4, progress: 0 } })
     page.send({ method: 4, data: { packageName: 'a', status: 4, progress: 40, newer: 1 } })
     page.send({ method: 4, data: { packageName: 'a', status: 77 } })
     expect(status.mock.calls).toEqual([
+      [{ packageName: 'a', status: 4, progress: 0 }],
       [{ packageName: 'a', status: 4, progress: 40 }],
       [{ packageName: 'a', status: 77 }],
     ])
-    expect(progress.mock.calls).toEqual([[{ packageName: 'a', progress: 40 }]])
+    expect(progress.mock.calls).toEqual([
+      [{ packageName: 'a', progress: 0 }],
+      [{ packageName: 'a', progress: 40 }],
+    ])
     page.bridge.off('appStatus', status)
     page.send({ method: 4, data: { packageName: 'a', status: 16 } })
-    expect(status).toHaveBeenCalledTimes(2)
+    expect(status).toHaveBeenCalledTimes(3)
     expect(page.bridge.ignored).toBe(0)
   })
 
