@@ -230,6 +230,18 @@ test('[TRK-1] leaving the page hands over what is not yet on its way', async () 
   expect(kept()).toEqual(['a', 'b', 'c'])
 })
 
+test('[TRK-1] leaving the page hands over what failed on its way, once it may be sent again', async () => {
+  const { queue, handed, server, pass } = page()
+  server.answer = () => 10
+  queue.start('other')
+  queue.add(eventOf('a'))
+  await pass(2000)
+  // The browser holds back the timers of a page that nobody looks at, so it has not been tried again.
+  vi.setSystemTime(Date.now() + 20_000)
+  queue.leave()
+  expect(handed()).toEqual(['a'])
+})
+
 test('[TRK-1] where a request dies with its page, leaving hands over that too', async () => {
   const { queue, handed, server, pass } = page({ outlivesPage: false })
   server.answer = () => new Promise(() => {})

@@ -3,7 +3,8 @@ import { CLOCK_SLACK_MS } from '../../contract/collect.ts'
 import { boxOf, eventOf } from './memory-box.test-support.ts'
 import { settle } from './settle.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const ids = (box: { events: { id: string }[] }) => box.events.map(({ id }) => id)
 
 test('[TRK-1] what was answered leaves the box, and what came meanwhile stays as it was', () => {
@@ -27,6 +28,14 @@ test('[TRK-1] a clock that is a day behind is set right, for what was refused an
   settle(box, [a], 1000, { now: 1000 + DAY, refused: [{ id: 'a', reason: 'clock' }] })
   expect(box.events).toEqual([eventOf('a', 10 + DAY), eventOf('b', 20 + DAY)])
   expect(box.offset).toBe(DAY)
+})
+
+test('[TRK-1] a clock that was set right before, and then put back by an hour, is set right by both', () => {
+  const a = eventOf('a', 10)
+  const box = { ...boxOf(a), offset: DAY }
+  settle(box, [a], 1000, { now: 1000 + HOUR, refused: [{ id: 'a', reason: 'clock' }] })
+  expect(box.events).toEqual([eventOf('a', 10 + HOUR)])
+  expect(box.offset).toBe(DAY + HOUR)
 })
 
 test('[TRK-1] the time of an event that was not refused for the clock never changes', () => {
