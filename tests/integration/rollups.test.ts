@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refresh } from '../../analytics/rollups/refresh.ts'
+import { days, hours } from '../../analytics/rollups/rollups.ts'
+import { insertLines } from '../../analytics/store/insert-lines.ts'
+import { openStore, type Store } from '../../analytics/store/open-store.ts'
+import type { CollectEvent } from '../../contract/collect.ts'
+import { eventLine } from '../../server/log/event-line.ts'
+import { aBatch, anEvent } from '../support/batches.ts'
+import { tempDir } from '../support/temp-store.ts'
+
+const dir = tempDir()
+let store: Store
+beforeAll(async () => {
+  store = await openStore({ dir: join(dir, 'clickhouse') })
+  // What is stored twice stays so, as it does for a while wherever much arrives.
+  await store.run('system stop merges events')
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** A step of a visit to an app, so many seconds into the hour. */
+const step = (appId: number, second: number, type: 'page' | 'click', channel = ''): CollectEvent =>
+  anEvent({
+    at: Date.UTC(2026, 10, 14, 4, 0, second),
+    record: { type, action: type === 'click' ? 'download' : 'view', page: 'detail', appId, channel },
+  })
+
+/** Each batch is an insert of its own. */
+async function count(...batches: ReturnType<typeof aBatch>[]): Promise<void> {
+  for (const batch of batches) await insertLines(store, eventLine(Date.now(), batch))
+  for (const rollup of [hours, days('Asia/Shanghai')]) await refresh(store, rollup)
+}
+
+test('[TRK-1] [TRK-3] what was stored twice is counted once, also before the store has merged it', async () => {
+  const vital = anEvent({
+    at: Date.UTC(2026, 10, 14, 4),
+    record: { type: 'event', action: 'vital', page: 'detail' },
+    vital: { name: 'LCP', value: 900 },
+  })
+  const visit = aBatch([step(1, 1, 'page'), step(1, 2, 'click'), vital])
+  await count(visit, visit)
+  const twice = await store.rows('select count() as n from events')
+  expect(twice).toEqual([{ n: 6 }])
+  expect(await store.rows('select views, clicks from hourly final where appId = 1')).toEqual([
+    { views: 1, clicks: 1 },
+  ])
+  expect(await store.rows('select visits from vitals final')).toEqual([{ visits: 1 }])
+})
+
+test('[TRK-3] a visit counts for the channel that it began with', async () => {
+  await count(aBatch([step(2, 1, 'page', 'BAIDU'), step(2, 2, 'click', 'SOGOU')]))
+  expect(await store.rows('select channel, opened, clicked from funnel final where appId = 2')).toEqual([
+    { channel: 'BAIDU', opened: 1, clicked: 1 },
+  ])
+})
