@@ -237,6 +237,16 @@ test('[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is store
   }, 15_000)
 })
 
+test('[TRK-2] what a record leaves out is empty, or -1 where 0 is the first place or a soft app', async () => {
+  const batch = aBatch([anEvent()])
+  await appendBatches(natsUrl, [batch])
+  await vi.waitFor(async () => {
+    expect(await rows(`/stats/visit?sessionId=${batch.session.id}`)).toMatchObject([
+      { module: '', appId: 0, cardId: '', channel: '', position: -1, resType: -1 },
+    ])
+  }, 15_000)
+})
+
 test('numbers are read with the token alone, and only as asked', async () => {
   expect((await ask('/stats/days?from=2026-01-01&to=2026-01-02', {})).status).toBe(401)
   expect((await ask('/metrics', { authorization: 'Bearer something else' })).status).toBe(401)
