@@ -36,7 +36,6 @@ test.describe('where another site collects', () => {
         page.locator('a[data-wants=download]:visible').last().click(),
       ])
       await expect.poll(kinds).toContain('click')
-      await expect.poll(kinds).toContain('event')
       await expect.poll(() => waiting(page)).toEqual([])
       expect(own).toEqual([])
     } finally {

@@ -17,6 +17,7 @@ export function tellClicks(stats: Stats): void {
     const click = target.closest('a, button, summary')
     pressed = click
     if (!click?.closest('[data-module], [data-card]')) return
+    if (!click.closest(CONTROL)) return stats.click(click)
     const carried = {}
     started = carried
     setTimeout(() => {
@@ -27,7 +28,7 @@ export function tellClicks(stats: Stats): void {
   // Before anyone can keep the click to themselves.
   document.addEventListener('click', hear, true)
   onDownload(download => {
-    if (started && pressed?.closest(CONTROL)) {
+    if (started) {
       started.download = download
       return
     }
