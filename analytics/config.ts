@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { natsServers } from '../server/config.ts'
 import type { EventStreamSettings } from '../server/log/event-stream.ts'
+import type { JumpSettings } from './counters/hold-jumps.ts'
+import type { NetworkCaps } from './rollups/trusted.ts'
 import type { StoreSettings } from './store/open-store.ts'
 
+const count = z.coerce.number().int().min(1).max(1_000_000_000)
 const seconds = z.coerce.number().min(1).max(86_400)
 
 const environment = z.object({
@@ -23,6 +26,12 @@ const environment = z.object({
   // How often numbers are made anew, and how often they are written back for pages and rankings.
   ROLLUP_SECONDS: seconds.default(60),
   COUNTER_SECONDS: seconds.default(300),
+  // What one network (/24, /48) may add to one app in a day.
+  NETWORK_DOWNLOADS: count.default(50),
+  NETWORK_VIEWS: count.default(500),
+  // A day with more downloads than this many times the usual is held until somebody looked at it; less than so many are usual for all.
+  JUMP_TIMES: z.coerce.number().min(2).max(1_000_000).default(10),
+  JUMP_FLOOR: count.default(50),
   // How long an event may wait in the log before the process says so.
   OLD_SECONDS: seconds.default(300),
   // Whoever reads numbers over HTTP must show it; without one only this machine may.
@@ -40,6 +49,8 @@ export interface AnalyticsConfig {
   rollupMs: number
   counterMs: number
   oldMs: number
+  caps: NetworkCaps
+  jumps: JumpSettings
   token: string
   logLevel: string
 }
@@ -62,6 +73,8 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
     rollupMs: e.ROLLUP_SECONDS * 1000,
     counterMs: e.COUNTER_SECONDS * 1000,
     oldMs: e.OLD_SECONDS * 1000,
+    caps: { downloads: e.NETWORK_DOWNLOADS, views: e.NETWORK_VIEWS },
+    jumps: { times: e.JUMP_TIMES, floor: e.JUMP_FLOOR },
     token: e.ANALYTICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   }

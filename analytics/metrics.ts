@@ -10,7 +10,8 @@ export interface Lag {
 export interface AnalyticsMetrics {
   registry: Registry
   stored(events: number, deadLines: number, seconds: number): void
-  refreshed(what: 'hours' | 'days' | 'counters', seconds: number): void
+  refreshed(what: 'hours' | 'trusted' | 'days' | 'counters', seconds: number): void
+  jumpsHeld(days: number): void
 }
 
 /** What the analytics process counts, for Prometheus. */
@@ -63,6 +64,11 @@ export function createAnalyticsMetrics(
       this.set((await oldestMs()) / 1000)
     },
   })
+  const jumps = new Gauge({
+    name: 'pergola_jumps_held',
+    help: 'Days of apps whose downloads are held out of rankings until somebody looks at them',
+    registers,
+  })
   return {
     registry,
     stored(events, deadLines, took) {
@@ -71,5 +77,6 @@ export function createAnalyticsMetrics(
       seconds.observe(took)
     },
     refreshed: (what, took) => refreshes.observe({ what }, took),
+    jumpsHeld: days => jumps.set(days),
   }
 }

@@ -6,6 +6,7 @@ import { connectLog } from '../server/log/connect.ts'
 import { EVENT_STREAM, openEventStreams, STORE_CONSUMER } from '../server/log/event-stream.ts'
 import type { AnalyticsConfig } from './config.ts'
 import { consume } from './consume.ts'
+import { heldJumps } from './counters/hold-jumps.ts'
 import { writeCounters } from './counters/write-counters.ts'
 import { every } from './every.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
@@ -13,6 +14,7 @@ import { oldestMs } from './oldest.ts'
 import { serveStats } from './read/serve-stats.ts'
 import { refresh } from './rollups/refresh.ts'
 import { days, hours } from './rollups/rollups.ts'
+import { trusted } from './rollups/trusted.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { trimLog } from './trim-log.ts'
 
@@ -43,14 +45,16 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
 
   const consumer = await consume({ js: jetstream(connection), store, metrics, log })
   const dayRollup = days(config.timeZone)
+  const trustedRollup = trusted(config.timeZone, config.caps)
   // Days whose counters are to be written: at first what came in lately, then whatever is counted anew.
   const changed = new Set(await lateDays(store, config.timeZone))
   const rounds = [
     every(
       config.rollupMs,
       async () => {
-        const counted = await timed('hours', () => refresh(store, hours))
-        for (const hour of counted) changed.add(dayOf(hour, config.timeZone))
+        await timed('hours', () => refresh(store, hours))
+        const counted = await timed('trusted', () => refresh(store, trustedRollup))
+        for (const day of counted.flatMap(start => daysWithin(start, config.timeZone))) changed.add(day)
         await timed('days', () => refresh(store, dayRollup))
         await trimLog(manager, config.events.maxBytes)
       },
@@ -89,8 +93,11 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
 
   async function writeBack(): Promise<void> {
     const written = [...changed]
-    if (!(await writeCounters(store, db, written, config.timeZone))) return
+    const held = await writeCounters(store, db, written, config)
+    if (!held) return
     for (const day of written) changed.delete(day)
+    for (const jump of held) log.warn(jump, 'a jump of downloads is held until somebody releases it')
+    metrics.jumpsHeld((await heldJumps(db)).length)
     await refreshRanks(db)
   }
 }
@@ -104,6 +111,9 @@ async function lateDays(store: Store, timeZone: string): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-function dayOf(hour: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(`${hour.replace(' ', 'T')}Z`))
+/** The days of a time zone that a UTC day has a part in. */
+function daysWithin(start: string, timeZone: string): string[] {
+  const from = Date.parse(`${start.replace(' ', 'T')}Z`)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  return [format.format(from), format.format(from + 86_399_000)]
 }

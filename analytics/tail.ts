@@ -2,6 +2,7 @@ import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
 import type { CollectBatch, CollectEvent } from '../contract/collect.ts'
 import { connectLog } from '../server/log/connect.ts'
 import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../server/log/event-stream.ts'
+import type { Handout } from '../server/log/handout-line.ts'
 import { printable } from './printable.ts'
 import { readLine } from './read-line.ts'
 
@@ -16,8 +17,13 @@ export async function* eventLines(servers: string[], lastMessages: number): Asyn
   for await (const message of messagesOf(servers, EVENT_STREAM, lastMessages)) {
     for (const line of message.string().trimEnd().split('\n')) {
       // What is no batch never got past the collector.
-      const batch = readLine(line)?.batch
-      if (!batch) continue
+      const read = readLine(line)
+      if (!read) continue
+      if ('handout' in read) {
+        yield handedOut(read.received, read.handout)
+        continue
+      }
+      const { batch } = read
       for (const event of batch.events) {
         const { appId, type } = event.record
         yield { appId, type, text: eventText(batch, event) }
@@ -48,6 +54,11 @@ async function* messagesOf(servers: string[], stream: string, last: number): Asy
   } finally {
     await connection.close()
   }
+}
+
+function handedOut(received: number, { appId, visit }: Handout): Tailed {
+  const text = `${new Date(received).toISOString().slice(11, 23)}  package of app ${appId} handed out to ${visit.slice(0, 6)}`
+  return { appId, type: 'handout', text }
 }
 
 /** `09:41:07.120 click  detail  app 42 苔痕  related #3  app-42  [BAIDU]  PC visit 3f9a…` */

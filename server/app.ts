@@ -16,6 +16,7 @@ import { serveGo } from './leaving/serve-go.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { serveOg } from './og/serve-og.ts'
 import type { PackageLinks } from './packages/package-links.ts'
+import { handoutRecorder } from './packages/record-handout.ts'
 import { refuseWith } from './packages/refuse.ts'
 import { serveNewUrl } from './packages/serve-newurl.ts'
 import { servePackages } from './packages/serve-packages.ts'
@@ -28,6 +29,7 @@ import { serveSuggestions } from './search/serve-suggestions.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
 import { serveVideos } from './videos/serve-videos.ts'
+import { dayMarks } from './visitors/day-marks.ts'
 
 export interface AppParts {
   config: Config
@@ -75,17 +77,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
   serveImages(app, images)
   serveOg(app, { db, pages, images, cacheDir: config.imageCacheDir })
-  const refuse = refuseWith(pages)
-  const site = config.packages.origin && config.publicOrigin
-  servePackages(app, { db, cache, locale: pages.locale, mediaDir: config.mediaDir, links, refuse, site })
-  serveNewUrl(app, { db, links, refuse, locale: pages.locale })
-  await serveVideos(app, { mediaDir: config.mediaDir })
-  serveQr(app, config.publicOrigin)
-  serveGo(app, { domains: config.domains, pages })
   const metrics = createMetrics()
   metrics.watchWaiting(events.waitingBytes)
+  const marks = dayMarks(config.packages.keys[0])
+  const refuse = refuseWith(pages)
+  const recordHandout = handoutRecorder({ log: events, marks, metrics })
+  const site = config.packages.origin && config.publicOrigin
+  const { mediaDir } = config
+  servePackages(app, { db, cache, locale: pages.locale, mediaDir, links, refuse, recordHandout, site })
+  serveNewUrl(app, { db, links, refuse, locale: pages.locale })
+  await serveVideos(app, { mediaDir })
+  serveQr(app, config.publicOrigin)
+  serveGo(app, { domains: config.domains, pages })
   serveMetrics(app, metrics.registry)
-  await serveCollect(app, { log: events, site: config.publicOrigin, metrics })
+  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics })
   await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts })
   await serveReports(app, { db, pages, site: config.publicOrigin })
   serveSuggestions(app, db, pages.locale)

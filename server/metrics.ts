@@ -8,6 +8,8 @@ export interface Metrics {
   taken(events: number): void
   refused(reason: Refusal | 'unreadable'): void
   turnedAway(events: number): void
+  handedOut(): void
+  handoutLost(): void
   watchWaiting(bytes: () => number): void
 }
 
@@ -31,11 +33,23 @@ export function createMetrics(): Metrics {
     help: 'Events answered with 503, because the log was slow or away',
     registers,
   })
+  const handouts = new Counter({
+    name: 'pergola_handouts_total',
+    help: 'Package files that began to reach a visitor, repeats included',
+    registers,
+  })
+  const lostHandouts = new Counter({
+    name: 'pergola_handouts_lost_total',
+    help: 'Of these, those that the log did not get: they are counted nowhere',
+    registers,
+  })
   return {
     registry,
     taken: events => taken.inc(events),
     refused: reason => refused.inc({ reason }),
     turnedAway: events => turnedAway.inc(events),
+    handedOut: () => handouts.inc(),
+    handoutLost: () => lostHandouts.inc(),
     watchWaiting(bytes) {
       new Gauge({
         name: 'pergola_collect_waiting_bytes',

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
 import type { Store } from '../store/open-store.ts'
+import { holdJumps, type Jump, type JumpSettings } from './hold-jumps.ts'
 
 interface DayRow {
   day: string
@@ -9,70 +10,93 @@ interface DayRow {
   downloads: number
 }
 
+export interface CounterSettings {
+  timeZone: string
+  jumps: JumpSettings
+}
+
 // One process at a time writes counters; the others find it done.
 const LOCK = 7_260_111
 const CHUNK = 5000
 
 /**
- * Writes what apps got on these days into PostgreSQL, for pages and rankings. Whole days are written, and an app's total
- * moves by the difference: writing the same again changes nothing, wherever it was broken off. Returns whether this
- * process wrote.
+ * Writes what counts of these days (analytics/rollups/trusted.ts) into PostgreSQL, for pages and rankings. Whole days are written,
+ * and an app's total moves by the difference: writing the same again changes nothing, wherever it was broken off. A day that
+ * jumped is held, and counts as a usual one. Returns what is held from now on; undefined when another process writes.
  */
 export async function writeCounters(
   store: Store,
   db: Database,
   days: string[],
-  timeZone: string,
-): Promise<boolean> {
-  const rows = days.length > 0 ? await daysOf(store, days, timeZone) : []
+  { timeZone, jumps }: CounterSettings,
+): Promise<Jump[] | undefined> {
+  const rows = days.length > 0 ? await daysOf(store, days) : []
   return db.transaction().execute(async transaction => {
     const [lock] = await takeLock(transaction, LOCK)
-    if (!lock?.free) return false
-    for (let from = 0; from < rows.length; from += CHUNK) {
-      const part = rows.slice(from, from + CHUNK)
-      await putDays(
-        transaction,
-        part.map(row => row.day),
-        part.map(row => row.appId),
-        part.map(row => row.views),
-        part.map(row => row.downloads),
-      )
+    if (!lock?.free) return undefined
+    const held: Jump[] = []
+    // One day after the other, because what is usual follows from the days before.
+    for (const day of [...days].sort()) {
+      const ofDay = rows.filter(row => row.day === day)
+      for (let from = 0; from < ofDay.length; from += CHUNK) {
+        const part = ofDay.slice(from, from + CHUNK)
+        const appIds = part.map(row => row.appId)
+        const downloads = part.map(row => row.downloads)
+        held.push(...(await holdJumps(transaction, jumps, day, appIds, downloads)))
+        await putDay(
+          transaction,
+          day,
+          appIds,
+          part.map(row => row.views),
+          downloads,
+        )
+      }
     }
     await putWeek(transaction, timeZone)
-    return true
+    return held
   })
 }
 
 const takeLock = statement<{ free: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as free')
+const awaitLock = statement('select pg_advisory_xact_lock($1::bigint)')
 
-function daysOf(store: Store, days: string[], timeZone: string): Promise<DayRow[]> {
+/** For whoever changes the same numbers. */
+export const waitForLock = (transaction: Database): Promise<unknown> => awaitLock(transaction, LOCK)
+
+function daysOf(store: Store, days: string[]): Promise<DayRow[]> {
   return store.rows<DayRow>(
-    `select toString(toDate(hour, {zone: String})) as day, appId, sum(views) as views, sum(downloads) as downloads
-     from hourly final
-     where appId > 0 and toDate(hour, {zone: String}) in (select arrayJoin({days: Array(Date)}))
+    `select toString(t.day) as day, appId, sum(views) as views, sum(downloads) as downloads
+     from trusted as t final
+     where t.day in (select arrayJoin({days: Array(Date)}))
      group by day, appId having views + downloads > 0`,
-    { zone: timeZone, days },
+    { days },
   )
 }
 
 // Events may name apps that are no longer, or never were, in the catalogue.
-const putDays = statement(`
-with given as (
-  select n.* from unnest($1::date[], $2::bigint[], $3::bigint[], $4::bigint[]) as n(day, app_id, views, downloads)
+const putDay = statement(`
+with seen as (
+  select n.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as n(app_id, views, downloads)
   join apps on apps.id = n.app_id
+), known as (
+  update held_jumps set downloads = seen.downloads
+  from seen where day = $1::date and held_jumps.app_id = seen.app_id and held_jumps.downloads <> seen.downloads
+), given as (
+  select seen.app_id, seen.views, coalesce(held.usual, seen.downloads) as downloads
+  from seen left join held_jumps held on day = $1::date and held.app_id = seen.app_id and released_at is null
 ), before as (
   select given.app_id, given.downloads - coalesce(app_days.downloads, 0) as more
-  from given left join app_days using (day, app_id)
+  from given left join app_days on day = $1::date and app_days.app_id = given.app_id
 ), written as (
-  insert into app_days (day, app_id, views, downloads) select day, app_id, views, downloads from given
+  insert into app_days (day, app_id, views, downloads) select $1::date, app_id, views, downloads from given
   on conflict (day, app_id) do update set views = excluded.views, downloads = excluded.downloads
   where (app_days.views, app_days.downloads) is distinct from (excluded.views, excluded.downloads)
 )
 insert into app_stats (app_id, downloads)
-select app_id, sum(more) from before group by app_id having sum(more) <> 0
+select app_id, more from before where more <> 0
 on conflict (app_id) do update set downloads = app_stats.downloads + excluded.downloads`)
 
-const putWeek = statement(`
+export const putWeek = statement(`
 with week as (
   select app_id, sum(downloads) as downloads from app_days
   where day > (now() at time zone $1)::date - 7 group by app_id

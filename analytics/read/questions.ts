@@ -55,6 +55,20 @@ export const QUESTIONS: Question[] = [
       group by appId order by downloads desc, views desc, appId limit {limit: UInt32}`,
   },
   {
+    path: '/stats/trusted',
+    about: 'what counts for rankings beside what browsers said, by app',
+    params: z.intersection(span, z.object({ limit })),
+    sql: `select appId, sum(trustedViews) as trustedViews, sum(trustedDownloads) as trustedDownloads, sum(views) as views,
+        sum(downloads) as downloads
+      from (
+        select appId, t.views as trustedViews, t.downloads as trustedDownloads, 0 as views, 0 as downloads
+        from trusted as t final where t.day between {from: Date} and {to: Date}
+        union all
+        select appId, 0, 0, views, downloads from hourly final where ${IN_SPAN} and appId > 0
+      )
+      group by appId order by trustedDownloads desc, downloads desc, appId limit {limit: UInt32}`,
+  },
+  {
     path: '/stats/app',
     about: 'one app, by day and channel',
     params: z.intersection(span, z.object({ appId })),

@@ -1,5 +1,6 @@
 import { eventLine } from '../../server/log/event-line.ts'
-import { readLine } from '../read-line.ts'
+import { handoutLine } from '../../server/log/handout-line.ts'
+import { type ReadLine, readLine } from '../read-line.ts'
 import { askStore, insertLines } from './insert-lines.ts'
 import { isAway } from './is-away.ts'
 import type { Store } from './open-store.ts'
@@ -32,10 +33,16 @@ export async function storeLines(store: Store, blocks: Buffer[]): Promise<Dead[]
   const odd: Buffer[] = []
   for (const line of blocks.flatMap(splitLines)) {
     const read = readLine(line.toString())
-    if (read) sound.push(eventLine(read.received, read.batch))
+    if (read) sound.push(written(read))
     else odd.push(line)
   }
   return [...(await searchedLines(store, sound)), ...(await searchedLines(store, odd))]
+}
+
+function written(line: ReadLine): Buffer {
+  return 'batch' in line
+    ? eventLine(line.received, line.network, line.batch)
+    : handoutLine(line.received, line.handout)
 }
 
 /** Halves what fails until the bad line is alone. Where lines mostly fail that would never end, so then the rest is put aside. */

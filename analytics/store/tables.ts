@@ -49,7 +49,27 @@ order by (toStartOfHour(at), type, appId, id)
 settings fsync_after_insert = 1, fsync_part_directory = 1`
 
 /** Fields that a store of an earlier release lacks. */
-const later = `alter table events add column if not exists recommend LowCardinality(String)`
+const later = [
+  `alter table events add column if not exists recommend LowCardinality(String)`,
+  `alter table events add column if not exists network String`,
+]
+
+/**
+ * Packages that the store handed out: one row a visit, app and UTC day, which is as long as marks last
+ * (server/visitors/day-marks.ts). However often it is written, it is one.
+ */
+const handouts = `
+create table if not exists handouts (
+  day Date,
+  appId UInt64,
+  network String,
+  visit String,
+  first SimpleAggregateFunction(min, DateTime64(3, 'UTC'))
+)
+engine = AggregatingMergeTree
+partition by toYYYYMM(day)
+order by (day, appId, network, visit)
+settings fsync_after_insert = 1, fsync_part_directory = 1`
 
 /** When an hour last got events: what was counted before that is counted anew. */
 const touched = `
@@ -63,6 +83,10 @@ order by hour`
 const touch = `
 create materialized view if not exists touch to touched as
 select toStartOfHour(at) as hour, max(now64(3, 'UTC')) as last from events group by hour`
+
+const touchByHandouts = `
+create materialized view if not exists touch_by_handouts to touched as
+select toStartOfHour(first) as hour, max(now64(3, 'UTC')) as last from handouts group by hour`
 
 const hourly = `
 create table if not exists hourly (
@@ -78,6 +102,23 @@ create table if not exists hourly (
 engine = ReplacingMergeTree(refreshed)
 partition by toYYYYMM(hour)
 order by (hour, appId, channel)`
+
+/**
+ * What counts for pages and rankings (analytics/rollups/trusted.ts), by the store's day. Marks end with the UTC day, so a day
+ * is counted in the two parts that are of different ones.
+ */
+const trusted = `
+create table if not exists trusted (
+  day Date,
+  appId UInt64,
+  marked Date,
+  views UInt64,
+  downloads UInt64,
+  refreshed DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(refreshed)
+partition by toYYYYMM(day)
+order by (day, appId, marked)`
 
 /** Visits that opened a page, of these that pressed download there, of these that downloaded. App 0 is the whole site. */
 const funnel = `
@@ -119,4 +160,17 @@ create table if not exists counted (
 engine = ReplacingMergeTree(upTo)
 order by (rollup, period)`
 
-export const TABLES = [events, later, ...ARRIVALS, touched, touch, hourly, funnel, vitals, counted]
+export const TABLES = [
+  events,
+  ...later,
+  handouts,
+  ...ARRIVALS,
+  touched,
+  touch,
+  touchByHandouts,
+  hourly,
+  trusted,
+  funnel,
+  vitals,
+  counted,
+]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { COLLECT_MAX_BYTES, COLLECT_PATH, type CollectReply } from '../../contract/collect.ts'
 import { eventLine } from '../log/event-line.ts'
 import type { Metrics } from '../metrics.ts'
+import type { DayMarks } from '../visitors/day-marks.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
 import { readBody } from './read-body.ts'
@@ -12,6 +13,7 @@ const RETRY_SECONDS = { least: 2, most: 10 }
 
 interface CollectParts {
   log: EventLog
+  marks: DayMarks
   /** Pages of this origin are ours. */
   site: string
   metrics: Metrics
@@ -20,7 +22,7 @@ interface CollectParts {
 /** Takes what pages report, and says so only after the log has it. */
 export async function serveCollect(
   app: FastifyInstance,
-  { log, site, metrics }: CollectParts,
+  { log, marks, site, metrics }: CollectParts,
 ): Promise<void> {
   await app.register(async collect => {
     collect.removeAllContentTypeParsers()
@@ -49,7 +51,7 @@ export async function serveCollect(
       for (const { reason } of refused) metrics.refused(reason)
       if (taken) {
         try {
-          await log.append(eventLine(now, taken), taken.events.length)
+          await log.append(eventLine(now, marks.network(request, now), taken), taken.events.length)
         } catch (error) {
           metrics.turnedAway(taken.events.length)
           request.log.warn({ err: error }, 'events turned away')

@@ -4,7 +4,7 @@ import { eventLine } from './event-line.ts'
 
 const written = (keyword: string) => {
   const record = { type: 'page', action: 'x', page: 'search', keyword } as const
-  return String(eventLine(1, aBatch([anEvent({ record })])))
+  return String(eventLine(1, 'mark', aBatch([anEvent({ record })])))
 }
 const keywordIn = (line: string) => JSON.parse(line).batch.events[0].record.keyword
 

@@ -7,14 +7,20 @@ const CHUNK = 256 * 1024
 
 /**
  * One buffer a download, filled again only when what was in it is sent. A stream takes a new buffer for each piece, which
- * costs nearly half of the throughput (docs/decisions/0007-signed-package-links.md).
+ * costs nearly half of the throughput (docs/decisions/0007-signed-package-links.md). `begun` is called after the first of them.
  */
-export async function sendPart(file: FileHandle, { from, to }: Part, into: Writable): Promise<void> {
+export async function sendPart(
+  file: FileHandle,
+  { from, to }: Part,
+  into: Writable,
+  begun?: () => void,
+): Promise<void> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK, to - from + 1))
   for (let at = from; at <= to; ) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, to - at + 1), at)
     if (bytesRead === 0) throw new Error('the file ended before its time')
     await written(into, buffer.subarray(0, bytesRead))
+    if (at === from) begun?.()
     at += bytesRead
   }
 }

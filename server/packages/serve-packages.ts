@@ -7,6 +7,7 @@ import { findAppOfPackage, type PackageAppRow } from '../db/queries/app-of-packa
 import { wanted } from './byte-range.ts'
 import { isPackagePath, type OpenPackage, openPackage } from './open-package.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
+import type { RecordHandout } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
 import { contentDisposition } from './save-name.ts'
 import { sendPart } from './send-part.ts'
@@ -18,6 +19,7 @@ export interface PackageParts {
   mediaDir: string
   links: PackageLinks
   refuse: Refuse
+  recordHandout: RecordHandout
   /** Where the pages of apps are; empty when on this site. */
   site: string
 }
@@ -36,7 +38,7 @@ type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
  */
 export function servePackages(
   app: FastifyInstance,
-  { db, cache, locale, mediaDir, links, refuse, site }: PackageParts,
+  { db, cache, locale, mediaDir, links, refuse, recordHandout, site }: PackageParts,
 ): void {
   const folder = join(mediaDir, 'packages')
   app.route<{ Params: { '*': string } }>({
@@ -48,12 +50,12 @@ export function servePackages(
       const owner = link && verdict === 'good' ? await ownerOf(link.path) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
       const file = link && owner ? await openPackage(folder, link.path) : undefined
-      if (!link || !file) {
+      if (!link || !owner || !file) {
         const why = verdict === 'good' ? 'gone' : verdict
         return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
       }
       try {
-        return await answer(request, reply, link, file)
+        return await answer(request, reply, link, file, () => recordHandout(request, owner.appId))
       } finally {
         await file.handle.close()
       }
@@ -71,7 +73,13 @@ export function servePackages(
   }
 }
 
-async function answer(request: PackageRequest, reply: FastifyReply, link: SignedLink, file: OpenPackage) {
+async function answer(
+  request: PackageRequest,
+  reply: FastifyReply,
+  link: SignedLink,
+  file: OpenPackage,
+  handedOut: () => void,
+) {
   const { etag, size, handle } = file
   const what = wanted(request.method, request.headers, file)
   reply.code(what.status).headers({ etag, 'accept-ranges': 'bytes' })
@@ -97,7 +105,8 @@ async function answer(request: PackageRequest, reply: FastifyReply, link: Signed
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
   try {
-    await sendPart(handle, what.part, reply.raw)
+    // Whoever goes on with a download has begun it before.
+    await sendPart(handle, what.part, reply.raw, from === 0 ? handedOut : undefined)
     reply.raw.end()
   } catch (error) {
     // Half of a file must not look like all of it.

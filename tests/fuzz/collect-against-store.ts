@@ -40,7 +40,7 @@ export async function collectAgainstStore(
     const sent: Sent[] = []
     for (const body of bodies) {
       const judged = judge(readBody(body), { origin: SITE, robot: false }, SITE, now)
-      if (judged?.taken) sent.push({ body, batch: judged.taken, line: eventLine(now, judged.taken) })
+      if (judged?.taken) sent.push({ body, batch: judged.taken, line: eventLine(now, 'mark', judged.taken) })
     }
     found.wrong.push(...(await disagreements(store, sent)))
     found.batches += numRuns

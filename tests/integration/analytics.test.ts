@@ -12,7 +12,7 @@ import type { DownloadEvent } from '../../contract/download-event.ts'
 import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { nats } from '../../ops/engines/nats.ts'
 import { DEAD_STREAM, REASON_HEADER } from '../../server/log/event-stream.ts'
-import { appendBatches } from '../support/append-lines.ts'
+import { appendBatches, appendHandouts } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { query } from '../support/query.ts'
@@ -133,7 +133,7 @@ test('[TRK-1] web vitals of real visits are told as three in four had them', asy
   }, 15_000)
 })
 
-test('counters come back to PostgreSQL, by the difference, and once', async () => {
+test('counters come back to PostgreSQL, by the difference, and once: views, and packages that were handed out', async () => {
   const counters = async () => {
     const { rows } = await query(
       url,
@@ -142,15 +142,12 @@ test('counters come back to PostgreSQL, by the difference, and once', async () =
     )
     return rows[0]
   }
-  await vi.waitFor(async () => expect(await counters()).toMatchObject({ week: 1, views: 2 }), 15_000)
+  await vi.waitFor(async () => expect(await counters()).toMatchObject({ week: 0, views: 2 }), 15_000)
   const before = (await counters()).downloads
-  await appendBatches(natsUrl, [
-    aBatch([downloaded(1)]),
-    aBatch([downloaded(1)]),
-    aBatch([downloaded(999_999_999)]),
-  ])
+  const handed = [1, 1, 999_999_999].map(appId => ({ appId, visit: madeId(), network: 'here' }))
+  await appendHandouts(natsUrl, [...handed, ...handed])
   await vi.waitFor(
-    async () => expect(await counters()).toMatchObject({ downloads: before + 2, week: 3, views: 2 }),
+    async () => expect(await counters()).toMatchObject({ downloads: before + 2, week: 2, views: 2 }),
     15_000,
   )
 })
@@ -253,7 +250,7 @@ test('numbers are read with the token alone, and only as asked', async () => {
   for (const bad of ['', '?from=x&to=y', '?from=2026-01-02&to=2026-01-01', '?from=2020-01-01&to=2026-01-01'])
     expect((await ask(`/stats/days${bad}`)).status).toBe(400)
   expect((await ask(`/stats/apps?from=2026-01-01&to=2026-01-02&channel=x'%20or%201`)).status).toBe(400)
-  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(8)
+  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(9)
 })
 
 test('the tail says what happens, readably', async () => {

@@ -31,7 +31,7 @@ const step = (appId: number, second: number, type: 'page' | 'click', channel = '
 
 /** Each batch is an insert of its own. */
 async function count(...batches: ReturnType<typeof aBatch>[]): Promise<void> {
-  for (const batch of batches) await insertLines(store, eventLine(Date.now(), batch))
+  for (const batch of batches) await insertLines(store, eventLine(Date.now(), '', batch))
   for (const rollup of [hours, days('Asia/Shanghai')]) await refresh(store, rollup)
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const good = () => eventLine(Date.now(), aBatch([anEvent()]))
+const good = () => eventLine(Date.now(), 'mark', aBatch([anEvent()]))
 const bad = (n = 0) => Buffer.from(`{"received":${n},"batch":"nonsense"}\n`)
 const stored = async () => (await store.rows<{ n: number }>('select count() as n from events final'))[0]?.n
 
@@ -66,7 +66,7 @@ test('[TRK-1] lines that can not be stored cost few inserts, and take none of th
 test('[TRK-1] one bad line among thousands is found, and told of by itself', async () => {
   const lines = Array.from({ length: 2000 }, good)
   // Not by our contract, but the store reads it: a collector of another version may have written it.
-  const odd = eventLine(Date.now(), { ...aBatch([anEvent()]), extra: 1 } as never)
+  const odd = eventLine(Date.now(), 'mark', { ...aBatch([anEvent()]), extra: 1 } as never)
   const dead = await storeLines(store, [...lines, bad(1), ...Array.from({ length: 200 }, () => odd)])
   expect(dead).toEqual([{ lines: bad(1), count: 1, reason: expect.stringContaining('batch') }])
   // The odd ones are one event, sent again and again.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { QUESTIONS } from '../../../analytics/read/questions.ts'
 import { refresh } from '../../../analytics/rollups/refresh.ts'
 import { hours, days as visits } from '../../../analytics/rollups/rollups.ts'
+import { trusted } from '../../../analytics/rollups/trusted.ts'
 import { openStore, type Store } from '../../../analytics/store/open-store.ts'
 import { tempDir } from '../../support/temp-store.ts'
 import { median } from '../rounds.ts'
@@ -27,6 +28,7 @@ export async function dashboards(rows: number): Promise<void> {
     )
     await count(store, 'an hour', hours)
     await count(store, 'a day', visits(ZONE))
+    await count(store, 'what is trusted of a day', trusted(ZONE, { downloads: 50, views: 500 }))
     const [span] = await store.rows<{ from: string; to: string }>(
       `select toString(toDate(min(hour), '${ZONE}')) as from, toString(toDate(max(hour), '${ZONE}')) as to from hourly`,
     )
@@ -51,11 +53,12 @@ export async function dashboards(rows: number): Promise<void> {
 /** Visits of ten events each; few apps get most of them. */
 function fill(store: Store, from: number, count: number): Promise<void> {
   return store.run(`
-    insert into events (id, at, received, pageType, sessionKey, sessionId, type, action, page, module, appId, channel, url,
+    insert into events (id, at, received, network, pageType, sessionKey, sessionId, type, action, page, module, appId, channel, url,
       downloadType, vitalName, vitalValue)
     select leftPad(lower(hex(number)), 24, '0'),
       toDateTime64(toStartOfDay(now()), 3, 'UTC') - interval ${DAYS} day
         + toIntervalSecond(intDiv(cityHash64(visit), 7) % ${DAYS * 86_400}) + toIntervalSecond(number % 10) as at, at,
+      toString(cityHash64(visit, 4) % 100000),
       'Mobile', visitId, visitId,
       ['page', 'show', 'show', 'show', 'click', 'event', 'show', 'show', 'event', 'show'][number % 10 + 1] as kind,
       if(number % 10 = 4 and visit % 3 = 0, 'download', 'view'), 'detail', 'related',

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { heldJumps } from '../analytics/counters/hold-jumps.ts'
+import { releaseJump } from '../analytics/counters/release-jump.ts'
+import { printable } from '../analytics/printable.ts'
+import { addresses, readSettings } from '../ops/settings.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { refreshRanks } from '../server/db/queries/refresh-ranks.ts'
+
+// npm run ranks: days whose downloads are held out of rankings. npm run ranks -- --release 76: those of app 76 count.
+const { values } = parseArgs({ options: { release: { type: 'string' } } })
+const appId = Number(values.release ?? 0)
+if (!Number.isSafeInteger(appId) || appId < 0) {
+  console.error('usage: npm run ranks [-- --release APP]')
+  process.exit(2)
+}
+const url = process.env.DATABASE_URL ?? addresses(readSettings()).database
+const db = openDatabase({ url, pool: 1, patience: 60_000 })
+try {
+  if (appId) {
+    const days = await releaseJump(db, appId, process.env.TIME_ZONE ?? 'Asia/Shanghai')
+    if (days > 0) await refreshRanks(db)
+    console.log(`${days} held days of app ${appId} count now`)
+  } else {
+    for (const { day, appId, name, downloads, usual } of await heldJumps(db))
+      console.log(printable(`${day}  app ${appId}  ${downloads} downloads, usual ${usual}  ${name}`))
+  }
+} finally {
+  await db.destroy()
+}

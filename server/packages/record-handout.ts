@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { EventLog } from '../collect/event-log.ts'
+import { isRobot } from '../collect/robot.ts'
+import { handoutLine } from '../log/handout-line.ts'
+import type { Metrics } from '../metrics.ts'
+import type { DayMarks } from '../visitors/day-marks.ts'
+
+// A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.
+const TRIES = 60
+const RETRY_MS = 5000
+const MOST_WAITING = 20_000
+
+export type RecordHandout = (request: FastifyRequest, appId: number) => void
+
+interface Recorder {
+  log: EventLog
+  marks: DayMarks
+  metrics: Pick<Metrics, 'handedOut' | 'handoutLost'>
+}
+
+/** Tells the log that a file began to reach a visitor: what rankings count. The download neither waits for it nor fails with it. */
+export function handoutRecorder({ log, marks, metrics }: Recorder): RecordHandout {
+  let waiting = 0
+  return (request, appId) => {
+    if (isRobot(request.headers['user-agent'] ?? '')) return
+    metrics.handedOut()
+    const now = Date.now()
+    const handout = { appId, visit: marks.visit(request, now), network: marks.network(request, now) }
+    void append(handoutLine(now, handout))
+  }
+
+  /** A line that got there twice counts once, so it may be sent again when nobody knows. */
+  async function append(line: Buffer): Promise<void> {
+    if (waiting >= MOST_WAITING) return metrics.handoutLost()
+    waiting += 1
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await log.append(line, 0)
+        break
+      } catch {
+        if (tries === TRIES) {
+          metrics.handoutLost()
+          break
+        }
+        await pause(RETRY_MS, undefined, { ref: false })
+      }
+    }
+    waiting -= 1
+  }
+}

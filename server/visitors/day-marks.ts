@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { clientAddress, type Sent } from './client-address.ts'
+import { networkOf } from './network-of.ts'
+
+export interface DayMarks {
+  /** Of the network that a request comes from. */
+  network(request: Sent, now: number): string
+  /** Of its address and what its browser says of itself. */
+  visit(request: Sent, now: number): string
+}
+
+const DAY_MS = 86_400_000
+const LENGTH = 16
+
+/**
+ * What stands in the log for who came: equal for equal ones during a UTC day, in every process with the same key. On the next
+ * day all are others, and without the key none leads back to an address, which is written nowhere.
+ */
+export function dayMarks(key: string): DayMarks {
+  let day = Number.NaN
+  let salt = Buffer.alloc(0)
+  return {
+    network: (request, now) => mark(now, ['network', networkOf(clientAddress(request))]),
+    visit: (request, now) =>
+      mark(now, ['visit', clientAddress(request), request.headers['user-agent'] ?? '']),
+  }
+
+  function mark(now: number, what: string[]): string {
+    const today = Math.floor(now / DAY_MS)
+    if (today !== day) {
+      day = today
+      salt = createHmac('sha256', key).update(`visitors of day ${today}`).digest()
+    }
+    return createHmac('sha256', salt).update(JSON.stringify(what)).digest('base64url').slice(0, LENGTH)
+  }
+}
