@@ -15,6 +15,9 @@ import { storeLines } from './store/store-lines.ts'
 
 // What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.
 const MOST_BYTES = 16 * 1024 * 1024
+// Fetched ahead, of half a megabyte each at most. Not in bytes: the client and the server count them differently, and small messages
+// then wait until a request runs out, half a minute.
+const AHEAD = 100
 const LINGER_MS = 1000
 const RETRY_MS = 1000
 
@@ -28,7 +31,7 @@ export interface ConsumeParts {
 /** Carries events from the log into the store until it is stopped. A message is let go only after the store has it. */
 export async function consume({ js, store, metrics, log }: ConsumeParts): Promise<{ stop(): Promise<void> }> {
   const consumer = await js.consumers.get(EVENT_STREAM, STORE_CONSUMER)
-  const messages = await consumer.consume({ max_bytes: MOST_BYTES })
+  const messages = await consumer.consume({ max_messages: AHEAD })
   let stopped = false
   let gathered: JsMsg[] = []
   let bytes = 0
