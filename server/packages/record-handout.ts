@@ -7,8 +7,8 @@ import type { Metrics } from '../metrics.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 
 // A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.
-const TRIES = 60
-const RETRY_MS = 5000
+const TRIES = 150
+const RETRY_MS = 2000
 const MOST_WAITING = 20_000
 
 export type RecordHandout = (request: FastifyRequest, appId: number) => void

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../../analytics/store/open-store.ts'
 import { storeLines } from '../../analytics/store/store-lines.ts'
 import { eventLine } from '../../server/log/event-line.ts'
+import { handoutLine } from '../../server/log/handout-line.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { tempDir } from '../support/temp-store.ts'
 
@@ -71,6 +72,20 @@ test('[TRK-1] one bad line among thousands is found, and told of by itself', asy
   expect(dead).toEqual([{ lines: bad(1), count: 1, reason: expect.stringContaining('batch') }])
   // The odd ones are one event, sent again and again.
   expect(await stored()).toBe(2001)
+})
+
+test('a package handed out is stored beside bad lines and batches, and one that no release wrote is not', async () => {
+  const handout = handoutLine(Date.now(), { appId: 5, visit: 'v', network: 'n' })
+  const handed = () =>
+    store.rows(
+      'select appId, network, visit, count() as n from handouts final group by appId, network, visit',
+    )
+  expect(await storeLines(store, [handout, bad(), handout, good()])).toHaveLength(1)
+  expect(await stored()).toBe(1)
+  expect(await handed()).toEqual([{ appId: 5, network: 'n', visit: 'v', n: 1 }])
+  const odd = Buffer.from('{"received":1,"handout":{"appId":"many","visit":"w","network":"n"}}\n')
+  expect(await storeLines(store, [odd])).toHaveLength(1)
+  expect(await handed()).toHaveLength(1)
 })
 
 test('[TRK-1] nothing is given up while the store itself takes nothing, whatever it says', async () => {
