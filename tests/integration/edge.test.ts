@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventLines } from '../../analytics/tail.ts'
 import { dist } from '../../ops/dist.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
+import { packageKey } from '../../ops/package-key.ts'
 import { run } from '../../ops/process.ts'
 import { purgeKey } from '../../ops/purge-key.ts'
 import { prepareDatabase } from '../../ops/store.ts'
+import { signLink } from '../../server/packages/package-links.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -330,6 +333,32 @@ test('[SEC-2] visitors who watch slowly do not fill the memory of the edge', asy
 test('[SEC-2] whether the store can make pages is not for visitors', async () => {
   expect((await get('/healthz/ready')).status).toBe(404)
   expect((await get('/healthz')).status).toBe(200)
+})
+
+test('[SEC-2] a package is handed out to whoever asked the edge, whatever he says of himself', async () => {
+  const { store, at, settings } = temp
+  const path = 'app.qingyu.moss/30008/universal.apk'
+  mkdirSync(join(store.mediaDir, 'packages', dirname(path)), { recursive: true })
+  writeFileSync(join(store.mediaDir, 'packages', path), '0123456789')
+  const expires = Math.floor(Date.now() / 1000) + 600
+  const link = signLink({ path, saveAs: 'x' }, expires, packageKey(settings.runDir))
+  const request = (says: string) =>
+    `GET ${link} HTTP/1.1\r\nHost: 127.0.0.1:${settings.ports.edge}\r\nX-Forwarded-For: ${says}\r\n\r\n`
+  // After the first request of a line the edge no longer looks into it: the web process takes no second one.
+  const twice = request('198.51.100.1') + request('198.51.100.3')
+  expect(await raw(settings.ports.edge, twice, '127.0.8.1')).toMatch(/^HTTP\/1.1 400/)
+  const fetched = (from: string, says: string) => raw(settings.ports.edge, request(says), from)
+  expect(await fetched('127.0.8.1', '198.51.100.1')).toMatch(/^HTTP\/1.1 200.*\r\n\r\n0123456789$/s)
+  await fetched('127.0.8.1', '198.51.100.2')
+  await fetched('127.0.9.1', '198.51.100.1')
+  const visits: string[] = []
+  for await (const { appId, text } of eventLines([at.nats], Number.POSITIVE_INFINITY)) {
+    expect(appId).toBe(1)
+    visits.push(text.replace(/^.* /, ''))
+    if (visits.length === 3) break
+  }
+  expect(visits[1]).toBe(visits[0])
+  expect(visits[2]).not.toBe(visits[0])
 })
 
 test('[SEC-3] what the edge answers itself carries the headers of every answer, and says nothing of the edge', async () => {
