@@ -15,8 +15,8 @@ import { storeLines } from './store/store-lines.ts'
 
 // What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.
 const MOST_BYTES = 16 * 1024 * 1024
-// Fetched ahead, of half a megabyte each at most. Not in bytes: the client and the server count them differently, and small messages
-// then wait until a request runs out, half a minute.
+// Fetched ahead, of half a megabyte each at most. Not in bytes: a request for so many ends at a message that is larger than what is
+// left, and the client asks again only after half a minute.
 const AHEAD = 100
 const LINGER_MS = 1000
 const RETRY_MS = 1000

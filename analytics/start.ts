@@ -94,10 +94,10 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
   async function writeBack(): Promise<void> {
     const written = [...changed]
     const held = await writeCounters(store, db, written, config)
+    metrics.jumpsHeld((await heldJumps(db)).length)
     if (!held) return
     for (const day of written) changed.delete(day)
     for (const jump of held) log.warn(jump, 'a jump of downloads is held until somebody releases it')
-    metrics.jumpsHeld((await heldJumps(db)).length)
     await refreshRanks(db)
   }
 }

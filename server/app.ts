@@ -81,7 +81,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.watchWaiting(events.waitingBytes)
   const marks = dayMarks(config.packages.keys[0])
   const refuse = refuseWith(pages)
-  const recordHandout = handoutRecorder({ log: events, marks, metrics })
+  const honourSignals = config.track?.signals !== 'ignore'
+  const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const site = config.packages.origin && config.publicOrigin
   const { mediaDir } = config
   servePackages(app, { db, cache, locale: pages.locale, mediaDir, links, refuse, recordHandout, site })

@@ -17,13 +17,16 @@ interface Recorder {
   log: EventLog
   marks: DayMarks
   metrics: Pick<Metrics, 'handedOut' | 'handoutLost'>
+  /** Whether who asks not to be tracked is left out. */
+  honourSignals: boolean
 }
 
 /** Tells the log that a file began to reach a visitor: what rankings count. The download neither waits for it nor fails with it. */
-export function handoutRecorder({ log, marks, metrics }: Recorder): RecordHandout {
+export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder): RecordHandout {
   let waiting = 0
   return (request, appId) => {
-    if (isRobot(request.headers['user-agent'] ?? '')) return
+    const { 'user-agent': userAgent = '', dnt, 'sec-gpc': gpc } = request.headers
+    if (isRobot(userAgent) || (honourSignals && (dnt === '1' || gpc === '1'))) return
     metrics.handedOut()
     const now = Date.now()
     const handout = { appId, visit: marks.visit(request, now), network: marks.network(request, now) }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jetstreamManager } from '@nats-io/jetstream'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readAnalyticsConfig } from '../../analytics/config.ts'
@@ -11,7 +11,8 @@ import type { CollectEvent } from '../../contract/collect.ts'
 import type { DownloadEvent } from '../../contract/download-event.ts'
 import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { nats } from '../../ops/engines/nats.ts'
-import { DEAD_STREAM, REASON_HEADER } from '../../server/log/event-stream.ts'
+import { DEAD_STREAM, EVENT_SUBJECT, REASON_HEADER } from '../../server/log/event-stream.ts'
+import { handoutLine } from '../../server/log/handout-line.ts'
 import { appendBatches, appendHandouts } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -179,6 +180,20 @@ test('a batch that can not be stored goes to the dead letters with its reason; i
   expect(metrics).toMatch(/^pergola_events_lag_messages\{state="waiting"\} 0$/m)
   expect(metrics).toMatch(/^pergola_events_oldest_seconds 0$/m)
 })
+
+test('[TRK-1] small messages, larger and larger, are stored as they come', async () => {
+  const connection = await connect({ servers: natsUrl })
+  const js = jetstream(connection)
+  for (let n = 0; n < 1000; n += 1) {
+    const line = handoutLine(Date.now(), { appId: 79, visit: `v${n}`, network: `n${n}` })
+    await js.publish(EVENT_SUBJECT, Buffer.concat(Array.from({ length: 1 + Math.floor(n / 50) }, () => line)))
+  }
+  await connection.close()
+  await vi.waitFor(async () => {
+    const app = (await rows<{ appId: number }>('/stats/trusted')).find(({ appId }) => appId === 79)
+    expect(app).toMatchObject({ trustedDownloads: 1000 })
+  }, 15_000)
+}, 30_000)
 
 test('[TRK-1] a batch that is too deep for the store holds nobody up', async () => {
   const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`

@@ -80,7 +80,9 @@ test('a package handed out is stored beside bad lines and batches, and one that 
     store.rows(
       'select appId, network, visit, count() as n from handouts final group by appId, network, visit',
     )
-  expect(await storeLines(store, [handout, bad(), handout, good()])).toHaveLength(1)
+  const mixed = Array.from({ length: 400 }, (_, n) => [bad(n), handout])
+  const dead = await storeLines(store, [...mixed.flat(), good()])
+  expect(dead.reduce((sum, { count }) => sum + count, 0)).toBe(400)
   expect(await stored()).toBe(1)
   expect(await handed()).toEqual([{ appId: 5, network: 'n', visit: 'v', n: 1 }])
   const odd = Buffer.from('{"received":1,"handout":{"appId":"many","visit":"w","network":"n"}}\n')

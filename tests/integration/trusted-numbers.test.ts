@@ -158,7 +158,7 @@ test('a package that was fetched counts once, however often, and in whatever par
   expect((await fetchPackage(101, honest, { range: 'bytes=0-3' })).body).toBe('0123')
   expect((await fetchPackage(101, honest, { range: 'bytes=4-' })).body).toBe('456789')
   for (let times = 0; times < 3; times += 1) expect((await fetchPackage(101, honest)).body).toBe('0123456789')
-  // These are nobody's first bytes.
+  // These are nobody's first bytes, or nobody's who wants to be counted.
   await app.inject({
     method: 'HEAD',
     url: link(101),
@@ -167,6 +167,8 @@ test('a package that was fetched counts once, however often, and in whatever par
   await fetchPackage(101, '198.51.102.1', { range: 'bytes=4-' })
   await fetchPackage(101, '198.51.103.1', { 'if-none-match': '*' })
   await fetchPackage(101, '198.51.104.1', { 'user-agent': 'Somebot/1.0 (+https://bot.example)' })
+  for (const [n, name] of ['dnt', 'sec-gpc'].entries())
+    await fetchPackage(101, `198.51.106.${n}`, { [name]: '1' })
   await app.inject({ url: `${link(101)}x`, headers: { 'x-forwarded-for': '198.51.105.1' } })
   await vi.waitFor(
     async () => expect(await counters(101)).toMatchObject({ downloads: before.downloads + 1 }),
