@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 import { storedOnce, visitOf } from './visit.ts'
 
@@ -39,14 +40,18 @@ for (const { pageType, options } of devices) {
     test('[TRK-10] a link that is opened in another tab carries it too', async ({ page, context }) => {
       await page.goto('/')
       await page.locator('[data-island=tracker][data-alive]').waitFor({ state: 'attached' })
-      const opened = context.waitForEvent('page')
-      await page
-        .locator('[data-module=home-hot] a')
-        .first()
-        .click({ modifiers: ['ControlOrMeta'] })
-      const tab = await opened
-      await expect(tab).toHaveURL(/\?rec=home\.home-hot\.0$/)
-      await tab.close()
+      const presses: Parameters<Locator['click']>[0][] = [
+        { modifiers: ['ControlOrMeta'] },
+        // No click is heard of the middle button.
+        { button: 'middle' },
+      ]
+      for (const [place, press] of presses.entries()) {
+        const opened = context.waitForEvent('page')
+        await page.locator(`[data-module=home-hot] [data-position="${place}"] a`).first().click(press)
+        const tab = await opened
+        await expect(tab).toHaveURL(new RegExp(`\\?rec=home\\.home-hot\\.${place}$`))
+        await tab.close()
+      }
     })
 
     test('[TRK-10] an address that carries something else is read as none', async ({ page }) => {
