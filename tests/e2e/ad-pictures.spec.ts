@@ -68,4 +68,17 @@ for (const { pageType, options } of devices) {
       expect(asked.filter(url => url.includes('elsewhere.example'))).toEqual([])
     })
   })
+
+  test.describe(`pictures of ads that do not come, ${pageType}`, () => {
+    test.use({ ...options, expectedErrors: [/ERR_FAILED/] })
+
+    test('[AD-1] [AD-4] leave no link without a picture', async ({ page }) => {
+      await page.route('https://ads.example/**', route => route.abort())
+      const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/0.png'))
+      await page.goto(`/apps/${apps[pageType].seen}`, baidu)
+      await failed
+      await expect(place(page, 'top')).toBeVisible()
+      await expect(place(page, 'top').getByRole('link')).toHaveCount(0)
+    })
+  })
 }
