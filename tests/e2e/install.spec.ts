@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import { query } from '../support/query.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
@@ -21,15 +21,22 @@ test.beforeAll(async () => {
   await uncheckedLinks(store.at.database)
   const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
   await ask('update apps set direct_package = false where id = $1', [apps.redirect])
-  await ask('delete from download_configs where app_id = any($1)', [Object.values(apps)])
+  await ask(
+    'delete from download_configs where app_id = any($1) and (page_type is not null or app_id = $2)',
+    [Object.values(apps), apps.redirect],
+  )
   for (const [app, type, url] of [
     [apps.custom, 2, 'https://developer.example/get?from=store'],
     [apps.fast, 0, ''],
     [apps.fastAddress, 0, 'https://client.example/client.apk'],
     [apps.evil, 2, 'javascript:alert(1)'],
   ]) {
+    // Each worker does it, and two may do it at once.
     await ask(
-      `insert into download_configs (app_id, display, ch, download_type, download_url) values ($1, '去拿', 'ch1', $2, $3)`,
+      `insert into download_configs (app_id, display, ch, download_type, download_url) values ($1, '去拿', 'ch1', $2, $3)
+       on conflict (app_id, page_type) do update set
+         display = excluded.display, ch = excluded.ch,
+         download_type = excluded.download_type, download_url = excluded.download_url`,
       [app, type, url],
     )
   }
@@ -240,6 +247,29 @@ test.describe('[DL-6] a configuration that fails', () => {
       await expect.poll(() => watch.downloads.length).toBe(1)
     })
   }
+})
+
+test.describe('an automatic download', () => {
+  test.use({ ...phone, consent: 'yes' })
+
+  test('[DL-1] [DL-6] is the file, also where a button that is pressed would open an address', async ({
+    page,
+    context,
+  }) => {
+    const watch = await watchDownloads(context)
+    let script: Route | undefined
+    await page.route('https://risk.example/sdk.js', route => {
+      script = route
+    })
+    await page.goto(`/apps/${apps.custom}?action=dl`)
+    // It starts when the page knows what the server says.
+    await expect(button(page)).toContainText('去拿')
+    await expect.poll(() => script !== undefined).toBe(true)
+    await script?.fulfill({ contentType: 'text/javascript', body: '' })
+    await expect.poll(() => watch.downloads.length).toBe(1)
+    await expect(page).toHaveURL(`/apps/${apps.custom}`)
+    expect(watch.events).toMatchObject([{ downloadType: 'direct_auto' }])
+  })
 })
 
 test.describe('the install guide', () => {
