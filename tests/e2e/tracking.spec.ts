@@ -10,7 +10,8 @@ for (const { pageType, options } of devices) {
     test('[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page', async ({
       page,
     }) => {
-      await page.goto('/apps/1?utm_source=x#about', { referer: 'https://www.baidu.com/s?wd=x' })
+      const address = '/apps/1?utm_source=x&push_id=p7&push_app_type=game'
+      await page.goto(`${address}#about`, { referer: 'https://www.baidu.com/s?wd=x' })
       const visit = await visitOf(page)
       const list = page.locator('[data-module=related]')
       await list.scrollIntoViewIfNeeded()
@@ -37,14 +38,16 @@ for (const { pageType, options } of devices) {
         resType: 0,
         pageType,
         referrer: 'https://www.baidu.com/s?wd=x',
-        url: `${store.at.edge}/apps/1?utm_source=x`,
+        url: store.at.edge + address,
+        pushId: 'p7',
+        pushAppType: 'game',
         platform: 'other',
       })
       const appId = Number(cardId.replace('app-', ''))
       expect(second).toMatchObject({
         page: 'detail',
         appId,
-        referrer: `${store.at.edge}/apps/1?utm_source=x`,
+        referrer: store.at.edge + address,
       })
       const clicks = events.filter(({ type }) => type === 'click')
       expect(clicks).toMatchObject([
@@ -156,6 +159,24 @@ test.describe('on a phone', () => {
       events => events.filter(({ type }) => type === 'page').length === 2,
     )
     expect(events.filter(({ type }) => type === 'page').map(({ page }) => page)).toEqual(['gifts', 'gifts'])
+  })
+
+  test('[TRK-1] cards of a page in a hidden tab are seen when somebody looks at it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => !('looked' in window) })
+    })
+    const batches = watchBatches(page)
+    const seen = () => batches.flatMap(({ events }) => events).filter(({ record }) => record.type === 'show')
+    await page.goto('/')
+    await visitOf(page)
+    await expect(page.locator('[data-module=home-hot] [data-card]').first()).toBeAttached()
+    await page.locator('[data-module=home-hot]').scrollIntoViewIfNeeded()
+    // A card counts after half a second, and is sent two seconds later.
+    await page.waitForTimeout(3000)
+    expect(batches.length).toBeGreaterThan(0)
+    expect(seen()).toEqual([])
+    await page.evaluate(() => Object.assign(window, { looked: true }))
+    await expect.poll(() => seen().length).toBeGreaterThan(0)
   })
 
   test('[TRK-1] every kind of page is counted under its name', async ({ page }) => {
