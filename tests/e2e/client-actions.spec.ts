@@ -112,6 +112,19 @@ test('[BR-2] [BR-7] links open pages of the client by their router, and pay', as
   expect(await calls()).toEqual([])
 })
 
+test('[VAL-10] [BR-2] native is sent to the sites of partners, and to no other', async ({ page }) => {
+  const inside = await openInside(page)
+  const { frame, calls } = inside
+  await calls()
+  const partner = { url: 'https://qingyu.example/news' }
+  await addLink(inside, 'articlePage', JSON.stringify(partner))
+  await frame.locator('#native').click()
+  await expectCalls(inside, [['articlePage', partner]])
+  await addLink(inside, 'articlePage', '{"url":"https://evil.example/news"}')
+  await frame.locator('#native').click()
+  await expectCalls(inside, [['toast', { msg: '没有成功，请再试一次' }]])
+})
+
 test('[BR-6] the host is told when its loading sign, keyboard and bars are not wanted', async ({ page }) => {
   const inside = await openInside(page)
   const { frame, calls } = inside
