@@ -303,6 +303,20 @@ test.describe('the install guide', () => {
   }
 })
 
+test.describe('inside the client', () => {
+  test.use({ ...phone, userAgent: client })
+
+  test('[DL-10] no install guide: the client installs for itself', async ({ page, context }) => {
+    const watch = await watchDownloads(context)
+    await page.goto('/apps/34')
+    await ready(page)
+    await page.locator('#versions a[data-wants=file]').first().click()
+    await expect.poll(() => watch.downloads.length).toBe(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('install-guide'))).toBeNull()
+  })
+})
+
 test.describe('on a PC', () => {
   test.use(pc)
 
