@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 
 const SCRIPT = 'https://risk.example/sdk.js'
-const provider = `window.PergolaRisk = { init: ({ appName }, done) => done('ok', 'token of ' + appName) }`
+const provider = `window.tries ??= 0
+window.PergolaRisk = {
+  init({ appName }, done) {
+    tries += 1
+    done('ok', 'token of ' + appName)
+  },
+}`
 
 /** The provider's script, and how often it was fetched. */
 async function serveProvider(page: Page): Promise<() => number> {
@@ -27,6 +33,16 @@ for (const { pageType, options } of devices) {
         expect(fetched()).toBe(1)
       })
     }
+
+    test('[TRK-9] [DL-1] an automatic download waits for the try of its page, and makes none of its own', async ({
+      page,
+    }) => {
+      const fetched = await serveProvider(page)
+      const download = page.waitForEvent('download')
+      await page.goto('/apps/3?action=dl')
+      await (await download).cancel()
+      expect([fetched(), await page.evaluate('tries')]).toEqual([1, 1])
+    })
   })
 
   test.describe(`risk control without consent, ${pageType}`, () => {
