@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By itself it would leave a core of a small machine idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',

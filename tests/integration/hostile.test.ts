@@ -44,7 +44,8 @@ const tamed = (html: string, appId: number, text: string) =>
     )
     .replaceAll(escaped(text), 'plain')
     .replaceAll(String(commentId(appId, 1)), 'COMMENT')
-    .replaceAll(String(appId), 'APP')
+    // Not within a time, which may have the same digits.
+    .replace(new RegExp(`(?<!\\d)${appId}(?!\\d)`, 'g'), 'APP')
     .replace(/hostile\.app\d+/g, 'PACKAGE')
     .replace(/gift-\d+/g, 'GIFT')
     .replace(/(\/og\/APP\.png\?v=)\w+/, '$1')
