@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // By itself it would leave a core of a small machine idle.
-    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',

@@ -15,7 +15,8 @@ const steps: [string, string, string[]][] = [
   [
     'unit and integration',
     'vitest',
-    ['run', '--reporter=default', '--reporter=./ops/test-run/vitest-reporter.ts'],
+    // By itself it would leave a core of a small machine idle.
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./ops/test-run/vitest-reporter.ts'],
   ],
   ['e2e', 'playwright', ['test', '--reporter=list,./ops/test-run/playwright-reporter.ts']],
 ]
