@@ -38,6 +38,10 @@ test.each(['', ' ', '!!!', '\\', "'", '%_', '😀'])('%j asks for nothing', quer
   expect(nearAsksOf(query)).toEqual([])
 })
 
+test('characters whose sound is not known ask for none', () => {
+  expect(nearAsksOf('㔕𡧈')).toEqual([])
+})
+
 describe('whatever is typed', () => {
   const lexeme = /'§[a-z](?:[^'\\\n]|''|\\\\)+'/g
 

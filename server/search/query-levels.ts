@@ -64,6 +64,8 @@ export function nearAsksOf(query: string): Ask[] {
   if ([...plain].length < 2 || runs.length === 0) return []
   if (hasHan(plain)) {
     const said = runs.flatMap(run => (hasHan(run) ? syllables(run) : [run])).join('')
+    // Rare characters whose sound nobody has written down.
+    if (said === '') return []
     const near = nearWords(said).map(word => token('near', word))
     return [ask('near', anyOf([token('key', said), token('part', said), ...near]))]
   }
