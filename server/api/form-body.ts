@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 const MOST_BYTES = 1024
 
 /** Forms, and nothing but forms. A field given twice becomes a list, which no schema takes. */
-export function takeForms(app: FastifyInstance): void {
+export function takeForms(app: FastifyInstance, mostBytes = MOST_BYTES): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    { parseAs: 'string', bodyLimit: mostBytes },
     (_request, body, done) => done(null, readForm(String(body))),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LONGEST_REPORT, type ReportFault } from '../../contract/report.ts'
 import { reportFaults } from '../../rules/report.ts'
-import { readForm } from '../api/form-body.ts'
+import { takeForms } from '../api/form-body.ts'
 import type { Database } from '../db/database.ts'
 import { keepReport } from '../db/queries/reports.ts'
 import type { PageSet } from '../pages/page.ts'
@@ -20,12 +20,7 @@ interface ReportParts {
 /** `POST /apps/{id}/report`: a plain form, with or without a script. What is wrong with it is said in the form itself. */
 export async function serveReports(app: FastifyInstance, { db, pages, site }: ReportParts): Promise<void> {
   await app.register(async reports => {
-    reports.removeAllContentTypeParsers()
-    reports.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, readForm(String(body))),
-    )
+    takeForms(reports, MOST_BYTES)
     reports.post<{ Params: { app: string }; Body: Record<string, unknown> | undefined }>(
       '/apps/:app/report',
       async (request, reply) => {
@@ -38,7 +33,7 @@ export async function serveReports(app: FastifyInstance, { db, pages, site }: Re
           return typeof value === 'string' ? value.trim() : ''
         }
         const report = { reason: field('reason'), body: field('body'), contact: field('contact') }
-        const faults: ReportFault[] = reportFaults(report)
+        const faults = reportFaults(report)
         if (faults.length === 0 && (await keepReport(db, appId, report)))
           return reply.redirect(`/apps/${appId}/report/sent`, 303)
         const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
