@@ -1,8 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { web } from '../../ops/engines/web.ts'
-import { freePorts } from '../support/free-ports.ts'
 import { query } from '../support/query.ts'
 import { ready, watchDownloads } from './download-watch.ts'
+import { withWeb } from './own-web.ts'
 import { pauseClock, runUntil } from './paused-clock.ts'
 import { expect, pc, phone, store, test } from './test.ts'
 
@@ -189,24 +188,12 @@ test.describe('where downloads must be asked for', () => {
   test.use(pc)
 
   test('[DL-1] in confirm mode the popup opens instead', async ({ page, context }) => {
-    const [port = 0] = await freePorts(1)
-    const settings = { ...store.settings, ports: { ...store.settings.ports, web: port } }
-    process.env.AUTO_DOWNLOAD = 'confirm'
-    const other = web({
-      dir: test.info().outputPath('web'),
-      mediaDir: `${store.settings.runDir}/media`,
-      settings,
-    })
-    await other.start()
-    delete process.env.AUTO_DOWNLOAD
-    try {
+    await withWeb(page, { AUTO_DOWNLOAD: 'confirm' }, async origin => {
       const watch = await watchDownloads(context)
-      await page.goto(`http://127.0.0.1:${port}/apps/1?action=dl`)
+      await page.goto(`${origin}/apps/1?action=dl`)
       await expect(page.getByRole('dialog', { name: '下载苔藓手帐' })).toBeVisible()
       await page.waitForTimeout(500)
       expect([watch.downloads.length, watch.events.length]).toEqual([0, 0])
-    } finally {
-      await other.stop()
-    }
+    })
   })
 })

@@ -1,7 +1,6 @@
 import type { CollectBatch, CollectReply } from '../../contract/collect.ts'
-import { web } from '../../ops/engines/web.ts'
-import { freePorts } from '../support/free-ports.ts'
-import { expect, phone, store, test } from './test.ts'
+import { withWeb } from './own-web.ts'
+import { expect, phone, test } from './test.ts'
 import { waiting, watchBatches } from './visit.ts'
 
 const COLLECTOR = 'https://collect.example/in'
@@ -12,14 +11,7 @@ test.describe('where another site collects', () => {
   test('[TRK-1] records go there and nowhere else, and leave the page once it has answered', async ({
     page,
   }) => {
-    const [port = 0] = await freePorts(1)
-    const settings = { ...store.settings, ports: { ...store.settings.ports, web: port } }
-    process.env.COLLECT_URL = COLLECTOR
-    const mediaDir = `${store.settings.runDir}/media`
-    const other = web({ dir: test.info().outputPath('web'), mediaDir, settings })
-    await other.start()
-    delete process.env.COLLECT_URL
-    try {
+    await withWeb(page, { COLLECT_URL: COLLECTOR }, async origin => {
       const got: CollectBatch[] = []
       const own = watchBatches(page)
       await page.route(COLLECTOR, route => {
@@ -27,7 +19,7 @@ test.describe('where another site collects', () => {
         const json: CollectReply = { now: Date.now(), refused: [] }
         return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
       })
-      await page.goto(`http://127.0.0.1:${port}/apps/1`)
+      await page.goto(`${origin}/apps/1`)
       const kinds = () => new Set(got.flatMap(({ events }) => events.map(({ record }) => record.type)))
       await expect.poll(kinds).toContain('page')
       await page.locator('[data-island=get-app][data-alive]').waitFor({ state: 'attached' })
@@ -38,8 +30,6 @@ test.describe('where another site collects', () => {
       await expect.poll(kinds).toContain('click')
       await expect.poll(() => waiting(page)).toEqual([])
       expect(own).toEqual([])
-    } finally {
-      await other.stop()
-    }
+    })
   })
 })

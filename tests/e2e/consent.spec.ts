@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { web } from '../../ops/engines/web.ts'
-import { freePorts } from '../support/free-ports.ts'
-import { devices, expect, phone, store, test } from './test.ts'
+import { withWeb } from './own-web.ts'
+import { devices, expect, phone, test } from './test.ts'
 import { storedOnce, visitOf, watchBatches } from './visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: '隐私选择' })
@@ -150,24 +149,14 @@ test.describe('where nothing identifies visitors', () => {
   test.use({ ...phone, consent: 'nothing' })
 
   test('[TRK-7] by default nobody is asked, and visits are counted', async ({ page }) => {
-    const [port = 0] = await freePorts(1)
-    const settings = { ...store.settings, ports: { ...store.settings.ports, web: port } }
     const decided = { RISK_SCRIPT: '', RISK_APP: '', TRACK_IDENTIFY: 'off', FINGERPRINT: 'off' }
-    const before = Object.keys(decided).map(name => [name, process.env[name]] as const)
-    Object.assign(process.env, decided)
-    const mediaDir = `${store.settings.runDir}/media`
-    const other = web({ dir: test.info().outputPath('web'), mediaDir, settings })
-    await other.start()
-    for (const [name, value] of before) if (value !== undefined) process.env[name] = value
-    try {
+    await withWeb(page, decided, async origin => {
       const batches = watchBatches(page)
-      await page.goto(`http://127.0.0.1:${port}/gifts`)
+      await page.goto(`${origin}/gifts`)
       await expect.poll(() => batches.length).toBeGreaterThan(0)
       await expect(page.locator('#consent')).toHaveCount(0)
       await expect(page.getByRole('button', { name: '隐私设置' })).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    } finally {
-      await other.stop()
-    }
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { type Consent, consent, hasAgreed, keepConsent } from '../browser/consent.ts'
+import { CONSENT_EVENT, type Consent, consent, hasAgreed, keepConsent } from '../browser/consent.ts'
 import { keepPlaceholder } from '../install/risk-token.ts'
 import { enhancer } from '../shell/enhancer.tsx'
 
@@ -17,8 +17,10 @@ export default enhancer('consent', place => {
 
   bar.addEventListener('click', event => {
     const { answer } = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset ?? {}
-    if (!answer) return
-    keepConsent(answer as Consent)
+    if (answer) keepConsent(answer as Consent)
+  })
+  // Answered here, or remembered by the client this page is shown in.
+  document.addEventListener(CONSENT_EVENT, () => {
     tellRisk(place)
     close()
   })
