@@ -29,6 +29,7 @@ async function meet(page: TestPage, dialect: (typeof DIALECTS)[number], fault: F
 
 const ends: [Fault, unknown, ignored: number][] = [
   ['none', data, 0],
+  ['slow', data, 0],
   ['late', 'TIMEOUT', 1],
   ['missing', 'TIMEOUT', 0],
   ['doubled', data, 1],

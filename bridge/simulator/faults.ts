@@ -27,6 +27,7 @@ const withProto = (data: unknown) =>
 /** What can go wrong on the way to the page, each as the texts that arrive instead of the reply. */
 export const FAULTS = {
   none: faulty => [soon(written(faulty))],
+  slow: faulty => [{ text: written(faulty), afterMs: faulty.waitMs - 1000 }],
   late: faulty => [{ text: written(faulty), afterMs: faulty.waitMs + 500 }],
   missing: () => [],
   doubled: faulty => [soon(written(faulty)), soon(written(faulty))],
