@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build.ts'
-import { engines, ensurePackages } from '../ops/debian.ts'
+import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
@@ -8,9 +9,11 @@ const started = Date.now()
 const say = (line: string) =>
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
 
-const settings = readSettings()
+// npm run up [-- --tls]
+const { tls } = parseArgs({ options: { tls: { type: 'boolean', default: false } } }).values
+const settings = readSettings(process.env, { tls })
 const at = addresses(settings)
-ensurePackages(engines, say)
+ensurePackages(tls ? [...engines, ...tlsPackages] : engines, say)
 await buildSite(say)
 const store = storeOf(settings)
 for (const engine of [store.postgres, store.nats]) {
@@ -20,11 +23,11 @@ for (const engine of [store.postgres, store.nats]) {
 for (const name of await prepareDatabase(at.database)) say(`migration ${name} applied`)
 await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: say })
 // Stopped first, so that all run what is here now.
-for (const engine of [store.edge, store.web, store.analytics]) await engine.stop()
-for (const engine of [store.web, store.analytics, store.edge]) {
+for (const engine of [store.front, store.edge, store.web, store.analytics]) await engine.stop()
+for (const engine of [store.web, store.analytics, store.edge, ...(tls ? [store.front] : [])]) {
   await engine.start()
   say(`${engine.name} is up`)
 }
 console.log(
-  `\n  Site, through the edge:  ${at.edge}\n  Web process itself:      ${at.web}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      ${at.web}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
 )

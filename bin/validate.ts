@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { engines, ensurePackages } from '../ops/debian.ts'
+import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
 import { closingWords } from '../ops/test-run/closing-words.ts'
 import { readResults } from '../ops/test-run/result.ts'
 import { knownFlaky } from '../tests/known-flaky.ts'
@@ -21,7 +21,7 @@ const steps: [string, string, string[]][] = [
   ['e2e', 'playwright', ['test', '--reporter=list,./ops/test-run/playwright-reporter.ts']],
 ]
 
-ensurePackages([...engines, 'chromium', 'chromium-headless-shell'], console.log)
+ensurePackages([...engines, ...tlsPackages, 'chromium', 'chromium-headless-shell'], console.log)
 const dir = mkdtempSync(join(tmpdir(), 'pergola-validate-'))
 const resultFile = join(dir, 'results')
 writeFileSync(resultFile, '')

@@ -5,6 +5,9 @@ import { run } from './process.ts'
 
 export const engines = ['postgresql', 'nats-server', 'varnish', 'varnish-modules', 'fonts-noto-cjk']
 
+/** For a store that visitors reach by https. */
+export const tlsPackages = ['haproxy', 'openssl']
+
 /** Installs the Debian packages that this machine lacks. */
 export function ensurePackages(names: string[], log: (line: string) => void): void {
   const missing = names.filter(name => !isInstalled(name))

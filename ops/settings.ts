@@ -10,6 +10,9 @@ const environment = z.object({
   // For purges, and for what stands before the edge and speaks the PROXY protocol.
   PERGOLA_PURGE_PORT: port.default(8081),
   PERGOLA_PROXY_PORT: port.default(8082),
+  // Where TLS is ended before the edge: for visitors, and for those who come without it.
+  PERGOLA_TLS_PORT: port.default(8443),
+  PERGOLA_PLAIN_PORT: port.default(8088),
   PERGOLA_WEB_PORT: port.default(3000),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
@@ -19,7 +22,11 @@ const environment = z.object({
 
 export interface Settings {
   runDir: string
+  /** Whether visitors come by https, through a front before the edge. */
+  tls: boolean
   ports: {
+    tls: number
+    plain: number
     edge: number
     purge: number
     proxy: number
@@ -32,11 +39,14 @@ export interface Settings {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = process.env, { tls = false } = {}): Settings {
   const e = environment.parse(env)
   return {
     runDir: fileURLToPath(new URL(e.PERGOLA_RUN_DIR, new URL('..', import.meta.url))),
+    tls,
     ports: {
+      tls: e.PERGOLA_TLS_PORT,
+      plain: e.PERGOLA_PLAIN_PORT,
       edge: e.PERGOLA_EDGE_PORT,
       purge: e.PERGOLA_PURGE_PORT,
       proxy: e.PERGOLA_PROXY_PORT,
@@ -54,9 +64,12 @@ export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
 }
 
 /** The addresses under which the processes of a store with these settings find each other. */
-export function addresses({ ports }: Settings) {
+export function addresses({ tls, ports }: Settings) {
+  const edge = `http://127.0.0.1:${ports.edge}`
   return {
-    edge: `http://127.0.0.1:${ports.edge}`,
+    /** The store's public origin. A browser remembers for a name, not for a number, that it speaks TLS. */
+    site: tls ? `https://127.0.0.1:${ports.tls}` : edge,
+    edge,
     purge: `http://127.0.0.1:${ports.purge}`,
     web: `http://127.0.0.1:${ports.web}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,

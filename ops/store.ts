@@ -9,6 +9,7 @@ import { analytics } from './engines/analytics.ts'
 import type { Engine } from './engines/engine.ts'
 import { nats } from './engines/nats.ts'
 import { postgres } from './engines/postgres.ts'
+import { tlsFront } from './engines/tls-front.ts'
 import { type EdgeLimits, varnish } from './engines/varnish.ts'
 import { web } from './engines/web.ts'
 import { purgeKey } from './purge-key.ts'
@@ -20,6 +21,8 @@ export interface Store {
   web: Engine
   analytics: Engine
   edge: Engine
+  /** Ends TLS, for a store that visitors reach by https. */
+  front: Engine
   mediaDir: string
 }
 
@@ -28,6 +31,8 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): S
   const { runDir, ports } = settings
   mkdirSync(runDir, { recursive: true })
   const mediaDir = join(runDir, 'media')
+  const publicOrigin = addresses(settings).site
+  const unavailablePage = dist.unavailable
   return {
     mediaDir,
     postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres }),
@@ -38,11 +43,13 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): S
       dir: join(runDir, 'edge'),
       ports,
       webPort: ports.web,
-      publicOrigin: addresses(settings).edge,
+      publicOrigin,
+      packageOrigin: process.env.PACKAGE_ORIGIN,
       purgeKey: purgeKey(runDir),
       limits,
-      unavailablePage: dist.unavailable,
+      unavailablePage,
     }),
+    front: tlsFront({ dir: join(runDir, 'front'), ports, publicOrigin, unavailablePage }),
   }
 }
 

@@ -7,6 +7,7 @@ import { securityHeaders } from '../../server/security/headers.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { fillIn } from './fill-in.ts'
 
 export interface VarnishOptions {
   dir: string
@@ -14,6 +15,7 @@ export interface VarnishOptions {
   ports: { edge: number; proxy: number; purge: number }
   webPort: number
   publicOrigin: string
+  packageOrigin?: string | undefined
   purgeKey: string
   /** The page in words that the edge shows when there is nothing else to show. */
   unavailablePage: string
@@ -29,6 +31,7 @@ export function varnish({
   ports,
   webPort,
   publicOrigin,
+  packageOrigin,
   purgeKey,
   unavailablePage,
   memory = '256m',
@@ -45,7 +48,8 @@ export function varnish({
         if (await portAnswers(port))
           throw new Error(`port ${port} is taken by something that is not this Varnish`)
       mkdirSync(dir, { recursive: true })
-      const program = edgeVcl({ webHost: '127.0.0.1', webPort, publicOrigin, unavailablePage, limits })
+      const origins = { publicOrigin, packageOrigin }
+      const program = edgeVcl({ webHost: '127.0.0.1', webPort, ...origins, unavailablePage, limits })
       writeFileSync(vcl, program)
       const args = [
         ...['-F', '-T', 'none', '-f', vcl, '-n', join(dir, 'work')],
@@ -99,7 +103,7 @@ export function edgeVcl({
   limits = {},
 }: EdgeProgram): string {
   const { calls, misses, collects } = { ...LIMITS, ...limits }
-  const filled: Record<string, string> = {
+  return fillIn(new URL('../varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
     CALLS_PER_10S: String(calls),
     MISSES_PER_10S: String(misses),
@@ -118,12 +122,6 @@ export function edgeVcl({
     ICON_SIZE: String(DEFAULT_ICON_SIZE),
     UNAVAILABLE_PAGE: unavailablePage,
     UNAVAILABLE_CSP: unavailableCsp(readFileSync(unavailablePage, 'utf8')),
-  }
-  const program = readFileSync(new URL('../varnish/edge.vcl', import.meta.url), 'utf8')
-  return program.replace(/@([A-Z\d_]+)@/g, (name, key: string) => {
-    const value = filled[key]
-    if (value === undefined) throw new Error(`the edge's program asks for ${name}`)
-    return value
   })
 }
 

@@ -21,7 +21,7 @@ export function webEnvironment(
     NATS_URL: at.nats,
     EDGE_URLS: at.purge,
     PURGE_KEY: purgeKey(settings.runDir),
-    PUBLIC_ORIGIN: at.edge,
+    PUBLIC_ORIGIN: at.site,
     // The catalogue is the demo's; so are its partners.
     DEMO: 'on',
     REDIRECT_DOMAINS: DEMO_PARTNERS.join(' '),

@@ -23,6 +23,8 @@ export type PageAnswer =
       tags: string[]
       /** The policy of a page that is not like the others. */
       csp?: string
+      /** Whether its scripts may look for the desktop helper. */
+      asksHelper?: true
     }
   | { status: 301; location: string; tags: string[] }
 

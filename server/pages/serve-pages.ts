@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_TYPES, type PageType } from '../../contract/page-attributes.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
+import { withHelper } from '../security/content-security-policy.ts'
 import { encodeHtml } from './encode-html.ts'
 import type { PageAnswer, PageSet } from './page.ts'
 
@@ -48,7 +49,8 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, 
 
   const html = encodeHtml(answer.html)
   const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
-  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': answer.csp ?? csp, etag })
+  const policy = answer.csp ?? (answer.asksHelper ? withHelper(csp) : csp)
+  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, etag })
   if (fromEdge(request) === undefined) reply.header('vary', 'User-Agent')
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
 }

@@ -4,10 +4,11 @@ import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 export const sourceHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const OWN_SITE = "'self'"
+
 /**
- * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash.
- * Unless the operator names others, the desktop helper
- * is the only foreign address a page may reach.
+ * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash. Unless the
+ * operator names others, a page reaches no foreign address.
  */
 export function pageCsp(
   inlineScripts: string[],
@@ -20,7 +21,7 @@ export function pageCsp(
     'img-src': ["'self'", 'data:', ...(others.pictures ?? [])],
     'media-src': ["'self'"],
     'font-src': ["'none'"],
-    'connect-src': ["'self'", 'http://127.0.0.1:58333', ...(others.targets ?? [])],
+    'connect-src': [OWN_SITE, ...(others.targets ?? [])],
     // The client's own scheme, in a hidden frame.
     'frame-src': [`${CLIENT_SCHEME}:`],
     'form-action': ["'self'"],
@@ -30,6 +31,13 @@ export function pageCsp(
     'trusted-types': ['pergola'],
   })
 }
+
+/**
+ * A page from which apps are installed may also ask the desktop helper, on the visitor's own machine: the one address
+ * without TLS, so no other page may.
+ */
+export const withHelper = (csp: string): string =>
+  csp.replace(`connect-src ${OWN_SITE}`, '$& http://127.0.0.1:58333')
 
 /**
  * mip's runtime is fetched from one folder of its own host, and writes markup as it likes; the page carries one style, and

@@ -27,7 +27,8 @@ export async function eventPlant() {
   const dir = tempDir()
   const settings: Settings = {
     runDir: dir,
-    ports: { edge, purge: 0, proxy: 0, web, analytics, postgres: pgPort, nats: 0 },
+    tls: false,
+    ports: { tls: 0, plain: 0, edge, purge: 0, proxy: 0, web, analytics, postgres: pgPort, nats: 0 },
   }
   const at = addresses(settings)
   const clients = natsPorts.slice(0, 3)

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EdgeLimits } from '../../ops/engines/varnish.ts'
 import { addresses, type Settings } from '../../ops/settings.ts'
 import { type Store, storeOf } from '../../ops/store.ts'
 import { freePorts } from './free-ports.ts'
@@ -13,18 +14,32 @@ export interface TempStore {
   remove(): Promise<void>
 }
 
-/** A store of its own, on private ports in a temporary folder; nothing of it is started. All its visitors are one address. */
-export async function tempStore(): Promise<TempStore> {
-  const [edge = 0, purge = 0, proxy = 0, web = 0, analytics = 0, postgres = 0, nats = 0] = await freePorts(7)
+/** All the visitors of a test are one address. */
+const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_000 }
+
+/** A store of its own, on private ports in a temporary folder; nothing of it is started. */
+export async function tempStore({ tls = false, limits = NO_LIMITS } = {}): Promise<TempStore> {
+  const [
+    edge = 0,
+    purge = 0,
+    proxy = 0,
+    web = 0,
+    analytics = 0,
+    postgres = 0,
+    nats = 0,
+    front = 0,
+    plain = 0,
+  ] = await freePorts(9)
   const runDir = tempDir()
-  const settings: Settings = { runDir, ports: { edge, purge, proxy, web, analytics, postgres, nats } }
-  const store = storeOf(settings, { misses: 100_000, collects: 100_000 })
+  const ports = { tls: front, plain, edge, purge, proxy, web, analytics, postgres, nats }
+  const settings: Settings = { runDir, tls, ports }
+  const store = storeOf(settings, limits)
   return {
     settings,
     store,
     at: addresses(settings),
     async remove() {
-      for (const engine of [store.edge, store.web, store.analytics, store.nats, store.postgres])
+      for (const engine of [store.front, store.edge, store.web, store.analytics, store.nats, store.postgres])
         await engine.stop()
       rmSync(runDir, { recursive: true, force: true })
     },

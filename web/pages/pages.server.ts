@@ -43,6 +43,7 @@ export function createPages(parts: PageParts): Page[] {
         return {
           status: 200,
           html,
+          asksHelper: true,
           tags: [...tags, 'ads', `comments-${appId}`, `category-${loaded.model.category?.id ?? 0}`],
         }
       },
