@@ -12,6 +12,7 @@ import { type SiteParts, siteParts } from './pages/site-parts.ts'
 import { purgeEdge } from './purge/purge-edges.ts'
 import { openPurgeLog, type PurgeLog, type Purger } from './purge/purge-log.ts'
 import { purgeMemory } from './purge/purge-memory.ts'
+import { loadDictionary } from './search/chinese.ts'
 
 export interface WebParts {
   config: Config
@@ -71,6 +72,7 @@ export async function startWeb({
     await db.destroy()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  loadDictionary()
   await app.listen(config.listen)
   return app
 }

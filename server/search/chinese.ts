@@ -4,10 +4,20 @@ import { pinyin } from 'pinyin-pro'
 
 let jieba: Jieba | undefined
 
+/** Made when it is first asked for, which takes up to a second in which nothing else is done. */
+function dictionary(): Jieba {
+  jieba ??= Jieba.withDict(dict)
+  return jieba
+}
+
+/** For a process that answers visitors, before it does. */
+export function loadDictionary(): void {
+  dictionary()
+}
+
 /** The words of a run of Chinese characters, long ones and those inside of them. */
 export function chineseWords(run: string): string[] {
-  jieba ??= Jieba.withDict(dict)
-  return jieba.cutForSearch(run, true)
+  return dictionary().cutForSearch(run, true)
 }
 
 /** Each two neighbours: what the dictionary does not know is found all the same. */

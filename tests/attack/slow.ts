@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type TLSSocket } from 'node:tls'
+import type { Outcome, Target } from './target.ts'
+
+const EACH = 200
+const SECONDS = 20
+/** The front gives a request ten seconds to come. */
+const PATIENCE_MS = 14_000
+
+/**
+ * Visitors who take what they asked for byte by byte (a film, a page), and visitors who send their request so. Everyone comes
+ * from an address of his own.
+ */
+export async function slow({ settings, share }: Target): Promise<Outcome> {
+  const each = Math.ceil(EACH * share)
+  const host = `Host: 127.0.0.1:${settings.ports.tls}\r\n`
+  const sockets: TLSSocket[] = []
+  const ended = new Map<TLSSocket, number>()
+  const open = (from: string) =>
+    new Promise<TLSSocket>((done, failed) => {
+      const socket = connect(
+        { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, ...{ localAddress: from } },
+        () => done(socket),
+      )
+      socket.on('error', failed)
+      socket.on('close', () => ended.set(socket, performance.now()))
+      sockets.push(socket)
+    })
+  const began = performance.now()
+  const senders: TLSSocket[] = []
+  const readers: TLSSocket[] = []
+  for (let n = 0; n < each; n++) {
+    const [header, body, film, page] = await Promise.all(
+      [40, 41, 42, 43].map(net => open(`127.${net}.${n >> 7}.${1 + (n & 127)}`)),
+    )
+    header?.write(`GET /apps/1 HTTP/1.1\r\n${host}X-Slow: `)
+    body?.write(`POST /collect HTTP/1.1\r\n${host}Content-Type: text/plain\r\nContent-Length: 4000\r\n\r\n{`)
+    film?.pause().write(`GET ${FILM} HTTP/1.1\r\n${host}\r\n`)
+    page?.pause().write(`GET /apps/${1 + (n % 60)} HTTP/1.1\r\n${host}\r\n`)
+    for (const socket of [header, body]) if (socket) senders.push(socket)
+    for (const socket of [film, page]) if (socket) readers.push(socket)
+  }
+  const until = began + Math.max(SECONDS * 1000 * Math.min(1, share * 4), PATIENCE_MS)
+  while (performance.now() < until) {
+    for (const socket of senders) if (socket.writable) socket.write('a')
+    for (const socket of readers) socket.read(512)
+    await wait(1000)
+  }
+  const late = senders.filter(
+    socket => (ended.get(socket) ?? Number.POSITIVE_INFINITY) - began > PATIENCE_MS + 4000,
+  )
+  for (const socket of sockets) socket.destroy()
+  return {
+    tries: sockets.length,
+    seen: `${senders.length - late.length} of ${senders.length} slow senders were sent away, ${readers.filter(socket => !ended.has(socket)).length} of ${readers.length} slow readers are served`,
+    broken: late.length > 0 ? [`${late.length} slow senders are still waited for`] : [],
+  }
+}
+
+/** Put there by whoever runs the attack. */
+export const FILM = '/videos/attack-long.webm'
