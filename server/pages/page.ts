@@ -15,18 +15,18 @@ export interface PageRequest {
   pageType: PageType
 }
 
-export type PageAnswer =
-  | {
-      status: 200 | 404 | 410
-      html: string
-      /** What the page shows, for purging. */
-      tags: string[]
-      /** The policy of a page that is not like the others. */
-      csp?: string
-      /** Whether its scripts may look for the desktop helper. */
-      asksHelper?: true
-    }
-  | { status: 301; location: string; tags: string[] }
+export interface HtmlAnswer {
+  status: 200 | 404 | 410
+  html: string
+  /** What the page shows, for purging. */
+  tags: string[]
+  /** The policy of a page that is not like the others. */
+  csp?: string
+  /** Whether its scripts may look for the desktop helper. */
+  asksHelper?: true
+}
+
+export type PageAnswer = HtmlAnswer | { status: 301; location: string; tags: string[] }
 
 /** What is for machines to read: maps of the site, feeds, rules for robots. */
 export interface TextFile {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepBy } from './keep-by.ts'
 import type { TextFile } from './page.ts'
 
 /** Kept by the edge like pages, and made anew as often. */
@@ -7,10 +8,7 @@ export function serveFiles(app: FastifyInstance, files: TextFile[]): void {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const made = await answer(request.params)
       if (!made) return reply.callNotFound()
-      reply.headers({
-        'cache-control': 'public, max-age=300, stale-if-error=86400',
-        xkey: made.tags.join(' '),
-      })
+      reply.headers(keepBy(made.tags, 'public, max-age=300, stale-if-error=86400'))
       return reply.type(type).send(made.body)
     })
   }

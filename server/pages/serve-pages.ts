@@ -5,6 +5,7 @@ import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
 import { withHelper } from '../security/content-security-policy.ts'
 import { encodeHtml } from './encode-html.ts'
+import { keepBy } from './keep-by.ts'
 import type { PageAnswer, PageSet } from './page.ts'
 
 const shared = 'stale-while-revalidate=60, stale-if-error=86400'
@@ -43,8 +44,7 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, csp: string) {
   const ok = answer.status === 200 || answer.status === 301
-  reply.code(answer.status).header('cache-control', ok ? cacheControl.found : cacheControl.missing)
-  reply.header('xkey', answer.tags.join(' '))
+  reply.code(answer.status).headers(keepBy(answer.tags, ok ? cacheControl.found : cacheControl.missing))
   if (answer.status === 301) return reply.header('location', answer.location).send()
 
   const html = encodeHtml(answer.html)

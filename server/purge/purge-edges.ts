@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream'
 import type { Purge } from '../../contract/purge.ts'
+import { purgeLines } from './purge-lines.ts'
 import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
 
 const RETRY_MS = 1000
@@ -46,8 +47,10 @@ export async function purgeEdge(
   }
 
   async function send({ tags, hard }: Purge): Promise<void> {
-    const headers = { xkey: tags.join(' '), 'x-purge': hard ? 'hard' : 'soft', 'x-purge-key': key }
-    const answer = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status} to a purge`)
+    for (const xkey of purgeLines(tags)) {
+      const headers = { xkey, 'x-purge': hard ? 'hard' : 'soft', 'x-purge-key': key }
+      const answer = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status} to a purge`)
+    }
   }
 }

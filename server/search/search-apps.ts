@@ -27,10 +27,12 @@ export async function searchApps(
   return { ...wider, near: found.found === 0 && wider.found > 0 }
 }
 
-/** Names that begin with what was typed so far, or have it in them. */
-export async function suggestNames(db: Database, typed: string, locale: string): Promise<string[]> {
+/** Apps whose names begin with what was typed so far, or have it in them. */
+export async function suggestApps(
+  db: Database,
+  typed: string,
+  locale: string,
+): Promise<{ id: number; name: string }[]> {
   const asks = asksOf(typed).filter(ask => ask.worth >= LEVEL.part.worth)
-  if (asks.length === 0) return []
-  const names = await findNames(db, asks, locale)
-  return [...new Set(names.map(one => one.name))]
+  return asks.length === 0 ? [] : findNames(db, asks, locale)
 }

@@ -3,16 +3,19 @@ import { SUGGEST_PATH, type Suggestions } from '../../contract/suggest.ts'
 import { TooLate, withinDeadline } from '../api/deadline.ts'
 import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../errors.ts'
-import { suggestNames } from './search-apps.ts'
+import { suggestApps } from './search-apps.ts'
 
 /** Names for whoever is still typing. The same for everyone, so the edge keeps them. */
 export function serveSuggestions(app: FastifyInstance, db: Database, locale: string): void {
   app.get<{ Querystring: { q?: unknown } }>(SUGGEST_PATH, async (request, reply): Promise<Suggestions> => {
     const { q } = request.query
     try {
-      const names = typeof q === 'string' ? await withinDeadline(suggestNames(db, q, locale)) : []
-      reply.header('cache-control', 'public, max-age=60, s-maxage=300').header('xkey', 'search')
-      return { names }
+      const apps = typeof q === 'string' ? await withinDeadline(suggestApps(db, q, locale)) : []
+      reply.headers({
+        'cache-control': 'public, max-age=60, s-maxage=300',
+        xkey: ['search', ...apps.map(({ id }) => `app-${id}`)].join(' '),
+      })
+      return { names: [...new Set(apps.map(({ name }) => name))] }
     } catch (error) {
       // Nobody waits for suggestions: without them the form works as ever.
       if (!(error instanceof TooLate) && !isUnavailable(error)) throw error

@@ -1,5 +1,8 @@
+import { tourPath } from '../../web/pages/addresses.ts'
+import { query as queryDatabase } from '../support/query.ts'
 import type { Json } from '../support/read-page.ts'
 import { locsOf, typesOf } from '../support/read-page.ts'
+import { type AppSigns, appsOn, readAppSigns, untagged } from '../support/shown-apps.ts'
 import { phone } from './devices.ts'
 import { isInSample } from './sample.ts'
 import { expect, store, test } from './test.ts'
@@ -15,6 +18,9 @@ interface Crawled {
   noindex: boolean
   links: string[]
   things: Json[]
+  /** How many apps it shows, and those of them that it would go on showing when they are purged. */
+  apps: number
+  untagged: number[]
 }
 
 const plain = (text: string) => text.replaceAll('&amp;', '&')
@@ -30,7 +36,7 @@ function withoutCampaign(url: URL): string {
  * Thousands of pages: patterns are enough, and our markup is regular. Asked of the web process itself, so that the edge
  * keeps no page that another test is about to change.
  */
-async function visit(path: string, agent: string): Promise<Crawled> {
+async function visit(path: string, agent: string, signs: AppSigns): Promise<Crawled> {
   const answer = await fetch(store.at.web + path, { redirect: 'manual', headers: { 'user-agent': agent } })
   const html = await answer.text()
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => plain(href))
@@ -45,6 +51,8 @@ async function visit(path: string, agent: string): Promise<Crawled> {
       .filter(({ origin }) => origin === store.at.edge)
       .map(withoutCampaign),
     things: things.map(([, json = '']) => JSON.parse(json)),
+    apps: appsOn(html, signs).size,
+    untagged: untagged(answer.headers, html, signs),
   }
 }
 
@@ -52,12 +60,13 @@ async function visit(path: string, agent: string): Promise<Crawled> {
 const isPage = (path: string) => !/^\/(packages\/|search\?|go\?|img\/|videos\/)|\/newurl\?/.test(path)
 
 async function crawl(from: string[], agent: string): Promise<Map<string, Crawled>> {
+  const signs = await readAppSigns(store.at.database)
   const seen = new Set(from)
   const waiting = [...seen]
   const pages = new Map<string, Crawled>()
   const walk = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const page = await visit(path, agent)
+      const page = await visit(path, agent, signs)
       pages.set(path, page)
       for (const link of page.links.filter(isPage)) {
         if (seen.has(link) || !isInSample(link)) continue
@@ -113,7 +122,7 @@ for (const [name, agent] of [
   ['PC', 'Chrome'],
   ['Mobile', phone.userAgent ?? ''],
 ] as const) {
-  test(`every link of the ${name} pages leads to a page, every canonical address is right, and the sitemap lists them all`, async () => {
+  test(`every link of the ${name} pages leads to a page, every canonical address is right, the sitemap lists them all, and what each shows can be purged`, async () => {
     test.setTimeout(300_000)
     const listed = (await sitemapPaths()).filter(path => path === '/' || isInSample(path))
     const pages = await crawl(['/', ...listed], agent)
@@ -134,7 +143,44 @@ for (const [name, agent] of [
     expect(new Set(listed).size).toBe(listed.length)
 
     expect(all.flatMap(faultsOf)).toEqual([])
+    // The tour names apps in its own words, whatever the catalogue says.
+    const lasting = all.filter(({ path, untagged }) => path !== tourPath && untagged.length > 0)
+    expect(lasting.map(({ path, untagged }) => `${path} → ${untagged}`)).toEqual([])
+    console.log(`${name}: the fullest page shows ${Math.max(...all.map(({ apps }) => apps))} apps`)
+
     const kinds = new Set(all.flatMap(({ things }) => things.flatMap(typesOf)))
     expect([...kinds].sort()).toEqual(Object.keys(required).sort())
   })
 }
+
+test('what no link leads to can be purged by the apps it shows too: mip pages, searches, files, pages of apps that are gone', async () => {
+  test.setTimeout(120_000)
+  const signs = await readAppSigns(store.at.database)
+  const ids = [...signs.icons.values()].sort((a, b) => a - b)
+  const { rows } = await queryDatabase(
+    store.at.database,
+    'select app_id, name from app_texts order by app_id',
+  )
+  const someNames = rows.filter((_, i) => i % 20 === 0).map(({ name }) => encodeURIComponent(name))
+  const paths = [
+    ...ids.map(id => `/mip/apps/${id}`),
+    ...ids.flatMap(id => [`/apps/${id}`, `/apps/${id}/report`]),
+    ...someNames.map(name => `/search?q=${name}`),
+    '/feed.xml',
+  ]
+  const seen = { apps: 0, gone: 0 }
+  for (const path of paths) {
+    const answer = await fetch(store.at.web + path)
+    const text = await answer.text()
+    expect(untagged(answer.headers, text, signs), path).toEqual([])
+    seen.apps += appsOn(text, signs).size
+    if (answer.status === 410) seen.gone += 1
+  }
+  expect(seen.gone).toBeGreaterThan(0)
+  expect(seen.apps).toBeGreaterThan(paths.length * 3)
+  for (const { app_id: id, name } of rows.filter((_, i) => i % 20 === 0)) {
+    const answer = await fetch(`${store.at.web}/search/suggest?q=${encodeURIComponent(name)}`)
+    const { names } = (await answer.json()) as { names: string[] }
+    if (names.includes(name)) expect(answer.headers.get('xkey')?.split(' '), name).toContain(`app-${id}`)
+  }
+})

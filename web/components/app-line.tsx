@@ -2,7 +2,7 @@ import { AppIcon } from './app-icon.tsx'
 import style from './app-line.module.css'
 
 export interface AppHead {
-  id: number
+  appId: number
   name: string
   iconKey: string
 }
@@ -25,7 +25,7 @@ export function AppLine({ app, heading, back }: AppLineProps) {
           <bdi>{app.name}</bdi>
           {heading}
         </h1>
-        <a href={`/apps/${app.id}`}>{back}</a>
+        <a href={`/apps/${app.appId}`}>{back}</a>
       </div>
     </div>
   )

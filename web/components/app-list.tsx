@@ -7,7 +7,7 @@ import button from './button.module.css'
 import { StarMark } from './stars.tsx'
 
 export interface AppItem {
-  id: number
+  appId: number
   packageName: string
   name: string
   summary: string
@@ -59,8 +59,8 @@ export function AppList({
   return (
     <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
       {apps.map((app, i) => (
-        <li key={app.id} {...appCard(app, from + i, order)}>
-          <a href={`/apps/${app.id}`}>
+        <li key={app.appId} {...appCard(app, from + i, order)}>
+          <a href={`/apps/${app.appId}`}>
             {numbered && (
               <span className={style.place} data-first={from + i < 3 ? '' : undefined}>
                 {from + i + 1}

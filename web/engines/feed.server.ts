@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/database.ts'
 import { findNewestVersions, type NewestVersion } from '../../server/db/queries/newest-versions.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { appPath, feedPath, homePath } from '../pages/addresses.ts'
+import { tagsOf } from '../pages/tags.ts'
 import { locale, words } from '../words/words.ts'
 
 /** RSS 2.0 of the 50 newest versions. */
@@ -12,8 +13,7 @@ export const feed = (db: Database, origin: string): TextFile => ({
   type: 'application/rss+xml; charset=utf-8',
   async answer() {
     const versions = await findNewestVersions(db, locale)
-    const apps = new Set(versions.map(({ appId }) => `app-${appId}`))
-    return { body: rss(origin, versions), tags: ['feed', ...apps] }
+    return { body: rss(origin, versions), tags: ['feed', ...tagsOf(versions)] }
   },
 })
 

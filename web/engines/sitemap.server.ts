@@ -1,3 +1,4 @@
+import { sitemapTag } from '../../rules/sitemap-part.ts'
 import { xmlElement, xmlFile } from '../../rules/xml.ts'
 import type { Database } from '../../server/db/database.ts'
 import { findGifts } from '../../server/db/queries/gift-cards.ts'
@@ -66,7 +67,7 @@ export function sitemap(db: Database, origin: string): TextFile[] {
         const [, kind = '', number = ''] = /^(apps|developers|lists)-(0|[1-9]\d{0,5})\.xml$/.exec(file) ?? []
         const entries = await read(kind, Number(number))
         if (entries.length === 0) return undefined
-        return { body: write('urlset', 'url', entries), tags: ['sitemap'] }
+        return { body: write('urlset', 'url', entries), tags: ['sitemap', sitemapTag(kind, Number(number))] }
       },
     },
   ]
@@ -95,7 +96,7 @@ async function listEntries(db: Database): Promise<Entry[]> {
   return [
     { path: homePath },
     ...lists.map(list => ({
-      path: listPath(list === 'soft' || list === 'game' ? { kind: list } : { category: Number(list) }),
+      path: listPath(list === 'soft' || list === 'game' ? { kind: list } : { categoryId: Number(list) }),
     })),
     ...(gifts.listed > 0 ? [{ path: giftsPath(1) }] : []),
   ]

@@ -10,6 +10,6 @@ export type AbsentApp = { found: 'nothing' } | { found: 'delisted'; name: string
 
 export async function whyAbsent(db: Database, app: AppHeadRow | undefined): Promise<AbsentApp> {
   if (!app) return { found: 'nothing' }
-  const { related } = await findSurroundings(db, app.id, locale)
+  const { related } = await findSurroundings(db, app.appId, locale)
   return { found: 'delisted', name: app.name, related: related.map(presentApp) }
 }

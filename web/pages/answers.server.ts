@@ -1,8 +1,9 @@
-import type { PageAnswer, PageRequest } from '../../server/pages/page.ts'
-import type { Renderer } from '../render.tsx'
+import type { HtmlAnswer, PageRequest } from '../../server/pages/page.ts'
+import type { Models, Renderer } from '../render.tsx'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
+import { tagsOf } from './tags.ts'
 
 export const shared = (request: PageRequest): SharedPageType =>
   request.pageType === 'Mobile' ? 'Mobile' : 'PC'
@@ -12,19 +13,39 @@ export function readId(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-export function notFound(renderer: Renderer, pageType: SharedPageType): string {
+/** All that a page is purged by: whatever stands on it, and `own`, which follow from its address. */
+export const pageTags = (own: string[], model: object): string[] => [
+  ...new Set(['layout', ...own, ...tagsOf(model)]),
+]
+
+export function page<Name extends keyof Models>(
+  renderer: Renderer,
+  request: PageRequest,
+  name: Name,
+  model: Models[Name],
+  own: string[],
+  status: HtmlAnswer['status'] = 200,
+): HtmlAnswer {
+  return { status, html: renderer.page(name, shared(request), model), tags: pageTags(own, model) }
+}
+
+const nothing = () => {
   const { title, heading, body } = words.missing
-  return renderer.page('missing', pageType, { title, heading, body, related: [] })
+  return { title, heading, body, related: [] }
 }
 
-export function missing(renderer: Renderer, request: PageRequest, tags: string[]): PageAnswer {
-  return { status: 404, html: notFound(renderer, shared(request)), tags }
+export function notFound(renderer: Renderer, pageType: SharedPageType): string {
+  return renderer.page('missing', pageType, nothing())
 }
 
-export function absent(renderer: Renderer, request: PageRequest, tags: string[], app: AbsentApp): PageAnswer {
-  if (app.found === 'nothing') return missing(renderer, request, tags)
+export function missing(renderer: Renderer, request: PageRequest, own: string[] = []): HtmlAnswer {
+  return page(renderer, request, 'missing', nothing(), own, 404)
+}
+
+export function absent(renderer: Renderer, request: PageRequest, own: string[], app: AbsentApp): HtmlAnswer {
+  if (app.found === 'nothing') return missing(renderer, request, own)
   const { name, related } = app
   const w = words.missing
   const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody, related }
-  return { status: 410, html: renderer.page('missing', shared(request), model), tags }
+  return page(renderer, request, 'missing', model, own, 410)
 }

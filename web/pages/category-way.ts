@@ -13,5 +13,5 @@ interface NamedCategory {
 /** The way to what stands in these categories, the widest first. */
 export const categoryWay = (kind: Kind, categories: NamedCategory[]): Crumb[] => [
   { name: words.nav[kind], href: listPath({ kind }) },
-  ...categories.map(({ id, name }) => ({ name, href: listPath({ category: id }) })),
+  ...categories.map(({ id, name }) => ({ name, href: listPath({ categoryId: id }) })),
 ]

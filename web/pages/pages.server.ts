@@ -5,7 +5,7 @@ import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SiteParts } from '../../server/pages/site-parts.ts'
 import type { Renderer } from '../render.tsx'
 import { appPath } from './addresses.ts'
-import { absent, missing, shared } from './answers.server.ts'
+import { absent, missing, page } from './answers.server.ts'
 import { commentPages } from './comments/pages.server.ts'
 import { loadDetail } from './detail/loader.server.ts'
 import { developerPages } from './developer/pages.server.ts'
@@ -24,7 +24,7 @@ export interface PageParts extends SiteParts {
   links: PackageLinks
 }
 
-/** Every page of the site: what it loads, and the tags under which it is purged. */
+/** Every page of the site: what it loads, and the tags that what it shows does not say (see tags.ts). */
 export function createPages(parts: PageParts): Page[] {
   const { db, renderer } = parts
   return [
@@ -37,15 +37,9 @@ export function createPages(parts: PageParts): Page[] {
         const appId = Number(app)
         if (String(appId) !== app) return { status: 301, location: appPath(appId), tags: [`app-${appId}`] }
         const loaded = await loadDetail(parts, appId)
-        const tags = ['layout', `app-${appId}`]
-        if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
-        const html = renderer.page('detail', shared(request), loaded.model)
-        return {
-          status: 200,
-          html,
-          asksHelper: true,
-          tags: [...tags, 'ads', `comments-${appId}`, `category-${loaded.model.category?.id ?? 0}`],
-        }
+        if (loaded.found !== 'live') return absent(renderer, request, [`app-${appId}`], loaded)
+        const answer = page(renderer, request, 'detail', loaded.model, ['ads', `comments-${appId}`])
+        return { ...answer, asksHelper: true }
       },
     },
     searchPage(parts),
@@ -62,7 +56,7 @@ export function createPages(parts: PageParts): Page[] {
   async function moved(db: Database, packageName: string, request: PageRequest): Promise<PageAnswer> {
     const valid = /^[a-zA-Z]\w*(\.\w+)+$/.test(packageName)
     const appId = valid ? await appIdOfPackage(db, packageName) : undefined
-    if (appId === undefined) return missing(renderer, request, ['layout'])
+    if (appId === undefined) return missing(renderer, request)
     return { status: 301, location: appPath(appId), tags: [`app-${appId}`] }
   }
 }

@@ -6,7 +6,7 @@ import type { AppItem } from '../components/app-list.tsx'
 
 export function presentApp(row: AppListRow): AppItem {
   return {
-    id: row.id,
+    appId: row.id,
     packageName: row.packageName,
     name: row.name,
     summary: row.summary,

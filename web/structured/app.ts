@@ -49,7 +49,7 @@ export function appThing(whole: Whole, model: DetailModel): AppThing {
           author: {
             '@type': 'Organization' as const,
             name: developer.name,
-            url: whole(developerPath(developer.id)),
+            url: whole(developerPath(developer.developerId)),
           },
         }
       : {}),

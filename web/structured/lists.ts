@@ -23,14 +23,14 @@ export function breadcrumbs(whole: Whole, way: Crumb[], here: string): WithConte
 }
 
 /** `from`: how many stand on the pages before. */
-export function appItems(whole: Whole, apps: { id: number }[], from = 0): WithContext<ItemListLeaf> {
+export function appItems(whole: Whole, apps: { appId: number }[], from = 0): WithContext<ItemListLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
-    itemListElement: apps.map(({ id }, i) => ({
+    itemListElement: apps.map(({ appId }, i) => ({
       '@type': 'ListItem' as const,
       position: from + i + 1,
-      url: whole(appPath(id)),
+      url: whole(appPath(appId)),
     })),
   }
 }

@@ -49,10 +49,10 @@ export function marked(mark: Mark): MarkData {
 
 /** The card of an app in a list; the group is the order of a list that can be had in several. The client opens it by its package. */
 export function appCard(
-  { id, packageName }: { id: number; packageName: string },
+  { appId, packageName }: { appId: number; packageName: string },
   position: number,
   cardGroup?: string,
 ): MarkData & { 'data-pname': string } {
-  const card = { card: `app-${id}`, cardType: 'app', position, appId: id }
+  const card = { card: `app-${appId}`, cardType: 'app', position, appId }
   return { ...marked(cardGroup ? { ...card, cardGroup } : card), 'data-pname': packageName }
 }

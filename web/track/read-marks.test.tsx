@@ -26,7 +26,7 @@ test('[TRK-2] a click in a card knows its module, its card, its place and the ap
   const list = (
     <section {...marked({ module: 'related' })}>
       <ul>
-        <li {...appCard({ id: 42, packageName: 'com.example.moss' }, 3)}>
+        <li {...appCard({ appId: 42, packageName: 'com.example.moss' }, 3)}>
           <a href="/apps/42">
             <b id="it">花</b>
           </a>

@@ -3,7 +3,7 @@ import { statement } from '../statement.ts'
 
 /** What a page beside the detail page says of its app. */
 export interface AppHeadRow {
-  id: number
+  appId: number
   packageName: string
   resourceType: 0 | 1
   status: 'live' | 'delisted'
@@ -16,7 +16,7 @@ export interface AppHeadRow {
 /** $1 is the app, $2 the locale. */
 const appHead = statement<AppHeadRow>(`
   select
-    app.id, app.package_name as "packageName", app.resource_type as "resourceType", app.status,
+    app.id as "appId", app.package_name as "packageName", app.resource_type as "resourceType", app.status,
     app.icon_key as "iconKey", words.name,
     coalesce(stats.comments, 0) as comments,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings

@@ -22,7 +22,7 @@ export interface AppPageRow {
   name: string
   summary: string
   description: string
-  developer: { id: number; name: string; verified: boolean } | null
+  developer: { developerId: number; name: string; verified: boolean } | null
   category: {
     id: number
     name: string
@@ -89,7 +89,7 @@ const appPage = statement<{ page: AppPageRow }>(`
       words.summary,
       words.description,
       case when developer.id is not null then json_build_object(
-        'id', developer.id, 'name', developer.name, 'verified', developer.verified
+        'developerId', developer.id, 'name', developer.name, 'verified', developer.verified
       ) end as developer,
       category.shown as category,
       coalesce(stats.downloads, 0) as downloads,

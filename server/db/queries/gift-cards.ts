@@ -10,7 +10,7 @@ export interface GiftCardRow {
   total: number
   validUntil: number
   sourceUrl: string
-  app: { id: number; name: string; iconKey: string }
+  app: { appId: number; name: string; iconKey: string }
 }
 
 export interface GiftPage {
@@ -57,7 +57,7 @@ const page = (where: string, rows: string) =>
         'id', gift.id, 'title', gift.title, 'content', gift.content, 'code', gift.code,
         'remaining', gift.remaining, 'total', gift.total,
         'validUntil', floor(extract(epoch from least(gift.valid_until, '9999-12-30')) * 1000), 'sourceUrl', gift.source_url,
-        'app', json_build_object('id', app.id, 'name', words.name, 'iconKey', app.icon_key)
+        'app', json_build_object('appId', app.id, 'name', words.name, 'iconKey', app.icon_key)
       ) order by listed.place), '[]')
       from (select * from listed where ${rows}) listed
       join gift_cards gift on gift.id = listed.id

@@ -12,6 +12,7 @@ export interface FeatureRow {
   imageKey: string
   url: string
   ad: boolean
+  appId: number | null
   iconKey: string | null
 }
 
@@ -35,7 +36,7 @@ const home = statement<{ page: HomePage }>(`
     'features', (
       select coalesce(json_agg(json_build_object(
         'id', f.id, 'kicker', f.kicker, 'title', f.title, 'body', f.body, 'imageKey', f.image_key, 'url', f.url, 'ad', f.ad,
-        'iconKey', app.icon_key
+        'appId', f.app_id, 'iconKey', app.icon_key
       ) order by f.position, f.id), '[]')
       from (
         select * from features where locale = $1 and ${inItsTime} order by position, id limit 3

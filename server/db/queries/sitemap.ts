@@ -1,8 +1,6 @@
+import { IDS_PER_PART } from '../../../rules/sitemap-part.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-
-/** Ids of this many apps or developers make one part; the parts' edges are in an index too, see migration 0010. */
-const IDS = 10_000
 
 export interface SitemapPart {
   number: number
@@ -15,10 +13,10 @@ const time = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 /** From one part to the next that has a live app, however many ids lie between. */
 const appParts = statement<SitemapPart>(`
   with recursive part (number) as (
-    (select id / ${IDS} from apps where status = 'live' order by id / ${IDS} limit 1)
+    (select id / ${IDS_PER_PART} from apps where status = 'live' order by id / ${IDS_PER_PART} limit 1)
     union all
     select (
-      select id / ${IDS} from apps where status = 'live' and id / ${IDS} > part.number order by id / ${IDS} limit 1
+      select id / ${IDS_PER_PART} from apps where status = 'live' and id / ${IDS_PER_PART} > part.number order by id / ${IDS_PER_PART} limit 1
     )
     from part where part.number is not null
   )
@@ -26,7 +24,7 @@ const appParts = statement<SitemapPart>(`
     number,
     (
       select ${time('updated_at')} from apps
-      where status = 'live' and id / ${IDS} = number order by updated_at desc limit 1
+      where status = 'live' and id / ${IDS_PER_PART} = number order by updated_at desc limit 1
     ) as "changedAt"
   from part where number is not null
 `)
@@ -34,11 +32,11 @@ const appParts = statement<SitemapPart>(`
 /** The same along the developers of live apps. */
 const developerParts = statement<{ number: number }>(`
   with recursive part (number) as (
-    (select developer_id / ${IDS} from apps where status = 'live' and developer_id >= 0 order by developer_id limit 1)
+    (select developer_id / ${IDS_PER_PART} from apps where status = 'live' and developer_id >= 0 order by developer_id limit 1)
     union all
     select (
-      select developer_id / ${IDS} from apps
-      where status = 'live' and developer_id >= (part.number + 1) * ${IDS} order by developer_id limit 1
+      select developer_id / ${IDS_PER_PART} from apps
+      where status = 'live' and developer_id >= (part.number + 1) * ${IDS_PER_PART} order by developer_id limit 1
     )
     from part where part.number is not null
   )
@@ -61,7 +59,7 @@ const apps = statement<SitemapApp>(`
     exists (select from comments where app_id = app.id and not hidden) as comments,
     exists (select from versions where app_id = app.id offset $3::integer) as history,
     exists (select from gift_cards where app_id = app.id and locale = $2) as gifts
-  from (select id, updated_at from apps where status = 'live' and id / ${IDS} = $1::bigint) app
+  from (select id, updated_at from apps where status = 'live' and id / ${IDS_PER_PART} = $1::bigint) app
   order by id
 `)
 
@@ -78,7 +76,7 @@ const developers = statement<SitemapDeveloper>(`
     select ${time('updated_at')} as "changedAt" from apps
     where developer_id = developer.id and status = 'live' order by updated_at desc, id desc limit 1
   ) last
-  where developer.id >= $1::bigint * ${IDS} and developer.id < ($1::bigint + 1) * ${IDS}
+  where developer.id >= $1::bigint * ${IDS_PER_PART} and developer.id < ($1::bigint + 1) * ${IDS_PER_PART}
   order by developer.id
 `)
 

@@ -25,12 +25,12 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
   return (
     <Document
       assets={assets}
-      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      page={{ pageType, title: app.name, app }}
       title={w.title(app.name, address.page)}
       description={w.description(app.name, model.count)}
       canonical={model.canonical}
       things={whole => [
-        breadcrumbs(whole, [{ name: app.name, href: appPath(app.id) }], words.detail.sections.comments),
+        breadcrumbs(whole, [{ name: app.name, href: appPath(app.appId) }], words.detail.sections.comments),
       ]}
     >
       <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
@@ -56,7 +56,7 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
           <Pager
             current={address.page}
             last={model.lastPage}
-            href={page => commentsPath(app.id, { ...address, page })}
+            href={page => commentsPath(app.appId, { ...address, page })}
           />
         </div>
       </main>
@@ -75,7 +75,7 @@ function List({ model }: { model: CommentsModel }) {
   return (
     <p className={style.none}>
       {w.noneRated(address.stars)}
-      <a href={commentsPath(app.id)}>{w.showAll}</a>
+      <a href={commentsPath(app.appId)}>{w.showAll}</a>
     </p>
   )
 }
@@ -83,7 +83,7 @@ function List({ model }: { model: CommentsModel }) {
 /** Every other view begins at its first page. */
 function filters({ app, address: { sort, stars }, count, byStars }: CommentsModel): Choice[] {
   const to = (chosen: number | undefined) => ({
-    href: commentsPath(app.id, { sort, stars: chosen }),
+    href: commentsPath(app.appId, { sort, stars: chosen }),
     current: chosen === stars,
   })
   return [
@@ -95,7 +95,7 @@ function filters({ app, address: { sort, stars }, count, byStars }: CommentsMode
 function sorts({ app, address: { sort, stars } }: CommentsModel): Choice[] {
   const to = (chosen: typeof sort) => ({
     text: w[chosen],
-    href: commentsPath(app.id, { sort: chosen, stars }),
+    href: commentsPath(app.appId, { sort: chosen, stars }),
     current: chosen === sort,
   })
   return [to('newest'), to('replies')]

@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { absent, missing, readId, shared } from '../answers.server.ts'
+import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { commentsPath, readAddress } from './address.ts'
 import { loadComments } from './loader.server.ts'
@@ -13,12 +13,12 @@ export function commentPages({ db, renderer, origin }: PageParts): Page[] {
       async answer(request) {
         const appId = readId(request.params.app)
         const address = readAddress(request.query)
-        if (appId === undefined || !address) return missing(renderer, request, ['layout'])
-        const tags = ['layout', `app-${appId}`, `comments-${appId}`]
+        if (appId === undefined || !address) return missing(renderer, request)
+        const tags = [`app-${appId}`, `comments-${appId}`]
         if (request.query.page === '1') return { status: 301, location: commentsPath(appId, address), tags }
         const loaded = await loadComments(db, origin, appId, address)
         if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
-        return { status: 200, html: renderer.page('comments', shared(request), loaded.model), tags }
+        return page(renderer, request, 'comments', loaded.model, tags)
       },
     },
     {
@@ -26,13 +26,13 @@ export function commentPages({ db, renderer, origin }: PageParts): Page[] {
       async answer(request) {
         const appId = readId(request.params.app)
         const { comment = '' } = request.params
-        const page = readPageNumber(request.query.page, LAST_THREAD_PAGE)
-        if (appId === undefined || page === undefined || !/^[1-9]\d{0,15}$/.test(comment))
-          return missing(renderer, request, ['layout'])
-        const tags = ['layout', `app-${appId}`, `comments-${appId}`]
-        const loaded = await loadThread(db, appId, Number(comment), page)
+        const number = readPageNumber(request.query.page, LAST_THREAD_PAGE)
+        if (appId === undefined || number === undefined || !/^[1-9]\d{0,15}$/.test(comment))
+          return missing(renderer, request)
+        const tags = [`app-${appId}`, `comments-${appId}`]
+        const loaded = await loadThread(db, appId, Number(comment), number)
         if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
-        return { status: 200, html: renderer.page('thread', shared(request), loaded.model), tags }
+        return page(renderer, request, 'thread', loaded.model, tags)
       },
     },
   ]

@@ -18,7 +18,7 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
   return (
     <Document
       assets={assets}
-      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      page={{ pageType, title: app.name, app }}
       title={w.title(app.name, page)}
       description={comment.body}
     >
@@ -27,7 +27,7 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
         <div className={style.side}>
           <AppLine app={app} heading={w.heading} back={w.back} />
           <p className={style.all}>
-            <a href={commentsPath(app.id)}>{w.showAll}</a>
+            <a href={commentsPath(app.appId)}>{w.showAll}</a>
           </p>
         </div>
         <div className={style.content}>

@@ -23,7 +23,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
             {model.category && (
               <a
                 className={app.resourceType === 1 ? style.gameTag : style.tag}
-                href={listPath({ category: model.category.id })}
+                href={listPath({ categoryId: model.category.id })}
               >
                 {model.category.name}
               </a>
@@ -32,7 +32,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
           </div>
           <p className={style.developer}>
             {developer ? (
-              <a href={developerPath(developer.id)}>{developer.name}</a>
+              <a href={developerPath(developer.developerId)}>{developer.name}</a>
             ) : (
               words.detail.noDeveloper
             )}

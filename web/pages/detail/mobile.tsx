@@ -141,13 +141,13 @@ function Hero({ model }: { model: DetailModel }) {
         <h1 dir="auto">{app.name}</h1>
         <p className={style.developer}>
           {model.developer ? (
-            <a href={developerPath(model.developer.id)}>{model.developer.name}</a>
+            <a href={developerPath(model.developer.developerId)}>{model.developer.name}</a>
           ) : (
             words.detail.noDeveloper
           )}
         </p>
         <p className={style.kind}>
-          {model.category && <a href={listPath({ category: model.category.id })}>{model.category.name}</a>}
+          {model.category && <a href={listPath({ categoryId: model.category.id })}>{model.category.name}</a>}
           {model.category && model.noAds && ' · '}
           {model.noAds && words.detail.noAds}
         </p>

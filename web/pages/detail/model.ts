@@ -19,7 +19,7 @@ export interface DetailModel {
   widestCategory: string | undefined
   /** Paragraphs. */
   description: string[]
-  developer: { id: number; name: string; verified: boolean } | undefined
+  developer: { developerId: number; name: string; verified: boolean } | undefined
   category: { id: number; name: string } | undefined
   /** The one that it is in; undefined for one that stands at the top. */
   aboveCategory: { id: number; name: string } | undefined

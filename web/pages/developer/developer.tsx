@@ -26,7 +26,7 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
       description={w.description(model.name, model.count)}
       canonical={model.canonical}
       things={whole => [
-        organization(model.name, whole(developerPath(model.id)), model.website?.url),
+        organization(model.name, whole(developerPath(model.developerId)), model.website?.url),
         breadcrumbs(whole, [], model.name),
         appItems(whole, model.apps, model.from),
       ]}
@@ -74,7 +74,11 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
             <p className={style.none}>{w.none}</p>
           )}
           {model.cut && <p className={style.none}>{w.cut}</p>}
-          <Pager current={model.page} last={model.lastPage} href={page => developerPath(model.id, page)} />
+          <Pager
+            current={model.page}
+            last={model.lastPage}
+            href={page => developerPath(model.developerId, page)}
+          />
         </div>
       </main>
       <Footer />

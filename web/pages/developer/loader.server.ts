@@ -27,7 +27,7 @@ export async function loadDeveloper(
   if (page > lastPage) return undefined
   const from = (page - 1) * DEVELOPER_APPS_PER_PAGE
   return {
-    id,
+    developerId: id,
     name: row.name,
     verified: row.verified,
     website: presentWebsite(row.website, domains),

@@ -1,7 +1,7 @@
 import type { AppItem } from '../../components/app-list.tsx'
 
 export interface DeveloperModel {
-  id: number
+  developerId: number
   name: string
   verified: boolean
   /** undefined: none, or nowhere that a page may lead to. */

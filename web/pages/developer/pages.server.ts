@@ -1,7 +1,7 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
 import { developerPath } from '../addresses.ts'
-import { missing, readId, shared } from '../answers.server.ts'
+import { missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'
 
@@ -12,17 +12,13 @@ export function developerPages(parts: PageParts): Page[] {
       path: '/developers/:developer',
       async answer(request) {
         const id = readId(request.params.developer)
-        const page = readPageNumber(request.query.page, LAST_PAGE)
-        if (id === undefined || page === undefined) return missing(renderer, request, ['layout'])
-        const tags = ['layout', `developer-${id}`]
+        const number = readPageNumber(request.query.page, LAST_PAGE)
+        if (id === undefined || number === undefined) return missing(renderer, request)
+        const tags = [`developer-${id}`]
         if (request.query.page === '1') return { status: 301, location: developerPath(id), tags }
-        const model = await loadDeveloper(parts, id, page)
+        const model = await loadDeveloper(parts, id, number)
         if (!model) return missing(renderer, request, tags)
-        return {
-          status: 200,
-          html: renderer.page('developer', shared(request), model),
-          tags: [...tags, ...model.apps.map(app => `app-${app.id}`)],
-        }
+        return page(renderer, request, 'developer', model, tags)
       },
     },
   ]

@@ -19,11 +19,11 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
   return (
     <Document
       assets={assets}
-      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      page={{ pageType, title: app.name, app }}
       title={w.appTitle(app.name)}
       description={w.appDescription(app.name)}
       canonical={model.canonical}
-      things={whole => [breadcrumbs(whole, [{ name: app.name, href: appPath(app.id) }], words.nav.gifts)]}
+      things={whole => [breadcrumbs(whole, [{ name: app.name, href: appPath(app.appId) }], words.nav.gifts)]}
     >
       <Header current="gifts" />
       <main id="content" className={style.page}>

@@ -30,7 +30,7 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
       className={style.card}
       data-state={state}
       data-until={state === 'open' ? gift.until : undefined}
-      {...marked({ card: `gift-${gift.id}`, cardType: 'gift', position, appId: app?.id })}
+      {...marked({ card: `gift-${gift.id}`, cardType: 'gift', position, appId: app?.appId })}
     >
       <div className={style.what}>
         <div className={style.head}>
@@ -38,7 +38,7 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
           <div>
             <h2 dir="auto">{title}</h2>
             {app && (
-              <a href={`/apps/${app.id}`} dir="auto">
+              <a href={`/apps/${app.appId}`} dir="auto">
                 {app.name}
               </a>
             )}

@@ -1,7 +1,7 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../server/db/queries/gift-cards.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { absent, missing, readId, shared } from '../answers.server.ts'
+import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { giftsPath } from './address.ts'
 import { loadAppGifts, loadGifts } from './loader.server.ts'
@@ -13,28 +13,23 @@ export function giftPages({ db, renderer, origin }: PageParts): Page[] {
     {
       path: '/gifts',
       async answer(request) {
-        const tags = ['layout', 'gifts']
+        const tags = ['gifts']
         if (request.query.page === '1') return { status: 301, location: giftsPath(1), tags }
-        const page = readPageNumber(request.query.page, LAST_PAGE)
-        const model = page && (await loadGifts(db, origin, page))
+        const number = readPageNumber(request.query.page, LAST_PAGE)
+        const model = number && (await loadGifts(db, origin, number))
         if (!model) return missing(renderer, request, tags)
-        const apps = new Set(model.gifts.map(gift => `app-${gift.app?.id}`))
-        return {
-          status: 200,
-          html: renderer.page('gifts', shared(request), model),
-          tags: [...tags, ...apps],
-        }
+        return page(renderer, request, 'gifts', model, tags)
       },
     },
     {
       path: '/apps/:app/gifts',
       async answer(request) {
         const appId = readId(request.params.app)
-        if (appId === undefined) return missing(renderer, request, ['layout'])
-        const tags = ['layout', `app-${appId}`, `gifts-${appId}`]
+        if (appId === undefined) return missing(renderer, request)
+        const tags = [`app-${appId}`, `gifts-${appId}`]
         const loaded = await loadAppGifts(db, origin, appId)
         if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
-        return { status: 200, html: renderer.page('appGifts', shared(request), loaded.model), tags }
+        return page(renderer, request, 'appGifts', loaded.model, tags)
       },
     },
   ]

@@ -39,7 +39,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
         <div className={style.side}>
           <Crumbs way={way} here={words.detail.sections.versions} />
           <AppLine
-            app={{ id: app.appId, name: app.name, iconKey: detail.iconKey }}
+            app={{ ...app, iconKey: detail.iconKey }}
             heading={w.heading}
             back={words.commentPage.back}
           />

@@ -28,12 +28,12 @@ export function CategoryTiles({ categories }: { categories: HomeModel['categorie
       aria-label={words.home.categories}
       {...marked({ module: 'home-categories' })}
     >
-      {categories.map(({ id, name, slug, game }, position) => (
+      {categories.map(({ categoryId, name, slug, game }, position) => (
         <a
-          key={id}
+          key={categoryId}
           className={game ? style.game : undefined}
-          href={listPath({ category: id })}
-          {...marked({ card: `category-${id}`, cardType: 'category', position })}
+          href={listPath({ categoryId })}
+          {...marked({ card: `category-${categoryId}`, cardType: 'category', position })}
         >
           <span>
             <Icon name={icons[slug] ?? 'layers'} size={24} />

@@ -12,8 +12,8 @@ export function GameCards({ games }: { games: GameItem[] }) {
   return (
     <ul className={style.cards} {...marked({ module: 'home-games' })}>
       {games.map((game, i) => (
-        <li key={game.id} {...appCard(game, i)}>
-          <a href={appPath(game.id)}>
+        <li key={game.appId} {...appCard(game, i)}>
+          <a href={appPath(game.appId)}>
             <span className={style.picture}>
               {game.pictureKey && (
                 <Picture

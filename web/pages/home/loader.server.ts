@@ -22,10 +22,14 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     canonical: origin + homePath,
     features: page.features
       .filter(({ url }) => safeLink(url))
-      .map(feature => ({ ...feature, iconKey: feature.iconKey ?? undefined })),
+      .map(feature => ({
+        ...feature,
+        appId: feature.appId ?? undefined,
+        iconKey: feature.iconKey ?? undefined,
+      })),
     categories: categories
       .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, slug, resourceType }) => ({ id, name, slug, game: resourceType === 1 })),
+      .map(({ id, name, slug, resourceType }) => ({ categoryId: id, name, slug, game: resourceType === 1 })),
     hot: page.hot.map(presentApp),
     games: page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.id] })),
     fresh: page.fresh.map(presentApp),

@@ -4,7 +4,7 @@ import type { GiftItem } from '../gifts/model.ts'
 export interface HomeModel {
   canonical: string
   features: Feature[]
-  categories: { id: number; name: string; slug: string; game: boolean }[]
+  categories: { categoryId: number; name: string; slug: string; game: boolean }[]
   hot: AppItem[]
   games: GameItem[]
   fresh: AppItem[]
@@ -25,6 +25,8 @@ export interface Feature {
   imageKey: string
   url: string
   ad: boolean
+  /** The app that it is about, if it is about one. */
+  appId: number | undefined
   iconKey: string | undefined
 }
 

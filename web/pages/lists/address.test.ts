@@ -7,7 +7,7 @@ const read = (path: string) =>
   readListAddress(Object.fromEntries(new URL(path, 'https://store.example').searchParams), 34)
 
 test('every list has one address, and it reads back as what it says', () => {
-  for (const place of [{ kind: 'soft' as const }, { category: 12 }])
+  for (const place of [{ kind: 'soft' as const }, { categoryId: 12 }])
     for (const sort of APP_SORTS)
       for (const marks of [[], APP_MARKS.slice(0, 1), APP_MARKS.slice(1), APP_MARKS])
         for (const page of [1, 2, 34]) {
@@ -18,7 +18,7 @@ test('every list has one address, and it reads back as what it says', () => {
 
 test('what is usual is left out, and names stand in the order of the alphabet', () => {
   expect(listPath({ kind: 'game' }, { page: 1, sort: 'hot', marks: [] })).toBe('/top/game')
-  expect(listPath({ category: 7 }, { page: 3, sort: 'new', marks: ['stars', 'noads'] })).toBe(
+  expect(listPath({ categoryId: 7 }, { page: 3, sort: 'new', marks: ['stars', 'noads'] })).toBe(
     '/category/7?page=3&sort=new&type=noads.stars',
   )
 })

@@ -11,7 +11,7 @@ export interface ListAddress {
 }
 
 /** Whose list it is. */
-export type ListPlace = { kind: 'soft' | 'game' } | { category: number }
+export type ListPlace = { kind: 'soft' | 'game' } | { categoryId: number }
 
 const [usual] = APP_SORTS
 const marksText = (marks: readonly AppMark[]) => APP_MARKS.filter(mark => marks.includes(mark)).join('.')
@@ -38,6 +38,6 @@ export function listPath(
     sort !== usual && `sort=${sort}`,
     marks.length > 0 && `type=${marksText(marks)}`,
   ].filter(Boolean)
-  const path = 'kind' in place ? `/top/${place.kind}` : `/category/${place.category}`
+  const path = 'kind' in place ? `/top/${place.kind}` : `/category/${place.categoryId}`
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }

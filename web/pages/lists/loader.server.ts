@@ -14,13 +14,13 @@ export async function loadList(
   place: ListPlace,
   address: ListAddress,
 ): Promise<ListModel | undefined> {
-  const list = 'kind' in place ? place.kind : String(place.category)
+  const list = 'kind' in place ? place.kind : String(place.categoryId)
   const [categories, { apps, found }] = await Promise.all([
     findCategories(db, locale),
     findRankedApps(db, { list, ...address }, locale),
   ])
   const about =
-    'kind' in place ? aboutKind(place.kind, categories) : aboutCategory(place.category, categories)
+    'kind' in place ? aboutKind(place.kind, categories) : aboutCategory(place.categoryId, categories)
   const lastPage = Math.max(1, Math.ceil(found / APPS_PER_PAGE))
   if (!about || address.page > lastPage) return undefined
 
@@ -69,7 +69,7 @@ function aboutCategory(id: number, all: CategoryRow[]): About | undefined {
     kind,
     heading: own.name,
     way: categoryWay(kind, above ? [above] : []),
-    categories: whole ? withWhole({ category: whole.id }, parts, id) : [],
+    categories: whole ? withWhole({ categoryId: whole.id }, parts, id) : [],
   }
 }
 
@@ -82,8 +82,8 @@ function withWhole(
     {
       name: words.lists.all,
       place: whole,
-      current: 'kind' in whole || whole.category === shown,
+      current: 'kind' in whole || whole.categoryId === shown,
     },
-    ...parts.map(({ id, name }) => ({ name, place: { category: id }, current: id === shown })),
+    ...parts.map(({ id, name }) => ({ name, place: { categoryId: id }, current: id === shown })),
   ]
 }

@@ -32,11 +32,15 @@ export function MipHero({ model, whole }: MipProps) {
         <div>
           <h1 dir="auto">{app.name}</h1>
           <p>
-            {developer ? <a href={whole(developerPath(developer.id))}>{developer.name}</a> : w.noDeveloper}
+            {developer ? (
+              <a href={whole(developerPath(developer.developerId))}>{developer.name}</a>
+            ) : (
+              w.noDeveloper
+            )}
           </p>
           {category && (
             <p>
-              <a href={whole(listPath({ category: category.id }))}>{category.name}</a>
+              <a href={whole(listPath({ categoryId: category.id }))}>{category.name}</a>
             </p>
           )}
         </div>

@@ -54,9 +54,9 @@ export function MipSections({ model, whole }: MipProps) {
       {model.related.length > 0 && (
         <Section title={sections.related}>
           <ul className="apps">
-            {model.related.map(({ id, name, summary, iconKey }) => (
-              <li key={id}>
-                <a href={whole(appPath(id))}>
+            {model.related.map(({ appId, name, summary, iconKey }) => (
+              <li key={appId}>
+                <a href={whole(appPath(appId))}>
                   <MipImage
                     className="icon"
                     src={whole(iconUrl(imageBase, iconKey, 100))}

@@ -1,6 +1,6 @@
 import type { Page } from '../../../server/pages/page.ts'
 import { mipCsp } from '../../../server/security/content-security-policy.ts'
-import { absent, missing, readId } from '../answers.server.ts'
+import { absent, missing, pageTags, readId } from '../answers.server.ts'
 import { loadDetail } from '../detail/loader.server.ts'
 import type { PageParts } from '../pages.server.ts'
 
@@ -15,11 +15,11 @@ export function mipPages(parts: PageParts): Page[] {
       async answer(request) {
         const phone = { ...request, pageType: 'Mobile' as const }
         const appId = readId(request.params.app)
-        if (appId === undefined) return missing(renderer, phone, ['layout'])
+        if (appId === undefined) return missing(renderer, phone)
         const loaded = await loadDetail(parts, appId)
-        const tags = ['layout', `app-${appId}`]
-        if (loaded.found !== 'live') return absent(renderer, phone, tags, loaded)
-        return { status: 200, html: renderer.mip.page(loaded.model), tags, csp }
+        if (loaded.found !== 'live') return absent(renderer, phone, [`app-${appId}`], loaded)
+        const { model } = loaded
+        return { status: 200, html: renderer.mip.page(model), tags: pageTags([], model), csp }
       },
     },
   ]

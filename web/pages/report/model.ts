@@ -4,7 +4,7 @@ import type { AppHead } from '../../components/app-line.tsx'
 
 /** The form by which an app is reported. */
 export interface ReportModel {
-  app: AppHead & Omit<NonNullable<PageAttributes['app']>, 'appId'>
+  app: AppHead & NonNullable<PageAttributes['app']>
   /** What the visitor wrote, and what of it is wrong; undefined: the form is empty. */
   filled: FilledReport | undefined
   /** It was taken. */

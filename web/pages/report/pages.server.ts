@@ -1,24 +1,22 @@
 import type { PageType } from '../../../contract/page-attributes.ts'
 import { findAppHead } from '../../../server/db/queries/app-head.ts'
-import type { Page, PageAnswer } from '../../../server/pages/page.ts'
+import type { HtmlAnswer, Page } from '../../../server/pages/page.ts'
 import { locale } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'
-import { absent, missing, readId, shared } from '../answers.server.ts'
+import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import type { FilledReport, ReportModel } from './model.ts'
 
-type HtmlAnswer = Exclude<PageAnswer, { status: 301 }>
-
 /** The form, and what is said once a report was taken. */
 export function reportPages(parts: PageParts): Page[] {
-  const page = (sent: boolean) => (request: Parameters<Page['answer']>[0]) => {
+  const form = (sent: boolean) => (request: Parameters<Page['answer']>[0]) => {
     const appId = readId(request.params.app)
-    if (appId === undefined) return Promise.resolve(missing(parts.renderer, request, ['layout']))
+    if (appId === undefined) return Promise.resolve(missing(parts.renderer, request))
     return reportAnswer(parts, appId, request.pageType, { filled: undefined, sent })
   }
   return [
-    { path: '/apps/:app/report', answer: page(false) },
-    { path: '/apps/:app/report/sent', answer: page(true) },
+    { path: '/apps/:app/report', answer: form(false) },
+    { path: '/apps/:app/report/sent', answer: form(true) },
   ]
 }
 
@@ -34,8 +32,8 @@ async function reportAnswer(
   rest: Omit<ReportModel, 'app'>,
 ): Promise<HtmlAnswer> {
   const request = { params: {}, query: {}, pageType }
-  const tags = ['layout', `app-${appId}`]
+  const tags = [`app-${appId}`]
   const app = await findAppHead(db, appId, locale)
-  if (app?.status !== 'live') return absent(renderer, request, tags, await whyAbsent(db, app)) as HtmlAnswer
-  return { status: 200, html: renderer.page('report', shared(request), { app, ...rest }), tags }
+  if (app?.status !== 'live') return absent(renderer, request, tags, await whyAbsent(db, app))
+  return page(renderer, request, 'report', { app, ...rest }, tags)
 }

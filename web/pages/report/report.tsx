@@ -19,7 +19,7 @@ export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
   return (
     <Document
       assets={assets}
-      page={{ pageType, title: app.name, app: { ...app, appId: app.id } }}
+      page={{ pageType, title: app.name, app }}
       title={w.title(app.name)}
       description={w.lead}
     >
@@ -43,7 +43,7 @@ export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
 function Form({ model: { app, filled } }: { model: ReportModel }) {
   const wrong = (field: ReportFault) => filled?.wrong.includes(field) ?? false
   return (
-    <form className={style.form} action={reportPath(app.id)} method="post">
+    <form className={style.form} action={reportPath(app.appId)} method="post">
       <p>{w.lead}</p>
       {wrong('many') && <Fault id="many-fault">{w.faults.many}</Fault>}
       <fieldset aria-describedby={wrong('reason') ? 'reason-fault' : undefined}>

@@ -1,6 +1,6 @@
 import { FOUND_PER_PAGE, MOST_FOUND } from '../../../server/db/queries/search.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { missing, shared } from '../answers.server.ts'
+import { missing, page } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 import { readSearchAddress, searchPath } from './address.ts'
 import { loadSearch } from './loader.server.ts'
@@ -11,14 +11,13 @@ export function searchPage({ db, renderer }: PageParts): Page {
   return {
     path: '/search',
     async answer(request) {
-      const tags = ['layout', 'search']
+      const tags = ['search']
       const address = readSearchAddress(request.query, LAST_PAGE)
-      if (!address) return missing(renderer, request, ['layout'])
+      if (!address) return missing(renderer, request)
       if (request.query.page === '1') return { status: 301, location: searchPath(address), tags }
       const model = await loadSearch(db, address)
       if (!model) return missing(renderer, request, tags)
-      const apps = new Set([...model.apps, ...model.hot].map(app => `app-${app.id}`))
-      return { status: 200, html: renderer.page('search', shared(request), model), tags: [...tags, ...apps] }
+      return page(renderer, request, 'search', model, tags)
     },
   }
 }

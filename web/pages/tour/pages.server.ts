@@ -1,6 +1,6 @@
 import type { Page } from '../../../server/pages/page.ts'
 import { tourPath } from '../addresses.ts'
-import { shared } from '../answers.server.ts'
+import { page } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'
 
 /** Only where the catalogue is the demo's: the tour names its apps. */
@@ -10,7 +10,7 @@ export function tourPages({ renderer, demo }: PageParts): Page[] {
     {
       path: tourPath,
       async answer(request) {
-        return { status: 200, html: renderer.page('tour', shared(request), {}), tags: ['layout'] }
+        return page(renderer, request, 'tour', {}, [])
       },
     },
   ]

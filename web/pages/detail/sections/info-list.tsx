@@ -13,7 +13,7 @@ export function InfoList({ model }: { model: DetailModel }) {
     [
       w.developer,
       model.developer?.name ?? words.detail.noDeveloper,
-      model.developer && developerPath(model.developer.id),
+      model.developer && developerPath(model.developer.developerId),
     ],
     [w.version, model.app.versionName],
     [w.updated, model.updated],
@@ -25,7 +25,7 @@ export function InfoList({ model }: { model: DetailModel }) {
     [w.package, model.app.packageName],
     [w.versionCode, model.app.versionCode],
     ...(model.category
-      ? [[w.category, model.category.name, listPath({ category: model.category.id })] satisfies Row]
+      ? [[w.category, model.category.name, listPath({ categoryId: model.category.id })] satisfies Row]
       : []),
   ]
   return (
