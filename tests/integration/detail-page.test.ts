@@ -112,7 +112,7 @@ describe('its answer', () => {
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
     )
-    expect(headers.xkey).toBe('layout app-1 ads comments-1 category-2')
+    expect(headers.xkey).toBe('layout ads comments-1 app-1 category-1 category-2 developer-1')
     expect(headers['set-cookie']).toBeUndefined()
   })
 

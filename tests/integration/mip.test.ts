@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   })
 
-  test('is purged with its app', async () => {
-    expect((await get('/mip/apps/1')).headers.xkey).toBe('layout app-1')
+  test('is purged with its app, its categories and its developer', async () => {
+    expect((await get('/mip/apps/1')).headers.xkey).toBe('layout app-1 category-1 category-2 developer-1')
   })
 })

@@ -271,9 +271,9 @@ describe('the index follows the catalogue', () => {
   })
 })
 
-test('suggestions are kept by edge and browser, and are purged with every search', async () => {
+test('suggestions are kept by edge and browser, and are purged with every search, or with an app they name', async () => {
   const { headers } = await get({ q: '微' }, '/search/suggest')
   expect(headers['cache-control']).toBe('public, max-age=60, s-maxage=300')
-  expect(headers.xkey).toBe('search')
+  expect(headers.xkey).toBe('search app-11 app-10')
   expect(headers['set-cookie']).toBeUndefined()
 })

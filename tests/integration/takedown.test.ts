@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedStore } from '../../ops/seed-store.ts'
+import { prepareDatabase } from '../../ops/store.ts'
+import { openPurgeLog } from '../../server/purge/purge-log.ts'
+import { query } from '../support/query.ts'
+import { locsOf } from '../support/read-page.ts'
+import { type AppSigns, appsOn, readAppSigns } from '../support/shown-apps.ts'
+import { type TempStore, tempStore } from '../support/temp-store.ts'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+const AT_ONCE = 8
+/** The kinds of pages that show an app of others. */
+const SHOWING = [
+  ...[
+    '/',
+    '/apps/',
+    '/category/',
+    '/developers/',
+    '/feed.xml',
+    '/gifts',
+    '/mip/apps/',
+    '/search',
+    '/search/suggest',
+  ],
+  ...['/sitemaps/apps-.xml', '/top/game'],
+]
+
+let temp: TempStore
+let signs: AppSigns
+beforeAll(async () => {
+  temp = await tempStore()
+  const { store, at } = temp
+  await Promise.all([store.postgres.start(), store.nats.start()])
+  await prepareDatabase(at.database)
+  await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+  await store.web.start()
+  await store.edge.start()
+  signs = await readAppSigns(at.database)
+}, 120_000)
+afterAll(() => temp?.remove())
+
+interface Asked {
+  path: string
+  agent: string
+}
+
+async function get({ path, agent }: Asked) {
+  const answer = await fetch(temp.at.edge + path, { headers: { 'user-agent': agent } })
+  return { status: answer.status, cache: answer.headers.get('x-cache'), text: await answer.text() }
+}
+
+/** Those of the pages that show the app, one way or another. */
+async function showing(pages: Asked[], appId: number, name: string): Promise<Asked[]> {
+  const found: Asked[] = []
+  const waiting = [...pages]
+  const walk = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const { text } = await get(page)
+      const shown = page.path.startsWith('/search/suggest')
+        ? text.includes(name)
+        : appsOn(text, signs).has(appId)
+      if (shown) found.push(page)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  return found
+}
+
+/** Every page that the sitemap names, its parts, what no link leads to, and lists in another order. */
+async function allPages(name: string): Promise<Asked[]> {
+  const locs = async (path: string) =>
+    locsOf((await get({ path, agent: 'Chrome' })).text).map(loc => loc.replace(temp.at.edge, ''))
+  const parts = await locs('/sitemap.xml')
+  const listed = (await Promise.all(parts.map(locs))).flat()
+  const lists = listed.filter(path => /^\/(top|category)\//.test(path))
+  const paths = [
+    ...listed,
+    ...parts,
+    ...lists.flatMap(path => ['rating', 'downloads', 'new'].map(sort => `${path}?sort=${sort}`)),
+    ...[name, name.slice(0, 2)].flatMap(text => [
+      `/search?q=${encodeURIComponent(text)}`,
+      `/search/suggest?q=${encodeURIComponent(text)}`,
+    ]),
+    ...['/feed.xml', '/sitemap.xml', '/apps/135'],
+  ]
+  const mip = listed.filter(path => /^\/apps\/\d+$/.test(path)).map(path => `/mip${path}`)
+  return [
+    ...paths.flatMap(path => ['Chrome', PHONE].map(agent => ({ path, agent }))),
+    ...mip.map(path => ({ path, agent: PHONE })),
+  ]
+}
+
+test('[DL-3] two seconds after a takedown no page that the edge keeps shows the app', async () => {
+  // One that stands everywhere: the most downloaded game that has a gift.
+  const text = `
+    select app_id::integer as id, name from app_texts
+    where app_id = (
+      select one.id from app_ranks, unnest(app_ids) with ordinality one (id, place)
+      where list = 'game' and sort = 'downloads'
+        and exists (select from gift_cards where app_id = one.id and valid_until > now() and remaining > 0)
+      order by place
+      limit 1
+    )`
+  const [{ id, name } = { id: 0, name: '' }] = (await query(temp.at.database, text)).rows
+  // So that the feed has it too.
+  const newest =
+    'update versions set released_at = now() where id = (select current_version_id from apps where id = $1)'
+  await query(temp.at.database, newest, [id])
+  const own = new RegExp(`^(/mip)?/apps/${id}(/|$)`)
+  const pages = (await allPages(name)).filter(({ path }) => !own.test(path))
+  const before = await showing(pages, id, name)
+  const kinds = new Set(before.map(({ path }) => path.replace(/\d+|\?.*/g, '')))
+  expect([...kinds].sort()).toEqual(SHOWING)
+  console.log(`${before.length} of ${pages.length} kept pages show app ${id}`)
+  for (const page of before) expect((await get(page)).cache, page.path).toBe('hit')
+
+  await query(temp.at.database, `update apps set status = 'delisted' where id = $1`, [id])
+  const log = await openPurgeLog([temp.at.nats])
+  await log.publish({ tags: [`app-${id}`], hard: true })
+  await log.close()
+  await pause(2000)
+  expect(await showing(before, id, name)).toEqual([])
+  for (const path of [`/apps/${id}`, `/mip/apps/${id}`, `/apps/${id}/comments`])
+    expect((await get({ path, agent: PHONE })).status, path).toBe(410)
+}, 120_000)
