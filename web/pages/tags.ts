@@ -1,14 +1,18 @@
 /** What a model names by one of these fields, its page shows. */
-const FIELDS: Record<string, string> = {
-  appId: 'app',
-  developerId: 'developer',
-  categoryId: 'category',
-  subCategoryId: 'category',
-}
+const FIELDS = new Map([
+  ['appId', 'app'],
+  ['developerId', 'developer'],
+  ['categoryId', 'category'],
+  ['subCategoryId', 'category'],
+])
 
 /** Somebody's own words may lead to an app too: those of a banner, a notice. */
-const LINKS = ['url', 'href', 'link']
-const PLACES: Record<string, string> = { apps: 'app', developers: 'developer', category: 'category' }
+const LINKS = new Set(['url', 'href', 'link'])
+const PLACES = new Map([
+  ['apps', 'app'],
+  ['developers', 'developer'],
+  ['category', 'category'],
+])
 const place = /^\/(?:mip\/)?(apps|developers|category)\/([1-9]\d*)/
 
 /** The tags of every app, developer and category that stands somewhere in a model. */
@@ -17,15 +21,22 @@ export function tagsOf(model: object): Set<string> {
   look(model)
   return tags
 
+  // For every page that is made: nothing is copied.
   function look(thing: object): void {
-    for (const [name, value] of Object.entries(thing)) {
+    if (Array.isArray(thing)) {
+      for (const one of thing) if (typeof one === 'object' && one) look(one)
+      return
+    }
+    for (const name in thing) {
+      const value = (thing as Record<string, unknown>)[name]
       if (typeof value === 'object') {
         if (value) look(value)
       } else if (typeof value === 'number') {
-        if (value > 0 && name in FIELDS) tags.add(`${FIELDS[name]}-${value}`)
-      } else if (typeof value === 'string' && LINKS.includes(name)) {
+        const kind = FIELDS.get(name)
+        if (kind && value > 0) tags.add(`${kind}-${value}`)
+      } else if (typeof value === 'string' && LINKS.has(name)) {
         const [, where = '', id] = place.exec(value) ?? []
-        if (id) tags.add(`${PLACES[where]}-${id}`)
+        if (id) tags.add(`${PLACES.get(where)}-${id}`)
       }
     }
   }

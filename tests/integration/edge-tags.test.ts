@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dist } from '../../ops/dist.ts'
+import type { Engine } from '../../ops/engines/engine.ts'
+import { varnish } from '../../ops/engines/varnish.ts'
+import { keepBy } from '../../server/pages/keep-by.ts'
+import { purgeLines } from '../../server/purge/purge-lines.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { tempDir } from '../support/temp-store.ts'
+
+const KEY = 'the key that purges in these tests'
+const tags = (count: number) => Array.from({ length: count }, (_, i) => `app-${100_000_000 + i}`)
+
+/** Answers with as many tags as the address says, as the web process would. */
+const web = createServer(({ url = '' }, answer) => {
+  const headers = keepBy(tags(Number(url.replace(/\D/g, ''))), 'public, s-maxage=300')
+  answer.writeHead(200, { 'content-type': 'text/html', ...headers }).end('a page')
+})
+let edge: Engine
+let at = ''
+let purgeAt = ''
+beforeAll(async () => {
+  const [port = 0, purge = 0, proxy = 0, webPort = 0] = await freePorts(4)
+  at = `http://127.0.0.1:${port}`
+  purgeAt = `http://127.0.0.1:${purge}`
+  await new Promise<void>(done => web.listen(webPort, '127.0.0.1', done))
+  edge = varnish({
+    dir: join(tempDir(), 'edge'),
+    ports: { edge: port, proxy, purge },
+    webPort,
+    publicOrigin: at,
+    purgeKey: KEY,
+    unavailablePage: dist.unavailable,
+  })
+  await edge.start()
+})
+afterAll(async () => {
+  await edge?.stop()
+  web.close()
+})
+
+const get = async (path: string) => {
+  const answer = await fetch(at + path)
+  return [answer.status, answer.headers.get('x-cache')]
+}
+
+test('a page with as many tags as it may have is kept, and purged by the last of them', async () => {
+  await get('/apps/490')
+  expect(await get('/apps/490')).toEqual([200, 'hit'])
+  const most = tags(490).slice(-1)
+  for (const xkey of purgeLines(most))
+    await fetch(purgeAt, { method: 'PURGE', headers: { xkey, 'x-purge': 'hard', 'x-purge-key': KEY } })
+  expect(await get('/apps/490')).toEqual([200, 'miss'])
+})
+
+test('a page with more is shown, and not kept', async () => {
+  for (let round = 0; round < 3; round++) expect(await get('/apps/5000')).toEqual([200, 'miss'])
+})
+
+test('a purge of as many apps as one may name is read', async () => {
+  await get('/apps/3')
+  // Each in another part of the sitemap, which makes the line longer still; the one that is kept comes last.
+  const apps = Array.from({ length: 500 }, (_, i) => `app-${100_000_000 + i * 10_000}`).reverse()
+  for (const xkey of purgeLines(apps)) {
+    const headers = { xkey, 'x-purge': 'hard', 'x-purge-key': KEY }
+    expect((await fetch(purgeAt, { method: 'PURGE', headers })).status).toBe(200)
+  }
+  expect(await get('/apps/3')).toEqual([200, 'miss'])
+})
