@@ -34,7 +34,10 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     onLost: warn('connection lost'),
   })
   const connection = await connectLog(config.natsServers, 'pergola-analytics')
-  const manager = await openEventStreams(connection, config.events, warn('the log is not ready yet'))
+  const manager = await openEventStreams(connection, {
+    settings: config.events,
+    warn: warn('the log is not ready yet'),
+  })
   const metrics = createAnalyticsMetrics(
     async () => {
       const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)

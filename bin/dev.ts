@@ -5,6 +5,7 @@ import { serveApiDocs } from '../ops/api-docs.ts'
 import { engines, ensurePackages } from '../ops/debian.ts'
 import { devRenderer } from '../ops/dev-renderer.ts'
 import { webEnvironment } from '../ops/engines/web.ts'
+import { logins } from '../ops/logins.ts'
 import { siteSettings } from '../ops/renderer.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings, root } from '../ops/settings.ts'
@@ -18,12 +19,13 @@ const csp = "default-src 'self' 'unsafe-inline' data: ws:"
 
 const settings = readSettings()
 const at = addresses(settings)
+const { database } = logins(settings)
 ensurePackages(engines, console.log)
 const store = storeOf(settings)
 await store.postgres.start()
 await store.nats.start()
-await prepareDatabase(at.database)
-await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+await prepareDatabase(database)
+await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
 await store.web.stop()
 
 const vite = await createVite({

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { deadText, eventLines, type Tailed } from '../analytics/tail.ts'
-import { addresses, readSettings } from '../ops/settings.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
 import { natsServers } from '../server/config.ts'
 
 // npm run events:tail [-- --app 42] [--type click] [--last 20] [--dead]
@@ -12,7 +13,7 @@ const { values } = parseArgs({
     dead: { type: 'boolean', default: false },
   },
 })
-const servers = natsServers.parse(process.env.NATS_URL ?? addresses(readSettings()).nats)
+const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.reader)
 const wanted = ({ appId, type }: Tailed) =>
   (values.app === undefined || String(appId) === values.app) &&
   (values.type === undefined || type === values.type)

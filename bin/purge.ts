@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { addresses, readSettings } from '../ops/settings.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
 import { natsServers } from '../server/config.ts'
-import { openPurgeLog } from '../server/purge/purge-log.ts'
+import { publishPurge } from '../server/purge/purge-log.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -11,7 +12,6 @@ if (positionals.length === 0) {
   console.error('usage: npm run purge -- [--hard] TAG [TAG …]     e.g. app-42 comments-42 category-7 layout')
   process.exit(2)
 }
-const log = await openPurgeLog(natsServers.parse(process.env.NATS_URL ?? addresses(readSettings()).nats))
-await log.publish({ tags: positionals, hard: values.hard })
-await log.close()
+const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.purge)
+await publishPurge(servers, { tags: positionals, hard: values.hard })
 console.log(`purge of ${positionals.join(' ')} is on its way`)

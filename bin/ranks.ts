@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { heldJumps } from '../analytics/counters/hold-jumps.ts'
 import { releaseJump } from '../analytics/counters/release-jump.ts'
 import { printable } from '../analytics/printable.ts'
-import { addresses, readSettings } from '../ops/settings.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { refreshRanks } from '../server/db/queries/refresh-ranks.ts'
 
@@ -13,7 +14,7 @@ if (!Number.isSafeInteger(appId) || appId < 0) {
   console.error('usage: npm run ranks [-- --release APP]')
   process.exit(2)
 }
-const url = process.env.DATABASE_URL ?? addresses(readSettings()).database
+const url = process.env.DATABASE_URL ?? logins(readSettings()).database
 const db = openDatabase({ url, pool: 1, patience: 60_000 })
 try {
   if (appId) {

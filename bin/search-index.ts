@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { addresses, readSettings } from '../ops/settings.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { indexAll, indexChanged } from '../server/search/write-index.ts'
 
 // Without --all only apps that are new, were changed, or were left behind by their downloads.
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
-const url = process.env.DATABASE_URL ?? addresses(readSettings()).database
+const url = process.env.DATABASE_URL ?? logins(readSettings()).database
 const db = openDatabase({ url, pool: 1, patience: 86_400_000 })
 try {
   const written = values.all ? await indexAll(db, console.log) : await indexChanged(db)

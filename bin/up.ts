@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build.ts'
 import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
+import { logins } from '../ops/logins.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
@@ -13,6 +14,7 @@ const say = (line: string) =>
 const { tls } = parseArgs({ options: { tls: { type: 'boolean', default: false } } }).values
 const settings = readSettings(process.env, { tls })
 const at = addresses(settings)
+const { database } = logins(settings)
 ensurePackages(tls ? [...engines, ...tlsPackages] : engines, say)
 await buildSite(say)
 const store = storeOf(settings)
@@ -20,8 +22,8 @@ for (const engine of [store.postgres, store.nats]) {
   await engine.start()
   say(`${engine.name} is up`)
 }
-for (const name of await prepareDatabase(at.database)) say(`migration ${name} applied`)
-await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: say })
+for (const name of await prepareDatabase(database)) say(`migration ${name} applied`)
+await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: say })
 // Stopped first, so that all run what is here now.
 for (const engine of [store.front, store.edge, store.web, store.analytics]) await engine.stop()
 for (const engine of [store.web, store.analytics, store.edge, ...(tls ? [store.front] : [])]) {

@@ -20,8 +20,8 @@ function install(missing: string[], log: (line: string) => void): void {
   if (process.getuid?.() !== 0) throw new Error(`This machine lacks packages. Run: sudo ${command.join(' ')}`)
   log(`installing ${missing.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-q'], env)
-  run('apt-get', command.slice(1), env)
+  run('apt-get', ['update', '-q'], { env })
+  run('apt-get', command.slice(1), { env })
 }
 
 /** Search is quicker with RUM and does without it, so nothing stops for it. A database that is there keeps the index it has. */

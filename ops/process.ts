@@ -4,9 +4,21 @@ import { connect } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+export interface Account {
+  uid: number
+  gid: number
+}
+
+interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  input?: string
+  /** Who runs it; otherwise whoever runs this. */
+  account?: Account | undefined
+}
+
 /** Runs a command to its end; throws with what it printed when it fails. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
-  const done = spawnSync(command, args, { encoding: 'utf8', env, maxBuffer: 64 << 20 })
+export function run(command: string, args: string[], { account, ...options }: RunOptions = {}): string {
+  const done = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 64 << 20, ...options, ...account })
   if (done.error) throw done.error
   if (done.status !== 0) {
     throw new Error(`${command} ${args.join(' ')} failed (${done.status}):\n${done.stdout}${done.stderr}`)
@@ -20,14 +32,16 @@ export interface Daemon {
   pidFile: string
   logFile: string
   env?: NodeJS.ProcessEnv
+  /** Who it runs as; otherwise whoever starts it. */
+  account?: Account | undefined
 }
 
 /** Starts a process that outlives this one, and remembers its pid. */
-export function startDaemon({ command, args, pidFile, logFile, env = process.env }: Daemon): number {
+export function startDaemon({ command, args, pidFile, logFile, env = process.env, account }: Daemon): number {
   mkdirSync(dirname(logFile), { recursive: true })
   mkdirSync(dirname(pidFile), { recursive: true })
   const log = openSync(logFile, 'a')
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env })
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env, ...account })
   closeSync(log)
   if (child.pid === undefined) throw new Error(`${command} did not start`)
   child.unref()

@@ -63,7 +63,7 @@ export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
   return environment.parse(env).PERGOLA_SIMULATOR_PORT
 }
 
-/** The addresses under which the processes of a store with these settings find each other. */
+/** The addresses under which the processes of a store with these settings find each other; for its engines see logins.ts. */
 export function addresses({ tls, ports }: Settings) {
   const edge = `http://127.0.0.1:${ports.edge}`
   return {
@@ -73,7 +73,5 @@ export function addresses({ tls, ports }: Settings) {
     purge: `http://127.0.0.1:${ports.purge}`,
     web: `http://127.0.0.1:${ports.web}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,
-    database: `postgres://postgres@127.0.0.1:${ports.postgres}/pergola`,
-    nats: `nats://127.0.0.1:${ports.nats}`,
   }
 }

@@ -35,8 +35,8 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): S
   const unavailablePage = dist.unavailable
   return {
     mediaDir,
-    postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres }),
-    nats: nats({ dir: join(runDir, 'nats'), port: ports.nats }),
+    postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres, runDir }),
+    nats: nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir }),
     web: web({ dir: join(runDir, 'web'), mediaDir, settings }),
     analytics: analytics({ dir: join(runDir, 'analytics'), settings }),
     edge: varnish({

@@ -1,26 +1,49 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accountOf, folderOf } from '../accounts.ts'
+import { keyIn } from '../key-file.ts'
+import { NATS_USERS, natsPassword } from '../logins.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
 
 export interface NatsOptions {
   dir: string
   port: number
+  /** Where the passwords are. */
+  runDir: string
   /** The other servers of its cluster, by their ports for each other. */
   cluster?: { name: string; port: number; routes: number[] }
 }
 
-export function nats({ dir, port, cluster }: NatsOptions): Engine {
+export function nats(options: NatsOptions): Engine {
+  const { dir, port, runDir } = options
   const pidFile = join(dir, 'nats.pid')
   const config = join(dir, 'nats.conf')
   return {
     name: 'NATS',
     async start() {
-      if (pidIn(pidFile) !== undefined) return
+      const text = configText(options)
+      if (pidIn(pidFile) !== undefined) {
+        if (existsSync(config) && readFileSync(config, 'utf8') === text) return
+        // It runs by the rules of an earlier release.
+        await stopPid(pidFile)
+      }
       if (await portAnswers(port)) throw new Error(`port ${port} is taken by something that is not this NATS`)
       mkdirSync(dir, { recursive: true })
-      writeFileSync(config, configText({ dir, port, ...(cluster ? { cluster } : {}) }))
-      const daemon = { command: 'nats-server', args: ['-c', config], pidFile, logFile: join(dir, 'nats.log') }
+      folderOf('nats', storeIn(dir))
+      // Anew, because in a cluster it holds a password.
+      rmSync(config, { force: true })
+      writeFileSync(config, text, { mode: 0o600 })
+      const account = accountOf('nats')
+      if (account) chownSync(config, account.uid, account.gid)
+      const daemon = {
+        command: 'nats-server',
+        args: ['-c', config],
+        pidFile,
+        logFile: join(dir, 'nats.log'),
+        env: { ...process.env, ...passwords(runDir) },
+        account,
+      }
       startDaemon(daemon)
       await waitForDaemon('NATS', daemon, () => portAnswers(port))
     },
@@ -28,15 +51,29 @@ export function nats({ dir, port, cluster }: NatsOptions): Engine {
   }
 }
 
-function configText({ dir, port, cluster }: NatsOptions): string {
+const storeIn = (dir: string) => join(dir, 'store')
+
+/** As ops/nats/users.conf asks for them: NATS reads what the environment holds as it reads its configuration. */
+function passwords(runDir: string): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    NATS_USERS.map(user => [`NATS_${user.toUpperCase()}_PASSWORD`, `"${natsPassword(runDir, user)}"`]),
+  )
+}
+
+function configText({ dir, port, runDir, cluster }: NatsOptions): string {
   const lines = [
     `listen: 127.0.0.1:${port}`,
     `server_name: ${cluster?.name ?? 'pergola'}`,
-    `jetstream { store_dir: "${dir}/store", max_mem: 64M, max_file: 8G }`,
+    `jetstream { store_dir: "${storeIn(dir)}", max_mem: 64M, max_file: 8G }`,
+    readFileSync(new URL('../nats/users.conf', import.meta.url), 'utf8'),
   ]
   if (cluster) {
-    const routes = cluster.routes.map(route => `nats://127.0.0.1:${route}`).join(', ')
-    lines.push(`cluster { name: pergola, listen: 127.0.0.1:${cluster.port}, routes: [${routes}] }`)
+    const password = keyIn(runDir, 'nats-route.key')
+    const routes = cluster.routes.map(route => `"nats://route:${password}@127.0.0.1:${route}"`).join(', ')
+    lines.push(
+      `cluster { name: pergola, listen: 127.0.0.1:${cluster.port}, routes: [${routes}]`,
+      `  authorization { user: route, password: "${password}" } }`,
+    )
   }
   return `${lines.join('\n')}\n`
 }

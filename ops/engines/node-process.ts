@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import { accountOf, folderOf } from '../accounts.ts'
 import { answersOk, pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
 
 /** One of our own processes; it is up when `/healthz` answers. */
 export function nodeProcess(process_: {
-  name: string
+  name: 'web' | 'analytics'
   dir: string
   port: number
   script: string
   env: NodeJS.ProcessEnv
+  /** Folders that it writes to. */
+  writes: string[]
 }): Engine {
-  const { name, dir, port, script, env } = process_
+  const { name, dir, port, script, env, writes } = process_
   const pidFile = join(dir, `${name}.pid`)
   const ready = `http://127.0.0.1:${port}/healthz`
   return {
@@ -25,7 +28,9 @@ export function nodeProcess(process_: {
         pidFile,
         logFile: join(dir, `${name}.log`),
         env: { ...process.env, ...env },
+        account: accountOf(name),
       }
+      for (const folder of writes) folderOf(name, folder)
       startDaemon(daemon)
       await waitForDaemon(`the ${name} process`, daemon, () => answersOk(ready))
     },

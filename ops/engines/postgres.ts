@@ -1,63 +1,88 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accountOf, folderOf } from '../accounts.ts'
 import { postgresFolder } from '../debian.ts'
+import { databasePassword } from '../logins.ts'
 import { portAnswers, run } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { prepareServer } from './prepare-server.ts'
 
 export interface PostgresOptions {
   dir: string
   port: number
+  /** Where the passwords are. */
+  runDir: string
   /** Extra server settings, e.g. for a bulk load. */
   settings?: Record<string, string>
 }
 
-export function postgres({ dir, port, settings = {} }: PostgresOptions): Engine {
+export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions): Engine {
   const data = join(dir, 'data')
   const log = join(dir, 'postgres.log')
+  const whoMayConnect = join(data, 'pg_hba.conf')
   const bin = postgresFolder()
-  const tool = (name: string, args: string[]) => {
+  const tool = (name: string, args: string[], input?: string) => {
     if (bin === undefined) throw new Error('PostgreSQL 15 or later is not installed')
-    return asServerUser(join(bin, name), args)
+    const account = accountOf('postgres')
+    return run(join(bin, name), args, { account, ...(input === undefined ? {} : { input }) })
   }
 
   return {
     name: 'PostgreSQL',
     async start() {
-      mkdirSync(dir, { recursive: true })
-      giveToServerUser(dir)
-      if (!existsSync(join(data, 'PG_VERSION'))) {
-        tool('initdb', [
-          '-D',
-          data,
-          '-A',
-          'trust',
-          '-E',
-          'UTF8',
-          '--locale=C.UTF-8',
-          '--no-sync',
-          '-U',
-          'postgres',
-        ])
-      }
+      folderOf('postgres', dir)
+      chmodSync(dir, 0o755)
+      if (!existsSync(join(data, 'PG_VERSION'))) initialise()
+      else if (trusts()) await endTrust()
       if (await portAnswers(port)) {
-        if (isRunning() && runningPort() === port) return
-        throw new Error(`port ${port} is taken by something that is not this PostgreSQL`)
-      }
-      const all = {
-        listen_addresses: '127.0.0.1',
-        port: String(port),
-        unix_socket_directories: '',
-        max_connections: '100',
-        // The planner otherwise starts compiling statements that run for a millisecond.
-        jit: 'off',
-        ...settings,
-      }
-      const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value}'`)
-      tool('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start'])
+        if (!isRunning() || runningPort() !== port)
+          throw new Error(`port ${port} is taken by something that is not this PostgreSQL`)
+      } else start()
+      await prepareServer(runDir, port)
     },
     async stop() {
       if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
     },
+  }
+
+  function start(): void {
+    const all = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '100',
+      // The planner otherwise starts compiling statements that run for a millisecond.
+      jit: 'off',
+      ...settings,
+    }
+    const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value}'`)
+    tool('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start'])
+  }
+
+  function initialise(): void {
+    const password = join(dir, 'password')
+    writeFileSync(password, databasePassword(runDir, 'admin'), { mode: 0o600 })
+    const account = accountOf('postgres')
+    if (account) chownSync(password, account.uid, account.gid)
+    tool('initdb', [
+      ...['-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '-U', 'postgres'],
+      ...['-A', 'scram-sha-256', '--pwfile', password],
+    ])
+    rmSync(password)
+  }
+
+  /** Whether it was made by an earlier release, which let everyone in. */
+  function trusts(): boolean {
+    return /^[^#]*\btrust\s*$/m.test(readFileSync(whoMayConnect, 'utf8'))
+  }
+
+  /** In a server of its own that nobody can connect to. */
+  async function endTrust(): Promise<void> {
+    if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+    const password = databasePassword(runDir, 'admin')
+    tool('postgres', ['--single', '-D', data, 'postgres'], `alter role postgres password '${password}'\n`)
+    const lines = readFileSync(whoMayConnect, 'utf8')
+    writeFileSync(whoMayConnect, lines.replaceAll(/^([^#]*)\btrust\s*$/gm, '$1scram-sha-256'))
   }
 
   /** The fourth line of its pid file; the folder may be that of a server on another port. */
@@ -74,26 +99,4 @@ export function postgres({ dir, port, settings = {} }: PostgresOptions): Engine 
       return false
     }
   }
-}
-
-/** PostgreSQL refuses to run as root, so root lends it the account that its package made. */
-function asServerUser(command: string, args: string[]): string {
-  if (process.getuid?.() !== 0) return run(command, args)
-  return run('setpriv', [
-    '--reuid',
-    'postgres',
-    '--regid',
-    'postgres',
-    '--init-groups',
-    '--',
-    command,
-    ...args,
-  ])
-}
-
-function giveToServerUser(dir: string): void {
-  if (process.getuid?.() !== 0) return
-  const id = (flag: string) => Number(run('id', [flag, 'postgres']))
-  chownSync(dir, id('-u'), id('-g'))
-  chmodSync(dir, 0o755)
 }

@@ -5,6 +5,7 @@ import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { securityHeaders } from '../../server/security/headers.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
+import { accountOf, folderOf } from '../accounts.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
@@ -52,14 +53,15 @@ export function varnish({
       const program = edgeVcl({ webHost: '127.0.0.1', webPort, ...origins, unavailablePage, limits })
       writeFileSync(vcl, program)
       const args = [
-        ...['-F', '-T', 'none', '-f', vcl, '-n', join(dir, 'work')],
+        ...['-F', '-T', 'none', '-f', vcl, '-n', folderOf('edge', join(dir, 'work'))],
         ...['-a', `http=127.0.0.1:${edge},HTTP`],
         ...['-a', `proxy=127.0.0.1:${proxy},PROXY`],
         ...['-a', `purge=127.0.0.1:${purge},HTTP`],
         ...['-s', `malloc,${memory}`, ...BOUNDS],
       ]
       const env = { ...process.env, PURGE_KEY: purgeKey }
-      const daemon = { command: 'varnishd', args, pidFile, logFile: join(dir, 'varnish.log'), env }
+      const logFile = join(dir, 'varnish.log')
+      const daemon = { command: 'varnishd', args, pidFile, logFile, env, account: accountOf('edge') }
       startDaemon(daemon)
       await waitForDaemon('Varnish', daemon, () => portAnswers(edge))
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { logins } from '../logins.ts'
 import { packageKey } from '../package-key.ts'
 import { purgeKey } from '../purge-key.ts'
 import { addresses, root, type Settings } from '../settings.ts'
@@ -13,12 +14,12 @@ export function webEnvironment(
   settings: Settings,
   dirs: { mediaDir: string; imageCacheDir: string },
 ): NodeJS.ProcessEnv {
-  const at = addresses(settings)
+  const at = { ...addresses(settings), ...logins(settings) }
   return {
     HOST: '127.0.0.1',
     PORT: String(settings.ports.web),
-    DATABASE_URL: at.database,
-    NATS_URL: at.nats,
+    DATABASE_URL: at.webDatabase,
+    NATS_URL: at.nats.web,
     EDGE_URLS: at.purge,
     PURGE_KEY: purgeKey(settings.runDir),
     PUBLIC_ORIGIN: at.site,
@@ -40,11 +41,13 @@ export function web({
   mediaDir: string
   settings: Settings
 }): Engine {
+  const imageCacheDir = join(dir, 'images')
   return nodeProcess({
     name: 'web',
     dir,
+    writes: [imageCacheDir],
     port: settings.ports.web,
     script: join(root, 'bin/web.ts'),
-    env: webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
+    env: webEnvironment(settings, { mediaDir, imageCacheDir }),
   })
 }

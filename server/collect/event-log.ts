@@ -6,7 +6,7 @@ import {
   EVENT_SUBJECT,
   EVENTS_HEADER,
   type EventStreamSettings,
-  openEventStreams,
+  openEventStream,
 } from '../log/event-stream.ts'
 import { groupSender, Overloaded } from './group.ts'
 
@@ -45,7 +45,7 @@ export function openEventLog(settings: EventLogSettings, warn: (error: unknown) 
   async function open(): Promise<NatsConnection | undefined> {
     try {
       const connection = await connectLog(settings.servers, 'pergola-collect', closing.signal)
-      await openEventStreams(connection, settings, warn, closing.signal)
+      await openEventStream(connection, { settings, warn, signal: closing.signal })
       const js = jetstream(connection)
       sender = groupSender((payload, events) => {
         const head = headers()

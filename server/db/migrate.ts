@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { grantRights } from './rights.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -18,10 +19,11 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations } })
 
-/** Applies what is pending and returns the names of it. */
+/** Applies what is pending, says who may do what, and returns the names of what was applied. */
 export async function migrate(db: Database): Promise<string[]> {
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+  await grantRights(db)
   return results.map(result => result.migrationName)
 }
 

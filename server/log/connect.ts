@@ -3,6 +3,18 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
 
 const RETRY_MS = 500
 
+/**
+ * Who connects stands in the servers' addresses. Answers come under his own name, so that the log can keep them from others
+ * (ops/nats/users.conf).
+ */
+export function natsLogin(servers: string[]) {
+  const { username, password } = new URL(servers[0] ?? '')
+  const user = decodeURIComponent(username)
+  const hosts = servers.map(server => new URL(server).host)
+  if (!user) return { servers: hosts }
+  return { servers: hosts, user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX_${user}` }
+}
+
 /** Waits for the log until it is there or nobody wants it any more, and comes back to it whenever it was away. */
 export async function connectLog(
   servers: string[],
@@ -12,7 +24,12 @@ export async function connectLog(
   for (;;) {
     signal?.throwIfAborted()
     try {
-      return await connect({ servers, name, maxReconnectAttempts: -1, reconnectTimeWait: RETRY_MS })
+      return await connect({
+        ...natsLogin(servers),
+        name,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RETRY_MS,
+      })
     } catch (error) {
       if (!(error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)) throw error
       await pause(RETRY_MS, undefined, signal ? { signal } : {})

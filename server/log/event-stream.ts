@@ -31,21 +31,38 @@ export interface EventStreamSettings {
   maxBytes: number
 }
 
-/**
- * Makes the streams and the consumer when they are missing; whoever comes first does it. A message holds one line a
- * request (event-line.ts). A cluster that has just come up has no leader yet, and is
- * asked again until it has.
- */
-export async function openEventStreams(
+interface OpenOptions {
+  settings: EventStreamSettings
+  warn: (error: unknown) => void
+  signal?: AbortSignal
+}
+
+/** Makes the stream of events when it is missing; whoever comes first does it. A message holds one line a request (event-line.ts). */
+export async function openEventStream(connection: NatsConnection, options: OpenOptions): Promise<void> {
+  await open(connection, options, manager => ensureEvents(manager, options.settings))
+}
+
+/** The same, with what only who takes events from the log may make. */
+export function openEventStreams(
   connection: NatsConnection,
-  settings: EventStreamSettings,
-  warn: (error: unknown) => void,
-  signal?: AbortSignal,
+  options: OpenOptions,
+): Promise<JetStreamManager> {
+  return open(connection, options, async manager => {
+    await ensureEvents(manager, options.settings)
+    await ensureTaking(manager, options.settings)
+  })
+}
+
+/** A cluster that has just come up has no leader yet, and is asked again until it has. */
+async function open(
+  connection: NatsConnection,
+  { warn, signal }: OpenOptions,
+  ensure: (manager: JetStreamManager) => Promise<void>,
 ): Promise<JetStreamManager> {
   for (;;) {
     try {
       const manager = await jetstreamManager(connection)
-      await ensureStreams(manager, settings)
+      await ensure(manager)
       return manager
     } catch (error) {
       warn(error)
@@ -54,25 +71,35 @@ export async function openEventStreams(
   }
 }
 
-async function ensureStreams(manager: JetStreamManager, settings: EventStreamSettings): Promise<void> {
-  const { replicas, maxBytes } = settings
-  const shape = { storage: StorageType.File, num_replicas: replicas, retention: RetentionPolicy.Limits }
-  await unlessThere(
+const shape = (replicas: number) => ({
+  storage: StorageType.File,
+  num_replicas: replicas,
+  retention: RetentionPolicy.Limits,
+})
+
+function ensureEvents(manager: JetStreamManager, { replicas, maxBytes }: EventStreamSettings): Promise<void> {
+  return unlessThere(
     () => manager.streams.info(EVENT_STREAM),
     () =>
       manager.streams.add({
-        ...shape,
+        ...shape(replicas),
         name: EVENT_STREAM,
         subjects: [EVENT_SUBJECT],
         discard: DiscardPolicy.New,
         max_bytes: maxBytes,
       }),
   )
+}
+
+async function ensureTaking(
+  manager: JetStreamManager,
+  { replicas, maxBytes }: EventStreamSettings,
+): Promise<void> {
   await unlessThere(
     () => manager.streams.info(DEAD_STREAM),
     () =>
       manager.streams.add({
-        ...shape,
+        ...shape(replicas),
         name: DEAD_STREAM,
         subjects: [DEAD_SUBJECT],
         discard: DiscardPolicy.Old,

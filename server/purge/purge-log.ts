@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000
 export interface PurgeLog {
   connection: NatsConnection
   js: JetStreamClient
-  publish(purge: Purge): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,19 +18,23 @@ export interface Purger {
   stop(): Promise<void>
 }
 
-/** Purges go through the log, so that an edge that is away hears of them when it is back. */
+/** Purges go through the log, so that an edge that is away hears of them when it is back. This is where they are heard. */
 export async function openPurgeLog(servers: string[], signal?: AbortSignal): Promise<PurgeLog> {
   const connection = await connectLog(servers, 'pergola', signal)
   const manager = await jetstreamManager(connection)
   // After a day every page has been made anew by its own lifetime.
   const config = { name: PURGE_STREAM, subjects: [SUBJECT], max_age: nanos(DAY_MS) }
   await manager.streams.add(config)
-  const js = jetstream(connection)
-  return {
-    connection,
-    js,
-    publish: async message => void (await js.publish(SUBJECT, JSON.stringify(purge.parse(message)))),
-    close: () => connection.drain(),
+  return { connection, js: jetstream(connection), close: () => connection.drain() }
+}
+
+/** Tells every web process; the first of them has made the stream. */
+export async function publishPurge(servers: string[], message: Purge): Promise<void> {
+  const connection = await connectLog(servers, 'pergola-purge')
+  try {
+    await jetstream(connection).publish(SUBJECT, JSON.stringify(purge.parse(message)))
+  } finally {
+    await connection.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { grantRights } from '../db/rights.ts'
 import { appTokens, type SearchedApp } from './app-tokens.ts'
 
 /** How many apps the first slices hold, and how many each of the others. */
@@ -120,6 +121,7 @@ async function takeThePlace(db: Database): Promise<void> {
   for (const { name } of indexes) {
     await run(db, `alter index ${name.replace('app_search', 'app_search_next')} rename to ${name}`)
   }
+  await grantRights(db)
 }
 
 function sliceAt(place: number): number {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPurgeLog } from '../../server/purge/purge-log.ts'
+import { publishPurge } from '../../server/purge/purge-log.ts'
 import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
@@ -25,14 +25,12 @@ test.beforeAll(async () => {
     await put(seen, 'ads.example')
     await put(unseen, 'elsewhere.example')
   }
-  const log = await openPurgeLog([store.at.nats])
-  await log.publish({
+  await publishPurge([store.at.nats.purge], {
     tags: Object.values(apps)
       .flatMap(Object.values)
       .map(id => `app-${id}`),
     hard: true,
   })
-  await log.close()
 })
 
 for (const { pageType, options } of devices) {

@@ -96,7 +96,7 @@ for (const { pageType, options } of devices) {
 test('[AD-1] an ad that is written shows once its tag is purged, in every process and at the edge', async ({
   request,
 }) => {
-  const { openPurgeLog } = await import('../../server/purge/purge-log.ts')
+  const { publishPurge } = await import('../../server/purge/purge-log.ts')
   const ask = async () => {
     const form = { appType: '0', pageType: '0', appId: '23' }
     const reply = await (await request.post('/wdjweb/api/getAdConfig', { form })).json()
@@ -110,8 +110,6 @@ test('[AD-1] an ad that is written shows once its tag is purged, in every proces
     [marked],
   )
   expect(await ask()).not.toContain(marked)
-  const log = await openPurgeLog([store.at.nats])
-  await log.publish({ tags: ['app-23'], hard: false })
-  await log.close()
+  await publishPurge([store.at.nats.purge], { tags: ['app-23'], hard: false })
   await expect.poll(ask, { timeout: 5000 }).toContain(marked)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { run } from '../../ops/process.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
-import { openPurgeLog } from '../../server/purge/purge-log.ts'
+import { publishPurge } from '../../server/purge/purge-log.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import { expect, phone, store, test } from './test.ts'
 
@@ -81,9 +81,7 @@ test('a change is seen within seconds in every variant, once its tag is purged',
   await query('update app_texts set name = $1 where app_id = 202', [name])
   expect(await (await request.get('/apps/202')).text()).not.toContain(name)
 
-  const log = await openPurgeLog([store.at.nats])
-  await log.publish({ tags: ['app-202'], hard: false })
-  await log.close()
+  await publishPurge([store.at.nats.purge], { tags: ['app-202'], hard: false })
   for (const headers of [desktop, mobile]) {
     await expect
       .poll(async () => (await request.get('/apps/202', { headers })).text(), { timeout: 5000 })
@@ -98,9 +96,7 @@ test('[DL-3] a hard purge never shows the old page again, and ends the links to 
   const link = (/href="(\/packages\/[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
   expect((await request.head(link)).status()).toBe(200)
   await query(`update apps set status = 'delisted' where id = 203`)
-  const log = await openPurgeLog([store.at.nats])
-  await log.publish({ tags: ['app-203'], hard: true })
-  await log.close()
+  await publishPurge([store.at.nats.purge], { tags: ['app-203'], hard: true })
   await expect.poll(async () => (await request.head(link)).status(), { timeout: 2000 }).toBe(410)
   await expect.poll(async () => (await request.get('/apps/203')).status(), { timeout: 5000 }).toBe(410)
 })

@@ -1,12 +1,10 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import type { addresses, Settings } from '../../ops/settings.ts'
 import type { Consent } from '../../web/browser/consent.ts'
+import type { TempStore } from '../support/temp-store.ts'
 
 export { expect } from '@playwright/test'
 
-export const store: { settings: Settings; at: ReturnType<typeof addresses> } = JSON.parse(
-  process.env.E2E_STORE ?? '{}',
-)
+export const store: Pick<TempStore, 'settings' | 'at'> = JSON.parse(process.env.E2E_STORE ?? '{}')
 
 export { devices, pc, phone } from './devices.ts'
 

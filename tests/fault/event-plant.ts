@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { jetstreamManager } from '@nats-io/jetstream'
+import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { analyticsEnvironment } from '../../ops/engines/analytics.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
@@ -9,12 +9,17 @@ import { nats } from '../../ops/engines/nats.ts'
 import { nodeProcess } from '../../ops/engines/node-process.ts'
 import { postgres } from '../../ops/engines/postgres.ts'
 import { webEnvironment } from '../../ops/engines/web.ts'
+import { logins, type NatsUser, natsLogins } from '../../ops/logins.ts'
 import { isAlive } from '../../ops/process.ts'
 import { addresses, root, type Settings } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
+import { natsLogin } from '../../server/log/connect.ts'
 import { EVENT_STREAM, STORE_CONSUMER } from '../../server/log/event-stream.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
+
+// What JetStream says of a stream that nobody has made.
+const NO_STREAM = 10_059
 
 export interface Victim {
   engine: Engine
@@ -30,11 +35,11 @@ export async function eventPlant() {
     tls: false,
     ports: { tls: 0, plain: 0, edge, purge: 0, proxy: 0, web, analytics, postgres: pgPort, nats: 0 },
   }
-  const at = addresses(settings)
+  const at = { ...addresses(settings), ...logins(settings) }
   const clients = natsPorts.slice(0, 3)
   const routes = natsPorts.slice(3, 6)
-  const servers = clients.map(port => `nats://127.0.0.1:${port}`)
-  const shared = { NATS_URL: servers.join(' '), EVENT_REPLICAS: '3', LOG_LEVEL: 'warn' }
+  const servers = (user: NatsUser) => clients.map(port => natsLogins(dir, port)[user])
+  const shared = { EVENT_REPLICAS: '3', LOG_LEVEL: 'warn' }
   const mediaDir = join(dir, 'media')
   const clickhouseDir = join(dir, 'analytics/clickhouse')
 
@@ -42,13 +47,14 @@ export async function eventPlant() {
     engine: nats({
       dir: join(dir, `nats${i}`),
       port,
+      runDir: dir,
       cluster: { name: `n${i}`, port: routes[i] ?? 0, routes },
     }),
     pidFile: join(dir, `nats${i}/nats.pid`),
   }))
   const parts = {
     postgres: {
-      engine: postgres({ dir: join(dir, 'postgres'), port: pgPort }),
+      engine: postgres({ dir: join(dir, 'postgres'), port: pgPort, runDir: dir }),
       pidFile: join(dir, 'postgres/data/postmaster.pid'),
     },
     web: {
@@ -56,10 +62,12 @@ export async function eventPlant() {
         name: 'web',
         dir: join(dir, 'web'),
         port: web,
+        writes: [join(dir, 'images')],
         script: join(root, 'bin/web.ts'),
         env: {
           ...webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
           ...shared,
+          NATS_URL: servers('web').join(' '),
           EDGE_URLS: '',
         },
       }),
@@ -70,10 +78,12 @@ export async function eventPlant() {
         name: 'analytics',
         dir: join(dir, 'analytics'),
         port: analytics,
+        writes: [clickhouseDir],
         script: join(root, 'bin/analytics.ts'),
         env: {
           ...analyticsEnvironment(settings, join(dir, 'analytics')),
           ...shared,
+          NATS_URL: servers('analytics').join(' '),
           ROLLUP_SECONDS: '5',
           COUNTER_SECONDS: '5',
         },
@@ -111,7 +121,7 @@ export async function eventPlant() {
   }
 
   async function withManager<Result>(use: (manager: Manager) => Promise<Result>): Promise<Result> {
-    const connection = await connect({ servers, timeout: 3000 })
+    const connection = await connect({ ...natsLogin(servers('analytics')), timeout: 3000 })
     try {
       return await use(await jetstreamManager(connection))
     } finally {
@@ -122,14 +132,11 @@ export async function eventPlant() {
   async function leader(): Promise<Victim | undefined> {
     for (let tries = 0; tries < 120; tries += 1) {
       try {
-        const cluster = await withManager(async manager => {
-          const streams = await manager.streams.list().next()
-          return streams.find(({ config }) => config.name === EVENT_STREAM)?.cluster ?? 'no stream yet'
-        })
-        if (cluster === 'no stream yet') return undefined
-        if (cluster.leader && cluster.replicas?.every(({ current }) => current))
+        const { cluster } = await withManager(manager => manager.streams.info(EVENT_STREAM))
+        if (cluster?.leader && cluster.replicas?.every(({ current }) => current))
           return nodes[Number(cluster.leader.slice(1))]
-      } catch {
+      } catch (error) {
+        if (error instanceof JetStreamApiError && error.code === NO_STREAM) return undefined
         // A cluster without a leader does not answer; that is what is waited for.
       }
       await pause(250)

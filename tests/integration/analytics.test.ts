@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readAnalyticsConfig } from '../../analytics/config.ts'
 import { startAnalytics } from '../../analytics/start.ts'
@@ -11,32 +9,35 @@ import type { CollectEvent } from '../../contract/collect.ts'
 import type { DownloadEvent } from '../../contract/download-event.ts'
 import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { nats } from '../../ops/engines/nats.ts'
+import { natsLogins } from '../../ops/logins.ts'
+import { connectLog } from '../../server/log/connect.ts'
 import { DEAD_STREAM, EVENT_SUBJECT, REASON_HEADER } from '../../server/log/event-stream.ts'
 import { handoutLine } from '../../server/log/handout-line.ts'
 import { appendBatches, appendHandouts } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { query } from '../support/query.ts'
+import { tempDir } from '../support/temp-store.ts'
 import { suiteDatabase } from './suite.ts'
 
 // A log of its own: the consumer takes whatever is in it.
-const { url } = suiteDatabase('analytics')
-const dir = mkdtempSync(join(tmpdir(), 'pergola-analytics-'))
-let natsUrl = ''
+const { url, analyticsUrl } = suiteDatabase('analytics')
+const dir = tempDir()
+let log: ReturnType<typeof natsLogins>
 let at = ''
 let stop = async () => {}
 
 beforeAll(async () => {
   const [natsPort = 0, port = 0] = await freePorts(2)
-  const log = nats({ dir: join(dir, 'nats'), port: natsPort })
-  await log.start()
-  natsUrl = `nats://127.0.0.1:${natsPort}`
+  const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
+  await server.start()
+  log = natsLogins(dir, natsPort)
   at = `http://127.0.0.1:${port}`
   const analytics = await startAnalytics(
     readAnalyticsConfig({
       PORT: String(port),
-      DATABASE_URL: url,
-      NATS_URL: natsUrl,
+      DATABASE_URL: analyticsUrl,
+      NATS_URL: log.analytics,
       CLICKHOUSE_DIR: join(dir, 'clickhouse'),
       ROLLUP_SECONDS: '1',
       COUNTER_SECONDS: '1',
@@ -46,7 +47,7 @@ beforeAll(async () => {
   )
   stop = async () => {
     await analytics.stop()
-    await log.stop()
+    await server.stop()
   }
 })
 afterAll(async () => {
@@ -88,9 +89,9 @@ test('[TRK-1] [TRK-3] events become numbers by app, channel and day, each counte
   const whole = [seen(1, 'page', 'BAIDU'), seen(1, 'click', 'BAIDU'), downloaded(1, 'BAIDU')]
   const looked = [seen(1, 'page'), seen(1, 'show'), seen(2, 'page')]
   const visits = [aBatch(whole), aBatch(looked)]
-  await appendBatches(natsUrl, visits)
+  await appendBatches(log.web, visits)
   // The browser did not hear the answer and sends it all again, in other company.
-  await appendBatches(natsUrl, [{ ...visits[0], events: whole.slice(1) } as (typeof visits)[0], ...visits])
+  await appendBatches(log.web, [{ ...visits[0], events: whole.slice(1) } as (typeof visits)[0], ...visits])
 
   await vi.waitFor(async () => {
     expect(await rows('/stats/apps')).toEqual([
@@ -126,7 +127,7 @@ test('[TRK-3] the funnel counts visits from page over click to download', async 
 test('[TRK-1] web vitals of real visits are told as three in four had them', async () => {
   const measured = (value: number) =>
     anEvent({ record: { type: 'event', action: 'vital', page: 'home' }, vital: { name: 'LCP', value } })
-  await appendBatches(natsUrl, [aBatch([100, 200, 300, 400].map(measured))])
+  await appendBatches(log.web, [aBatch([100, 200, 300, 400].map(measured))])
   await vi.waitFor(async () => {
     expect(await rows('/stats/vitals')).toEqual([
       { day: today(), page: 'home', pageType: 'PC', name: 'LCP', visits: 4, p75: 400 },
@@ -146,7 +147,7 @@ test('counters come back to PostgreSQL, by the difference, and once: views, and 
   await vi.waitFor(async () => expect(await counters()).toMatchObject({ week: 0, views: 2 }), 15_000)
   const before = (await counters()).downloads
   const handed = [1, 1, 999_999_999].map(appId => ({ appId, visit: madeId(), network: 'here' }))
-  await appendHandouts(natsUrl, [...handed, ...handed])
+  await appendHandouts(log.web, [...handed, ...handed])
   await vi.waitFor(
     async () => expect(await counters()).toMatchObject({ downloads: before + 2, week: 2, views: 2 }),
     15_000,
@@ -156,21 +157,22 @@ test('counters come back to PostgreSQL, by the difference, and once: views, and 
 test('a batch that can not be stored goes to the dead letters with its reason; its neighbours are stored', async () => {
   const good = aBatch([seen(77, 'page')])
   const bad = JSON.stringify(aBatch([anEvent({ id: 'x'.repeat(30) })]))
-  await appendBatches(natsUrl, [good, bad, aBatch([seen(77, 'page')]), '{"events":"nonsense"}'])
+  await appendBatches(log.web, [good, bad, aBatch([seen(77, 'page')]), '{"events":"nonsense"}'])
   await vi.waitFor(async () => {
     expect((await rows<{ appId: number }>('/stats/apps')).find(({ appId }) => appId === 77)).toMatchObject({
       views: 2,
     })
   }, 15_000)
-  const connection = await connect({ servers: natsUrl })
+  const connection = await connectLog([log.reader], 'tests')
   const manager = await jetstreamManager(connection)
   await vi.waitFor(
     async () => expect((await manager.streams.info(DEAD_STREAM)).state.messages).toBe(2),
     10_000,
   )
-  const letters = [1, 2].map(seq => manager.streams.getMessage(DEAD_STREAM, { seq }))
-  const [first, second] = await Promise.all(letters)
-  expect(first?.header.get(REASON_HEADER)).toContain('FixedString(24)')
+  const consumer = await jetstream(connection).consumers.get(DEAD_STREAM)
+  const first = await consumer.next()
+  const second = await consumer.next()
+  expect(first?.headers?.get(REASON_HEADER)).toContain('FixedString(24)')
   expect(first?.string()).toContain('x'.repeat(30))
   expect(second?.string()).toContain('nonsense')
   await connection.close()
@@ -182,7 +184,7 @@ test('a batch that can not be stored goes to the dead letters with its reason; i
 })
 
 test('[TRK-1] small messages, larger and larger, are stored as they come', async () => {
-  const connection = await connect({ servers: natsUrl })
+  const connection = await connectLog([log.web], 'tests')
   const js = jetstream(connection)
   for (let n = 0; n < 1000; n += 1) {
     const line = handoutLine(Date.now(), { appId: 79, visit: `v${n}`, network: `n${n}` })
@@ -198,7 +200,7 @@ test('[TRK-1] small messages, larger and larger, are stored as they come', async
 test('[TRK-1] a batch that is too deep for the store holds nobody up', async () => {
   const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
   const body = JSON.stringify(aBatch([seen(78, 'page')])).replace('"sent":', `"sent":${deep},"sent":`)
-  await appendBatches(natsUrl, [body, `{"events":${deep}}`, aBatch([seen(78, 'page')])])
+  await appendBatches(log.web, [body, `{"events":${deep}}`, aBatch([seen(78, 'page')])])
   await vi.waitFor(async () => {
     expect((await rows<{ appId: number }>('/stats/apps')).find(({ appId }) => appId === 78)).toMatchObject({
       views: 2,
@@ -241,7 +243,7 @@ test('[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is store
   }
   expect([Object.keys(record).length, Object.keys(download).length]).toEqual([20, 8])
   const batch = aBatch([anEvent({ record, download })])
-  await appendBatches(natsUrl, [batch])
+  await appendBatches(log.web, [batch])
   await vi.waitFor(async () => {
     expect(await rows(`/stats/visit?sessionId=${batch.session.id}`)).toMatchObject([
       { ...record, ...download },
@@ -251,7 +253,7 @@ test('[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is store
 
 test('[TRK-2] what a record leaves out is empty, or -1 where 0 is the first place or a soft app', async () => {
   const batch = aBatch([anEvent()])
-  await appendBatches(natsUrl, [batch])
+  await appendBatches(log.web, [batch])
   await vi.waitFor(async () => {
     expect(await rows(`/stats/visit?sessionId=${batch.session.id}`)).toMatchObject([
       { module: '', appId: 0, cardId: '', channel: '', position: -1, resType: -1 },
@@ -273,8 +275,8 @@ test('the tail says what happens, readably', async () => {
   const batch = aBatch([event], {
     session: { key: madeId(), id: 'abcdef'.repeat(4), uniqueId: '3'.repeat(32) },
   })
-  await appendBatches(natsUrl, ['\n{', batch])
-  for await (const { text, appId } of eventLines([natsUrl], 1)) {
+  await appendBatches(log.web, ['\n{', batch])
+  for await (const { text, appId } of eventLines([log.reader], 1)) {
     expect(appId).toBe(5)
     expect(text).toMatch(
       /^\d\d:\d\d:\d\d\.\d{3} {2}click {2}download {2}detail {4}app 5 {2}\[BAIDU\] {2}PC visit abcdef$/,
@@ -285,13 +287,13 @@ test('the tail says what happens, readably', async () => {
 
 test('what a stranger writes is no order to the terminal', async () => {
   const record = { type: 'click', action: 'x', page: 'search', keyword: 'a\u001b[2J\u0007\nb' } as const
-  await appendBatches(natsUrl, [aBatch([anEvent({ record })])])
-  for await (const { text } of eventLines([natsUrl], 1)) {
+  await appendBatches(log.web, [aBatch([anEvent({ record })])])
+  for await (const { text } of eventLines([log.reader], 1)) {
     expect(text).toContain('“a [2J b”')
     break
   }
-  await appendBatches(natsUrl, ['"\u001b[31m'])
-  for await (const text of deadText([natsUrl])) {
+  await appendBatches(log.web, ['"\u001b[31m'])
+  for await (const text of deadText([log.reader])) {
     expect(text).not.toMatch(/\p{Cc}/u)
     if (text.includes('[31m')) break
   }

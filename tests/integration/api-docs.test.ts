@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { serveApiDocs } from '../../ops/api-docs.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
-const { db, url, mediaDir } = suiteDatabase('docs')
+const { webDb, webUrl: url, mediaDir } = suiteDatabase('docs')
 
 test('the API documentation shows every call of the contract', async () => {
-  const app = await appOver(db, { databaseUrl: url, mediaDir })
+  const app = await appOver(webDb, { databaseUrl: url, mediaDir })
   await serveApiDocs(app)
   expect((await app.inject('/docs/')).statusCode).toBe(200)
   const document = (await app.inject('/docs/json')).json()
@@ -18,7 +18,7 @@ test('the API documentation shows every call of the contract', async () => {
 })
 
 test('a store in production has no such page', async () => {
-  const app = await appOver(db, { databaseUrl: url, mediaDir })
+  const app = await appOver(webDb, { databaseUrl: url, mediaDir })
   expect((await app.inject('/docs/')).statusCode).toBe(404)
   await app.close()
 })

@@ -1,12 +1,12 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
 import { expect, inject, test, vi } from 'vitest'
 import { COLLECT_MAX_BYTES, type CollectReply } from '../../contract/collect.ts'
+import { connectLog } from '../../server/log/connect.ts'
 import { EVENT_STREAM } from '../../server/log/event-stream.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { appOver, suiteApp } from './suite.ts'
 
-const { app, db, url, mediaDir } = suiteApp('collect')
+const { app, webDb, url, mediaDir } = suiteApp('collect')
 
 function post(payload: unknown, headers: Record<string, string> = {}) {
   return app().inject({
@@ -26,7 +26,7 @@ const accepted = (payload: unknown, headers?: Record<string, string>) =>
   }, 5000)
 
 async function logText(): Promise<string> {
-  const connection = await connect({ servers: inject('natsUrl') })
+  const connection = await connectLog([inject('nats').reader], 'tests')
   const { state } = await (await jetstreamManager(connection)).streams.info(EVENT_STREAM)
   const consumer = await jetstream(connection).consumers.get(EVENT_STREAM, {})
   let text = ''
@@ -134,7 +134,7 @@ test('[TRK-1] a body that is too large is answered with 413', async () => {
 })
 
 test('without its log the collector sheds load: 503 with Retry-After, at once', async () => {
-  const alone = await appOver(db, { databaseUrl: url, mediaDir, natsUrl: 'nats://127.0.0.1:1' })
+  const alone = await appOver(webDb, { databaseUrl: url, mediaDir, natsUrl: 'nats://127.0.0.1:1' })
   const started = Date.now()
   const answer = await alone.inject({
     method: 'POST',

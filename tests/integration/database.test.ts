@@ -11,7 +11,7 @@ import { createRenderer } from '../../web/render.tsx'
 import { talkative } from '../support/fixture.ts'
 import { appOver, assets, suiteDatabase } from './suite.ts'
 
-const { db, url, mediaDir } = suiteDatabase('database')
+const { db, url, webUrl, mediaDir } = suiteDatabase('database')
 
 describe('migrations', () => {
   test('nothing is pending after they ran, and a second run changes nothing', async () => {
@@ -22,8 +22,8 @@ describe('migrations', () => {
   test('the web process refuses to start while one is pending', async () => {
     await sql`delete from kysely_migration where name = '0003_promotions'`.execute(db)
     const config = readConfig({
-      DATABASE_URL: url,
-      NATS_URL: inject('natsUrl'),
+      DATABASE_URL: webUrl,
+      NATS_URL: inject('nats').web,
       MEDIA_DIR: mediaDir,
       IMAGE_CACHE_DIR: mediaDir,
       PORT: '0',

@@ -352,7 +352,7 @@ test('[SEC-2] a package is handed out to whoever asked the edge, whatever he say
   await fetched('127.0.8.1', '198.51.100.2')
   await fetched('127.0.9.1', '198.51.100.1')
   const visits: string[] = []
-  for await (const { appId, text } of eventLines([at.nats], Number.POSITIVE_INFINITY)) {
+  for await (const { appId, text } of eventLines([at.nats.reader], Number.POSITIVE_INFINITY)) {
     expect(appId).toBe(1)
     visits.push(text.replace(/^.* /, ''))
     if (visits.length === 3) break

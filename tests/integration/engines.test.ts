@@ -6,7 +6,7 @@ import { query } from '../support/query.ts'
 import { locsOf, readPage, typesOf } from '../support/read-page.ts'
 import { appOver, suiteApp } from './suite.ts'
 
-const { app, db, url, mediaDir } = suiteApp('engines')
+const { app, db, webDb, url, mediaDir } = suiteApp('engines')
 const site = 'https://store.example'
 const get = (path: string) => app().inject(path)
 const thingsOf = async (path: string) => readPage((await get(path)).body).things
@@ -223,7 +223,7 @@ describe('maps and feeds', () => {
 describe('what the operator decides', () => {
   let other: Awaited<ReturnType<typeof appOver>>
   beforeAll(async () => {
-    other = await appOver(db, { databaseUrl: url, mediaDir, filing: '演ICP备2099000001号', mip: 'off' })
+    other = await appOver(webDb, { databaseUrl: url, mediaDir, filing: '演ICP备2099000001号', mip: 'off' })
   })
   afterAll(() => other.close())
 

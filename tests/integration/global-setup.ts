@@ -3,12 +3,14 @@ import { prepareDatabase } from '../../ops/store.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { indexAll } from '../../server/search/write-index.ts'
 import { insertFixture } from '../support/fixture.ts'
-import { tempStore } from '../support/temp-store.ts'
+import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
-    natsUrl: string
+    webDatabaseUrl: string
+    analyticsDatabaseUrl: string
+    nats: TempStore['at']['nats']
   }
 }
 
@@ -21,6 +23,8 @@ export default async function setup(project: TestProject) {
   const db = openDatabase({ url: at.database, pool: 1 })
   await indexAll(db).finally(() => db.destroy())
   project.provide('databaseUrl', at.database)
-  project.provide('natsUrl', at.nats)
+  project.provide('webDatabaseUrl', at.webDatabase)
+  project.provide('analyticsDatabaseUrl', at.analyticsDatabase)
+  project.provide('nats', at.nats)
   return remove
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appOver, suiteDatabase } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('leaving')
+const { webUrl: url, webDb, mediaDir } = suiteDatabase('leaving')
 const domains = 'a.example b.example c.example d.example e.example'
 let app: Awaited<ReturnType<typeof appOver>>
 
 beforeAll(async () => {
-  app = await appOver(db, { databaseUrl: url, mediaDir, domains })
+  app = await appOver(webDb, { databaseUrl: url, mediaDir, domains })
 })
 afterAll(() => app.close())
 
@@ -64,6 +64,6 @@ describe('leaving the site', () => {
 
   test('[VAL-10] a sixth domain is one too many', async () => {
     const at = { databaseUrl: url, mediaDir, domains: `${domains} f.example` }
-    await expect(appOver(db, at)).rejects.toThrow()
+    await expect(appOver(webDb, at)).rejects.toThrow()
   })
 })

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { jetstream } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { NatsConnection } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oldestMs } from '../../analytics/oldest.ts'
 import { nats } from '../../ops/engines/nats.ts'
-import { EVENT_STREAM, STORE_CONSUMER } from '../../server/log/event-stream.ts'
+import { natsLogins } from '../../ops/logins.ts'
+import { connectLog } from '../../server/log/connect.ts'
+import { EVENT_STREAM, openEventStreams, STORE_CONSUMER } from '../../server/log/event-stream.ts'
 import { appendBatches } from '../support/append-lines.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -13,14 +15,18 @@ import { tempDir } from '../support/temp-store.ts'
 
 const dir = tempDir()
 let connection: NatsConnection
-let natsUrl = ''
+let at: ReturnType<typeof natsLogins>
 let stop = async () => {}
 beforeAll(async () => {
   const [port = 0] = await freePorts(1)
-  const log = nats({ dir: join(dir, 'nats'), port })
+  const log = nats({ dir: join(dir, 'nats'), port, runDir: dir })
   await log.start()
-  natsUrl = `nats://127.0.0.1:${port}`
-  connection = await connect({ servers: natsUrl })
+  at = natsLogins(dir, port)
+  connection = await connectLog([at.analytics], 'tests')
+  await openEventStreams(connection, {
+    settings: { replicas: 1, maxBytes: 100_000_000 },
+    warn: console.warn,
+  })
   stop = async () => {
     await connection.close()
     await log.stop()
@@ -35,7 +41,7 @@ test('[TRK-1] what waits longest to be stored is told by its age, whatever was s
   const js = jetstream(connection)
   const manager = await js.jetstreamManager()
   const inAnHour = () => oldestMs(manager, Date.now() + 3_600_000)
-  const append = () => appendBatches(natsUrl, [aBatch([anEvent()])])
+  const append = () => appendBatches(at.web, [aBatch([anEvent()])])
   await append()
   const first = await inAnHour()
   expect(first).toBeGreaterThanOrEqual(3_600_000)

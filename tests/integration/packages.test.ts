@@ -9,7 +9,7 @@ import { appOver, packageKey, suiteApp } from './suite.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-const { app, cache, db, url, mediaDir } = suiteApp('packages')
+const { app, cache, db, webDb, url, mediaDir } = suiteApp('packages')
 const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
 const moss = { path: 'app.qingyu.moss/30008/universal.apk', saveAs: '苔藓手帐-3.6.8' }
 const soon = Math.floor(Date.now() / 1000) + 600
@@ -70,7 +70,7 @@ describe('links', () => {
   })
 
   test('files may be on a host of their own, whose pages lead back to the site', async () => {
-    const apart = await appOver(db, { databaseUrl: url, mediaDir, packageOrigin: 'https://dl.example' })
+    const apart = await appOver(webDb, { databaseUrl: url, mediaDir, packageOrigin: 'https://dl.example' })
     const links = linksIn((await apart.inject('/apps/1')).body)
     expect(links.length).toBeGreaterThan(6)
     for (const link of links) expect(link).toMatch(/^https:\/\/dl\.example\/packages\//)
@@ -82,13 +82,17 @@ describe('links', () => {
 
   test('a key is changed without a link breaking', async () => {
     const renewed = 'another key that signs links in these tests'
-    const between = await appOver(db, { databaseUrl: url, mediaDir, packageKey: `${renewed}, ${packageKey}` })
+    const between = await appOver(webDb, {
+      databaseUrl: url,
+      mediaDir,
+      packageKey: `${renewed}, ${packageKey}`,
+    })
     expect((await between.inject(signed())).statusCode).toBe(200)
     expect((await between.inject(signed({}, soon, renewed))).statusCode).toBe(200)
     const [made = ''] = linksIn((await between.inject('/apps/1')).body)
     await between.close()
     expect((await get(made)).statusCode).toBe(403)
-    const after = await appOver(db, { databaseUrl: url, mediaDir, packageKey: renewed })
+    const after = await appOver(webDb, { databaseUrl: url, mediaDir, packageKey: renewed })
     expect((await after.inject(made)).statusCode).toBe(200)
     expect((await after.inject(signed())).statusCode).toBe(403)
     await after.close()

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { appOver, suiteDatabase } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('contact')
+const { webUrl: url, webDb, mediaDir } = suiteDatabase('contact')
 const path = '/.well-known/security.txt'
 
 test('security.txt says where to tell of a hole, and until when that is good', async () => {
-  const app = await appOver(db, { databaseUrl: url, mediaDir, securityContact: 'mailto:holes@store.example' })
+  const app = await appOver(webDb, {
+    databaseUrl: url,
+    mediaDir,
+    securityContact: 'mailto:holes@store.example',
+  })
   const { body, headers, statusCode } = await app.inject(path)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -19,7 +23,7 @@ test('security.txt says where to tell of a hole, and until when that is good', a
 })
 
 test('where nobody has said, there is none', async () => {
-  const app = await appOver(db, { databaseUrl: url, mediaDir })
+  const app = await appOver(webDb, { databaseUrl: url, mediaDir })
   expect((await app.inject(path)).statusCode).toBe(404)
   await app.close()
 })

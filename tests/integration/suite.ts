@@ -28,16 +28,20 @@ export const assets: Assets = {
 
 let databases = 0
 
-/** A database of the suite's own, copied from the prepared one, and a folder for media. */
-export function suiteDatabase(name: string): { url: string; db: Database; mediaDir: string } {
+/** A database of the suite's own, copied from the prepared one, as its owner, web and analytics see it; and a folder for media. */
+export function suiteDatabase(name: string) {
   const template = new URL(inject('databaseUrl'))
   databases += 1
   const own = `${name}_${process.pid}_${databases}`
-  const url = new URL(template)
-  url.pathname = own
+  const login = (url: string) => url.replace(/\w+$/, own)
+  const url = login(inject('databaseUrl'))
+  const webUrl = login(inject('webDatabaseUrl'))
   const suite = {
-    url: String(url),
-    db: openDatabase({ url: String(url), pool: 3 }),
+    url,
+    webUrl,
+    analyticsUrl: login(inject('analyticsDatabaseUrl')),
+    db: openDatabase({ url, pool: 3 }),
+    webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
   }
   const admin = async (text: string) => {
@@ -48,7 +52,7 @@ export function suiteDatabase(name: string): { url: string; db: Database; mediaD
   }
   beforeAll(() => admin(`create database ${own} template ${template.pathname.slice(1)}`))
   afterAll(async () => {
-    await suite.db.destroy()
+    await Promise.all([suite.db.destroy(), suite.webDb.destroy()])
     await admin(`drop database ${own} with (force)`)
     rmSync(suite.mediaDir, { recursive: true, force: true })
   })
@@ -57,7 +61,8 @@ export function suiteDatabase(name: string): { url: string; db: Database; mediaD
 
 /** The web process's app over the suite's database; requests are injected, nothing listens. */
 export function suiteApp(name: string) {
-  const { url, db, mediaDir } = suiteDatabase(name)
+  const suite = suiteDatabase(name)
+  const { webUrl, webDb, mediaDir } = suite
   let app: FastifyInstance
   let cache: TaggedCache
   beforeAll(async () => {
@@ -66,10 +71,10 @@ export function suiteApp(name: string) {
     await mkdir(join(mediaDir, 'images/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'images/icon/square.svg'), square)
     cache = new TaggedCache({ most: 10_000, freshMs: 60_000 })
-    app = await appOver(db, { databaseUrl: url, mediaDir, cache })
+    app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache })
   })
   afterAll(() => app.close())
-  return { app: () => app, cache: () => cache, url, db, mediaDir }
+  return { ...suite, app: () => app, cache: () => cache }
 }
 
 interface AppAt {
@@ -92,7 +97,7 @@ interface AppAt {
 export async function appOver(db: Database, at: AppAt) {
   const config = readConfig({
     DATABASE_URL: at.databaseUrl,
-    NATS_URL: at.natsUrl ?? inject('natsUrl'),
+    NATS_URL: at.natsUrl ?? inject('nats').web,
     PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
     PACKAGE_KEY: at.packageKey ?? packageKey,
     PACKAGE_ORIGIN: at.packageOrigin,

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,22 +13,25 @@ import { startAnalytics } from '../../analytics/start.ts'
 import { openStore } from '../../analytics/store/open-store.ts'
 import { eventLines } from '../../analytics/tail.ts'
 import { nats } from '../../ops/engines/nats.ts'
+import { natsLogins } from '../../ops/logins.ts'
 import { root } from '../../ops/settings.ts'
 import { refreshRanks } from '../../server/db/queries/refresh-ranks.ts'
+import { connectLog } from '../../server/log/connect.ts'
 import { EVENT_STREAM } from '../../server/log/event-stream.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { appendHandouts } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { tempDir } from '../support/temp-store.ts'
 import { appOver, packageKey, suiteDatabase } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('trusted')
-const dir = mkdtempSync(join(tmpdir(), 'pergola-trusted-'))
+const { url, webUrl, analyticsUrl, db, webDb, mediaDir } = suiteDatabase('trusted')
+const dir = tempDir()
 const CAP = 2
 const VIEW_CAP = 7
 // Of one view and 49 downloads each.
 const BATCHES = 1000
-let natsUrl = ''
+let log: ReturnType<typeof natsLogins>
 let numbers = ''
 let app: FastifyInstance
 let stop = async () => {}
@@ -38,16 +39,16 @@ let stop = async () => {}
 beforeAll(async () => {
   await catalogue()
   const [natsPort = 0, port = 0] = await freePorts(2)
-  const log = nats({ dir: join(dir, 'nats'), port: natsPort })
-  await log.start()
-  natsUrl = `nats://127.0.0.1:${natsPort}`
+  const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
+  await server.start()
+  log = natsLogins(dir, natsPort)
   numbers = `http://127.0.0.1:${port}`
-  app = await appOver(db, { databaseUrl: url, mediaDir, natsUrl })
+  app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: log.web })
   const analytics = await startAnalytics(
     readAnalyticsConfig({
       PORT: String(port),
-      DATABASE_URL: url,
-      NATS_URL: natsUrl,
+      DATABASE_URL: analyticsUrl,
+      NATS_URL: log.analytics,
       CLICKHOUSE_DIR: join(dir, 'clickhouse'),
       ROLLUP_SECONDS: '1',
       COUNTER_SECONDS: '1',
@@ -61,7 +62,7 @@ beforeAll(async () => {
   stop = async () => {
     await app.close()
     await analytics.stop()
-    await log.stop()
+    await server.stop()
   }
 })
 afterAll(async () => {
@@ -210,7 +211,7 @@ test('a jump is held out of counters and rankings until somebody releases it', a
   const rankedBefore = await ranks()
   const handouts = (count: number) =>
     Array.from({ length: count }, () => ({ appId: 103, visit: madeId(), network: madeId() }))
-  await appendHandouts(natsUrl, handouts(1200))
+  await appendHandouts(log.web, handouts(1200))
   await vi.waitFor(async () => expect((await told(103))?.trustedDownloads).toBe(1200), 15_000)
   const held = { downloads: before.downloads + 100, week: before.week + 100 }
   await vi.waitFor(async () => expect(await counters(103)).toMatchObject(held), 15_000)
@@ -225,7 +226,7 @@ test('a jump is held out of counters and rankings until somebody releases it', a
   expect((await ranks())[0]?.indexOf(103)).toBeLessThan(rankedBefore[0]?.indexOf(103) ?? 0)
   expect(await heldJumps(db)).toEqual([])
   // The day is not held again, and what comes is counted.
-  await appendHandouts(natsUrl, handouts(5))
+  await appendHandouts(log.web, handouts(5))
   await vi.waitFor(
     async () => expect(await counters(103)).toMatchObject({ downloads: before.downloads + 1205 }),
     15_000,
@@ -235,24 +236,24 @@ test('a jump is held out of counters and rankings until somebody releases it', a
 
 test('a download neither waits for the log nor fails with it, and is counted when the log is back', async () => {
   const [port = 0] = await freePorts(1)
-  const away = `nats://127.0.0.1:${port}`
-  const alone = await appOver(db, { databaseUrl: url, mediaDir, natsUrl: away })
+  const away = natsLogins(dir, port)
+  const alone = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: away.web })
   const answer = await alone.inject({ url: link(104), headers: { 'user-agent': PHONE } })
   expect([answer.statusCode, answer.body]).toEqual([200, '0123456789'])
-  const log = nats({ dir: join(dir, 'late'), port })
-  await log.start()
-  const connection = await connect({ servers: away })
+  const server = nats({ dir: join(dir, 'late'), port, runDir: dir })
+  await server.start()
+  const connection = await connectLog([away.reader], 'tests')
   const manager = await jetstreamManager(connection)
   const messages = async () => (await manager.streams.info(EVENT_STREAM)).state.messages
   await vi.waitFor(async () => expect(await messages()).toBe(1), 10_000)
-  for await (const { appId, text } of eventLines([away], 1)) {
+  for await (const { appId, text } of eventLines([away.reader], 1)) {
     expect(appId).toBe(104)
     expect(text).toMatch(/^\d\d:\d\d:\d\d\.\d{3} {2}package of app 104 handed out to [\w-]{6}$/)
     break
   }
   await connection.close()
   await alone.close()
-  await log.stop()
+  await server.stop()
 }, 30_000)
 
 test('49,000 downloads that a browser only says it made move no counter and no rank', async () => {

@@ -6,13 +6,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
 import { buildSite } from '../../ops/build.ts'
 import { ensurePackages } from '../../ops/debian.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
-import { EVENT_STREAM } from '../../server/log/event-stream.ts'
+import { connectLog } from '../../server/log/connect.ts'
+import { EVENT_STREAM, openEventStreams } from '../../server/log/event-stream.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { dashboards } from './events/dashboards.ts'
 import { logToStore } from './events/log-to-store.ts'
@@ -50,15 +49,23 @@ try {
   const lines = batches.map(batch => JSON.stringify(batch))
   writeFileSync(bodies, `${lines.join('\n')}\n`)
 
-  bare = spawn(process.execPath, [join(root, 'tests/load/events/bare-publish.ts'), at.nats])
+  bare = spawn(process.execPath, [
+    join(root, 'tests/load/events/bare-publish.ts'),
+    at.nats.web,
+    at.nats.reader,
+  ])
   bare.stderr.pipe(process.stderr)
   const answers = createInterface({ input: bare.stdout })[Symbol.asyncIterator]()
   pin(pidOf(settings.runDir, 'web/web.pid'), 0)
   pin(pidOf(settings.runDir, 'nats/nats.pid'), 1)
   if (bare.pid) pin(bare.pid, 0)
 
-  const connection = await connect({ servers: at.nats })
-  const manager = await jetstreamManager(connection)
+  const connection = await connectLog([at.nats.analytics], 'bench')
+  const publisher = await connectLog([at.nats.web], 'bench')
+  const manager = await openEventStreams(connection, {
+    settings: { replicas: 1, maxBytes: 4_000_000_000 },
+    warn: console.warn,
+  })
   const collect = () =>
     EVENTS_EACH *
     wrk({
@@ -101,13 +108,14 @@ try {
   await manager.streams.purge(EVENT_STREAM)
   await logToStore({
     connection,
+    publisher,
     dir: join(settings.runDir, 'clickhouse'),
     lines,
     eventsEach: EVENTS_EACH,
     rounds,
     aim,
   })
-  await connection.close()
+  await Promise.all([connection.close(), publisher.close()])
 } finally {
   bare?.stdin.end()
   await remove()

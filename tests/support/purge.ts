@@ -1,9 +1,9 @@
 import { purgeKey } from '../../ops/purge-key.ts'
-import type { addresses, Settings } from '../../ops/settings.ts'
+import type { TempStore } from './temp-store.ts'
 
 /** Tells a store's edge at once what is out of date, as the web process would. */
 export async function purge(
-  { settings, at }: { settings: Settings; at: ReturnType<typeof addresses> },
+  { settings, at }: Pick<TempStore, 'settings' | 'at'>,
   tag: string,
   how: 'hard' | 'soft',
 ): Promise<void> {

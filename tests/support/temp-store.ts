@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EdgeLimits } from '../../ops/engines/varnish.ts'
+import { logins } from '../../ops/logins.ts'
 import { addresses, type Settings } from '../../ops/settings.ts'
 import { type Store, storeOf } from '../../ops/store.ts'
 import { freePorts } from './free-ports.ts'
@@ -9,7 +10,7 @@ import { freePorts } from './free-ports.ts'
 export interface TempStore {
   settings: Settings
   store: Store
-  at: ReturnType<typeof addresses>
+  at: ReturnType<typeof addresses> & ReturnType<typeof logins>
   /** Stops what runs and removes the folder. */
   remove(): Promise<void>
 }
@@ -37,7 +38,7 @@ export async function tempStore({ tls = false, limits = NO_LIMITS } = {}): Promi
   return {
     settings,
     store,
-    at: addresses(settings),
+    at: { ...addresses(settings), ...logins(settings) },
     async remove() {
       for (const engine of [store.front, store.edge, store.web, store.analytics, store.nats, store.postgres])
         await engine.stop()
@@ -46,7 +47,7 @@ export async function tempStore({ tls = false, limits = NO_LIMITS } = {}): Promi
   }
 }
 
-/** A folder of its own that PostgreSQL, which is another user, may enter. */
+/** A folder of its own that engines, which are other users, may enter. */
 export function tempDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pergola-'))
   chmodSync(dir, 0o755)

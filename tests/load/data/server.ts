@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { postgres } from '../../../ops/engines/postgres.ts'
+import { databasePassword } from '../../../ops/logins.ts'
 
 // Rows are read from memory as on a server of its own; what only serves to survive a crash is off.
 const SETTINGS = {
@@ -33,8 +34,9 @@ export interface Server {
 export async function startServer(folder: string | undefined): Promise<Server> {
   const port = await freePort()
   const dir = folder ?? mkdtempSync(join(tmpdir(), 'pergola-bench-'))
-  const engine = postgres({ dir, port, settings: SETTINGS })
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const engine = postgres({ dir, port, runDir: dir, settings: SETTINGS })
+  const url = (database: string) =>
+    `postgres://postgres:${databasePassword(dir, 'admin')}@127.0.0.1:${port}/${database}`
   const stop = async () => {
     await engine.stop()
     if (folder === undefined) rmSync(dir, { recursive: true, force: true })

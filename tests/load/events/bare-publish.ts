@@ -1,12 +1,13 @@
-// Publishes the messages that the collector made, as fast as the log takes them: `bare-publish.ts NATS_URL`, then a line
+// Publishes the messages that the collector made, as fast as the log takes them: `bare-publish.ts NATS_URL READER_URL`, then a line
 // with a number of seconds and `groups` or `lines` (each request's batch by itself); answers with events a second.
 import { createInterface } from 'node:readline'
 import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
+import { connectLog } from '../../../server/log/connect.ts'
 import { EVENT_STREAM, EVENT_SUBJECT, EVENTS_HEADER } from '../../../server/log/event-stream.ts'
 
 const AT_ONCE = { groups: 4, lines: 64 }
-const js = jetstream(await connect({ servers: process.argv[2] ?? '' }))
+const [publisher = '', reader = ''] = process.argv.slice(2)
+const js = jetstream(await connectLog([publisher], 'bench'))
 interface Message {
   data: Uint8Array
   events: number
@@ -48,10 +49,14 @@ function linesOf({ data, events }: Message): Message[] {
 }
 
 async function collected(): Promise<Message[]> {
-  const consumer = await js.consumers.get(EVENT_STREAM, { deliver_policy: DeliverPolicy.All })
+  const connection = await connectLog([reader], 'bench')
+  const consumer = await jetstream(connection).consumers.get(EVENT_STREAM, {
+    deliver_policy: DeliverPolicy.All,
+  })
   const found: Message[] = []
   for await (const message of await consumer.fetch({ max_messages: 200, expires: 5000 }))
     found.push({ data: message.data, events: Number(message.headers?.get(EVENTS_HEADER)) })
+  await connection.close()
   // The first were sent while the collector was cold.
   return found.slice(Math.floor(found.length / 4))
 }

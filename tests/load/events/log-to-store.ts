@@ -15,7 +15,9 @@ import { interleave } from '../rounds.ts'
 import { row } from '../row.ts'
 
 interface LogToStore {
+  /** Of analytics, and of web. */
   connection: NatsConnection
+  publisher: NatsConnection
   dir: string
   lines: string[]
   eventsEach: number
@@ -29,6 +31,7 @@ const BLOCK_BYTES = 16 * 1024 * 1024
 /** The consumer from a full log to the last acknowledgement, beside the same lines inserted without a log. */
 export async function logToStore({
   connection,
+  publisher,
   dir,
   lines,
   eventsEach,
@@ -36,6 +39,7 @@ export async function logToStore({
   aim,
 }: LogToStore): Promise<void> {
   const js = jetstream(connection)
+  const web = jetstream(publisher)
   const manager = await jetstreamManager(connection)
   const store = await openStore({ dir })
   const log = pino({ level: 'warn' })
@@ -67,7 +71,7 @@ export async function logToStore({
         await store.run('truncate table events')
         const head = headers()
         head.set(EVENTS_HEADER, String(perMessage * eventsEach))
-        for (let n = 0; n < MESSAGES; n += 1) await js.publish(EVENT_SUBJECT, nth(n), { headers: head })
+        for (let n = 0; n < MESSAGES; n += 1) await web.publish(EVENT_SUBJECT, nth(n), { headers: head })
         const started = performance.now()
         const metrics = createAnalyticsMetrics(
           async () => ({ waiting: 0, taken: 0 }),

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { DATABASE_USERS, type DatabaseUser, databasePassword } from '../logins.ts'
+
+const { admin, ...ROLES } = DATABASE_USERS
+
+/**
+ * What only the administrator of a store's server can do: its roles, with the passwords that stand in files. What an earlier
+ * release made as the administrator goes to the owner.
+ */
+export async function prepareServer(runDir: string, port: number): Promise<void> {
+  const isNew = await onDatabase('postgres', async client => {
+    let made = 0
+    for (const [user, role] of Object.entries(ROLES)) {
+      const known = await client.query('select from pg_roles where rolname = $1', [role])
+      const password = pg.escapeLiteral(databasePassword(runDir, user as DatabaseUser))
+      const may = user === 'owner' ? 'createdb' : 'nocreatedb'
+      await client.query(
+        `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${password}`,
+      )
+      if (!known.rowCount) made += 1
+    }
+    return made > 0
+  })
+  if (!isNew) return
+  // Databases are copies of this one. The owner may not make extensions that Debian does not call trusted.
+  await onDatabase('template1', async client => {
+    const rum = await client.query(`select from pg_available_extensions where name = 'rum'`)
+    if (rum.rowCount) await client.query('create extension if not exists rum')
+  })
+  for (const name of await earlierDatabases()) {
+    await onDatabase(name, async client => {
+      await client.query(handOver)
+      await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${ROLES.owner}`)
+    })
+  }
+
+  async function earlierDatabases(): Promise<string[]> {
+    const { rows } = await onDatabase('postgres', client =>
+      client.query(`select datname from pg_database where not datistemplate and datname <> 'postgres'`),
+    )
+    return rows.map(row => row.datname)
+  }
+
+  async function onDatabase<Result>(
+    database: string,
+    use: (client: pg.Client) => Promise<Result>,
+  ): Promise<Result> {
+    const password = databasePassword(runDir, 'admin')
+    const client = new pg.Client({ host: '127.0.0.1', port, user: admin, password, database })
+    await client.connect()
+    try {
+      return await use(client)
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** Tables with their sequences, and functions, but none that came with an extension. */
+const handOver = `
+do $$
+declare thing record;
+begin
+  for thing in
+    select format('table %s', oid::regclass) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    union all
+    select format('function %s', oid::regprocedure) from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop
+    execute format('alter %s owner to ${ROLES.owner}', thing.name);
+  end loop;
+end
+$$`

@@ -1,0 +1,87 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+
+export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics' }
+
+const LOCK = 7_260_112
+
+type Rights = Partial<Record<keyof typeof ROLES, string[]>>
+
+const READ = ['select']
+/** What pages show. */
+const SHOWN: Rights = { web: READ }
+const COUNTED: Rights = { web: READ, analytics: READ }
+/** Only for whoever owns the tables, and so migrates and runs the store's commands. */
+const OWN: Rights = {}
+
+/** What each process may do with each table; a migration that adds one decides it here. */
+export const RIGHTS: Record<string, Rights> = {
+  ad_locations: SHOWN,
+  app_categories: COUNTED,
+  app_days: { analytics: [...READ, 'insert', 'update (views, downloads)'] },
+  app_ranks: { web: READ, analytics: [...READ, 'insert', 'update', 'delete'] },
+  app_search: SHOWN,
+  app_stats: {
+    web: READ,
+    analytics: [...READ, 'insert (app_id, downloads)', 'update (downloads, week_downloads)'],
+  },
+  app_texts: COUNTED,
+  apps: COUNTED,
+  brand_banners: SHOWN,
+  categories: COUNTED,
+  category_texts: SHOWN,
+  comments: SHOWN,
+  developers: SHOWN,
+  download_configs: SHOWN,
+  features: SHOWN,
+  gift_cards: SHOWN,
+  // Analytics holds; who has looked releases.
+  held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
+  // Whether a migration is pending.
+  kysely_migration: SHOWN,
+  kysely_migration_lock: OWN,
+  notices: SHOWN,
+  packages: SHOWN,
+  permissions: SHOWN,
+  privacy_items: SHOWN,
+  purchases: SHOWN,
+  replies: SHOWN,
+  // What visitors say, and their numbers, can be written and counted, and not read.
+  reports: { web: ['select (id, app_id, created_at)', 'insert (app_id, reason, body, contact)'] },
+  screenshots: SHOWN,
+  use_skills: SHOWN,
+  version_texts: SHOWN,
+  versions: SHOWN,
+  videos: SHOWN,
+}
+
+/** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */
+export async function grantRights(db: Database): Promise<void> {
+  const run = async <Row>(text: string) => (await db.executeQuery<Row>(CompiledQuery.raw(text))).rows
+  const roles = Object.values(ROLES)
+  const there = await run<{ name: string }>('select rolname as name from pg_roles')
+  const missing = roles.filter(role => !there.some(({ name }) => name === role))
+  if (missing.length > 0)
+    throw new Error(
+      `PostgreSQL lacks the role ${missing.join(' and ')}. As its administrator: create role ${missing[0]} login password '…'`,
+    )
+  const owned = await run<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and pg_has_role(relowner, 'usage')
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
+  )
+  const [ours] = await run<{ name: string }>(
+    `select quote_ident(datname) as name from pg_database where datname = current_database() and pg_has_role(datdba, 'usage')`,
+  )
+  const everyone = ['public', ...roles].join(', ')
+  const grants = owned.flatMap(({ name }) => [
+    `revoke all on ${name} from ${everyone}`,
+    ...Object.entries(RIGHTS[name] ?? {}).map(
+      ([process, rights]) =>
+        `grant ${rights.join(', ')} on ${name} to ${ROLES[process as keyof typeof ROLES]}`,
+    ),
+  ])
+  if (ours) grants.push(`revoke temporary on database ${ours.name} from ${everyone}`)
+  // One message is one transaction, so that no process is ever without its rights; and one of these at a time.
+  await run([`select pg_advisory_xact_lock(${LOCK})`, ...grants].join('; '))
+}
