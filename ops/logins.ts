@@ -15,29 +15,48 @@ export const NATS_USERS = ['web', 'analytics', 'purge', 'reader'] as const
 export type DatabaseUser = keyof typeof DATABASE_USERS
 export type NatsUser = (typeof NATS_USERS)[number]
 
-export const databasePassword = (runDir: string, user: DatabaseUser): string =>
-  keyIn(runDir, `postgres-${user}.key`)
-export const natsPassword = (runDir: string, user: NatsUser): string => keyIn(runDir, `nats-${user}.key`)
-
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
 export function logins({ runDir, ports }: Settings) {
-  const database = (user: DatabaseUser) =>
-    `postgres://${DATABASE_USERS[user]}:${databasePassword(runDir, user)}@127.0.0.1:${ports.postgres}/pergola`
+  const { owner, web, analytics } = databaseLogins(runDir, `127.0.0.1:${ports.postgres}`)
   return {
     /** For commands: the owner of every table. */
-    database: database('owner'),
-    webDatabase: database('web'),
-    analyticsDatabase: database('analytics'),
-    nats: natsLogins(runDir, ports.nats),
+    database: owner,
+    webDatabase: web,
+    analyticsDatabase: analytics,
+    nats: natsLogins(runDir, `127.0.0.1:${ports.nats}`),
   }
 }
 
-export function natsLogins(runDir: string, port: number): Record<NatsUser, string> {
-  const login = (user: NatsUser) => `nats://${user}:${natsPassword(runDir, user)}@127.0.0.1:${port}`
+export const databasePassword = (keysDir: string, user: DatabaseUser): string =>
+  keyIn(keysDir, `postgres-${user}.key`)
+
+/** The passwords stand in files of this folder. */
+export function databaseLogins(keysDir: string, host: string): Record<DatabaseUser, string> {
+  const login = (user: DatabaseUser, database = 'pergola') =>
+    `postgres://${DATABASE_USERS[user]}:${databasePassword(keysDir, user)}@${host}/${database}`
+  return {
+    admin: login('admin', 'postgres'),
+    owner: login('owner'),
+    web: login('web'),
+    analytics: login('analytics'),
+  }
+}
+
+const natsPassword = (keysDir: string, user: NatsUser) => keyIn(keysDir, `nats-${user}.key`)
+
+export function natsLogins(keysDir: string, host: string): Record<NatsUser, string> {
+  const login = (user: NatsUser) => `nats://${user}:${natsPassword(keysDir, user)}@${host}`
   return {
     web: login('web'),
     analytics: login('analytics'),
     purge: login('purge'),
     reader: login('reader'),
   }
+}
+
+/** As ops/nats/users.conf asks for them: in quotes, because NATS reads what the environment holds as it reads its configuration. */
+export function natsPasswords(keysDir: string): Record<string, string> {
+  return Object.fromEntries(
+    NATS_USERS.map(user => [`NATS_${user.toUpperCase()}_PASSWORD`, `"${natsPassword(keysDir, user)}"`]),
+  )
 }

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { accountOf, folderOf } from '../accounts.ts'
 import { keyIn } from '../key-file.ts'
-import { NATS_USERS, natsPassword } from '../logins.ts'
+import { natsPasswords } from '../logins.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
 
@@ -41,7 +41,7 @@ export function nats(options: NatsOptions): Engine {
         args: ['-c', config],
         pidFile,
         logFile: join(dir, 'nats.log'),
-        env: { ...process.env, ...passwords(runDir) },
+        env: { ...process.env, ...natsPasswords(runDir) },
         account,
       }
       startDaemon(daemon)
@@ -52,13 +52,6 @@ export function nats(options: NatsOptions): Engine {
 }
 
 const storeIn = (dir: string) => join(dir, 'store')
-
-/** As ops/nats/users.conf asks for them: NATS reads what the environment holds as it reads its configuration. */
-function passwords(runDir: string): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    NATS_USERS.map(user => [`NATS_${user.toUpperCase()}_PASSWORD`, `"${natsPassword(runDir, user)}"`]),
-  )
-}
 
 function configText({ dir, port, runDir, cluster }: NatsOptions): string {
   const lines = [

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { accountOf, folderOf } from '../accounts.ts'
 import { postgresFolder } from '../debian.ts'
-import { databasePassword } from '../logins.ts'
+import { databaseLogins, databasePassword } from '../logins.ts'
 import { portAnswers, run } from '../process.ts'
 import type { Engine } from './engine.ts'
 import { prepareServer } from './prepare-server.ts'
@@ -38,7 +38,7 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
         if (!isRunning() || runningPort() !== port)
           throw new Error(`port ${port} is taken by something that is not this PostgreSQL`)
       } else start()
-      await prepareServer(runDir, port)
+      await prepareServer(databaseLogins(runDir, `127.0.0.1:${port}`))
     },
     async stop() {
       if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])

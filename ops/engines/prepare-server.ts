@@ -1,52 +1,49 @@
 import pg from 'pg'
-import { DATABASE_USERS, type DatabaseUser, databasePassword } from '../logins.ts'
+import { DATABASE_USERS, type DatabaseUser } from '../logins.ts'
 
-const { admin, ...ROLES } = DATABASE_USERS
+const { admin: _, ...ROLES } = DATABASE_USERS
 
 /**
- * What only the administrator of a store's server can do: its roles, with the passwords that stand in files. What an earlier
- * release made as the administrator goes to the owner.
+ * What only the administrator of a server can do: the store's roles, with the passwords that stand in these addresses. What an
+ * earlier release made as the administrator goes to the owner.
  */
-export async function prepareServer(runDir: string, port: number): Promise<void> {
+export async function prepareServer(logins: Record<DatabaseUser, string>): Promise<void> {
   const isNew = await onDatabase('postgres', async client => {
     let made = 0
     for (const [user, role] of Object.entries(ROLES)) {
       const known = await client.query('select from pg_roles where rolname = $1', [role])
-      const password = pg.escapeLiteral(databasePassword(runDir, user as DatabaseUser))
+      const password = decodeURIComponent(new URL(logins[user as DatabaseUser]).password)
       const may = user === 'owner' ? 'createdb' : 'nocreatedb'
       await client.query(
-        `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${password}`,
+        `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${pg.escapeLiteral(password)}`,
       )
       if (!known.rowCount) made += 1
     }
     return made > 0
   })
   if (!isNew) return
-  // Databases are copies of this one. The owner may not make extensions that Debian does not call trusted.
+  // Databases are copies of this one; the owner may not make extensions that are not trusted.
   await onDatabase('template1', async client => {
     const rum = await client.query(`select from pg_available_extensions where name = 'rum'`)
     if (rum.rowCount) await client.query('create extension if not exists rum')
   })
-  for (const name of await earlierDatabases()) {
+  const name = new URL(logins.owner).pathname.slice(1)
+  const there = await onDatabase('postgres', client =>
+    client.query('select from pg_database where datname = $1', [name]),
+  )
+  if (there.rowCount)
     await onDatabase(name, async client => {
       await client.query(handOver)
       await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${ROLES.owner}`)
     })
-  }
-
-  async function earlierDatabases(): Promise<string[]> {
-    const { rows } = await onDatabase('postgres', client =>
-      client.query(`select datname from pg_database where not datistemplate and datname <> 'postgres'`),
-    )
-    return rows.map(row => row.datname)
-  }
 
   async function onDatabase<Result>(
     database: string,
     use: (client: pg.Client) => Promise<Result>,
   ): Promise<Result> {
-    const password = databasePassword(runDir, 'admin')
-    const client = new pg.Client({ host: '127.0.0.1', port, user: admin, password, database })
+    const url = new URL(logins.admin)
+    url.pathname = database
+    const client = new pg.Client({ connectionString: String(url) })
     await client.connect()
     try {
       return await use(client)

@@ -38,7 +38,7 @@ export async function eventPlant() {
   const at = { ...addresses(settings), ...logins(settings) }
   const clients = natsPorts.slice(0, 3)
   const routes = natsPorts.slice(3, 6)
-  const servers = (user: NatsUser) => clients.map(port => natsLogins(dir, port)[user])
+  const servers = (user: NatsUser) => clients.map(port => natsLogins(dir, `127.0.0.1:${port}`)[user])
   const shared = { EVENT_REPLICAS: '3', LOG_LEVEL: 'warn' }
   const mediaDir = join(dir, 'media')
   const clickhouseDir = join(dir, 'analytics/clickhouse')

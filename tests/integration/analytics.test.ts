@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [natsPort = 0, port = 0] = await freePorts(2)
   const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
   await server.start()
-  log = natsLogins(dir, natsPort)
+  log = natsLogins(dir, `127.0.0.1:${natsPort}`)
   at = `http://127.0.0.1:${port}`
   const analytics = await startAnalytics(
     readAnalyticsConfig({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [port = 0] = await freePorts(1)
   const log = nats({ dir: join(dir, 'nats'), port, runDir: dir })
   await log.start()
-  at = natsLogins(dir, port)
+  at = natsLogins(dir, `127.0.0.1:${port}`)
   connection = await connectLog([at.analytics], 'tests')
   await openEventStreams(connection, {
     settings: { replicas: 1, maxBytes: 100_000_000 },

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databasePassword, NATS_USERS, type NatsUser } from '../../ops/logins.ts'
+import { databasePassword, NATS_USERS, type NatsUser, natsPasswords } from '../../ops/logins.ts'
+import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { RIGHTS } from '../../server/db/rights.ts'
@@ -212,6 +213,14 @@ describe('NATS', () => {
       }
   })
 
+  test('[SEC-4] in a container it has the same rules', () => {
+    const config = join(root, 'ops/nats/nats.conf')
+    const env = { ...process.env, ...natsPasswords(temp.settings.runDir) }
+    expect(readFileSync(config, 'utf8')).toMatch(/^include users\.conf$/m)
+    run('nats-server', ['-t', '-c', config], { env })
+    expect(() => run('nats-server', ['-t', '-c', config])).toThrow(/NATS_WEB_PASSWORD/)
+  })
+
   test('[SEC-4] a store at work asks for nothing that it may not have', async () => {
     const { at, settings } = temp
     await appendBatches(at.nats.web, [aBatch([anEvent()])])
@@ -256,13 +265,31 @@ test('[SEC-4] commands find the passwords by themselves', async () => {
   expect(await command('bin/purge.ts', 'app-1')).toBe('purge of app-1 is on its way\n')
 })
 
+const keys = () => readdirSync(temp.settings.runDir).filter(name => name.endsWith('.key'))
+
 test('[SEC-4] secrets are for who made them alone', () => {
   const { runDir } = temp.settings
-  const keys = readdirSync(runDir).filter(name => name.endsWith('.key'))
-  expect(keys.length).toBeGreaterThanOrEqual(10)
-  for (const name of [...keys, 'nats/nats.conf'])
+  expect(keys().length).toBeGreaterThanOrEqual(10)
+  for (const name of [...keys(), 'nats/nats.conf'])
     expect(statSync(join(runDir, name)).mode & 0o777, name).toBe(0o600)
 })
+
+test('[SEC-4] no password gets into a log, not even when an engine goes away', async () => {
+  const { store, at, settings } = temp
+  await store.postgres.stop()
+  expect((await fetch(`${at.web}/apps/2`)).status).toBe(503)
+  await store.nats.stop()
+  await Promise.all([store.nats.start(), store.postgres.start()])
+  await expect.poll(async () => (await fetch(`${at.web}/apps/2`)).status, { timeout: 10_000 }).toBe(200)
+  const logs = readdirSync(settings.runDir, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.log$/.test(name),
+  )
+  expect(logs.length).toBeGreaterThanOrEqual(5)
+  const said = logs.map(name => readFileSync(join(settings.runDir, name), 'utf8')).join('\n')
+  expect(said).toContain('terminating connection')
+  for (const name of keys())
+    expect(said, name).not.toContain(readFileSync(join(settings.runDir, name), 'utf8'))
+}, 30_000)
 
 test('[SEC-4] no process of a store runs as root, nor may become root', () => {
   const { runDir } = temp.settings

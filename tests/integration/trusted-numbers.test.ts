@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [natsPort = 0, port = 0] = await freePorts(2)
   const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
   await server.start()
-  log = natsLogins(dir, natsPort)
+  log = natsLogins(dir, `127.0.0.1:${natsPort}`)
   numbers = `http://127.0.0.1:${port}`
   app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: log.web })
   const analytics = await startAnalytics(
@@ -236,7 +236,7 @@ test('a jump is held out of counters and rankings until somebody releases it', a
 
 test('a download neither waits for the log nor fails with it, and is counted when the log is back', async () => {
   const [port = 0] = await freePorts(1)
-  const away = natsLogins(dir, port)
+  const away = natsLogins(dir, `127.0.0.1:${port}`)
   const alone = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: away.web })
   const answer = await alone.inject({ url: link(104), headers: { 'user-agent': PHONE } })
   expect([answer.statusCode, answer.body]).toEqual([200, '0123456789'])

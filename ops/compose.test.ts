@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readAnalyticsConfig } from '../analytics/config.ts'
+import { readConfig } from '../server/config.ts'
+import { composeEnvironment } from './compose-env.ts'
+import { root } from './settings.ts'
+
+const compose = readFileSync(join(root, 'ops/compose.yaml'), 'utf8')
+const dockerfile = readFileSync(join(root, 'ops/Dockerfile'), 'utf8')
+const keys = mkdtempSync(join(tmpdir(), 'pergola-compose-'))
+afterAll(() => rmSync(keys, { recursive: true }))
+
+/** The text of each service, by its name. */
+const services = new Map(
+  (/^services:\n([\s\S]*?)^\w/m.exec(compose)?.[1] ?? '').split(/^(?= {2}[\w-]+:)/m).flatMap(text => {
+    const name = /^ {2}([\w-]+):/.exec(text)?.[1]
+    return name ? [[name, text] as const] : []
+  }),
+)
+
+/** What stands under an `x-…` name. */
+const shared = (name: string) =>
+  new RegExp(`^x-${name}: &${name}\\n((?: +.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+
+/** The last part of the Dockerfile that an image is made of. */
+const stage = (name: string) =>
+  dockerfile.split(/^(?=FROM )/m).find(text => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(text)) ?? ''
+
+describe('[SEC-4] containers', () => {
+  test('there are services to speak of', () => {
+    expect([...services.keys()]).toEqual(
+      expect.arrayContaining(['postgres', 'nats', 'web', 'analytics', 'edge']),
+    )
+  })
+
+  test('each keeps what it is by itself from being more, and has an end to its memory', () => {
+    for (const rule of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'security_opt: [no-new-privileges:true]',
+      'restart:',
+    ])
+      expect(shared('hardened')).toContain(rule)
+    expect(shared('command')).toContain('<<: *hardened')
+    for (const [name, text] of services) {
+      expect(text, name).toMatch(/<<: \*(hardened|command)\b/)
+      expect(text.includes('*command') ? shared('command') : text, name).toMatch(/mem_limit: \d/)
+      expect(text, name).not.toMatch(
+        /privileged|cap_add|read_only: false|network_mode|pid: host|docker\.sock/,
+      )
+    }
+  })
+
+  test('none runs as root', () => {
+    for (const [name, text] of services) {
+      const target = /target: (\w+)/.exec(text)?.[1] ?? (text.includes('*command') ? 'store' : '')
+      const user = /^ {4}user: "?([\w:]+)/m.exec(text)?.[1] ?? /^USER (\w+)$/m.exec(stage(target))?.[1]
+      expect(user, name).toMatch(/^(?!root|0)\w+/)
+      // Nothing becomes root again after it has left.
+      expect(stage(target).split(/^USER /m)[1] ?? '', name).not.toMatch(/^RUN /m)
+    }
+  })
+
+  test('only the edge can be reached, and from this machine', () => {
+    for (const [name, text] of services) {
+      const ports = /ports: (.*)/.exec(text)?.[1]
+      expect(ports, name).toBe(name === 'edge' ? '["127.0.0.1:8080:8080"]' : undefined)
+    }
+    expect(shared('hardened')).toContain('networks: [inside]')
+    expect(compose).toContain('inside: { internal: true }')
+  })
+
+  test('nobody is let in without a password, and none stands here', () => {
+    expect(compose).not.toMatch(/\btrust\b|SKIP_USER_SETUP|PASSWORD:|_KEY:|TOKEN:|:\/\/[^/\s]*@/)
+    expect(dockerfile).not.toMatch(/PASSWORD|_KEY/)
+    expect(services.get('postgres')).toContain('POSTGRES_INITDB_ARGS: --auth=scram-sha-256')
+  })
+
+  test('every image is of a version that somebody chose', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm), ...compose.matchAll(/image: (\S+)/g)]
+      .map(found => found[1] ?? '')
+      .filter(image => !/^(build|store)$/.test(image))
+    expect(images.length).toBeGreaterThan(4)
+    for (const image of images) expect(image).toMatch(/:(\d+\.\d+|bookworm-slim)/)
+  })
+
+  test('what runs has nothing that only builds or tests', () => {
+    expect(stage('store')).toContain('npm ci --omit=dev')
+    expect(stage('store')).not.toMatch(/COPY \. |COPY (tests|demo|docs)/)
+    for (const name of ['web', 'analytics', 'prepare']) expect(textOf(name)).not.toContain('target: demo')
+    expect(services.get('demo')).toContain('profiles: [demo]')
+    expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['tests', '.compose', '.git', '*.key']),
+    )
+  })
+})
+
+const textOf = (name: string) => services.get(name) ?? ''
+
+/** What a container runs, and every local file and package that this loads. */
+function loads(script: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  read(script)
+  return { files, packages }
+
+  function read(path: string): void {
+    if (files.has(path)) return
+    files.add(path)
+    const text = readFileSync(join(root, path), 'utf8')
+    // Types are gone when it runs.
+    for (const [, from = ''] of text.matchAll(
+      /^(?:import|export) (?!type )(?:[\w*{][^'"=(]*? from )?'([^']+)'$/gm,
+    )) {
+      if (from.startsWith('.')) read(join(dirname(path), from))
+      else if (!from.startsWith('node:'))
+        packages.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'))
+    }
+  }
+}
+
+describe('an image holds what it runs', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const copied = [...stage('store').matchAll(/^COPY (\w+) \.\/\w+$/gm)].map(found => found[1])
+  const scripts = [...compose.matchAll(/\[node, (bin\/[\w-]+\.ts)\]/g)].map(found => found[1] ?? '')
+
+  test.each([...new Set(scripts)].filter(script => script !== 'bin/seed.ts'))('%s', script => {
+    const { files, packages } = loads(script)
+    expect(files.size).toBeGreaterThan(3)
+    expect([...files].filter(file => !copied.includes(file.split('/')[0]))).toEqual([])
+    expect([...packages].filter(name => !(name in dependencies))).toEqual([])
+  })
+
+  test('secrets are made with nothing installed', () => {
+    expect(loads('bin/compose-env.ts').packages).toEqual(new Set())
+  })
+})
+
+describe('secrets of containers', () => {
+  const made = composeEnvironment(keys)
+  const plain = (name: string) =>
+    Object.fromEntries(
+      [...textOf(name).matchAll(/^ {6}([A-Z_]+): "?([^"\n$]+)"?$/gm)].map(found => [found[1], found[2]]),
+    )
+
+  test('each service has its own, and none that it does not need', () => {
+    const asked = [...compose.matchAll(/env_file: \.\.\/\.compose\/(\w+)\.env/g)].map(found => found[1])
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(made).sort())
+    for (const [name, values] of Object.entries(made))
+      for (const [setting, value] of Object.entries(values))
+        expect(value, `${name} ${setting}`).not.toContain("'")
+    const secret = (name: string) => readFileSync(join(keys, name), 'utf8')
+    expect(JSON.stringify(made.web)).not.toContain(secret('postgres-owner.key'))
+    expect(JSON.stringify(made.web)).not.toContain(secret('nats-analytics.key'))
+    expect(JSON.stringify(made.analytics)).not.toContain(secret('nats-web.key'))
+    expect(statSync(join(keys, 'postgres-owner.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('they do not change', () => {
+    expect(composeEnvironment(keys)).toEqual(made)
+  })
+
+  test('the processes take them', () => {
+    expect(readConfig({ ...plain('web'), ...made.web }).edges).toEqual([
+      { url: 'http://edge:8081', key: made.edge?.PURGE_KEY },
+    ])
+    expect(readAnalyticsConfig({ ...plain('analytics'), ...made.analytics }).store).toEqual({
+      url: made.analytics?.CLICKHOUSE_URL,
+    })
+  })
+})
