@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
-import { frontConfig } from '../ops/engines/tls-front.ts'
+import { frontConfig, USER } from '../ops/engines/tls-front.ts'
 
 // bin/front-cfg.ts --origin https://store.example --certificate /etc/ssl/store.pem [--edge 127.0.0.1:8082] [--listen :443] [--plain :80]
 const { values } = parseArgs({
@@ -23,5 +23,6 @@ console.log(
     listen,
     listenPlain: plain,
     unavailablePage: dist.unavailable,
+    asUser: USER,
   }),
 )

@@ -5,7 +5,13 @@ import { type Account, run } from './process.ts'
  * What each part runs as when root starts it: accounts that Debian or the part's own package made, none of which may look into
  * another's memory or files.
  */
-const NAMES = { postgres: 'postgres', nats: 'nats', edge: 'varnish', web: 'www-data', analytics: 'daemon' }
+const NAMES = {
+  postgres: 'postgres',
+  nats: 'nats',
+  edge: 'varnish',
+  web: 'www-data',
+  analytics: 'daemon',
+}
 
 export type Part = keyof typeof NAMES
 

@@ -14,6 +14,9 @@ export interface TlsFrontOptions {
   unavailablePage: string
 }
 
+/** Made by its package. */
+export const USER = 'haproxy'
+
 /** HAProxy, which ends TLS (HTTP/2 too) before the edge, with a certificate of its own making. */
 export function tlsFront({ dir, ports, publicOrigin, unavailablePage }: TlsFrontOptions): Engine {
   const pidFile = join(dir, 'haproxy.pid')
@@ -33,6 +36,7 @@ export function tlsFront({ dir, ports, publicOrigin, unavailablePage }: TlsFront
         certificate: ownCertificate(dir, new URL(publicOrigin).hostname),
         publicOrigin,
         unavailablePage,
+        asUser: process.getuid?.() === 0 ? USER : undefined,
       })
       writeFileSync(config, program)
       const daemon = {
@@ -71,12 +75,14 @@ export interface FrontConfig {
   certificate: string
   publicOrigin: string
   unavailablePage: string
+  /** Whom it becomes after it has read the key; undefined: it stays who started it. */
+  asUser: string | undefined
 }
 
 /** HAProxy's configuration, with everything that it takes from the rest of the store filled in. */
 export function frontConfig(front: FrontConfig): string {
   return fillIn(new URL('../haproxy/front.cfg', import.meta.url), {
-    AS_USER: process.getuid?.() === 0 ? 'user nobody' : '',
+    AS_USER: front.asUser ? `user ${front.asUser}` : '',
     LISTEN: front.listen,
     LISTEN_PLAIN: front.listenPlain,
     EDGE: front.edge,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addresses, type Settings } from '../../ops/settings.ts'
+import type { Settings } from '../../ops/settings.ts'
 import { purge } from '../support/purge.ts'
 import { ask } from './target.ts'
 
@@ -16,10 +16,9 @@ export interface Visits {
 /** Opens one app's page after another, each on a connection of its own, and each taken out of the edge's cache before. */
 export async function visit(settings: Settings, until: () => boolean): Promise<Visits> {
   const visits: Visits = { took: [], failed: [] }
-  const store = { settings, at: addresses(settings) }
   for (let n = 0; !until(); n++) {
     const app = 1 + (n % APPS)
-    await purge(store, `app-${app}`, 'hard')
+    await purge(settings, `app-${app}`, 'hard')
     const began = performance.now()
     const from = `127.9.9.${1 + (n % 200)}`
     const { status } = await ask(settings, `/apps/${app}`, { from }).catch(error => ({

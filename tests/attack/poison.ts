@@ -140,7 +140,6 @@ function shape({ status, headers, body }: Answer, mark: string): string {
 
 /** Takes a page out of the edge's cache, by the tags that the web process gives it. */
 async function forget(settings: Settings, path: string): Promise<void> {
-  const at = addresses(settings)
-  const { headers } = await fetch(at.web + path)
-  await purge({ settings, at }, headers.get('xkey') ?? 'layout', 'hard')
+  const { headers } = await fetch(addresses(settings).web + path)
+  await purge(settings, headers.get('xkey') ?? 'layout', 'hard')
 }

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
         on conflict do nothing`,
   )
   // Another test may have been on the page before.
-  await purge(store, 'gifts', 'hard')
+  await purge(store.settings, 'gifts', 'hard')
 })
 
 const card = (page: Page, n: number) => page.locator(`#gift-${APP}${n}`)

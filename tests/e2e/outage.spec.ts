@@ -39,7 +39,7 @@ test('a cached page outlives the database and the web process; a cold one says s
 
     // Also when its time is over: what was purged softly is kept for such a day. The edge's clock can't be
     // turned, and it shows a page for ten seconds past its time in any case; so this waits.
-    await purge({ settings, at }, 'app-1', 'soft')
+    await purge(settings, 'app-1', 'soft')
     expect((await get('/apps/1')).status).toBe(200)
     await wait(11_000)
     for (let n = 0; n < 3; n++) expect((await get('/apps/1')).status).toBe(200)

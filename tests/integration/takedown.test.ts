@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStore } from '../../ops/seed-store.ts'
 import { prepareDatabase } from '../../ops/store.ts'
-import { openPurgeLog } from '../../server/purge/purge-log.ts'
+import { publishPurge } from '../../server/purge/purge-log.ts'
 import { query } from '../support/query.ts'
 import { locsOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns } from '../support/shown-apps.ts'
@@ -116,9 +116,7 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
   for (const page of before) expect((await get(page)).cache, page.path).toBe('hit')
 
   await query(temp.at.database, `update apps set status = 'delisted' where id = $1`, [id])
-  const log = await openPurgeLog([temp.at.nats])
-  await log.publish({ tags: [`app-${id}`], hard: true })
-  await log.close()
+  await publishPurge([temp.at.nats.purge], { tags: [`app-${id}`], hard: true })
   await pause(2000)
   expect(await showing(before, id, name)).toEqual([])
   for (const path of [`/apps/${id}`, `/mip/apps/${id}`, `/apps/${id}/comments`])

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { connect as connectPlain } from 'node:net'
+import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDatabase } from '../../ops/store.ts'
@@ -74,6 +76,11 @@ test('[SEC-2] pages come by HTTP/2, and by HTTP/1.1 to whoever speaks no other',
   session.destroy()
   expect(status).toBe(200)
   expect((await get('/apps/1')).status).toBe(200)
+})
+
+test('[SEC-4] the front is not root, nor may it become root', () => {
+  const pid = readFileSync(join(temp.settings.runDir, 'front/haproxy.pid'), 'utf8')
+  expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:(\t[1-9]\d*){4}$/m)
 })
 
 test('[SEC-2] versions of TLS before 1.2 are not spoken', async () => {
