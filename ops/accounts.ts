@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Account, run } from './process.ts'
+import { root } from './settings.ts'
 
 /**
  * What each part runs as when root starts it: accounts that Debian or the part's own package made, none of which may look into
@@ -15,19 +18,27 @@ const NAMES = {
 
 export type Part = keyof typeof NAMES
 
-const known = new Map<Part, Account>()
+/** What they run or show stands in the checkout. */
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics']
+
+const known = new Map<Part, Account | undefined>()
 
 /** undefined: the part runs as whoever starts it. */
 export function accountOf(part: Part): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const account = known.get(part) ?? lookUp(NAMES[part])
-  known.set(part, account)
-  return account
+  if (!known.has(part)) known.set(part, lookUp(part))
+  return known.get(part)
 }
 
-function lookUp(name: string): Account {
+function lookUp(part: Part): Account | undefined {
+  const name = NAMES[part]
   const [, , uid, gid] = run('getent', ['passwd', name]).split(':')
-  return { uid: Number(uid), gid: Number(gid) }
+  const account = { uid: Number(uid), gid: Number(gid) }
+  const reads = spawnSync('test', ['-r', join(root, 'package.json')], account).status === 0
+  if (reads || !FROM_CHECKOUT.includes(part)) return account
+  // In root's own folder, for one. A store that runs as root is better than none, on a machine of one's own.
+  console.warn(`${part} runs as root, because ${name} can't read ${root}. Move it where everybody may read.`)
+  return undefined
 }
 
 /**
