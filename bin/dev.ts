@@ -32,7 +32,7 @@ const vite = await createVite({
   root,
   server: { middlewareMode: true, hmr: { port: settings.ports.web + 1 } },
 })
-const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'web/images') }
+const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
 const config = readConfig({ ...webEnvironment(settings, dirs), PUBLIC_ORIGIN: at.web, EDGE_URLS: '' })
 const renderer = await devRenderer(vite, siteSettings(config), console.error)
 const app = await startWeb({

@@ -61,7 +61,8 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
 
   function initialise(): void {
     const password = join(dir, 'password')
-    writeFileSync(password, databasePassword(runDir, 'admin'), { mode: 0o600 })
+    rmSync(password, { force: true })
+    writeFileSync(password, databasePassword(runDir, 'admin'), { mode: 0o600, flag: 'wx' })
     const account = accountOf('postgres')
     if (account) chownSync(password, account.uid, account.gid)
     tool('initdb', [
@@ -81,8 +82,9 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
     if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
     const password = databasePassword(runDir, 'admin')
     tool('postgres', ['--single', '-D', data, 'postgres'], `alter role postgres password '${password}'\n`)
-    const lines = readFileSync(whoMayConnect, 'utf8')
-    writeFileSync(whoMayConnect, lines.replaceAll(/^([^#]*)\btrust\s*$/gm, '$1scram-sha-256'))
+    run('sed', ['-i', '-E', String.raw`s/^([^#]*)\btrust\s*$/\1scram-sha-256/`, whoMayConnect], {
+      account: accountOf('postgres'),
+    })
   }
 
   /** The fourth line of its pid file; the folder may be that of a server on another port. */

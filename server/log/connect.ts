@@ -29,6 +29,8 @@ export async function connectLog(
         name,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RETRY_MS,
+        // Otherwise who is refused twice never tries again, whatever becomes of the server.
+        ignoreAuthErrorAbort: true,
       })
     } catch (error) {
       if (!(error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)) throw error

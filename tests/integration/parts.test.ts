@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nats } from '../../ops/engines/nats.ts'
 import { databasePassword, NATS_USERS, type NatsUser, natsPasswords } from '../../ops/logins.ts'
 import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
@@ -239,6 +240,26 @@ describe('NATS', () => {
     expect(byTests.length).toBeGreaterThan(20)
     expect(denied.filter(line => !byTests.includes(line))).toEqual([])
   })
+
+  test('[SEC-4] who was refused for a while comes back once his password is right again', async () => {
+    const { settings, store } = temp
+    const dir = join(settings.runDir, 'nats')
+    const others = nats({ dir, port: settings.ports.nats, runDir: join(settings.runDir, 'other-keys') })
+    await as('web', async connection => {
+      const refused = (async () => {
+        let times = 0
+        for await (const { type } of connection.status()) if (type === 'error' && ++times === 3) return
+      })()
+      await store.nats.stop()
+      await others.start()
+      await refused
+      await others.stop()
+      await store.nats.start()
+      await expect
+        .poll(() => published(connection, EVENT_SUBJECT).then(Boolean, () => false), { timeout: 10_000 })
+        .toBe(true)
+    })
+  }, 30_000)
 })
 
 const running = promisify(execFile)
@@ -276,6 +297,8 @@ test('[SEC-4] secrets are for who made them alone', () => {
 
 test('[SEC-4] no password gets into a log, not even when an engine goes away', async () => {
   const { store, at, settings } = temp
+  // The pool holds a connection, which breaks.
+  expect((await fetch(`${at.web}/apps/1`)).status).toBe(200)
   await store.postgres.stop()
   expect((await fetch(`${at.web}/apps/2`)).status).toBe(503)
   await store.nats.stop()

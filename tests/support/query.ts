@@ -7,8 +7,8 @@ export function query(databaseUrl: string, text: string, values: unknown[] = [])
 
 export async function withClient<Result>(databaseUrl: string, use: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
   try {
+    await client.connect()
     return await use(client)
   } finally {
     await client.end()
