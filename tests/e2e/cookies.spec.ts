@@ -1,10 +1,20 @@
 import type { BrowserContext } from '@playwright/test'
+import { tlsFront } from '../support/tls-front.ts'
 import { expect, phone, store, test } from './test.ts'
 import { visitOf, watchBatches } from './visit.ts'
 
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find(cookie => cookie.name === name)
 const DAY = 86_400
+
+/** No room for what identifies the visitor. */
+function fillLocalStorage() {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (name, value) {
+    if (this === localStorage && name === 'session_key') throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, name, value)
+  }
+}
 
 test.describe('where local storage is full', () => {
   test.use({ ...phone, consent: 'yes' })
@@ -13,14 +23,7 @@ test.describe('where local storage is full', () => {
     page,
     context,
   }) => {
-    await context.addInitScript(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function (name, value) {
-        if (this === localStorage && name === 'session_key')
-          throw new DOMException('full', 'QuotaExceededError')
-        setItem.call(this, name, value)
-      }
-    })
+    await context.addInitScript(fillLocalStorage)
     const batches = watchBatches(page)
     await page.goto('/apps/1/comments')
     await visitOf(page)
@@ -69,4 +72,37 @@ test.describe('cookies of a page', () => {
     await page.goto('/apps/1?utm_medium=x')
     await expect.poll(() => cookieOf(context, 'search_channel')).toBeUndefined()
   })
+})
+
+test('[SEC-2] over https every cookie is for https alone; those of our own naming are of this host alone', async ({
+  browser,
+}) => {
+  const front = await tlsFront(store.at.edge)
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
+  try {
+    await context.addInitScript(() => {
+      localStorage.consent = 'yes'
+    })
+    await context.addInitScript(fillLocalStorage)
+    const page = await context.newPage()
+    const origin = `https://127.0.0.1:${front.port}`
+    await page.goto(`${origin}/apps/1`, { referer: 'https://www.baidu.com/s?wd=x' })
+    await page
+      .locator('#comments')
+      .getByRole('link', { name: /条回复/ })
+      .first()
+      .click()
+    await expect.poll(() => cookieOf(context, 'ctoken')).toBeDefined()
+    const downloaded = page.waitForEvent('download')
+    await page.goto(`${origin}/apps/36?action=dl`)
+    await downloaded
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+      .toEqual(['__Host-autodl%3A36', '__Host-search_channel', '__Host-session_key', 'ctoken'])
+    for (const cookie of await context.cookies())
+      expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/', domain: '127.0.0.1' })
+  } finally {
+    await context.close()
+    await front.stop()
+  }
 })

@@ -3,6 +3,8 @@ import { encodePart } from '../../rules/encode-part.ts'
 /** `document`, or anything that takes and gives cookies the way it does. */
 export interface CookieJar {
   cookie: string
+  /** Of the page that they are for. */
+  readonly URL: string
 }
 
 export interface CookieOptions {
@@ -10,27 +12,29 @@ export interface CookieOptions {
   seconds?: number
   path?: string
   domain?: string
+  /** Unless it is said, as the page came. */
   secure?: boolean
-  sameSite?: 'Lax' | 'Strict'
 }
+
+/** Begins the name of a cookie for this host alone: over https no other host, not even a subdomain, can write such a one. */
+export const hostPrefix = ({ URL }: CookieJar): string => (/^https/.test(URL) ? '__Host-' : '')
 
 export function readCookie(jar: CookieJar, name: string): string | undefined {
   const start = `${encodePart(name)}=`
   const pair = jar.cookie.split('; ').find(text => text.startsWith(start))
-  return pair === undefined ? undefined : decode(pair.slice(start.length))
+  return pair && decode(pair.slice(start.length))
 }
 
 export function writeCookie(
   jar: CookieJar,
   name: string,
   value: string,
-  { seconds, path = '/', domain, secure, sameSite }: CookieOptions = {},
+  { seconds, path = '/', domain, secure = !!hostPrefix(jar) }: CookieOptions = {},
   now = Date.now(),
 ): void {
-  const parts = [`${encodePart(name)}=${encodePart(value)}`, `path=${path}`]
+  const parts = [`${encodePart(name)}=${encodePart(value)}`, `path=${path}`, 'samesite=Lax']
   if (seconds !== undefined) parts.push(`expires=${new Date(now + seconds * 1000).toUTCString()}`)
   if (domain) parts.push(`domain=${domain}`)
-  if (sameSite) parts.push(`samesite=${sameSite}`)
   if (secure) parts.push('secure')
   jar.cookie = parts.join('; ')
 }

@@ -5,10 +5,10 @@ import {
   type SearchChannel,
   searchChannel,
 } from '../../rules/search-channel.ts'
-import { type CookieJar, deleteCookie, readCookie, writeCookie } from './cookie.ts'
+import { type CookieJar, deleteCookie, hostPrefix, readCookie, writeCookie } from './cookie.ts'
 
 const NAME = 'search_channel'
-const OPTIONS = { seconds: CHANNEL_COOKIE_SECONDS, secure: true, sameSite: 'Lax' } as const
+const OPTIONS = { seconds: CHANNEL_COOKIE_SECONDS, secure: true }
 
 /** Brings the channel cookie up to date for this page view, and tells the channel. */
 export function keepSearchChannel(
@@ -17,16 +17,17 @@ export function keepSearchChannel(
   query: string,
   now = Date.now(),
 ): SearchChannel | undefined {
-  const remembered = readCookie(jar, NAME)
+  const name = hostPrefix(jar) + NAME
+  const remembered = readCookie(jar, name)
   const channel = nextChannel(remembered, referrer, query)
-  if (!channel && remembered !== undefined) deleteCookie(jar, NAME, {}, now)
+  if (!channel && remembered !== undefined) deleteCookie(jar, name, {}, now)
   // Written only when the visitor comes from a search engine, so that the 180 days run from then.
-  if (channel && channel === searchChannel(referrer)) writeCookie(jar, NAME, channel, OPTIONS, now)
+  if (channel && channel === searchChannel(referrer)) writeCookie(jar, name, channel, OPTIONS, now)
   return channel
 }
 
 /** The channel as this page view left it. */
 export function keptChannel(jar: CookieJar): SearchChannel | undefined {
-  const kept = readCookie(jar, NAME)
+  const kept = readCookie(jar, hostPrefix(jar) + NAME)
   return isSearchChannel(kept) ? kept : undefined
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readCookie } from './cookie.ts'
 import { memoryJar } from './memory-jar.test-support.ts'
 import { createStore, STORE_COOKIE_SECONDS } from './store.ts'
@@ -44,9 +44,20 @@ test('[VAL-5] without a storage they live in a cookie for 30 days', () => {
   expect(store.get('a')).toBeUndefined()
   expect(STORE_COOKIE_SECONDS).toBe(2_592_000)
 
-  const written = { cookie: '' }
-  createStore(forbidden, written, () => Date.UTC(2026, 0, 1)).set('a', '1')
-  expect(written.cookie).toBe('a=1; path=/; expires=Sat, 31 Jan 2026 00:00:00 GMT')
+  vi.setSystemTime(Date.UTC(2026, 0, 1))
+  const written = { cookie: '', URL: 'http://store.example/' }
+  createStore(forbidden, written).set('a', '1')
+  vi.useRealTimers()
+  expect(written.cookie).toBe('a=1; path=/; samesite=Lax; expires=Sat, 31 Jan 2026 00:00:00 GMT')
+})
+
+test('[SEC-2] over https that cookie is of this host alone, and is found and forgotten again', () => {
+  const jar = memoryJar('https://store.example/')
+  const store = createStore(forbidden, jar)
+  store.set('a', '1')
+  expect([jar.cookie, store.get('a')]).toEqual(['__Host-a=1', '1'])
+  store.remove('a')
+  expect([jar.cookie, store.get('a')]).toEqual(['', undefined])
 })
 
 test('[VAL-5] a storage that became full does not answer with the older value', () => {

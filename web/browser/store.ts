@@ -1,4 +1,4 @@
-import { type CookieJar, deleteCookie, readCookie, writeCookie } from './cookie.ts'
+import { type CookieJar, deleteCookie, hostPrefix, readCookie, writeCookie } from './cookie.ts'
 import { tryStorage } from './try-storage.ts'
 
 /** 30 days. */
@@ -11,10 +11,11 @@ export interface Store {
 }
 
 /** Keeps values in a storage and, where that is missing, full or forbidden, in cookies. */
-export function createStore(open: () => Storage, jar: CookieJar, now = Date.now): Store {
+export function createStore(open: () => Storage, jar: CookieJar): Store {
+  const host = hostPrefix(jar)
   const attempt = <T>(use: (storage: Storage) => T) => tryStorage(open, use)
   return {
-    get: name => attempt(storage => storage.getItem(name)) ?? readCookie(jar, name),
+    get: name => attempt(storage => storage.getItem(name)) || readCookie(jar, host + name),
     set(name, value) {
       const kept = attempt(storage => {
         storage.setItem(name, value)
@@ -23,11 +24,11 @@ export function createStore(open: () => Storage, jar: CookieJar, now = Date.now)
       if (kept) return
       // A full storage may still hold the older value, which would hide the cookie.
       attempt(storage => storage.removeItem(name))
-      writeCookie(jar, name, value, { seconds: STORE_COOKIE_SECONDS }, now())
+      writeCookie(jar, host + name, value, { seconds: STORE_COOKIE_SECONDS })
     },
     remove(name) {
       attempt(storage => storage.removeItem(name))
-      deleteCookie(jar, name, {}, now())
+      deleteCookie(jar, host + name)
     },
   }
 }

@@ -1,17 +1,8 @@
+import { tryStorage } from './try-storage.ts'
+
 // Notes of one visit. Where the storage is forbidden or full, the visitor is merely asked again on the next page.
+const visit = () => sessionStorage
 
-export function hasFlag(name: string): boolean {
-  try {
-    return sessionStorage.getItem(name) !== null
-  } catch {
-    return false
-  }
-}
+export const hasFlag = (name: string): boolean => tryStorage(visit, notes => notes.getItem(name)) != null
 
-export function setFlag(name: string): void {
-  try {
-    sessionStorage.setItem(name, '1')
-  } catch {
-    // Nothing to be done.
-  }
-}
+export const setFlag = (name: string): void => tryStorage(visit, notes => notes.setItem(name, '1'))

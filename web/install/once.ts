@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../browser/cookie.ts'
+import { hostPrefix, readCookie, writeCookie } from '../browser/cookie.ts'
 import { wait } from '../browser/poll.ts'
 import { hasFlag, setFlag } from '../browser/visit-flag.ts'
 
@@ -23,8 +23,9 @@ export async function claimOnce(name: string): Promise<boolean> {
 }
 
 function claim(name: string): boolean {
-  if (hasFlag(name) || readCookie(document, name) !== undefined) return false
+  const told = hostPrefix(document) + name
+  if (hasFlag(name) || readCookie(document, told) !== undefined) return false
   setFlag(name)
-  writeCookie(document, name, '1', { sameSite: 'Lax' })
+  writeCookie(document, told, '1')
   return true
 }

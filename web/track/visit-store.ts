@@ -6,7 +6,7 @@ export function visitStore(open: () => Storage): Store {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T) => tryStorage(open, use)
   return {
-    get: name => memory.get(name) ?? attempt(storage => storage.getItem(name)) ?? undefined,
+    get: name => memory.get(name) || attempt(storage => storage.getItem(name)) || undefined,
     set(name, value) {
       memory.set(name, value)
       attempt(storage => storage.setItem(name, value))
