@@ -14,3 +14,11 @@ test('[DL-7] [SEC-3] the desktop helper is reached only from where apps are inst
     "connect-src 'self' http://127.0.0.1:58333 https://events.example;",
   )
 })
+
+test('[SEC-2] only a store with a provider of risk control makes addresses of scripts', () => {
+  expect(pageCsp([])).toMatch(/; trusted-types pergola-replies$/)
+  expect(pageCsp([], { scripts: [] })).not.toContain('pergola-risk')
+  expect(pageCsp([], { scripts: ['https://risk.example/sdk.js'] })).toContain(
+    'trusted-types pergola-replies pergola-risk',
+  )
+})

@@ -28,7 +28,8 @@ export function pageCsp(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['pergola'],
+    // Who may make markup, and a script's address, out of text; each looks at it first.
+    'trusted-types': ['pergola-replies', ...(others.scripts?.length ? ['pergola-risk'] : [])],
   })
 }
 

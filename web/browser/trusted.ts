@@ -1,14 +1,11 @@
-interface Policy {
-  createHTML(text: string): string
-  createScriptURL(text: string): string
+/** How text becomes markup or a script's address; each throws at what it does not expect. */
+interface Rules {
+  createHTML?(text: string): string
+  createScriptURL?(text: string): string
 }
 
-const asIs: Policy = { createHTML: text => text, createScriptURL: text => text }
-let policy: Policy | undefined
-
-/** The one way in which text becomes markup or a script's address: after a check of one's own, said at the call. */
-export function trusted(): Policy {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
-  policy ??= trustedTypes?.createPolicy('pergola', asIs) ?? asIs
-  return policy
+/** A policy that pages may have by their Content-Security-Policy; where the browser knows of none, its rules alone. Once a page. */
+export function trustedPolicy<Own extends Rules>(name: string, rules: Own): Own {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Own): Own } }
+  return trustedTypes?.createPolicy(name, rules) ?? rules
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page.document)
   vi.stubGlobal('localStorage', page.localStorage)
+  page.document.body.dataset.risk = JSON.stringify(settings)
   // Nothing is fetched: the test says how it ends.
   vi.spyOn(page.document.head, 'appendChild').mockImplementation(node => node)
 })
@@ -47,6 +48,16 @@ test.each([[undefined], [{}], [{ init: 'no function' }]])(
     expect(kept()).toBe('risk:not_loaded')
   },
 )
+
+test('[SEC-2] a script that the page does not name is not loaded', async () => {
+  for (const script of ['https://evil.example/sdk.js', `${settings.script}?x`, '/assets/x.js', '']) {
+    expect(await initRisk({ ...settings, script }, true)).toEqual({ ok: false, reason: 'load_failed' })
+    page.document.body.removeAttribute('data-risk')
+    expect(await initRisk(settings, true)).toEqual({ ok: false, reason: 'load_failed' })
+    page.document.body.dataset.risk = JSON.stringify(settings)
+  }
+  expect(page.document.head.appendChild).not.toHaveBeenCalled()
+})
 
 test('[TRK-8] a script that fails to load has failed', async () => {
   const risk = initRisk(settings, true)

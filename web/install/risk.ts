@@ -1,7 +1,7 @@
 import type { RiskSettings } from '../../rules/risk-settings.ts'
 import { hasAgreed } from '../browser/consent.ts'
 import { wait } from '../browser/poll.ts'
-import { trusted } from '../browser/trusted.ts'
+import { trustedPolicy } from '../browser/trusted.ts'
 import { keepPlaceholder, keepRiskToken, type RiskReason } from './risk-token.ts'
 
 const LOAD_MS = 5000
@@ -54,14 +54,27 @@ async function run({ script, appName }: RiskSettings): Promise<Risk> {
   return (await Promise.race([init, wait(INIT_MS)])) ?? { ok: false, reason: 'init_no_callback' }
 }
 
+const rules = {
+  /** The operator's own setting, from the page; the Content-Security-Policy names the same address. */
+  createScriptURL(address: string): string {
+    if (address !== providerOn(document)?.script) throw new TypeError('not the script that the page names')
+    return address
+  },
+}
+let policy: typeof rules | undefined
+
 async function load(src: string): Promise<boolean> {
   const element = document.createElement('script')
   const loaded = new Promise<boolean>(done => {
     element.onload = () => done(true)
     element.onerror = () => done(false)
   })
-  // The operator's own setting, from the page; the Content-Security-Policy names the same address.
-  element.src = trusted().createScriptURL(src)
+  policy ??= trustedPolicy('pergola-risk', rules)
+  try {
+    element.src = policy.createScriptURL(src)
+  } catch {
+    return false
+  }
   document.head.appendChild(element)
   return (await Promise.race([loaded, wait(LOAD_MS)])) === true
 }
