@@ -9,10 +9,10 @@ import { dist } from './dist.ts'
 
 type PageSettings = Pick<
   Config,
-  'risk' | 'track' | 'filing' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
+  'publicOrigin' | 'risk' | 'track' | 'filing' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
 >
 
-export const siteSettings = ({ adHosts: _, ...settings }: PageSettings): SiteSettings => ({
+export const siteSettings = ({ publicOrigin: _, adHosts: __, ...settings }: PageSettings): SiteSettings => ({
   ...settings,
   asksConsent: identifiesVisitors(settings.track, settings.risk),
 })
@@ -25,7 +25,7 @@ export async function loadRenderer(config?: PageSettings): Promise<{ renderer: R
   const { url = '' } = config?.track ?? {}
   return {
     renderer: built.createRenderer(assets, config && siteSettings(config)),
-    csp: pageCsp([assets.early, assets.boot], {
+    csp: pageCsp(config?.publicOrigin ?? '', [assets.early, assets.boot], {
       scripts: risk ? [risk.script] : [],
       pictures: config?.adHosts.map(host => `https://${host}`) ?? [],
       targets: /^https?:/.test(url) ? [new URL(url).origin] : [],

@@ -28,6 +28,7 @@ import { serveReports } from './reports/serve-reports.ts'
 import { serveSuggestions } from './search/serve-suggestions.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
+import { servePolicyReports } from './security/policy-reports.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 import { dayMarks } from './visitors/day-marks.ts'
 
@@ -41,13 +42,15 @@ export interface AppParts {
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
   serverFactory?: FastifyServerFactory
+  /** Where the log goes, if not to the standard output. */
+  logTo?: { write(line: string): void }
 }
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, links, cache, events, assetsDir, serverFactory } = parts
+  const { config, db, pages, links, cache, events, assetsDir, serverFactory, logTo } = parts
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveGo(app, { domains: config.domains, pages })
   serveMetrics(app, metrics.registry)
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics })
+  await servePolicyReports(app, metrics)
   await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts })
   await serveReports(app, { db, pages, site: config.publicOrigin })
   serveSuggestions(app, db, pages.locale)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Refusal } from '../contract/collect.ts'
+import type { Directive } from './security/policy-reports.ts'
 
 /** What the web process counts, for Prometheus. */
 export interface Metrics {
@@ -8,6 +9,7 @@ export interface Metrics {
   taken(events: number): void
   refused(reason: Refusal | 'unreadable'): void
   turnedAway(events: number): void
+  refusedByPolicy(directive: Directive): void
   handedOut(): void
   handoutLost(): void
   watchWaiting(bytes: () => number): void
@@ -33,6 +35,12 @@ export function createMetrics(): Metrics {
     help: 'Events answered with 503, because the log was slow or away',
     registers,
   })
+  const byPolicy = new Counter({
+    name: 'pergola_policy_reports_total',
+    help: 'What browsers refused to load or run on pages, as anybody may tell',
+    labelNames: ['directive'],
+    registers,
+  })
   const handouts = new Counter({
     name: 'pergola_handouts_total',
     help: 'Package files that began to reach a visitor, repeats included',
@@ -48,6 +56,7 @@ export function createMetrics(): Metrics {
     taken: events => taken.inc(events),
     refused: reason => refused.inc({ reason }),
     turnedAway: events => turnedAway.inc(events),
+    refusedByPolicy: directive => byPolicy.inc({ directive }),
     handedOut: () => handouts.inc(),
     handoutLost: () => lostHandouts.inc(),
     watchWaiting(bytes) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
-import { unavailableCsp } from '../../server/security/content-security-policy.ts'
+import { POLICY_REPORT_PATH, unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { securityHeaders } from '../../server/security/headers.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
@@ -77,9 +77,11 @@ export interface EdgeLimits {
   misses: number
   /** Reports of what happened on a page; a network may send four times as many. */
   collects: number
+  /** What a browser was kept from by a page's policy. */
+  policyReports: number
 }
 
-const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200 }
+const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200, policyReports: 20 }
 
 export interface EdgeProgram {
   webHost: string
@@ -104,13 +106,15 @@ export function edgeVcl({
   fronts = ['127.0.0.1', '::1'],
   limits = {},
 }: EdgeProgram): string {
-  const { calls, misses, collects } = { ...LIMITS, ...limits }
+  const { calls, misses, collects, policyReports } = { ...LIMITS, ...limits }
   return fillIn(new URL('../varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
     CALLS_PER_10S: String(calls),
     MISSES_PER_10S: String(misses),
     COLLECTS_PER_10S: String(collects),
     NETWORK_COLLECTS_PER_10S: String(collects * 4),
+    POLICY_REPORTS_PER_10S: String(policyReports),
+    POLICY_REPORT_PATH,
     LONGEST_ADDRESS: String(LONGEST_ADDRESS),
     PUBLIC_HOST: new URL(publicOrigin).host,
     PUBLIC_HOST_PATTERN: hostPattern(publicOrigin),

@@ -155,6 +155,10 @@ sub vcl_recv {
   if (req.url ~ "^/collect") {
     call limit_collects;
   }
+  if (req.url ~ "^@POLICY_REPORT_PATH@" && req.restarts == 0
+    && vsthrottle.is_denied("policy " + client.ip, @POLICY_REPORTS_PER_10S@, 10s)) {
+    return (synth(429, "Too many requests"));
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

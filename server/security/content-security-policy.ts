@@ -6,11 +6,23 @@ export const sourceHash = (text: string): string =>
 
 const OWN_SITE = "'self'"
 
+/** Where browsers tell what a policy kept them from. */
+export const POLICY_REPORT_PATH = '/policy-report'
+/** The same in a header of its own, which newer browsers read, and over https alone. */
+export const reportingEndpoints = `policy="${POLICY_REPORT_PATH}"`
+
+const reports = (origin: string): Record<string, string[]> => ({
+  'report-uri': [POLICY_REPORT_PATH],
+  // Whoever knows it no longer looks at the other, and tells nothing over http.
+  ...(origin.startsWith('https:') && { 'report-to': ['policy'] }),
+})
+
 /**
  * Pages are cached, so a nonce would be handed to many visitors: the one inline script is allowed by its hash. Unless the
  * operator names others, a page reaches no foreign address.
  */
 export function pageCsp(
+  origin: string,
   inlineScripts: string[],
   others: { scripts?: string[]; targets?: string[]; pictures?: string[] } = {},
 ): string {
@@ -30,6 +42,7 @@ export function pageCsp(
     'require-trusted-types-for': ["'script'"],
     // Who may make markup, and a script's address, out of text; each looks at it first.
     'trusted-types': ['pergola-replies', ...(others.scripts?.length ? ['pergola-risk'] : [])],
+    ...reports(origin),
   })
 }
 
@@ -44,7 +57,7 @@ export const withHelper = (csp: string): string =>
  * mip's runtime is fetched from one folder of its own host, and writes markup as it likes; the page carries one style, and
  * nothing else may run. Search engines show it in a frame.
  */
-export function mipCsp(style: string, runtime: string): string {
+export function mipCsp(origin: string, style: string, runtime: string): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': [runtime],
@@ -54,6 +67,7 @@ export function mipCsp(style: string, runtime: string): string {
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'", 'https://*.baidu.com', 'https://*.mipcdn.com', 'https://*.sm.cn'],
+    ...reports(origin),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dataCsp } from './content-security-policy.ts'
+import { dataCsp, reportingEndpoints } from './content-security-policy.ts'
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -13,7 +13,11 @@ const always: Record<string, string> = {
 /** What every answer of this site carries, whatever it is; also those that the edge makes itself. */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
   return publicOrigin.startsWith('https:')
-    ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    ? {
+        ...always,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'reporting-endpoints': reportingEndpoints,
+      }
     : always
 }
 

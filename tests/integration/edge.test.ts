@@ -19,7 +19,7 @@ import { freePorts } from '../support/free-ports.ts'
 import { longTexts } from '../support/long-texts.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
-const LIMITS = { calls: 20, misses: 40, collects: 10 }
+const LIMITS = { calls: 20, misses: 40, collects: 10, policyReports: 5 }
 const VIDEO_BYTES = 60 * 1024 * 1024
 
 let temp: TempStore
@@ -262,6 +262,14 @@ describe('limits', () => {
     // Each address sends once.
     await untilDenied(n => send(`127.0.6.${1 + (n % 250)}`), isLate)
     expect((await send('127.0.7.1')).status).toBe(400)
+  })
+
+  test('[SEC-2] what browsers tell of policies is limited by address', async () => {
+    const send = (localAddress: string) => strictly('/policy-report', { method: 'POST', localAddress }, '{}')
+    const { sent } = await untilDenied(() => send('127.0.11.1'), isLate)
+    expect(sent).toBeGreaterThanOrEqual(LIMITS.policyReports)
+    expect(sent).toBeLessThan(LIMITS.misses)
+    expect((await send('127.0.11.2')).status).toBe(415)
   })
 
   const proxied = (from: string, request: string, localAddress?: string) => {

@@ -92,6 +92,8 @@ interface AppAt {
   domains?: string
   demo?: 'on'
   securityContact?: string
+  /** Takes the log; without it nothing is logged. */
+  logTo?: { write(line: string): void }
 }
 
 export async function appOver(db: Database, at: AppAt) {
@@ -110,7 +112,7 @@ export async function appOver(db: Database, at: AppAt) {
     COLLECT_URL: '',
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: at.logTo ? 'info' : 'silent',
   })
   const links = packageLinks(config.packages)
   const pages = createPageSet({
@@ -118,11 +120,19 @@ export async function appOver(db: Database, at: AppAt) {
     links,
     ...siteParts(config),
     renderer: createRenderer(assets, config),
-    csp: pageCsp([assets.early, assets.boot]),
+    csp: pageCsp(config.publicOrigin, [assets.early, assets.boot]),
   })
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
   const cache = at.cache ?? new TaggedCache(config.memory)
-  const app = await buildApp({ config, db, pages, links, cache, events })
+  const app = await buildApp({
+    config,
+    db,
+    pages,
+    links,
+    cache,
+    events,
+    ...(at.logTo ? { logTo: at.logTo } : {}),
+  })
   app.addHook('onClose', () => events.close())
   return app
 }

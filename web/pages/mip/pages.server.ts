@@ -8,7 +8,7 @@ import type { PageParts } from '../pages.server.ts'
 export function mipPages(parts: PageParts): Page[] {
   const { renderer } = parts
   if (!parts.mip) return []
-  const csp = mipCsp(renderer.mip.style, renderer.mip.runtime)
+  const csp = mipCsp(parts.origin, renderer.mip.style, renderer.mip.runtime)
   return [
     {
       path: '/mip/apps/:app',
