@@ -26,9 +26,11 @@ import { servePages } from './pages/serve-pages.ts'
 import { serveQr } from './qr/serve-qr.ts'
 import { serveReports } from './reports/serve-reports.ts'
 import { serveSuggestions } from './search/serve-suggestions.ts'
-import { addSecurityHeaders } from './security/headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
 import { servePolicyReports } from './security/policy-reports.ts'
+import { requestIds } from './security/request-ids.ts'
+import { attemptTeller } from './security/tell.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 import { dayMarks } from './visitors/day-marks.ts'
 
@@ -58,11 +60,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 90_000,
     keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 300 },
-    ...answerBrokenRequests,
+    genReqId: requestIds(),
+    ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
     ...(serverFactory ? { serverFactory } : {}),
   })
+  const metrics = createMetrics()
+  const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)
-  answerErrors(app, pages.unavailable)
+  answerErrors(app, pages.unavailable, tell)
   refuseLongAddresses(app)
 
   if (assetsDir) {
@@ -80,10 +85,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
   serveImages(app, images)
   serveOg(app, { db, pages, images, cacheDir: config.imageCacheDir })
-  const metrics = createMetrics()
   metrics.watchWaiting(events.waitingBytes)
   const marks = dayMarks(config.packages.keys[0])
-  const refuse = refuseWith(pages)
+  const refuse = refuseWith(pages, tell)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const site = config.packages.origin && config.publicOrigin
@@ -92,12 +96,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveNewUrl(app, { db, links, refuse, locale: pages.locale })
   await serveVideos(app, { mediaDir })
   serveQr(app, config.publicOrigin)
-  serveGo(app, { domains: config.domains, pages })
+  serveGo(app, { domains: config.domains, pages, tell })
   serveMetrics(app, metrics.registry)
-  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics })
+  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell })
   await servePolicyReports(app, metrics)
-  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts })
-  await serveReports(app, { db, pages, site: config.publicOrigin })
+  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell })
+  await serveReports(app, { db, pages, site: config.publicOrigin, tell })
   serveSuggestions(app, db, pages.locale)
   serveFiles(app, pages.files)
   servePages(app, pages)

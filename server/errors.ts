@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
+import type { TellAttempt } from './security/tell.ts'
 
 /** SQLSTATE classes that say the database is away or too busy, and not that we asked something wrong. */
 const databaseAway = /^(08|53|57)/
@@ -16,12 +17,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
-export function answerErrors(app: FastifyInstance, unavailablePage: string): void {
+export function answerErrors(app: FastifyInstance, unavailablePage: string, tell: TellAttempt): void {
   const csp = unavailableCsp(unavailablePage)
-  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: Fault, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
-      request.log.info({ err: error }, 'refused')
+      tell('bad-request', request, { status, why: whyOf(error) })
       return reply.code(status).type('text/plain; charset=utf-8').send('请求有误')
     }
     request.log.error({ err: error }, 'failed')
@@ -32,14 +33,33 @@ export function answerErrors(app: FastifyInstance, unavailablePage: string): voi
 }
 
 /** Requests that no route sees: an address that can't be decoded, or what is not HTTP at all. */
-export const answerBrokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
-  frameworkErrors(_error, _request, reply: FastifyReply) {
-    reply.code(400).header('cache-control', 'no-store').send(failureEnvelope('badRequest'))
-  },
-  clientErrorHandler(error, socket) {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
-    const body = JSON.stringify(failureEnvelope('badRequest'))
-    const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
-    return socket.end(head + body)
-  },
+export function answerBrokenRequests(
+  headers: Record<string, string>,
+  tell: TellAttempt,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const rawHeaders = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  return {
+    frameworkErrors(error, request, reply: FastifyReply) {
+      tell('bad-request', request, { status: 400, why: whyOf(error) })
+      reply
+        .code(400)
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .send(failureEnvelope('badRequest'))
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
+      const sender = { ip: socket.remoteAddress ?? '', headers: {}, id: '', url: '' }
+      tell('bad-request', sender, { status: 400, why: whyOf(error) })
+      const body = JSON.stringify(failureEnvelope('badRequest'))
+      const about = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`
+      return socket.end(`HTTP/1.1 400 Bad Request\r\n${about}${rawHeaders}\r\n${body}`)
+    },
+  }
 }
+
+type Fault = Error & { statusCode?: number; code?: unknown }
+
+/** In a word: the rest of an error repeats what was sent. */
+const whyOf = ({ code, message }: Fault): string => (typeof code === 'string' ? code : message.slice(0, 60))

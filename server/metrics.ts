@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Refusal } from '../contract/collect.ts'
 import type { Directive } from './security/policy-reports.ts'
+import type { Attempt } from './security/tell.ts'
 
 /** What the web process counts, for Prometheus. */
 export interface Metrics {
@@ -10,6 +11,7 @@ export interface Metrics {
   refused(reason: Refusal | 'unreadable'): void
   turnedAway(events: number): void
   refusedByPolicy(directive: Directive): void
+  attempted(attempt: Attempt): void
   handedOut(): void
   handoutLost(): void
   watchWaiting(bytes: () => number): void
@@ -41,6 +43,12 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers,
   })
+  const attempts = new Counter({
+    name: 'pergola_attempts_total',
+    help: 'What was tried and refused; the log has some of them, with the address that tried',
+    labelNames: ['attempt'],
+    registers,
+  })
   const handouts = new Counter({
     name: 'pergola_handouts_total',
     help: 'Package files that began to reach a visitor, repeats included',
@@ -57,6 +65,7 @@ export function createMetrics(): Metrics {
     refused: reason => refused.inc({ reason }),
     turnedAway: events => turnedAway.inc(events),
     refusedByPolicy: directive => byPolicy.inc({ directive }),
+    attempted: attempt => attempts.inc({ attempt }),
     handedOut: () => handouts.inc(),
     handoutLost: () => lostHandouts.inc(),
     watchWaiting(bytes) {

@@ -4,6 +4,7 @@ import { envelope } from '../../contract/api/envelope.ts'
 import { API_ROUTES } from '../../contract/api/routes.schema.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import type { Database } from '../db/database.ts'
+import type { TellAttempt } from '../security/tell.ts'
 import { adConfig } from './ad-config.ts'
 import { checkCtoken } from './ctoken.ts'
 import { withinDeadline } from './deadline.ts'
@@ -18,6 +19,7 @@ export interface ApiParts {
   renderReplies: RenderReplies
   /** Where ads' pictures may stand. */
   adHosts: string[]
+  tell: TellAttempt
 }
 
 const PREFIX = '/wdjweb'
@@ -25,7 +27,7 @@ const PREFIX = '/wdjweb'
 /** The store's calls. Whatever goes wrong, the answer is an envelope. */
 export async function serveApi(
   app: FastifyInstance,
-  { db, cache, renderReplies, adHosts }: ApiParts,
+  { db, cache, renderReplies, adHosts, tell }: ApiParts,
 ): Promise<void> {
   const { getAdConfig, getDownloadConfig, getReplyPage } = API_ROUTES
   await app.register(
@@ -35,6 +37,8 @@ export async function serveApi(
         const failure = failureOf(error)
         if (failure === 'ourFault' || failure === 'overloaded')
           request.log.error({ err: error }, 'call failed')
+        if (failure === 'badToken') tell('wrong-token', request)
+        if (failure === 'badRequest') tell('bad-request', request, { status: 400 })
         return sendFailure(reply, failure)
       })
       api.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notFound'))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { COLLECT_MAX_BYTES, COLLECT_PATH, type CollectReply } from '../../contract/collect.ts'
 import { eventLine } from '../log/event-line.ts'
 import type { Metrics } from '../metrics.ts'
+import type { TellAttempt } from '../security/tell.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
@@ -17,12 +18,13 @@ interface CollectParts {
   /** Pages of this origin are ours. */
   site: string
   metrics: Metrics
+  tell: TellAttempt
 }
 
 /** Takes what pages report, and says so only after the log has it. */
 export async function serveCollect(
   app: FastifyInstance,
-  { log, marks, site, metrics }: CollectParts,
+  { log, marks, site, metrics, tell }: CollectParts,
 ): Promise<void> {
   await app.register(async collect => {
     collect.removeAllContentTypeParsers()
@@ -34,7 +36,10 @@ export async function serveCollect(
     collect.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'collect failed')
-      else metrics.refused('unreadable')
+      else {
+        metrics.refused('unreadable')
+        tell('bad-events', request, { status })
+      }
       return reply.code(status).send()
     })
     collect.post(COLLECT_PATH, async (request, reply) => {
@@ -45,10 +50,13 @@ export async function serveCollect(
       const judged = judge(readBody(body), { origin, robot: isRobot(userAgent) }, site, now)
       if (!judged) {
         metrics.refused('unreadable')
+        tell('bad-events', request, { status: 400 })
         return reply.code(400).send()
       }
       const { taken, refused } = judged
       for (const { reason } of refused) metrics.refused(reason)
+      if (refused.some(({ reason }) => reason === 'foreign')) tell('foreign-origin', request)
+      if (refused.some(({ reason }) => reason === 'shape')) tell('bad-events', request, { status: 200 })
       if (taken) {
         try {
           await log.append(eventLine(now, marks.network(request, now), taken), taken.events.length)

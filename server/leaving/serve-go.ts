@@ -4,6 +4,7 @@ import { parseWebUrl } from '../../rules/parse-url.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import type { PageSet } from '../pages/page.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
+import type { TellAttempt } from '../security/tell.ts'
 
 /**
  * `/go?to=`: the door to the company's and partners' sites. What names no other site leads to a path of this one; whoever is
@@ -11,7 +12,7 @@ import { pageTypeFor } from '../pages/serve-pages.ts'
  */
 export function serveGo(
   app: FastifyInstance,
-  { domains, pages }: { domains: string[]; pages: PageSet },
+  { domains, pages, tell }: { domains: string[]; pages: PageSet; tell: TellAttempt },
 ): void {
   app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -19,6 +20,7 @@ export function serveGo(
     const target = safeRedirect(to, domains)
     if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
     const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
+    tell('foreign-target', request, { host: (host ?? '').slice(0, 100) })
     return reply
       .code(403)
       .type('text/html; charset=utf-8')

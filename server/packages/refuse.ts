@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NoFile, PageSet } from '../pages/page.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
+import type { TellAttempt } from '../security/tell.ts'
 
 const statuses = {
   malformed: 400,
@@ -15,10 +16,12 @@ const statuses = {
 export type Refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => FastifyReply
 
 export const refuseWith =
-  (pages: PageSet): Refuse =>
-  (request, reply, why) =>
-    reply
+  (pages: PageSet, tell: TellAttempt): Refuse =>
+  (request, reply, why) => {
+    if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
+    return reply
       .code(statuses[why.why])
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pages.csp, 'cache-control': 'no-store' })
       .send(pages.noFile(pageTypeFor(request), why))
+  }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { keepReport } from '../db/queries/reports.ts'
 import type { PageSet } from '../pages/page.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
+import type { TellAttempt } from '../security/tell.ts'
 
 /** A character takes up to nine in a form. */
 const MOST_BYTES = LONGEST_REPORT * 9 + 1024
@@ -15,10 +16,14 @@ interface ReportParts {
   pages: PageSet
   /** The site's own origin. */
   site: string
+  tell: TellAttempt
 }
 
 /** `POST /apps/{id}/report`: a plain form, with or without a script. What is wrong with it is said in the form itself. */
-export async function serveReports(app: FastifyInstance, { db, pages, site }: ReportParts): Promise<void> {
+export async function serveReports(
+  app: FastifyInstance,
+  { db, pages, site, tell }: ReportParts,
+): Promise<void> {
   await app.register(async reports => {
     takeForms(reports, MOST_BYTES)
     reports.post<{ Params: { app: string }; Body: Record<string, unknown> | undefined }>(
@@ -26,7 +31,10 @@ export async function serveReports(app: FastifyInstance, { db, pages, site }: Re
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const { origin } = request.headers
-        if (origin !== undefined && origin !== site) return reply.code(403).send()
+        if (origin !== undefined && origin !== site) {
+          tell('foreign-origin', request)
+          return reply.code(403).send()
+        }
         const appId = /^[1-9]\d{0,8}$/.test(request.params.app) ? Number(request.params.app) : 0
         const field = (name: string) => {
           const value = request.body?.[name]

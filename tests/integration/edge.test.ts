@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { varnish } from '../../ops/engines/varnish.ts'
 import { packageKey } from '../../ops/package-key.ts'
 import { run } from '../../ops/process.ts'
 import { purgeKey } from '../../ops/purge-key.ts'
+import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
@@ -403,3 +404,34 @@ test('[SEC-3] what the edge answers itself carries the headers of every answer, 
       expect(headers[name]).toBeUndefined()
   }
 }, 30_000)
+
+test('[SEC-2] whom the edge turned away is told by the command that operators read of', async () => {
+  const from = (n: number) => ({ localAddress: `127.0.12.${n}` })
+  await strictly('/', { ...from(1), headers: { host: 'evil.example' } })
+  await strictly('/x?secret', { ...from(2), method: 'PURGE' })
+  await ask(strictPorts.purge, '/', from(3))
+  await untilDenied(n => strictly(`/apps/${7000 + n}`, from(4)), isLate)
+  await strictly('/apps/1', from(5))
+  await strictly('/"\\x', { ...from(6), headers: { host: '"x\\' } })
+
+  const docs = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const command = /^varnishncsa .*$/m.exec(docs)?.[0] ?? ''
+  // What was, and then the end; the limit is for what is to come.
+  const all = command.replace(
+    'varnishncsa -R 20/1s',
+    `varnishncsa -d -n ${join(temp.settings.runDir, 'strict/work')}`,
+  )
+  const told = run('sh', ['-c', all])
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const of = (n: number) => told.filter(({ client }) => client === `127.0.12.${n}`)
+  expect(of(1)).toMatchObject([{ status: 421, method: 'GET', host: 'evil.example', path: '/' }])
+  expect(of(2)).toMatchObject([{ status: 405, method: 'PURGE', path: '/x' }])
+  expect(of(3)).toMatchObject([{ status: 403 }])
+  expect(of(4)).toMatchObject([{ status: 429, path: expect.stringMatching(/^\/apps\/7\d+$/) }])
+  expect(of(5)).toEqual([])
+  expect(of(6)).toMatchObject([{ status: 421 }])
+  expect(told[0].time).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d{4}$/)
+  expect(command).toContain(' -R 20/1s ')
+})

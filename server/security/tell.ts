@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+import { clientAddress, type Sent } from '../visitors/client-address.ts'
+import { sparingly } from './sparingly.ts'
+
+/** What somebody tried and was refused. */
+export const ATTEMPTS = [
+  'forged-link',
+  'expired-link',
+  'bad-events',
+  'foreign-origin',
+  'foreign-target',
+  'wrong-token',
+  'bad-request',
+] as const
+export type Attempt = (typeof ATTEMPTS)[number]
+
+type Tried = Sent & { id: string; url: string }
+export type TellAttempt = (attempt: Attempt, request: Tried, more?: Record<string, string | number>) => void
+
+// A flood is two megabytes an hour of each kind, whoever sends it.
+const BY_KIND = { most: 20, ms: 10_000, kinds: ATTEMPTS.length }
+
+/** The one place where attempts are told: always counted, in the log sparingly. No other line has an address of a visitor. */
+export function attemptTeller(log: FastifyBaseLogger, metrics: Metrics): TellAttempt {
+  const tell = sparingly(BY_KIND)
+  return (attempt, request, more) => {
+    metrics.attempted(attempt)
+    tell(
+      attempt,
+      () => {
+        // A link's query is the right to a file; what else stands there is nobody's business.
+        const path = request.url.split('?', 1)[0]?.slice(0, 200)
+        const { id: reqId } = request
+        log.warn({ attempt, client: clientAddress(request), reqId, path, ...more }, 'refused')
+      },
+      times => log.warn({ attempt, more: times }, 'refused, more often'),
+    )
+  }
+}
