@@ -14,6 +14,8 @@ const environment = z.object({
   PERGOLA_TLS_PORT: port.default(8443),
   PERGOLA_PLAIN_PORT: port.default(8088),
   PERGOLA_WEB_PORT: port.default(3000),
+  // Numbers of the web process, for Prometheus.
+  PERGOLA_METRICS_PORT: port.default(3009),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
   PERGOLA_ANALYTICS_PORT: port.default(3100),
@@ -31,6 +33,7 @@ export interface Settings {
     purge: number
     proxy: number
     web: number
+    metrics: number
     analytics: number
     postgres: number
     nats: number
@@ -51,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, { tls = false
       purge: e.PERGOLA_PURGE_PORT,
       proxy: e.PERGOLA_PROXY_PORT,
       web: e.PERGOLA_WEB_PORT,
+      metrics: e.PERGOLA_METRICS_PORT,
       analytics: e.PERGOLA_ANALYTICS_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,

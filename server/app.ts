@@ -13,7 +13,7 @@ import { serveHealth } from './health.ts'
 import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
 import { serveGo } from './leaving/serve-go.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { serveOg } from './og/serve-og.ts'
 import type { PackageLinks } from './packages/package-links.ts'
 import { handoutRecorder } from './packages/record-handout.ts'
@@ -41,6 +41,7 @@ export interface AppParts {
   links: PackageLinks
   cache: TaggedCache
   events: EventLog
+  metrics: Metrics
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
   serverFactory?: FastifyServerFactory
@@ -50,7 +51,7 @@ export interface AppParts {
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, links, cache, events, assetsDir, serverFactory, logTo } = parts
+  const { config, db, pages, links, cache, events, metrics, assetsDir, serverFactory, logTo } = parts
   const app = Fastify({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +65,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
     ...(serverFactory ? { serverFactory } : {}),
   })
-  const metrics = createMetrics()
   const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)
   answerErrors(app, pages.unavailable, tell)
@@ -97,7 +97,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveVideos(app, { mediaDir })
   serveQr(app, config.publicOrigin)
   serveGo(app, { domains: config.domains, pages, tell })
-  serveMetrics(app, metrics.registry)
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell })
   await servePolicyReports(app, metrics)
   await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell })

@@ -30,6 +30,9 @@ const hostNames = (most: number) =>
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  // Where Prometheus finds the numbers of the process; without a port, nowhere.
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   // One server of the log or several, separated by blanks.
@@ -90,6 +93,8 @@ const environment = z.object({
 
 export interface Config {
   listen: { host: string; port: number }
+  /** undefined: numbers of the process are served nowhere. */
+  metrics: { host: string; port: number } | undefined
   database: { url: string; pool: number }
   natsServers: string[]
   events: EventStreamSettings
@@ -126,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT: e.RISK_SCRIPT, COLLECT_URL: e.COLLECT_URL })
   return {
     listen: { host: e.HOST, port: e.PORT },
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
     natsServers: e.NATS_URL,
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Refusal } from '../contract/collect.ts'
+import { isLocalHost } from './security/local-host.ts'
 import type { Directive } from './security/policy-reports.ts'
 import type { Attempt } from './security/tell.ts'
 
@@ -81,10 +83,32 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** For the operator's own network: whoever comes through the edge finds nothing here. */
-export function serveMetrics(app: FastifyInstance, registry: Registry): void {
-  app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+/** `GET /metrics`, on a listener that is no visitor's: for the operator's own network, or this machine alone. */
+export async function serveMetrics(
+  registry: Registry,
+  listen: { host: string; port: number },
+): Promise<{ port: number; close(): void }> {
+  const local = isLocalHost(listen.host)
+  const server = createServer((request, answer) => {
+    if (request.url !== '/metrics' || (local && !isLocalHost(request.headers.host))) {
+      answer.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      text => answer.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      error => answer.writeHead(500).end(String(error)),
+    )
   })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(listen.port, listen.host, listening)
+  })
+  return {
+    // A server that listens on a port has an address of this shape.
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { openEventLog } from './collect/event-log.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
 import { type SiteParts, siteParts } from './pages/site-parts.ts'
@@ -47,6 +48,7 @@ export async function startWeb({
   const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
     app?.log.warn({ err: error }, 'the event log is not ready yet'),
   )
+  const metrics = createMetrics()
   const app: FastifyInstance = await buildApp({
     config,
     db,
@@ -54,16 +56,19 @@ export async function startWeb({
     links,
     cache,
     events,
+    metrics,
     ...(assetsDir ? { assetsDir } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   })
   await extend?.(app)
+  const metricsListener = config.metrics && (await serveMetrics(metrics.registry, config.metrics))
   const ads = tellHiddenAds(db, config.adHosts, app.log)
   const closing = new AbortController()
   const purging = startPurging(app, config, cache, closing.signal)
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {
     closing.abort()
+    metricsListener?.close()
     ads.stop()
     const { log, purgers } = await purging
     await Promise.all(purgers.map(purger => purger.stop()))

@@ -18,6 +18,7 @@ export function webEnvironment(
   return {
     HOST: '127.0.0.1',
     PORT: String(settings.ports.web),
+    METRICS_PORT: String(settings.ports.metrics),
     DATABASE_URL: at.webDatabase,
     NATS_URL: at.nats.web,
     EDGE_URLS: at.purge,

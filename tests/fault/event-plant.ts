@@ -33,7 +33,18 @@ export async function eventPlant() {
   const settings: Settings = {
     runDir: dir,
     tls: false,
-    ports: { tls: 0, plain: 0, edge, purge: 0, proxy: 0, web, analytics, postgres: pgPort, nats: 0 },
+    ports: {
+      tls: 0,
+      plain: 0,
+      edge,
+      purge: 0,
+      proxy: 0,
+      web,
+      metrics: 0,
+      analytics,
+      postgres: pgPort,
+      nats: 0,
+    },
   }
   const at = { ...addresses(settings), ...logins(settings) }
   const clients = natsPorts.slice(0, 3)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMetrics } from '../../server/metrics.ts'
 import { packageLinks, signLink } from '../../server/packages/package-links.ts'
 import type { Attempt } from '../../server/security/tell.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
@@ -7,9 +8,15 @@ import { appOver, packageKey, suiteDatabase } from './suite.ts'
 
 const { url, db, mediaDir } = suiteDatabase('attempts')
 let raw: string[] = []
+const metrics = createMetrics()
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await appOver(db, { databaseUrl: url, mediaDir, logTo: { write: line => void raw.push(line) } })
+  app = await appOver(db, {
+    databaseUrl: url,
+    mediaDir,
+    metrics,
+    logTo: { write: line => void raw.push(line) },
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -85,7 +92,7 @@ test('[SEC-2] what is as it should be leaves no line and no address', async () =
 test('[SEC-2] a flood is counted whole and told in a few lines', async () => {
   for (let n = 0; n < 500; n++) await send({ url: '/go?to=https://evil.example/' })
   expect(lines().length).toBeLessThanOrEqual(20)
-  const { body } = await app.inject('/metrics')
+  const body = await metrics.registry.metrics()
   const counted = /^pergola_attempts_total\{attempt="foreign-target"\} (\d+)$/m.exec(body)?.[1]
   expect(Number(counted)).toBeGreaterThanOrEqual(500)
 })

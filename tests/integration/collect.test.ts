@@ -1,12 +1,14 @@
+import { get } from 'node:http'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { expect, inject, test, vi } from 'vitest'
 import { COLLECT_MAX_BYTES, type CollectReply } from '../../contract/collect.ts'
 import { connectLog } from '../../server/log/connect.ts'
 import { EVENT_STREAM } from '../../server/log/event-stream.ts'
+import { createMetrics, serveMetrics } from '../../server/metrics.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { appOver, suiteApp } from './suite.ts'
 
-const { app, webDb, url, mediaDir } = suiteApp('collect')
+const { app, webDb, url, mediaDir, metrics } = suiteApp('collect')
 
 function post(payload: unknown, headers: Record<string, string> = {}) {
   return app().inject({
@@ -37,7 +39,7 @@ async function logText(): Promise<string> {
 }
 
 async function refusedCount(reason: string): Promise<number> {
-  const { body } = await app().inject('/metrics')
+  const body = await metrics.registry.metrics()
   return Number(
     new RegExp(`^pergola_collect_refused_total{reason="${reason}"} (\\d+)`, 'm').exec(body)?.[1] ?? 0,
   )
@@ -134,7 +136,13 @@ test('[TRK-1] a body that is too large is answered with 413', async () => {
 })
 
 test('without its log the collector sheds load: 503 with Retry-After, at once', async () => {
-  const alone = await appOver(webDb, { databaseUrl: url, mediaDir, natsUrl: 'nats://127.0.0.1:1' })
+  const counts = createMetrics()
+  const alone = await appOver(webDb, {
+    databaseUrl: url,
+    mediaDir,
+    natsUrl: 'nats://127.0.0.1:1',
+    metrics: counts,
+  })
   const started = Date.now()
   const answer = await alone.inject({
     method: 'POST',
@@ -144,13 +152,30 @@ test('without its log the collector sheds load: 503 with Retry-After, at once', 
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(2)
   expect(Date.now() - started).toBeLessThan(1000)
-  const { body } = await alone.inject('/metrics')
-  expect(body).toMatch(/^pergola_collect_turned_away_total 1$/m)
+  expect(await counts.registry.metrics()).toMatch(/^pergola_collect_turned_away_total 1$/m)
   await alone.close()
 })
 
-test('numbers of the process are not for visitors', async () => {
-  expect(
-    (await app().inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.1' } })).statusCode,
-  ).toBe(404)
+test('[SEC-2] numbers of the process are not for visitors: they have a listener of their own', async () => {
+  for (const headers of [{}, { 'x-forwarded-for': '10.0.0.1' }])
+    expect((await app().inject({ url: '/metrics', headers })).statusCode).toBe(404)
+  const { port, close } = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 })
+  const ask = (path: string, host: string) =>
+    new Promise<[number | undefined, string]>((done, failed) => {
+      get({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, answer => {
+        let text = ''
+        answer.on('data', part => {
+          text += part
+        })
+        answer.on('end', () => done([answer.statusCode, text]))
+      }).on('error', failed)
+    })
+  expect(await ask('/metrics', `127.0.0.1:${port}`)).toEqual([
+    200,
+    expect.stringContaining('pergola_collect_taken_total'),
+  ])
+  // A page whose name leads here is no operator.
+  expect(await ask('/metrics', 'evil.example')).toEqual([404, ''])
+  expect(await ask('/', 'localhost')).toEqual([404, ''])
+  close()
 })

@@ -435,3 +435,11 @@ test('[SEC-2] whom the edge turned away is told by the command that operators re
   expect(told[0].time).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d{4}$/)
   expect(command).toContain(' -R 20/1s ')
 })
+
+test('[SEC-2] numbers of the web process are not behind the edge, and on their own listener', async () => {
+  const { at, settings } = temp
+  expect((await get('/metrics')).status).toBe(404)
+  expect((await fetch(`${at.web}/metrics`)).status).toBe(404)
+  const numbers = await fetch(`http://127.0.0.1:${settings.ports.metrics}/metrics`)
+  expect(await numbers.text()).toContain('pergola_handouts_total')
+})

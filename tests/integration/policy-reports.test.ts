@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../../server/metrics.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
 const { url, db, mediaDir } = suiteDatabase('policy_reports')
 const lines: Record<string, unknown>[] = []
+const metrics = createMetrics()
 let app: FastifyInstance
 beforeAll(async () => {
   app = await appOver(db, {
     databaseUrl: url,
     mediaDir,
+    metrics,
     logTo: { write: line => void lines.push(JSON.parse(line)) },
   })
 })
@@ -25,7 +28,7 @@ const report = (target: string, page = 'https://store.example/apps/1') => ({
   'csp-report': { 'document-uri': page, 'effective-directive': 'img-src', 'blocked-uri': target },
 })
 const counted = async () => {
-  const { body } = await app.inject('/metrics')
+  const body = await metrics.registry.metrics()
   return Number(/^pergola_policy_reports_total\{directive="img-src"\} (\d+)$/m.exec(body)?.[1] ?? 0)
 }
 

@@ -10,6 +10,7 @@ import { TaggedCache } from '../../server/cache/tagged-cache.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { createMetrics, type Metrics } from '../../server/metrics.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
@@ -65,16 +66,17 @@ export function suiteApp(name: string) {
   const { webUrl, webDb, mediaDir } = suite
   let app: FastifyInstance
   let cache: TaggedCache
+  const metrics = createMetrics()
   beforeAll(async () => {
     await mkdir(join(mediaDir, 'packages/app.qingyu.moss/30008'), { recursive: true })
     await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
     await mkdir(join(mediaDir, 'images/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'images/icon/square.svg'), square)
     cache = new TaggedCache({ most: 10_000, freshMs: 60_000 })
-    app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache })
+    app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics })
   })
   afterAll(() => app.close())
-  return { ...suite, app: () => app, cache: () => cache }
+  return { ...suite, app: () => app, cache: () => cache, metrics }
 }
 
 interface AppAt {
@@ -92,6 +94,7 @@ interface AppAt {
   domains?: string
   demo?: 'on'
   securityContact?: string
+  metrics?: Metrics
   /** Takes the log; without it nothing is logged. */
   logTo?: { write(line: string): void }
 }
@@ -124,6 +127,7 @@ export async function appOver(db: Database, at: AppAt) {
   })
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
   const cache = at.cache ?? new TaggedCache(config.memory)
+  const metrics = at.metrics ?? createMetrics()
   const app = await buildApp({
     config,
     db,
@@ -131,6 +135,7 @@ export async function appOver(db: Database, at: AppAt) {
     links,
     cache,
     events,
+    metrics,
     ...(at.logTo ? { logTo: at.logTo } : {}),
   })
   app.addHook('onClose', () => events.close())

@@ -18,21 +18,16 @@ export interface TempStore {
 /** All the visitors of a test are one address. */
 const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_000 }
 
+const LISTENERS = [
+  ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
+  ...(['web', 'metrics', 'analytics', 'postgres', 'nats'] as const),
+]
+
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */
 export async function tempStore({ tls = false, limits = NO_LIMITS } = {}): Promise<TempStore> {
-  const [
-    edge = 0,
-    purge = 0,
-    proxy = 0,
-    web = 0,
-    analytics = 0,
-    postgres = 0,
-    nats = 0,
-    front = 0,
-    plain = 0,
-  ] = await freePorts(9)
+  const free = await freePorts(LISTENERS.length)
+  const ports = Object.fromEntries(LISTENERS.map((name, n) => [name, free[n]])) as Settings['ports']
   const runDir = tempDir()
-  const ports = { tls: front, plain, edge, purge, proxy, web, analytics, postgres, nats }
   const settings: Settings = { runDir, tls, ports }
   const store = storeOf(settings, limits)
   return {
