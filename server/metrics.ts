@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Refusal } from '../contract/collect.ts'
-import { isLocalHost } from './security/local-host.ts'
+import { isLocalHost } from '../rules/local-host.ts'
 import type { Directive } from './security/policy-reports.ts'
 import type { Attempt } from './security/tell.ts'
 

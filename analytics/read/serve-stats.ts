@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { isLocalHost } from '../../rules/local-host.ts'
 import type { Store } from '../store/open-store.ts'
 import { QUESTIONS } from './questions.ts'
 
@@ -25,6 +26,11 @@ export function serveStats({ store, registry, timeZone, token, log }: StatsParts
     if (token && request.url !== '/healthz' && !equal(request.headers.authorization, `Bearer ${token}`))
       return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'a token is needed' })
   })
+  // Without a token a name is all there is to tell the operator from a page whose name leads here.
+  if (!token)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isLocalHost(request.headers.host)) return reply.code(421).send({ error: 'by 127.0.0.1 alone' })
+    })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/metrics', async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),

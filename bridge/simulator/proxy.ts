@@ -28,7 +28,8 @@ export function forward(
         'user-agent': userAgent,
         // Pages are changed on the way, so they must come plain.
         'accept-encoding': 'identity',
-        ...(headers.origin && { origin: target.origin }),
+        // The simulator's own pages are the store's; any other stays what it is, and the store judges it.
+        ...(headers.origin === `http://${headers.host}` && { origin: target.origin }),
       },
     },
     answer => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageTypeOf } from '../../rules/page-type.ts'
@@ -64,6 +64,39 @@ test('whatever is no page comes as it is', async () => {
   })
   expect(await echo.text()).toBe('花')
   expect(seen.origin).toBe(origin)
+})
+
+/** With a name and an origin that a browser would send; `fetch` sets its own. */
+const ask = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((done, failed) => {
+    const { port } = new URL(simulator.url)
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
+      answer.resume().on('end', () => done(answer.statusCode))
+    })
+      .on('error', failed)
+      .end()
+  })
+
+test('[SEC-2] a page elsewhere whose name leads here reads nothing', async () => {
+  seen = {}
+  for (const host of ['evil.example', '127.0.0.1.evil.example'])
+    for (const path of ['/page', '/__simulator/native.js'])
+      expect(await ask(path, { host }), `${host} ${path}`).toBe(421)
+  expect(seen).toEqual({})
+  expect(await ask('/page', { host: 'localhost:8090' })).toBe(200)
+})
+
+test('[SEC-2] only pages of the simulator speak as the store’s own', async () => {
+  const own = new URL(simulator.url).host
+  for (const [sent, arrived] of [
+    [`http://${own}`, origin],
+    ['https://evil.example', 'https://evil.example'],
+    [`https://${own}`, `https://${own}`],
+    ['null', 'null'],
+  ] as const) {
+    await ask('/page', { host: own, origin: sent })
+    expect(seen.origin).toBe(arrived)
+  }
 })
 
 test('a redirect within the store stays in the simulator', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { isLocalHost } from '../../rules/local-host.ts'
 import { bundleScript } from '../bundle-script.ts'
 import { forward } from './proxy.ts'
 
@@ -18,6 +19,11 @@ const csp =
 export async function startSimulator({ store, port }: { store: string; port: number }): Promise<Simulator> {
   const files = await ownFiles()
   const server = createServer((incoming, outgoing) => {
+    if (!isLocalHost(incoming.headers.host)) {
+      outgoing.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
+      outgoing.end('The simulator is for this machine alone: 127.0.0.1 or localhost.')
+      return
+    }
     const path = incoming.url?.split('?')[0] ?? ''
     if (!path.startsWith(home)) {
       forward(incoming, outgoing, { store, script: `${home}native.js` })

@@ -1,3 +1,0 @@
-/** Whether a request names this machine. A page elsewhere can have its own name lead here, and would read what it is told. */
-export const isLocalHost = (host: string | undefined): boolean =>
-  /^(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '')
