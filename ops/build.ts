@@ -7,12 +7,13 @@ import { bundleScript } from '../bridge/bundle-script.ts'
 import { unavailablePage } from '../web/pages/unavailable.ts'
 import type { Assets } from '../web/shell/assets.ts'
 import { dist } from './dist.ts'
+import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
 type Chunk = Rolldown.OutputChunk
 
-/** Makes everything in dist/: the browser's files, the renderer, and the page for bad times. */
+/** Makes everything in dist/: the browser's files, the renderer, the page for bad times, and a bill of what it is made of. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -87,6 +88,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
   writeFileSync(dist.assetList, JSON.stringify(assets))
   writeFileSync(dist.unavailable, unavailablePage())
+  writeFileSync(dist.sbom, softwareBill())
   compressAssets()
   log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(boot.code).length} B gz`)
 }

@@ -6,5 +6,6 @@ export const dist = {
   assets: join(root, 'dist/assets'),
   assetList: join(root, 'dist/assets.json'),
   renderer: join(root, 'dist/renderer/render.js'),
+  sbom: join(root, 'dist/sbom.json'),
   unavailable: join(root, 'dist/unavailable.html'),
 }
