@@ -116,7 +116,8 @@ async function answer(
 }
 
 const query = z.object({
-  e: z.string().regex(/^\d{1,12}$/),
+  // As it was signed: one link is written in one way.
+  e: z.string().regex(/^[1-9]\d{0,11}$/),
   n: z.string().max(200),
   s: z.string().length(43),
 })

@@ -193,6 +193,8 @@ test.each([
     socket.on('error', broken)
   })
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none';/)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failureEnvelope('badRequest'))
 })
 
@@ -203,3 +205,17 @@ test.each(['/apps/1?x=', '/apps/'])('[VAL-9] an address of more than 2 kB is ref
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await ofLength(LONGEST_ADDRESS)).statusCode).not.toBe(414)
 })
+
+test.each(['/%ff', '/apps/%', '/wdjweb/%c0%ae'])(
+  '[SEC-2] what can’t be read, as %s, is answered under the policy of all else',
+  async path => {
+    const { statusCode, headers } = await app().inject(path)
+    expect(statusCode).toBe(400)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': expect.any(String),
+      'cache-control': 'no-store',
+    })
+  },
+)

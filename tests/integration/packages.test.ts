@@ -330,6 +330,21 @@ describe('refused', () => {
     }
   })
 
+  test('[SEC-2] a good link whose time is written in another way', async () => {
+    expect((await get(signed())).statusCode).toBe(200)
+    for (const written of [
+      `0${soon}`,
+      `000${soon}`,
+      `+${soon}`,
+      `${soon}.0`,
+      `%20${soon}`,
+      `${soon}&e=${soon}`,
+    ]) {
+      const { statusCode } = await get(signed().replace(`e=${soon}`, `e=${written}`))
+      expect([written, statusCode]).toEqual([written, 403])
+    }
+  })
+
   test('what has no file: by a page that names the way to its app', async () => {
     const answer = await get(signed({ path: 'app.qingyu.moss/1/none.apk' }))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
