@@ -85,12 +85,20 @@ test('[TRK-7] what identifies visitors is off until it is turned on', () => {
 })
 
 test('there are mip pages unless the operator wants none, and a filing number only where there is one', () => {
-  expect([read({}).mip, read({ MIP: 'on' }).mip, read({ MIP: 'off' }).mip]).toEqual([true, true, false])
+  const site = { PUBLIC_ORIGIN: 'http://store.example:8080/x' }
+  const mip = (more: Record<string, string>) => read({ ...site, ...more }).mip
+  expect([mip({}), mip({ MIP: 'on' }), mip({ MIP: 'off' })]).toEqual([
+    'http://store.example:8080',
+    'http://store.example:8080',
+    undefined,
+  ])
+  expect(mip({ MIP_ORIGIN: 'https://mip.store.example/x' })).toBe('https://mip.store.example')
+  expect(mip({ MIP: 'off', MIP_ORIGIN: 'https://mip.store.example' })).toBeUndefined()
   expect(() => read({ MIP: 'maybe' })).toThrow('MIP')
   expect([read({}).filing, read({ SITE_FILING: ' 京ICP备1号 ' }).filing]).toEqual([undefined, '京ICP备1号'])
 })
 
-test.each(['RISK_SCRIPT', 'COLLECT_URL'])('%s of a site over https is https too', name => {
+test.each(['RISK_SCRIPT', 'COLLECT_URL', 'MIP_ORIGIN'])('%s of a site over https is https too', name => {
   const over = (site: string, address: string) =>
     read({ PUBLIC_ORIGIN: site, PACKAGE_KEY: key, [name]: address })
   expect(() => over('https://store.example', 'http://else.example/x')).toThrow(`${name} must be https`)

@@ -48,6 +48,8 @@ const environment = z.object({
   SITE_FILING: z.string().trim().max(64).default(''),
   // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
   MIP: z.enum(['on', 'off']).default('on'),
+  // Where they are, when not on this site.
+  MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   // Hosts on which ads' pictures may stand, separated by blanks; over https.
   AD_PICTURE_HOSTS: hostNames(50),
   // Domains of the company and its partners: where a parameter may lead, and where native may be sent.
@@ -103,7 +105,8 @@ export interface Config {
   publicOrigin: string
   /** undefined: the site has no filing number. */
   filing: string | undefined
-  mip: boolean
+  /** Where mip pages are; undefined: there are none. */
+  mip: string | undefined
   /** Where ads' pictures may stand, other than on this site. */
   adHosts: string[]
   /** Domains of the company and its partners. */
@@ -128,7 +131,8 @@ export interface Config {
 /** The environment is read here and nowhere else. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = environment.parse(env)
-  overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT: e.RISK_SCRIPT, COLLECT_URL: e.COLLECT_URL })
+  const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
+  overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN })
   return {
     listen: { host: e.HOST, port: e.PORT },
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
@@ -138,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     edges: edges(e.EDGE_URLS, e.PURGE_KEY),
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
     filing: e.SITE_FILING || undefined,
-    mip: e.MIP === 'on',
+    mip: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).origin : undefined,
     adHosts: e.AD_PICTURE_HOSTS,
     domains: e.REDIRECT_DOMAINS,
     experiment: e.EXPERIMENT || undefined,

@@ -17,6 +17,7 @@ export interface VarnishOptions {
   webPort: number
   publicOrigin: string
   packageOrigin?: string | undefined
+  mipOrigin?: string | undefined
   purgeKey: string
   /** The page in words that the edge shows when there is nothing else to show. */
   unavailablePage: string
@@ -33,6 +34,7 @@ export function varnish({
   webPort,
   publicOrigin,
   packageOrigin,
+  mipOrigin,
   purgeKey,
   unavailablePage,
   memory = '256m',
@@ -49,7 +51,7 @@ export function varnish({
         if (await portAnswers(port))
           throw new Error(`port ${port} is taken by something that is not this Varnish`)
       mkdirSync(dir, { recursive: true })
-      const origins = { publicOrigin, packageOrigin }
+      const origins = { publicOrigin, packageOrigin, mipOrigin }
       const program = edgeVcl({ webHost: '127.0.0.1', webPort, ...origins, unavailablePage, limits })
       writeFileSync(vcl, program)
       const args = [
@@ -90,6 +92,8 @@ export interface EdgeProgram {
   publicOrigin: string
   /** Where package files are fetched, when not on this site; the edge then serves them there, and nothing else. */
   packageOrigin?: string | undefined
+  /** Where mip pages are, when not on this site; the edge then serves them there alone, and nothing else there. */
+  mipOrigin?: string | undefined
   unavailablePage: string
   /** Who may speak the PROXY protocol: addresses, with a mask where it is a network. */
   fronts?: string[]
@@ -102,6 +106,7 @@ export function edgeVcl({
   webPort,
   publicOrigin,
   packageOrigin,
+  mipOrigin,
   unavailablePage,
   fronts = ['127.0.0.1', '::1'],
   limits = {},
@@ -120,6 +125,9 @@ export function edgeVcl({
     PUBLIC_HOST_PATTERN: hostPattern(publicOrigin),
     // Where files have no host of their own, this is the other one once more.
     PACKAGE_HOST_PATTERN: hostPattern(packageOrigin || publicOrigin),
+    MIP_APART: String(Boolean(mipOrigin)),
+    MIP_ORIGIN: mipOrigin ?? '',
+    MIP_HOST_PATTERN: hostPattern(mipOrigin || publicOrigin),
     OWN_HEADERS: ownHeaders(publicOrigin),
     WEB_HOST: webHost,
     WEB_PORT: String(webPort),

@@ -72,8 +72,14 @@ sub recv_form {
   }
   # One site stands behind this edge: any other name would be a cache of its own.
   if (std.tolower(req.http.host) !~ "^@PUBLIC_HOST_PATTERN@$"
-    && !(std.tolower(req.http.host) ~ "^@PACKAGE_HOST_PATTERN@$" && req.url ~ "^/packages/")) {
+    && !(std.tolower(req.http.host) ~ "^@PACKAGE_HOST_PATTERN@$" && req.url ~ "^/packages/")
+    && !(@MIP_APART@ && std.tolower(req.http.host) ~ "^@MIP_HOST_PATTERN@$"
+      && req.url ~ "^(/mip/apps/[^/?]+/?|@POLICY_REPORT_PATH@)(\?|$)")) {
     return (synth(421, "Misdirected request"));
+  }
+  # Another's script runs on mip pages: where they have a host of their own, they are on no other.
+  if (@MIP_APART@ && req.url ~ "^/mip/" && std.tolower(req.http.host) !~ "^@MIP_HOST_PATTERN@$") {
+    return (synth(301, "Moved"));
   }
   set req.http.host = "@PUBLIC_HOST@";
   # A letter, digit or one of - . _ ~ is written as itself: the web process reads both, and the rules here but one.
@@ -318,6 +324,9 @@ sub vcl_synth {
   }
   if (resp.status < 500) {
     call own_headers;
+    if (resp.status == 301) {
+      set resp.http.Location = "@MIP_ORIGIN@" + regsub(req.url, "\?.*$", "");
+    }
     if (req.http.x-purged) {
       set resp.http.x-purged = req.http.x-purged;
     }

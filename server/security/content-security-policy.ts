@@ -54,15 +54,15 @@ export const withHelper = (csp: string): string =>
   csp.replace(`connect-src ${OWN_SITE}`, '$& http://127.0.0.1:58333')
 
 /**
- * mip's runtime is fetched from one folder of its own host, and writes markup as it likes; the page carries one style, and
- * nothing else may run. Search engines show it in a frame.
+ * mip's runtime is fetched from one folder of its own host, and writes markup as it likes; the page carries one style, its pictures
+ * are the store's, and nothing else may run. Search engines show it in a frame.
  */
 export function mipCsp(origin: string, style: string, runtime: string): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': [runtime],
     'style-src': [runtime, sourceHash(style)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': [origin, 'data:'],
     'connect-src': [runtime],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,11 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import Validator from 'mip-validator'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceHash } from '../../server/security/content-security-policy.ts'
 import { hostile } from '../support/fixture.ts'
 import { readPage } from '../support/read-page.ts'
-import { suiteApp } from './suite.ts'
+import { appOver, suiteApp } from './suite.ts'
 
-const { app } = suiteApp('mip')
+const { app, db, url, mediaDir } = suiteApp('mip')
 const site = 'https://store.example'
 const get = (path: string) => app().inject({ url: path, headers: { 'x-page-type': 'mip' } })
 const style = (html: string) => /<style mip-custom="">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
@@ -88,4 +89,34 @@ describe('the page', () => {
   test('is purged with its app, its categories and its developer', async () => {
     expect((await get('/mip/apps/1')).headers.xkey).toBe('layout app-1 category-1 category-2 developer-1')
   })
+})
+
+describe('mip pages on a host of their own', () => {
+  const mip = 'https://mip.store.example'
+  let apart: FastifyInstance
+  beforeAll(async () => {
+    apart = await appOver(db, { databaseUrl: url, mediaDir, mipOrigin: mip })
+  })
+  afterAll(() => apart.close())
+
+  test('[SEC-2] are where pages say they are, lead to the store, and show its pictures', async () => {
+    const page = readPage((await apart.inject('/apps/1')).body)
+    const [link] = page.document.querySelectorAll('link[rel=miphtml]')
+    expect(link?.getAttribute('href')).toBe(`${mip}/mip/apps/1`)
+    const { body, headers } = await apart.inject('/mip/apps/1')
+    const { canonical, things, hrefs } = readPage(body)
+    expect(canonical).toBe(`${site}/apps/1`)
+    expect(things).toMatchObject([{ '@id': `${mip}/mip/apps/1` }])
+    expect(hrefs.filter(href => href.startsWith(mip))).toEqual([])
+    expect(headers['content-security-policy']).toContain(`img-src ${site} data:;`)
+    expect(Validator().validate(body)).toEqual([])
+  })
+
+  test.each(['999', '3', '01', 'app.qingyu.moss', '%2F%2Fevil.example'])(
+    '[SEC-2] have no other page beside them: %s is looked for in the store',
+    async name => {
+      const { statusCode, headers } = await apart.inject(`/mip/apps/${name}`)
+      expect([statusCode, headers.location]).toEqual([301, `${site}/apps/${name}`])
+    },
+  )
 })

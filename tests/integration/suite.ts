@@ -90,6 +90,7 @@ interface AppAt {
   natsUrl?: string
   filing?: string
   mip?: 'off'
+  mipOrigin?: string
   adHosts?: string
   domains?: string
   demo?: 'on'
@@ -108,6 +109,7 @@ export async function appOver(db: Database, at: AppAt) {
     PACKAGE_ORIGIN: at.packageOrigin,
     SITE_FILING: at.filing,
     MIP: at.mip,
+    MIP_ORIGIN: at.mipOrigin,
     AD_PICTURE_HOSTS: at.adHosts,
     REDIRECT_DOMAINS: at.domains,
     DEMO: at.demo,

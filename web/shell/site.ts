@@ -10,8 +10,8 @@ export interface SiteSettings {
   asksConsent?: boolean
   /** The site's own filing number. */
   filing?: string | undefined
-  /** Apps have a mip page too. */
-  mip?: boolean
+  /** Where apps have a mip page too; undefined: nowhere. */
+  mip?: string | undefined
   /** undefined: there is no risk control. */
   risk?: RiskSettings | undefined
   /** Domains of the company and its partners. */

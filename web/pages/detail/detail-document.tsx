@@ -37,7 +37,7 @@ export function DetailDocument({
         breadcrumbs(whole, categoryWay(kindOf(app.resourceType), categoriesOf(model)), app.name),
         ...timeFactor(whole, model, model.canonical),
       ]}
-      links={mip && <link rel="miphtml" href={new URL(mipPath(app.appId), model.canonical).href} />}
+      links={mip && <link rel="miphtml" href={mip + mipPath(app.appId)} />}
     >
       {children}
       <Getting model={model} />

@@ -25,7 +25,7 @@ export const mipStyle = css.trim()
  * hosts of their own, so every address in it is a whole one, and none of them ends.
  */
 export function Mip({ model }: { model: DetailModel }) {
-  const { filing } = useContext(Site)
+  const { filing, mip } = useContext(Site)
   const { app, canonical } = model
   const whole: Whole = path => new URL(path, canonical).href
   return (
@@ -41,7 +41,7 @@ export function Mip({ model }: { model: DetailModel }) {
         <link rel="canonical" href={canonical} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, allowed by its hash. */}
         <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle }} />
-        {timeFactor(whole, model, whole(mipPath(app.appId))).map(time => (
+        {timeFactor(whole, model, new URL(mipPath(app.appId), mip ?? canonical).href).map(time => (
           <JsonData key={time['@id']} type="application/ld+json" data={time} />
         ))}
       </head>
