@@ -13,7 +13,7 @@ import { prepareDatabase } from '../../ops/store.ts'
 import { RIGHTS } from '../../server/db/rights.ts'
 import { connectLog } from '../../server/log/connect.ts'
 import { DEAD_STREAM, DEAD_SUBJECT, EVENT_STREAM, EVENT_SUBJECT } from '../../server/log/event-stream.ts'
-import { PURGE_STREAM } from '../../server/purge/purge-log.ts'
+import { PURGE_STREAM, publishPurge } from '../../server/purge/purge-log.ts'
 import { appendBatches } from '../support/append-lines.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { insertFixture } from '../support/fixture.ts'
@@ -224,6 +224,11 @@ describe('NATS', () => {
 
   test('[SEC-4] a store at work asks for nothing that it may not have', async () => {
     const { at, settings } = temp
+    const page = async () => (await fetch(`${at.edge}/apps/1`)).headers.get('x-cache')
+    await page()
+    expect(await page()).toBe('hit')
+    await publishPurge([at.nats.purge], { tags: ['app-1'], hard: true })
+    await expect.poll(page, { timeout: 5000 }).toBe('miss')
     await appendBatches(at.nats.web, [aBatch([anEvent()])])
     await as('reader', async connection => {
       const manager = await jetstreamManager(connection)
