@@ -32,7 +32,7 @@ export async function writePackage(file: string, { size, head, tail }: PackageFi
 
 export async function writeMedia(mediaDir: string, catalogue: Catalogue): Promise<void> {
   const images = [...catalogue.masters].map(([key, svg]) => ({
-    file: join(mediaDir, 'images', `${key}.svg`),
+    file: join(mediaDir, 'drawn', `${key}.svg`),
     svg,
   }))
   const packages = catalogue.packages.map(one => ({ file: join(mediaDir, 'packages', one.path), one }))

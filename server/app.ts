@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerBrokenRequests, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { decoders } from './images/decoders.ts'
 import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
 import { serveGo } from './leaving/serve-go.ts'
@@ -82,9 +83,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serveBridgeScript(app)
   }
   serveHealth(app, db)
-  const images = imageStore({ mediaDir: config.mediaDir, cacheDir: config.imageCacheDir })
+  const cacheDir = config.imageCacheDir
+  const [pictures, drawings] = [decoders('pictures'), decoders('drawings')]
+  const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
+  const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn })
+  app.addHook('onClose', async () => {
+    pictures.close()
+    drawings.close()
+  })
   serveImages(app, images)
-  serveOg(app, { db, pages, images, cacheDir: config.imageCacheDir })
+  serveOg(app, { db, pages, images, drawings, cacheDir })
   metrics.watchWaiting(events.waitingBytes)
   const marks = dayMarks(config.packages.keys[0])
   const refuse = refuseWith(pages, tell)

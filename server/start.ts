@@ -6,6 +6,7 @@ import { openEventLog } from './collect/event-log.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
+import { readPngAlone } from './images/read-png-alone.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
@@ -32,6 +33,7 @@ export async function startWeb({
   serverFactory,
   extend,
 }: WebParts): Promise<FastifyInstance> {
+  readPngAlone()
   const db = openDatabase({
     ...config.database,
     onLost: error => app?.log.warn({ err: error }, 'connection lost'),

@@ -1,15 +1,31 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
-import { keptPictures, readIfThere } from './kept-pictures.ts'
+import { keptPictures } from './kept-pictures.ts'
+import { turnstile } from './turnstile.ts'
 
 export interface ImageStore {
   /** The picture's bytes, or undefined when there is no such master. */
   get(request: ImageRequest): Promise<Buffer | undefined>
 }
 
-const masterFormats = ['svg', 'png', 'webp', 'jpg']
+interface ImageStoreParts {
+  mediaDir: string
+  cacheDir: string
+  /** What reads masters that come from anybody, and what reads the store's own drawings. */
+  pictures: Pick<Decoders, 'decode'>
+  drawings: Pick<Decoders, 'decode'>
+  warn: (bad: { key: string; why: string }) => void
+}
+
+const masterFormats = ['png', 'webp', 'jpg']
 const atOnce = 2
+/** A master that could not be read is not tried again for so long. */
+const BAD_MS = 600_000
+const MOST_BAD = 10_000
+const LARGEST_FILE = 20_000_000
 
 const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: picture => picture.webp({ quality: 82 }),
@@ -18,30 +34,60 @@ const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpg: picture => picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
 }
 
-/** Renders masters on demand and keeps the results on disk. */
-export function imageStore({ mediaDir, cacheDir }: { mediaDir: string; cacheDir: string }): ImageStore {
-  const kept = keptPictures(cacheDir, atOnce)
+/**
+ * Makes sizes on demand and keeps the results on disk. A master is read once, elsewhere, and becomes a PNG of our own;
+ * all sizes are made from that.
+ */
+export function imageStore({ mediaDir, cacheDir, pictures, drawings, warn }: ImageStoreParts): ImageStore {
+  const kept = keptPictures(cacheDir)
+  const inTurn = turnstile(atOnce)
+  const badUntil = new Map<string, number>()
+
   return {
-    get(request) {
-      const { key, width, height, format } = request
-      return kept.get(`${key}_${width}x${height}.${format}`, () => make(request))
+    get({ key, width, height, fit, format }) {
+      return kept.get(`${key}_${width}x${height}.${format}`, async () => {
+        const master = await kept.get(`masters/${key}.png`, () => decode(key))
+        if (!master) return undefined
+        return inTurn(() => {
+          const resized = sharp(master)
+            .timeout({ seconds: 10 })
+            .resize({ width, height, fit, position: 'top' })
+          return inFormat[format](resized).toBuffer()
+        })
+      })
     },
   }
 
-  async function make({ key, width, height, fit, format }: ImageRequest): Promise<Buffer | undefined> {
-    const master = await findMaster(key)
-    if (!master) return undefined
-    const resized = sharp(master, { limitInputPixels: 40_000_000 })
-      .timeout({ seconds: 10 })
-      .resize({ width, height, fit, position: 'top' })
-    return inFormat[format](resized).toBuffer()
+  async function decode(key: string): Promise<Buffer | undefined> {
+    if ((badUntil.get(key) ?? 0) > Date.now()) return undefined
+    const found = await findMaster(key)
+    if (!found) return undefined
+    const { file, size, reader } = found
+    const decoded = size > LARGEST_FILE ? { why: `${size} bytes` } : await reader.decode(file)
+    if ('png' in decoded) return decoded.png
+    warn({ key, why: decoded.why })
+    const [oldest] = badUntil.keys()
+    if (badUntil.size >= MOST_BAD && oldest !== undefined) badUntil.delete(oldest)
+    badUntil.set(key, Date.now() + BAD_MS)
+    return undefined
   }
 
-  async function findMaster(key: string): Promise<Buffer | undefined> {
-    for (const format of masterFormats) {
-      const master = await readIfThere(join(mediaDir, 'images', `${key}.${format}`))
-      if (master) return master
+  async function findMaster(key: string) {
+    const places = [
+      ...masterFormats.map(format => ({
+        file: join(mediaDir, 'images', `${key}.${format}`),
+        reader: pictures,
+      })),
+      { file: join(mediaDir, 'drawn', `${key}.svg`), reader: drawings },
+    ]
+    for (const { file, reader } of places) {
+      const found = await stat(file).catch(noFile)
+      if (found) return { file, size: found.size, reader }
     }
     return undefined
   }
+}
+
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -7,18 +7,16 @@ export interface KeptPictures {
   get(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>
 }
 
-/** Pictures on disk. One asked for by many is made once, and only so many are made at once. */
-export function keptPictures(dir: string, atOnce: number): KeptPictures {
+/** Pictures on disk. One asked for by many is made once. */
+export function keptPictures(dir: string): KeptPictures {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = turnstile(atOnce)
 
   return {
     async get(name, make) {
       const file = join(dir, name)
       const kept = await readIfThere(file)
       if (kept) return kept
-      const current =
-        underWay.get(file) ?? inTurn(() => keep(file, make)).finally(() => underWay.delete(file))
+      const current = underWay.get(file) ?? keep(file, make).finally(() => underWay.delete(file))
       underWay.set(file, current)
       return current
     },
@@ -36,29 +34,11 @@ async function keep(file: string, make: () => Promise<Buffer | undefined>): Prom
   return bytes
 }
 
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-/** Lets so many through at once; the others wait their turn. */
-function turnstile(most: number) {
-  let inside = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside < most) inside += 1
-    else await new Promise<void>(go => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      // Whoever leaves hands the place to the next, so that no newcomer slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else inside -= 1
-    }
   }
 }

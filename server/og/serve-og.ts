@@ -4,6 +4,7 @@ import { rating } from '../../rules/rating.ts'
 import { plainXml } from '../../rules/xml.ts'
 import type { Database } from '../db/database.ts'
 import { findSharedApp, type SharedAppRow } from '../db/queries/shared-app.ts'
+import type { Decoders } from '../images/decoders.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { keptPictures } from '../images/kept-pictures.ts'
 import type { PageSet } from '../pages/page.ts'
@@ -13,12 +14,13 @@ interface OgParts {
   db: Database
   pages: Pick<PageSet, 'shareCard' | 'locale'>
   images: ImageStore
+  drawings: Pick<Decoders, 'decode'>
   cacheDir: string
 }
 
-/** `/og/{app}.png`: the picture for whoever shows a link to an app's page. Drawn one at a time, and kept. */
-export function serveOg(app: FastifyInstance, { db, pages, images, cacheDir }: OgParts): void {
-  const kept = keptPictures(cacheDir, 1)
+/** `/og/{app}.png`: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
+export function serveOg(app: FastifyInstance, { db, pages, images, drawings, cacheDir }: OgParts): void {
+  const kept = keptPictures(cacheDir)
   app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
@@ -38,6 +40,8 @@ export function serveOg(app: FastifyInstance, { db, pages, images, cacheDir }: O
       rating: rating(ratings),
       icon: icon && `data:image/png;base64,${icon.toString('base64')}`,
     })
-    return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true }).toBuffer()
+    const drawn = await drawings.decode(Buffer.from(svg))
+    if ('why' in drawn) throw new Error(`no picture for sharing: ${drawn.why}`)
+    return sharp(drawn.png).png({ palette: true }).toBuffer()
   }
 }

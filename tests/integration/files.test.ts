@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ICON_SIZES } from '../../rules/icon.ts'
+import { plainPng } from '../support/hostile-pictures.ts'
 import { suiteApp } from './suite.ts'
 
 const { app, mediaDir } = suiteApp('files')
@@ -42,6 +44,16 @@ describe('pictures', () => {
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 130, height: 130 })
     },
   )
+
+  test('half a picture is 404, and one by the name of a picture that is a drawing', async () => {
+    await mkdir(join(mediaDir, 'images'), { recursive: true })
+    const png = plainPng(512, 512)
+    const drawing = await readFile(join(mediaDir, 'drawn/icon/square.svg'))
+    for (const [name, content] of Object.entries({ half: png.subarray(0, 60), drawing, whole: png })) {
+      await writeFile(join(mediaDir, `images/${name}.png`), content)
+      expect((await get(`/img/${name}_130x130.webp`)).statusCode, name).toBe(name === 'whole' ? 200 : 404)
+    }
+  })
 
   test.each(['icon/none_130x130.png', 'icon/square_131x65.png', '..%2f..%2fetc%2fpasswd_130x130.png'])(
     '%s is 404',

@@ -70,8 +70,8 @@ export function suiteApp(name: string) {
   beforeAll(async () => {
     await mkdir(join(mediaDir, 'packages/app.qingyu.moss/30008'), { recursive: true })
     await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
-    await mkdir(join(mediaDir, 'images/icon'), { recursive: true })
-    await writeFile(join(mediaDir, 'images/icon/square.svg'), square)
+    await mkdir(join(mediaDir, 'drawn/icon'), { recursive: true })
+    await writeFile(join(mediaDir, 'drawn/icon/square.svg'), square)
     cache = new TaggedCache({ most: 10_000, freshMs: 60_000 })
     app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics })
   })

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { type Decoded, LARGEST_SIDE, LOADERS, type Source } from './decode-job.ts'
+
+// A process of its own, without the store's secrets: what it reads may be made to hurt. Whoever started it ends it when it
+// takes too long (see decoders.ts).
+const kind = process.argv[2] === 'drawings' ? 'drawings' : 'pictures'
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS[kind] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+async function decode(source: Source): Promise<Decoded> {
+  try {
+    const png = await sharp(source, { limitInputPixels: 40_000_000 })
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+    return { png }
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.on('message', async (source: Source) => process.send?.(await decode(source)))
+process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,13 @@
+/** The name of a file, or what would be in it. */
+export type Source = string | Uint8Array
+
+export type Decoded = { png: Buffer } | { why: string }
+
+/** What may be read: pictures come from anybody, drawings from the store's own programs. */
+export const LOADERS = {
+  pictures: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
+  drawings: ['VipsForeignLoadSvg'],
+}
+
+/** Every size that is served can be made from it. */
+export const LARGEST_SIDE = 2048

@@ -1,0 +1,17 @@
+/** Lets so many through at once; the others wait their turn. */
+export function turnstile(most: number) {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside < most) inside += 1
+    else await new Promise<void>(go => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      // Whoever leaves hands the place to the next, so that no newcomer slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else inside -= 1
+    }
+  }
+}
