@@ -20,8 +20,9 @@ const IDLE_MS = 10_000
 const START_MS = 20_000
 const LOW_PRIORITY = 10
 /** Of addresses, in kB: Node alone takes 1.8 million. A system that can't limit them goes without. */
-const MEMORY = 3_000_000
-const LIMITED = `ulimit -v ${MEMORY} 2>/dev/null; exec "$@"`
+const MEMORY = 2_400_000
+// Where memory is short all the same, it is the first to go.
+const LIMITED = `{ ulimit -v ${MEMORY}; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
 const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url))
 
 /**
