@@ -5,6 +5,8 @@ import { purgeLines } from './purge-lines.ts'
 import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
 
 const RETRY_MS = 1000
+/** What was being made during a takedown may have been read before it, and kept after it: then it is purged once more. */
+const AGAIN_MS = 1000
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export async function purgeEdge(
@@ -21,11 +23,13 @@ export async function purgeEdge(
   })
   const consumer = await log.js.consumers.get(PURGE_STREAM, durable)
   const messages = await consumer.consume({ max_messages: 50 })
+  const again = new Set<NodeJS.Timeout>()
   const carrying = carry()
   return {
     async stop() {
       await messages.close()
       await carrying
+      for (const timer of again) clearTimeout(timer)
     },
   }
 
@@ -39,11 +43,20 @@ export async function purgeEdge(
       try {
         await send(wanted)
         message.ack()
+        if (wanted.hard) sendAgain(wanted)
       } catch (error) {
         warn(error)
         message.nak(RETRY_MS)
       }
     }
+  }
+
+  function sendAgain(wanted: Purge): void {
+    const timer = setTimeout(() => {
+      again.delete(timer)
+      send(wanted).catch(warn)
+    }, AGAIN_MS)
+    again.add(timer)
   }
 
   async function send({ tags, hard }: Purge): Promise<void> {

@@ -1,21 +1,27 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dist } from '../../ops/dist.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
 import { keepBy } from '../../server/pages/keep-by.ts'
+import { purgeEdge } from '../../server/purge/purge-edges.ts'
 import { purgeLines } from '../../server/purge/purge-lines.ts'
+import { openPurgeLog, publishPurge } from '../../server/purge/purge-log.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
 
 const KEY = 'the key that purges in these tests'
 const tags = (count: number) => Array.from({ length: count }, (_, i) => `app-${100_000_000 + i}`)
 
-/** Answers with as many tags as the address says, as the web process would. */
-const web = createServer(({ url = '' }, answer) => {
+/** Answers with as many tags as the address says, as the web process would; some pages take long to make. */
+let version = 1
+const web = createServer(async ({ url = '' }, answer) => {
+  const shown = version
+  if (url.startsWith('/category/')) await pause(400)
   const headers = keepBy(tags(Number(url.replace(/\D/g, ''))), 'public, s-maxage=300')
-  answer.writeHead(200, { 'content-type': 'text/html', ...headers }).end('a page')
+  answer.writeHead(200, { 'content-type': 'text/html', ...headers }).end(`version ${shown}`)
 })
 let edge: Engine
 let at = ''
@@ -38,6 +44,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge?.stop()
   web.close()
+})
+
+test('a page that was being made during a takedown is not shown two seconds later', async () => {
+  const read = async () => (await fetch(`${at}/category/1`)).text()
+  const log = await openPurgeLog([inject('nats').web])
+  const purger = await purgeEdge(log, { url: purgeAt, key: KEY }, console.warn)
+  const making = read()
+  await pause(100)
+  version = 2
+  await publishPurge([inject('nats').purge], { tags: tags(1), hard: true })
+  expect(await making).toBe('version 1')
+  expect(await read()).toBe('version 1')
+  await pause(1600)
+  expect(await read()).toBe('version 2')
+  await purger.stop()
+  await log.close()
 })
 
 const get = async (path: string) => {
