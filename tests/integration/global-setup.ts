@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { databaseLogins } from '../../ops/logins.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { indexAll } from '../../server/search/write-index.ts'
@@ -7,6 +8,7 @@ import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    adminDatabaseUrl: string
     databaseUrl: string
     webDatabaseUrl: string
     analyticsDatabaseUrl: string
@@ -16,12 +18,14 @@ declare module 'vitest' {
 
 /** One PostgreSQL and one NATS for the run; each suite copies the database that is prepared here. */
 export default async function setup(project: TestProject) {
-  const { store, at, remove } = await tempStore()
+  const { settings, store, at, remove } = await tempStore()
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
   await insertFixture(at.database)
   const db = openDatabase({ url: at.database, pool: 1 })
   await indexAll(db).finally(() => db.destroy())
+  const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)
+  project.provide('adminDatabaseUrl', admin)
   project.provide('databaseUrl', at.database)
   project.provide('webDatabaseUrl', at.webDatabase)
   project.provide('analyticsDatabaseUrl', at.analyticsDatabase)

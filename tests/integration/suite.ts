@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { TaggedCache } from '../../server/cache/tagged-cache.ts'
@@ -17,6 +16,7 @@ import { pageCsp } from '../../server/security/content-security-policy.ts'
 import { createPageSet } from '../../web/pages/page-set.server.ts'
 import { createRenderer } from '../../web/render.tsx'
 import type { Assets } from '../../web/shell/assets.ts'
+import { query } from '../support/query.ts'
 
 export const packageKey = 'the key that signs links in these tests'
 
@@ -45,16 +45,14 @@ export function suiteDatabase(name: string) {
     webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
   }
-  const admin = async (text: string) => {
-    const client = new pg.Client({ connectionString: inject('databaseUrl').replace(/\/\w+$/, '/postgres') })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  beforeAll(() => admin(`create database ${own} template ${template.pathname.slice(1)}`))
+  const copied = template.pathname.slice(1)
+  beforeAll(() =>
+    query(inject('databaseUrl').replace(/\w+$/, 'postgres'), `create database ${own} template ${copied}`),
+  )
   afterAll(async () => {
     await Promise.all([suite.db.destroy(), suite.webDb.destroy()])
-    await admin(`drop database ${own} with (force)`)
+    // By the administrator: the owner may not end the connections of others, which go in their own time.
+    await query(inject('adminDatabaseUrl'), `drop database ${own} with (force)`)
     rmSync(suite.mediaDir, { recursive: true, force: true })
   })
   return suite
