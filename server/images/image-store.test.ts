@@ -120,7 +120,7 @@ test.each([
   ['a TIFF', 'jpg', await sharp(honest).tiff().toBuffer()],
   ['a file of 21 MB', 'png', Buffer.concat([honest, Buffer.alloc(21_000_000)])],
 ])('%s is no picture, and said to be none once', async (_what, ending, content) => {
-  await rm(join(dir, 'images/bad'), { recursive: true, force: true })
+  for (const old of ['images/bad', 'cache']) await rm(join(dir, old), { recursive: true, force: true })
   await put(`images/bad/one.${ending}`, content)
   store = open()
   const asked = performance.now()
