@@ -39,7 +39,9 @@ function withoutCampaign(url: URL): string {
 async function visit(path: string, agent: string, signs: AppSigns): Promise<Crawled> {
   const answer = await fetch(store.at.web + path, { redirect: 'manual', headers: { 'user-agent': agent } })
   const html = await answer.text()
-  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => plain(href))
+  // The tour leads to an app that is gone, to show that too.
+  const followed = path === tourPath ? '' : html
+  const hrefs = [...followed.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => plain(href))
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return {
     path,
