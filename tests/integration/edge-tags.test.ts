@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,6 +24,7 @@ const web = createServer(async ({ url = '' }, answer) => {
   const headers = keepBy(tags(Number(url.replace(/\D/g, ''))), 'public, s-maxage=300')
   answer.writeHead(200, { 'content-type': 'text/html', ...headers }).end(`version ${shown}`)
 })
+const dir = tempDir()
 let edge: Engine
 let at = ''
 let purgeAt = ''
@@ -32,7 +34,7 @@ beforeAll(async () => {
   purgeAt = `http://127.0.0.1:${purge}`
   await new Promise<void>(done => web.listen(webPort, '127.0.0.1', done))
   edge = varnish({
-    dir: join(tempDir(), 'edge'),
+    dir: join(dir, 'edge'),
     ports: { edge: port, proxy, purge },
     webPort,
     publicOrigin: at,
@@ -44,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge?.stop()
   web.close()
+  rmSync(dir, { recursive: true, force: true })
 })
 
 test('a page that was being made during a takedown is not shown two seconds later', async () => {
