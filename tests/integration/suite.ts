@@ -41,7 +41,8 @@ export function suiteDatabase(name: string) {
     url,
     webUrl,
     analyticsUrl: login(inject('analyticsDatabaseUrl')),
-    db: openDatabase({ url, pool: 3 }),
+    // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
+    db: openDatabase({ url, pool: 3, patience: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
   }
