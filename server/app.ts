@@ -84,7 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   serveHealth(app, db)
   const cacheDir = config.imageCacheDir
-  const [pictures, drawings] = [decoders('pictures'), decoders('drawings')]
+  // Drawings are the store's own: one that takes long does so because the machine is busy.
+  const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
   const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn })
   app.addHook('onClose', async () => {

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Decoded, LOADERS, Source } from './decode-job.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -19,10 +21,8 @@ interface DecoderOptions {
 const IDLE_MS = 10_000
 const START_MS = 20_000
 const LOW_PRIORITY = 10
-/** Of addresses, in kB: Node alone takes 1.8 million. A system that can't limit them goes without. */
-const MEMORY = 2_400_000
-// Where memory is short all the same, it is the first to go.
-const LIMITED = `{ ulimit -v ${MEMORY}; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
+/** Of addresses, on top of those that Node takes by itself, which differ from machine to machine. An honest picture takes a third. */
+const MEMORY_BYTES = 800_000_000
 const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url))
 
 /**
@@ -53,7 +53,7 @@ export function decoders(
   }
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn('sh', ['-c', LIMITED, 'sh', process.execPath, PROGRAM, kind], {
+    const child = spawn(process.execPath, [PROGRAM, kind], {
       // None of the store's secrets; HOME is where fonts are known.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -64,7 +64,7 @@ export function decoders(
     // What is wrong with it shows by its silence.
     child.on('error', () => child.kill('SIGKILL'))
     if (!(await nextWord(child, START_MS))) throw new Error('the process that reads pictures does not start')
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY)
+    if (child.pid) await limit(child.pid)
     // It ends by itself when this process does; nobody waits for it.
     child.unref()
     child.channel?.unref()
@@ -83,6 +83,19 @@ export function decoders(
       if (one.child.connected) return one.child
     }
     return undefined
+  }
+}
+
+/** A system that can't limit memory goes without; where it is short all the same, such a process is the first to go. */
+async function limit(pid: number): Promise<void> {
+  setPriority(pid, LOW_PRIORITY)
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    const taken = Number(/^VmSize:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+    await promisify(execFile)('prlimit', ['--pid', String(pid), `--as=${taken + MEMORY_BYTES}`])
+    await writeFile(`/proc/${pid}/oom_score_adj`, '1000')
+  } catch {
+    // No Linux.
   }
 }
 
