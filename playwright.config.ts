@@ -31,6 +31,8 @@ export default defineConfig({
   // it stands in tests/known-flaky.ts.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
+  // What waits for an idle moment waits long on a busy machine.
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
     // They compare every page with every other, so nothing may be changed meanwhile: before all others, where all are run.
