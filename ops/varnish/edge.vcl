@@ -89,7 +89,7 @@ sub recv_form {
   # Whoever sends one of his own is not believed.
   set req.http.X-Forwarded-For = client.ip;
   # Only files are asked for in parts, one at a time; whatever else is asked, all is sent, as it may.
-  if (req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
+  if (req.method != "GET" || req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
     unset req.http.Range;
   }
   # No browser says more of itself, and an expression gives up on a text that is too long.

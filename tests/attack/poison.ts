@@ -14,7 +14,7 @@ const NAMES =
   X-Accel-Redirect X-Sendfile X-Accel-Buffering X-Wap-Profile X-ATT-DeviceId X-Device X-UA-Device Device X-Requested-With
   X-CSRF-Token X-Debug Debug X-Debug-Mode X-Amz-Website-Redirect-Location X-Host-Override X-Backend-Host
   X-Custom-IP-Authorization X-ProxyUser-Ip X-WAP X-Api-Version Api-Version X-Version Accept-Version Accept-Language Accept
-  Accept-Charset Accept-Encoding Content-Type Content-Encoding TE Trailer Upgrade-Insecure-Requests Origin Referer Range
+  Accept-Charset Accept-Encoding Content-Type Content-Encoding TE Upgrade-Insecure-Requests Origin Referer Range
   If-Range If-Match If-None-Match If-Modified-Since If-Unmodified-Since Expect Max-Forwards Pragma Cache-Control
   Authorization Cookie DNT Sec-GPC Save-Data Sec-CH-UA-Mobile Sec-CH-UA Sec-Fetch-Mode Sec-Fetch-Dest Sec-Fetch-Site Purpose
   Sec-Purpose X-Moz Proxy Proxy-Connection Keep-Alive Content-Length Content-Disposition X-Timer-Start Request-Id

@@ -39,6 +39,8 @@ export function ask(settings: Settings, path: string, question: Question = {}): 
         path,
         agent: false,
         rejectUnauthorized: false,
+        // A name would be another connection for each made-up host.
+        servername: '',
         localAddress: from,
         timeout: 30_000,
         ...options,

@@ -219,6 +219,9 @@ describe('the form of a request', () => {
       'x',
     )
     expect(post.status).toBeLessThan(500)
+    for (const path of ['/videos/long.webm', '/packages/x'])
+      for (const method of ['POST', 'OPTIONS'])
+        expect((await get(path, { headers, method })).status, `${method} ${path}`).toBeLessThan(500)
     const video = await get('/videos/long.webm', { headers, method: 'HEAD' })
     expect(video.status).toBeLessThan(500)
   })
