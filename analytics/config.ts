@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { EventStreamSettings } from '../data/log/event-stream.ts'
 import { natsServers } from '../server/config.ts'
-import type { EventStreamSettings } from '../server/log/event-stream.ts'
 import type { JumpSettings } from './counters/hold-jumps.ts'
 import type { NetworkCaps } from './rollups/trusted.ts'
 import type { StoreSettings } from './store/open-store.ts'

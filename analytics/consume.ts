@@ -7,7 +7,7 @@ import {
   EVENTS_HEADER,
   REASON_HEADER,
   STORE_CONSUMER,
-} from '../server/log/event-stream.ts'
+} from '../data/log/event-stream.ts'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { printable } from './printable.ts'
 import type { Store } from './store/open-store.ts'

@@ -1,5 +1,5 @@
 import type { JetStreamManager } from '@nats-io/jetstream'
-import { EVENT_STREAM, STORE_CONSUMER } from '../server/log/event-stream.ts'
+import { EVENT_STREAM, STORE_CONSUMER } from '../data/log/event-stream.ts'
 
 /** How long the oldest message that is not stored has been in the log; 0 when all is stored. */
 export async function oldestMs(manager: JetStreamManager, now: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
 import type { CollectBatch, CollectEvent } from '../contract/collect.ts'
-import { connectLog } from '../server/log/connect.ts'
-import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../server/log/event-stream.ts'
-import type { Handout } from '../server/log/handout-line.ts'
+import { connectLog } from '../data/log/connect.ts'
+import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../data/log/event-stream.ts'
+import type { Handout } from '../data/log/handout-line.ts'
 import { printable } from './printable.ts'
 import { readLine } from './read-line.ts'
 

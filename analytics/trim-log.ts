@@ -1,5 +1,5 @@
 import type { JetStreamManager } from '@nats-io/jetstream'
-import { EVENT_STREAM, STORE_CONSUMER } from '../server/log/event-stream.ts'
+import { EVENT_STREAM, STORE_CONSUMER } from '../data/log/event-stream.ts'
 
 /** Makes room in the log once it is half full, by letting go of what is stored. What isn't is never let go. */
 export async function trimLog(manager: JetStreamManager, maxBytes: number): Promise<void> {

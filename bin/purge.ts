@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { publishPurge } from '../data/purge/purge-log.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 import { natsServers } from '../server/config.ts'
-import { publishPurge } from '../server/purge/purge-log.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { heldJumps } from '../analytics/counters/hold-jumps.ts'
 import { releaseJump } from '../analytics/counters/release-jump.ts'
 import { printable } from '../analytics/printable.ts'
+import { openDatabase } from '../data/db/database.ts'
+import { refreshRanks } from '../data/db/queries/refresh-ranks.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { refreshRanks } from '../server/db/queries/refresh-ranks.ts'
 
 // npm run ranks: days whose downloads are held out of rankings. npm run ranks -- --release 76: those of app 76 count.
 const { values } = parseArgs({ options: { release: { type: 'string' } } })

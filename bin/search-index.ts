@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { openDatabase } from '../data/db/database.ts'
+import { indexAll, indexChanged } from '../data/search/write-index.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { indexAll, indexChanged } from '../server/search/write-index.ts'
 
 // Without --all only apps that are new, were changed, or were left behind by their downloads.
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })

@@ -1,4 +1,4 @@
-/** Rows of the tables in server/db/migrations, as JSON for jsonb_populate_recordset. */
+/** Rows of the tables in data/db/migrations, as JSON for jsonb_populate_recordset. */
 export type Row = Record<string, string | number | boolean | null | number[]>
 
 export const tables = [

@@ -27,9 +27,11 @@ test.each([
   ['rules/x.ts', 'node:fs'],
   ['bridge/x.ts', '../web/words/words.ts'],
   ['server/x.ts', '../web/render.tsx'],
-  ['server/db/x.ts', '../../demo/seed.ts'],
+  ['data/db/x.ts', '../../demo/seed.ts'],
+  ['data/db/x.ts', '../../server/app.ts'],
   ['analytics/x.ts', '../web/render.tsx'],
   ['web/pages/x.tsx', '../../server/app.ts'],
+  ['web/pages/x.tsx', '../../data/db/database.ts'],
   ['web/pages/x.tsx', './detail/loader.server.ts'],
 ])('%s may not import %s', (path, imported) => {
   expect(allowed(path, imported)).toBe(false)
@@ -39,6 +41,7 @@ test.each([
   ['contract/x.ts', './app-fields.ts'],
   ['rules/x.ts', '../contract/app-fields.ts'],
   ['server/x.ts', '../rules/size.ts'],
+  ['server/x.ts', '../data/db/database.ts'],
   ['web/pages/x.tsx', '../../rules/size.ts'],
   ['web/pages/x.server.ts', '../../server/app.ts'],
   ['bin/x.ts', '../server/app.ts'],

@@ -1,7 +1,7 @@
 import { keyIn } from './key-file.ts'
 import type { Settings } from './settings.ts'
 
-/** Who PostgreSQL knows: its own administrator, who migrates, and the two processes (server/db/rights.ts). */
+/** Who PostgreSQL knows: its own administrator, who migrates, and the two processes (data/db/rights.ts). */
 export const DATABASE_USERS = {
   admin: 'postgres',
   owner: 'pergola_owner',

@@ -1,7 +1,7 @@
+import { openDatabase } from '../data/db/database.ts'
+import { refreshRanks } from '../data/db/queries/refresh-ranks.ts'
+import { indexChanged } from '../data/search/write-index.ts'
 import { type SeedOptions, seedDemo } from '../demo/seed.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { refreshRanks } from '../server/db/queries/refresh-ranks.ts'
-import { indexChanged } from '../server/search/write-index.ts'
 
 /** The demo catalogue, and what is worked out from any catalogue. */
 export async function seedStore(options: SeedOptions): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECT_PATH } from '../contract/collect.ts'
+import type { EventStreamSettings } from '../data/log/event-stream.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
 import type { RiskSettings } from '../rules/risk-settings.ts'
 import type { TrackSettings } from '../rules/track-settings.ts'
-import type { EventStreamSettings } from './log/event-stream.ts'
 import type { LinkSettings } from './packages/package-links.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)

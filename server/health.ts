@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from './db/database.ts'
+import type { Database } from '../data/db/database.ts'
 
 /** `/healthz`: the process answers. `/healthz/ready`: it can make pages. */
 export function serveHealth(app: FastifyInstance, db: Database): void {

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database.ts'
-import { statement } from '../../server/db/statement.ts'
+import type { Database } from '../../data/db/database.ts'
+import { statement } from '../../data/db/statement.ts'
 import { putWeek, waitForLock } from './write-counters.ts'
 
 /** Lets an app's held days count as they were counted; returns how many there were. */

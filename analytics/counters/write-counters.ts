@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database.ts'
-import { statement } from '../../server/db/statement.ts'
+import type { Database } from '../../data/db/database.ts'
+import { statement } from '../../data/db/statement.ts'
 import type { Store } from '../store/open-store.ts'
 import { holdJumps, type Jump, type JumpSettings } from './hold-jumps.ts'
 

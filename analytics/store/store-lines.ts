@@ -1,5 +1,5 @@
-import { eventLine } from '../../server/log/event-line.ts'
-import { handoutLine } from '../../server/log/handout-line.ts'
+import { eventLine } from '../../data/log/event-line.ts'
+import { handoutLine } from '../../data/log/handout-line.ts'
 import { type ReadLine, readLine } from '../read-line.ts'
 import { askStore, insertLines } from './insert-lines.ts'
 import { isAway } from './is-away.ts'

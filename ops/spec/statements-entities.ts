@@ -54,7 +54,7 @@ export const entities: Row[] = [
       'contract/api/ad-config.ts',
       'web/browser/ad-places.ts',
       'server/security/content-security-policy.ts',
-      'server/db/seen-picture.ts',
+      'data/db/seen-picture.ts',
       'server/ads/tell-hidden-ads.ts',
     ],
     tests: [

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
-import { hiddenAds } from '../db/queries/ad-locations.ts'
+import type { Database } from '../../data/db/database.ts'
+import { hiddenAds } from '../../data/db/queries/ad-locations.ts'
 
 const EVERY_MS = 300_000
 

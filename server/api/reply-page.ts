@@ -1,7 +1,7 @@
 import { NO_MORE, REPLY_PAGE_SIZE, type ReplyPage } from '../../contract/api/reply-page.ts'
+import type { Database } from '../../data/db/database.ts'
+import { findReplies, type ReplyRow } from '../../data/db/queries/comments.ts'
 import { appOfComment } from '../../rules/comment-id.ts'
-import type { Database } from '../db/database.ts'
-import { findReplies, type ReplyRow } from '../db/queries/comments.ts'
 
 /** The page's own component, as text. */
 export type RenderReplies = (replies: ReplyRow[]) => string

@@ -1,13 +1,13 @@
 import { jetstream } from '@nats-io/jetstream'
 import { headers, type NatsConnection } from '@nats-io/transport-node'
-import { connectLog } from '../log/connect.ts'
+import { connectLog } from '../../data/log/connect.ts'
 import {
   EVENT_STREAM,
   EVENT_SUBJECT,
   EVENTS_HEADER,
   type EventStreamSettings,
   openEventStream,
-} from '../log/event-stream.ts'
+} from '../../data/log/event-stream.ts'
 import { groupSender, Overloaded } from './group.ts'
 
 // An answer that takes longer is of no use to a browser that is about to leave the page.

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
+import type { SharedAppRow } from '../../data/db/queries/shared-app.ts'
 import { formatCount } from '../../rules/count.ts'
 import { rating } from '../../rules/rating.ts'
-import type { SharedAppRow } from '../db/queries/shared-app.ts'
 
 /** Counts how often the look of the pictures was changed. */
 const LOOK = 1

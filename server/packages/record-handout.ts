@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { handoutLine } from '../../data/log/handout-line.ts'
 import type { EventLog } from '../collect/event-log.ts'
 import { isRobot } from '../collect/robot.ts'
-import { handoutLine } from '../log/handout-line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { plainText } from '../../data/search/plain-text.ts'
 import { longTexts } from '../../tests/support/long-texts.ts'
 import { isRobot } from '../collect/robot.ts'
 import { parseImagePath } from '../images/image-request.ts'
 import { wanted } from '../packages/byte-range.ts'
-import { plainText } from '../search/plain-text.ts'
 
 const KB = 1024
 const MOST_MS = 20

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publishPurge } from '../../server/purge/purge-log.ts'
+import { publishPurge } from '../../data/purge/purge-log.ts'
 import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 

@@ -96,7 +96,7 @@ for (const { pageType, options } of devices) {
 test('[AD-1] an ad that is written shows once its tag is purged, in every process and at the edge', async ({
   request,
 }) => {
-  const { publishPurge } = await import('../../server/purge/purge-log.ts')
+  const { publishPurge } = await import('../../data/purge/purge-log.ts')
   const ask = async () => {
     const form = { appType: '0', pageType: '0', appId: '23' }
     const reply = await (await request.post('/wdjweb/api/getAdConfig', { form })).json()

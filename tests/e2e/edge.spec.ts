@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { publishPurge } from '../../data/purge/purge-log.ts'
 import { run } from '../../ops/process.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
-import { publishPurge } from '../../server/purge/purge-log.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import { expect, phone, store, test } from './test.ts'
 

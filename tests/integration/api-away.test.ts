@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureEnvelope } from '../../contract/api/envelope.ts'
-import { type Database, openDatabase } from '../../server/db/database.ts'
+import { type Database, openDatabase } from '../../data/db/database.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshRanks } from '../../server/db/queries/refresh-ranks.ts'
+import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { hostile } from '../support/fixture.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteApp } from './suite.ts'

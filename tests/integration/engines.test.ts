@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshRanks } from '../../server/db/queries/refresh-ranks.ts'
+import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { hostile } from '../support/fixture.ts'
 import { query } from '../support/query.ts'
 import { locsOf, readPage, typesOf } from '../support/read-page.ts'

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../data/db/database.ts'
+import { indexAll } from '../../data/search/write-index.ts'
 import { databaseLogins } from '../../ops/logins.ts'
 import { prepareDatabase } from '../../ops/store.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { indexAll } from '../../server/search/write-index.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 

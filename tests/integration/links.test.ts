@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../data/db/database.ts'
 import { isSafeLink } from '../../rules/safe-link.ts'
-import type { Database } from '../../server/db/database.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteApp, suiteDatabase } from './suite.ts'
 
@@ -90,7 +90,7 @@ describe('a store from before', () => {
     await sql`insert into features (locale, title, image_key, url)
       values ('zh-CN', '好的', 'feature/b', 'https://studio.example/x')`.execute(db)
     await sql`update apps set privacy_url = 'https://studio.example/x' where id = 1`.execute(db)
-    const migration = new URL('../../server/db/migrations/0012_links.sql', import.meta.url)
+    const migration = new URL('../../data/db/migrations/0012_links.sql', import.meta.url)
     await sql.raw(readFileSync(migration, 'utf8')).execute(db)
     const urls = await sql<{ url: string }>`select url from features order by id`.execute(db)
     expect(urls.rows.map(row => row.url)).toEqual(['', 'https://studio.example/x'])

@@ -6,7 +6,7 @@ import { days, hours } from '../../analytics/rollups/rollups.ts'
 import { insertLines } from '../../analytics/store/insert-lines.ts'
 import { openStore, type Store } from '../../analytics/store/open-store.ts'
 import type { CollectEvent } from '../../contract/collect.ts'
-import { eventLine } from '../../server/log/event-line.ts'
+import { eventLine } from '../../data/log/event-line.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { tempDir } from '../support/temp-store.ts'
 

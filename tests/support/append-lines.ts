@@ -1,6 +1,6 @@
 import type { CollectBatch } from '../../contract/collect.ts'
+import { type Handout, handoutLine } from '../../data/log/handout-line.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
-import { type Handout, handoutLine } from '../../server/log/handout-line.ts'
 
 interface Line {
   line: Buffer

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Database } from '../../data/db/database.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import type { SiteParts } from '../../server/pages/site-parts.ts'
 import { feed } from './feed.server.ts'

@@ -1,14 +1,14 @@
-import { sitemapTag } from '../../rules/sitemap-part.ts'
-import { xmlElement, xmlFile } from '../../rules/xml.ts'
-import type { Database } from '../../server/db/database.ts'
-import { findGifts } from '../../server/db/queries/gift-cards.ts'
+import type { Database } from '../../data/db/database.ts'
+import { findGifts } from '../../data/db/queries/gift-cards.ts'
 import {
   findAppParts,
   findDeveloperParts,
   findFilledLists,
   findSitemapApps,
   findSitemapDevelopers,
-} from '../../server/db/queries/sitemap.ts'
+} from '../../data/db/queries/sitemap.ts'
+import { sitemapTag } from '../../rules/sitemap-part.ts'
+import { xmlElement, xmlFile } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import {
   appGiftsPath,

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database.ts'
-import { appIdOfPackage } from '../../server/db/queries/app-list.ts'
+import type { Database } from '../../data/db/database.ts'
+import { appIdOfPackage } from '../../data/db/queries/app-list.ts'
 import type { PackageLinks } from '../../server/packages/package-links.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SiteParts } from '../../server/pages/site-parts.ts'

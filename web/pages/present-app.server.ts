@@ -1,7 +1,7 @@
+import type { AppListRow } from '../../data/db/queries/app-rows.ts'
 import { formatCount } from '../../rules/count.ts'
 import { rating } from '../../rules/rating.ts'
 import { formatSize } from '../../rules/size.ts'
-import type { AppListRow } from '../../server/db/queries/app-rows.ts'
 import type { AppItem } from '../components/app-list.tsx'
 
 export function presentApp(row: AppListRow): AppItem {

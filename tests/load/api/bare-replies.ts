@@ -1,7 +1,7 @@
 // Runs the query of a reply page through pg for the seconds it is told, and prints how many a second.
 import { createInterface } from 'node:readline'
-import { openDatabase } from '../../../server/db/database.ts'
-import { findReplies } from '../../../server/db/queries/comments.ts'
+import { openDatabase } from '../../../data/db/database.ts'
+import { findReplies } from '../../../data/db/queries/comments.ts'
 import { GIANT, GIANT_REPLIES } from './giant-comment.ts'
 
 const AT_ONCE = 16

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/db/database.ts'
-import { refreshRanks } from '../../../server/db/queries/refresh-ranks.ts'
+import { openDatabase } from '../../../data/db/database.ts'
+import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { log, seconds } from './log.ts'
 
 /** Twice, because the second time says what it costs from then on: the same reading, and hardly any writing. */

@@ -2,8 +2,8 @@
 // with a number of seconds and `groups` or `lines` (each request's batch by itself); answers with events a second.
 import { createInterface } from 'node:readline'
 import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
-import { connectLog } from '../../../server/log/connect.ts'
-import { EVENT_STREAM, EVENT_SUBJECT, EVENTS_HEADER } from '../../../server/log/event-stream.ts'
+import { connectLog } from '../../../data/log/connect.ts'
+import { EVENT_STREAM, EVENT_SUBJECT, EVENTS_HEADER } from '../../../data/log/event-stream.ts'
 
 const AT_ONCE = { groups: 4, lines: 64 }
 const [publisher = '', reader = ''] = process.argv.slice(2)

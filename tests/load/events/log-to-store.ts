@@ -5,12 +5,7 @@ import { consume } from '../../../analytics/consume.ts'
 import { createAnalyticsMetrics } from '../../../analytics/metrics.ts'
 import { insertLines } from '../../../analytics/store/insert-lines.ts'
 import { openStore } from '../../../analytics/store/open-store.ts'
-import {
-  EVENT_STREAM,
-  EVENT_SUBJECT,
-  EVENTS_HEADER,
-  STORE_CONSUMER,
-} from '../../../server/log/event-stream.ts'
+import { EVENT_STREAM, EVENT_SUBJECT, EVENTS_HEADER, STORE_CONSUMER } from '../../../data/log/event-stream.ts'
 import { interleave } from '../rounds.ts'
 import { row } from '../row.ts'
 

@@ -1,4 +1,4 @@
-import { syllables } from '../../../server/search/chinese.ts'
+import { syllables } from '../../../data/search/chinese.ts'
 import { mix } from '../data/random.ts'
 import { aFirst, aSecond, nameOf } from './names.ts'
 

@@ -1,7 +1,7 @@
+import type { PermissionRow, VersionRow } from '../../../data/db/queries/versions.ts'
 import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
-import type { PermissionRow, VersionRow } from '../../../server/db/queries/versions.ts'
 import { permissionChange } from '../../permissions/present-permissions.ts'
 import type { VersionItem } from './model.ts'
 

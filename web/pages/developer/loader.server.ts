@@ -1,11 +1,11 @@
-import { leavingLink } from '../../../rules/leaving-link.ts'
-import { safeLink } from '../../../rules/safe-link.ts'
-import { formatDate } from '../../../rules/time.ts'
 import {
   DEVELOPER_APPS_LISTED,
   DEVELOPER_APPS_PER_PAGE,
   findDeveloper,
-} from '../../../server/db/queries/developer-page.ts'
+} from '../../../data/db/queries/developer-page.ts'
+import { leavingLink } from '../../../rules/leaving-link.ts'
+import { safeLink } from '../../../rules/safe-link.ts'
+import { formatDate } from '../../../rules/time.ts'
 import { locale, words } from '../../words/words.ts'
 import { developerPath } from '../addresses.ts'
 import type { PageParts } from '../pages.server.ts'

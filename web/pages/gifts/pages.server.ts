@@ -1,5 +1,5 @@
+import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../data/db/queries/gift-cards.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
-import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../server/db/queries/gift-cards.ts'
 import type { Page } from '../../../server/pages/page.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'

@@ -1,7 +1,7 @@
+import type { GiftCardRow } from '../../../data/db/queries/gift-cards.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDateTime } from '../../../rules/time.ts'
-import type { GiftCardRow } from '../../../server/db/queries/gift-cards.ts'
 import type { GiftItem } from './model.ts'
 
 /** What can't be had any more keeps neither its code nor its link. */

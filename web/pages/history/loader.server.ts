@@ -1,10 +1,6 @@
-import { findAppPage } from '../../../server/db/queries/app-page.ts'
-import { findSurroundings, nothingAround } from '../../../server/db/queries/app-surroundings.ts'
-import {
-  findVersions,
-  VERSIONS_LISTED,
-  VERSIONS_PER_PAGE,
-} from '../../../server/db/queries/version-history.ts'
+import { findAppPage } from '../../../data/db/queries/app-page.ts'
+import { findSurroundings, nothingAround } from '../../../data/db/queries/app-surroundings.ts'
+import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { locale } from '../../words/words.ts'
 import type { AbsentApp } from '../absent-app.server.ts'
 import { historyPath } from '../addresses.ts'

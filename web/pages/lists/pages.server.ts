@@ -1,4 +1,4 @@
-import { APPS_LISTED, APPS_PER_PAGE } from '../../../server/db/queries/ranked-apps.ts'
+import { APPS_LISTED, APPS_PER_PAGE } from '../../../data/db/queries/ranked-apps.ts'
 import type { Page, PageAnswer, PageRequest } from '../../../server/pages/page.ts'
 import { missing, page } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'

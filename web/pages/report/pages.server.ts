@@ -1,5 +1,5 @@
 import type { PageType } from '../../../contract/page-attributes.ts'
-import { findAppHead } from '../../../server/db/queries/app-head.ts'
+import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import type { HtmlAnswer, Page } from '../../../server/pages/page.ts'
 import { locale } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'

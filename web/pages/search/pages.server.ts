@@ -1,4 +1,4 @@
-import { FOUND_PER_PAGE, MOST_FOUND } from '../../../server/db/queries/search.ts'
+import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
 import type { Page } from '../../../server/pages/page.ts'
 import { missing, page } from '../answers.server.ts'
 import type { PageParts } from '../pages.server.ts'

@@ -1,6 +1,6 @@
 -- The first 1000 apps of a list in an order: the lists of categories, of softs, of games and of everything. They follow
 -- counters that are rewritten all day; an index on a counter would be rewritten as often, and its updates would no longer
--- stay within their page. So the orders are worked out every few minutes (server/db/queries/refresh-ranks.ts), and a page of
+-- stay within their page. So the orders are worked out every few minutes (data/db/queries/refresh-ranks.ts), and a page of
 -- any list is a slice of one row.
 create table app_ranks (
   -- a category's id, or 'soft', 'game', 'all'

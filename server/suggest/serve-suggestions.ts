@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { SUGGEST_PATH, type Suggestions } from '../../contract/suggest.ts'
+import type { Database } from '../../data/db/database.ts'
+import { suggestApps } from '../../data/search/search-apps.ts'
 import { TooLate, withinDeadline } from '../api/deadline.ts'
-import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../errors.ts'
-import { suggestApps } from './search-apps.ts'
 
 /** Names for whoever is still typing. The same for everyone, so the edge keeps them. */
 export function serveSuggestions(app: FastifyInstance, db: Database, locale: string): void {

@@ -1,4 +1,4 @@
--- What search knows of an app: its tokens, made by server/search/app-tokens.ts. The first character of a token is the slice.
+-- What search knows of an app: its tokens, made by data/search/app-tokens.ts. The first character of a token is the slice.
 --
 -- A slice holds apps of about the same popularity, the most popular in the first, and is small enough to be read whole. A
 -- search goes from slice to slice and ends when it has enough, so that a word which every app has costs no more than a rare one.
