@@ -1,5 +1,5 @@
 import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
-import type { CollectBatch, CollectEvent } from '../contract/collect.ts'
+import type { CollectBatch, CollectEvent } from '../contract/collect.schema.ts'
 import { connectLog } from '../data/log/connect.ts'
 import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../data/log/event-stream.ts'
 import type { Handout } from '../data/log/handout-line.ts'

@@ -7,8 +7,8 @@ import { APP_STATUS, BRIDGE_ERRORS } from './bridge.ts'
 import { readFields } from './bridge-fields.ts'
 import { APP_STATUS_PUSH, METHODS, type MethodRow, type Payload, type Reply } from './bridge-methods.ts'
 import { sampleOf } from './bridge-sample.ts'
+import type { LoggingRecord } from './logging-record.schema.ts'
 import { loggingRecordSchema } from './logging-record.schema.ts'
-import type { LoggingRecord } from './logging-record.ts'
 
 const rows = Object.entries<MethodRow>(METHODS)
 const reading = { exact: true, url: (text: string) => text }

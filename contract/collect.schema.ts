@@ -53,3 +53,9 @@ export const collectReplySchema = z.object({
   now: time,
   refused: z.array(z.object({ id: z.string(), reason: z.enum(REFUSALS) })),
 })
+
+export type CollectEvent = z.infer<typeof collectEventSchema>
+/** What a browser sends: as JSON, in a body of type text/plain, so that no preflight is needed. */
+export type CollectBatch = z.infer<typeof collectBatchSchema>
+/** The answer, once the log has the events that are not named here. */
+export type CollectReply = z.infer<typeof collectReplySchema>

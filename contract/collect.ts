@@ -1,6 +1,3 @@
-import type * as z from 'zod/mini'
-import type { collectBatchSchema, collectEventSchema, collectReplySchema } from './collect.schema.ts'
-
 /** Where events go, unless the operator names another place. */
 export const COLLECT_PATH = '/collect'
 /** A body of this size still fits what `sendBeacon` may have under way. */
@@ -16,9 +13,3 @@ export const VITAL_NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 /** Why an event was not taken. Only `clock` is worth another try, after adding `now - sent` to its time. */
 export const REFUSALS = ['clock', 'time', 'shape', 'foreign', 'robot'] as const
 export type Refusal = (typeof REFUSALS)[number]
-
-export type CollectEvent = z.infer<typeof collectEventSchema>
-/** What a browser sends: as JSON, in a body of type text/plain, so that no preflight is needed. */
-export type CollectBatch = z.infer<typeof collectBatchSchema>
-/** The answer, once the log has the events that are not named here. */
-export type CollectReply = z.infer<typeof collectReplySchema>

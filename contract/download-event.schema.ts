@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOWNLOAD_KINDS } from './download-event.ts'
+import { DOWNLOAD_KINDS } from './download-kinds.ts'
 import { id, resourceType } from './page-attributes.schema.ts'
 
 const packageName = z.string().check(z.maxLength(255))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { downloadEventSchema } from './download-event.schema.ts'
-import { DOWNLOAD_KINDS, downloadEvent } from './download-event.ts'
+import { downloadEvent } from './download-event.ts'
+import { DOWNLOAD_KINDS } from './download-kinds.ts'
 
 const app = { packageName: 'com.example', appId: 42, name: '花架', resourceType: 1 } as const
 const origin = { originalPackageName: 'com.origin', originalAppId: 7 }

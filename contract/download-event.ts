@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AppFields } from './app-fields.ts'
 import type { downloadEventSchema } from './download-event.schema.ts'
-
-/** By the visitor's hand, or by the page itself. */
-export const DOWNLOAD_KINDS = ['direct', 'direct_auto'] as const
-export type DownloadKind = (typeof DOWNLOAD_KINDS)[number]
+import type { DownloadKind } from './download-kinds.ts'
 
 export type DownloadEvent = z.infer<typeof downloadEventSchema>
 

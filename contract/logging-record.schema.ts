@@ -33,3 +33,5 @@ export const loggingRecordSchema = z.strictObject({
   /** Where the page's app was listed, if the visitor came from a list of ours. */
   recommend: z.exactOptional(word),
 })
+
+export type LoggingRecord = z.infer<typeof loggingRecordSchema>

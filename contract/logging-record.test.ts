@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { LoggingRecord } from './logging-record.schema.ts'
 import { loggingRecordSchema } from './logging-record.schema.ts'
-import { type LoggingRecord, RECORD_TYPES } from './logging-record.ts'
+import { RECORD_TYPES } from './logging-record.ts'
 
 const full: Required<LoggingRecord> = {
   action: 'open',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_TYPES } from './page-attributes.ts'
+import { PAGE_TYPES } from './page-types.ts'
 
 export const pageType = z.enum(PAGE_TYPES)
 export const resourceType = z.literal([0, 1])

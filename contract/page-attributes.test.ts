@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageAttributesSchema } from './page-attributes.schema.ts'
-import { type PageAttributes, pageAttributes, RESOURCE_TYPE, readPageAttributes } from './page-attributes.ts'
+import { type PageAttributes, pageAttributes, readPageAttributes } from './page-attributes.ts'
+import { RESOURCE_TYPE } from './page-types.ts'
 
 test('[DET-1] a page names its type, title, app, package and resource type', () => {
   const app = { appId: 42, packageName: 'com.example', resourceType: RESOURCE_TYPE.game }

@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini'
 import type { pageAttributesSchema } from './page-attributes.schema.ts'
-
-export const PAGE_TYPES = ['PC', 'Mobile', 'mip'] as const
-export type PageType = (typeof PAGE_TYPES)[number]
-
-export const RESOURCE_TYPE = { soft: 0, game: 1 } as const
-export type ResourceType = (typeof RESOURCE_TYPE)[keyof typeof RESOURCE_TYPE]
+import { PAGE_TYPES, type PageType, RESOURCE_TYPE, type ResourceType } from './page-types.ts'
 
 /** What a page says about itself, on one element. Only pages about one app have `app`. */
 export type PageAttributes = z.infer<typeof pageAttributesSchema>

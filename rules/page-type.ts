@@ -1,4 +1,4 @@
-import { PAGE_TYPES, type PageType } from '../contract/page-attributes.ts'
+import { PAGE_TYPES, type PageType } from '../contract/page-types.ts'
 
 export type { PageType }
 

@@ -1,4 +1,4 @@
-import type { CollectBatch } from '../../contract/collect.ts'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 
 /**
  * A line of the log. It is written anew from what was validated, so that one reader has decided what it says: in a body as it

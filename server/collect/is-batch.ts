@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { z } from 'zod'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 import { collectBatchSchema } from '../../contract/collect.schema.ts'
-import type { CollectBatch } from '../../contract/collect.ts'
 
 const ajv = new Ajv2020()
 

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
+import type { CollectBatch, CollectEvent, CollectReply } from '../../contract/collect.schema.ts'
 import { collectBatchSchema, collectEventSchema } from '../../contract/collect.schema.ts'
-import {
-  CLOCK_SLACK_MS,
-  COLLECT_MAX_EVENTS,
-  type CollectBatch,
-  type CollectEvent,
-  type CollectReply,
-  EVENT_MAX_AGE_MS,
-  type Refusal,
-} from '../../contract/collect.ts'
+import { CLOCK_SLACK_MS, COLLECT_MAX_EVENTS, EVENT_MAX_AGE_MS, type Refusal } from '../../contract/collect.ts'
 import { isBatch } from './is-batch.ts'
 
 export interface Sender {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { COLLECT_MAX_BYTES, COLLECT_PATH, type CollectReply } from '../../contract/collect.ts'
+import type { CollectReply } from '../../contract/collect.schema.ts'
+import { COLLECT_MAX_BYTES, COLLECT_PATH } from '../../contract/collect.ts'
 import { eventLine } from '../../data/log/event-line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { TellAttempt } from '../security/tell.ts'

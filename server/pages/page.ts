@@ -1,4 +1,4 @@
-import type { PageType } from '../../contract/page-attributes.ts'
+import type { PageType } from '../../contract/page-types.ts'
 import type { Report, ReportFault } from '../../contract/report.ts'
 import type { RenderReplies } from '../api/reply-page.ts'
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE_TYPES, type PageType } from '../../contract/page-attributes.ts'
+import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
 import { withHelper } from '../security/content-security-policy.ts'

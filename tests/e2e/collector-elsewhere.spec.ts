@@ -1,4 +1,4 @@
-import type { CollectBatch, CollectReply } from '../../contract/collect.ts'
+import type { CollectBatch, CollectReply } from '../../contract/collect.schema.ts'
 import { withWeb } from './own-web.ts'
 import { expect, phone, test } from './test.ts'
 import { waiting, watchBatches } from './visit.ts'

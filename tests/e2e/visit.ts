@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CollectBatch } from '../../contract/collect.ts'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 import { type StoredEvent, storedEvents } from '../support/stored-events.ts'
 import { expect, store } from './test.ts'
 

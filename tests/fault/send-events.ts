@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CollectBatch } from '../../contract/collect.ts'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 
 export interface Sending {

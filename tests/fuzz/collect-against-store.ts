@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { insertLines } from '../../analytics/store/insert-lines.ts'
 import type { Store } from '../../analytics/store/open-store.ts'
-import type { CollectBatch, CollectEvent } from '../../contract/collect.ts'
+import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
 import { eventLine } from '../../data/log/event-line.ts'
 import { judge } from '../../server/collect/judge.ts'
 import { readBody } from '../../server/collect/read-body.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { VITAL_NAMES } from '../../contract/collect.ts'
-import { DOWNLOAD_KINDS } from '../../contract/download-event.ts'
+import { DOWNLOAD_KINDS } from '../../contract/download-kinds.ts'
 import { RECORD_TYPES } from '../../contract/logging-record.ts'
-import { PAGE_TYPES } from '../../contract/page-attributes.ts'
+import { PAGE_TYPES } from '../../contract/page-types.ts'
 
 /** A value, or how it is written where there is more than one way. */
 type Written = string

@@ -1,4 +1,4 @@
-import type { CollectBatch } from '../../contract/collect.ts'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 import { type Handout, handoutLine } from '../../data/log/handout-line.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
 

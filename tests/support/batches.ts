@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CollectBatch, CollectEvent } from '../../contract/collect.ts'
+import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
 
 /** 24 characters of [0-9a-z]. */
 export const madeId = () => randomBytes(12).toString('hex')

@@ -1,5 +1,6 @@
 import type { AppFields } from '../../contract/app-fields.ts'
-import { type DownloadKind, downloadEvent } from '../../contract/download-event.ts'
+import { downloadEvent } from '../../contract/download-event.ts'
+import type { DownloadKind } from '../../contract/download-kinds.ts'
 import type { Campaign } from '../../rules/campaign.ts'
 import { tellDownload } from '../browser/downloads.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectReply } from '../../contract/collect.ts'
+import type { CollectReply } from '../../contract/collect.schema.ts'
 
 /** The reply; or how many seconds to wait before another try, 0 when nobody said; or undefined: it will never be taken. */
 export type Answer = CollectReply | number | undefined

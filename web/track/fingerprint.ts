@@ -5,7 +5,7 @@ import {
   prepareForSources,
   sources,
 } from '@fingerprintjs/fingerprintjs'
-import type { CollectEvent } from '../../contract/collect.ts'
+import type { CollectEvent } from '../../contract/collect.schema.ts'
 import { wait } from '../browser/poll.ts'
 
 const AUDIO_MS = 1000

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import type { CollectEvent } from '../../contract/collect.ts'
+import type { CollectEvent } from '../../contract/collect.schema.ts'
 import type { Box } from './outbox.ts'
 
 /** A storage of its own. */

@@ -1,4 +1,5 @@
-import { type CollectBatch, type CollectEvent, EVENT_MAX_AGE_MS } from '../../contract/collect.ts'
+import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
+import { EVENT_MAX_AGE_MS } from '../../contract/collect.ts'
 import { tryStorage } from '../browser/try-storage.ts'
 
 const START = 'collect:'

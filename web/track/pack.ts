@@ -1,9 +1,5 @@
-import {
-  COLLECT_MAX_BYTES,
-  COLLECT_MAX_EVENTS,
-  type CollectBatch,
-  type CollectEvent,
-} from '../../contract/collect.ts'
+import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
+import { COLLECT_MAX_BYTES, COLLECT_MAX_EVENTS } from '../../contract/collect.ts'
 import type { Box } from './outbox.ts'
 
 /** As many of the events as one request may carry, and the request's body. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CollectBatch } from '../../contract/collect.ts'
+import type { CollectBatch } from '../../contract/collect.schema.ts'
 import type { Answer, Carrier } from './carrier.ts'
 import { boxOf, eventOf, memoryStorage, noStorage } from './memory-box.test-support.ts'
 import { boxName, openOutbox } from './outbox.ts'

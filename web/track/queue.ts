@@ -1,4 +1,4 @@
-import type { CollectEvent } from '../../contract/collect.ts'
+import type { CollectEvent } from '../../contract/collect.schema.ts'
 import type { Carrier } from './carrier.ts'
 import { type Box, MOST_EVENTS, type Outbox } from './outbox.ts'
 import { pack } from './pack.ts'

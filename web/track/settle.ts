@@ -1,4 +1,5 @@
-import { CLOCK_SLACK_MS, type CollectEvent, type CollectReply } from '../../contract/collect.ts'
+import type { CollectEvent, CollectReply } from '../../contract/collect.schema.ts'
+import { CLOCK_SLACK_MS } from '../../contract/collect.ts'
 import type { Box } from './outbox.ts'
 
 /**

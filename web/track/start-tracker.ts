@@ -1,4 +1,4 @@
-import type { PageType } from '../../contract/page-attributes.ts'
+import type { PageType } from '../../contract/page-types.ts'
 import { sessionId } from '../../rules/session-id.ts'
 import type { TrackSettings } from '../../rules/track-settings.ts'
 import { hasAgreed } from '../browser/consent.ts'

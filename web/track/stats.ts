@@ -1,5 +1,6 @@
-import type { CollectEvent } from '../../contract/collect.ts'
-import type { LoggingRecord, RecordType } from '../../contract/logging-record.ts'
+import type { CollectEvent } from '../../contract/collect.schema.ts'
+import type { LoggingRecord } from '../../contract/logging-record.schema.ts'
+import type { RecordType } from '../../contract/logging-record.ts'
 import { readRecommend } from '../../rules/recommend.ts'
 import { sessionId } from '../../rules/session-id.ts'
 import { random32 } from '../browser/random.ts'

@@ -1,4 +1,4 @@
-import type { CollectEvent } from '../../contract/collect.ts'
+import type { CollectEvent } from '../../contract/collect.schema.ts'
 
 type Vital = NonNullable<CollectEvent['vital']>
 

@@ -1,4 +1,4 @@
-import type { CollectBatch } from '../../../contract/collect.ts'
+import type { CollectBatch } from '../../../contract/collect.schema.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
 
 const TYPES = ['page', 'click', 'show', 'show', 'show', 'event'] as const

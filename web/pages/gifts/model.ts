@@ -1,4 +1,4 @@
-import type { ResourceType } from '../../../contract/page-attributes.ts'
+import type { ResourceType } from '../../../contract/page-types.ts'
 import type { AppHead } from '../../components/app-line.tsx'
 
 export interface GiftsModel {

@@ -1,4 +1,4 @@
-import type { PageType } from '../../../contract/page-attributes.ts'
+import type { PageType } from '../../../contract/page-types.ts'
 import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import type { HtmlAnswer, Page } from '../../../server/pages/page.ts'
 import { locale } from '../../words/words.ts'
