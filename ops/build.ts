@@ -21,7 +21,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
   const browser = await bundle({
     build: {
-      lib: { entry: input('browser/boot.ts'), formats: ['es'] },
+      lib: { entry: input('boot/boot.ts'), formats: ['es'] },
       rolldownOptions: {
         output: {
           minify: true,
@@ -34,25 +34,25 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
               {
                 name: 'core',
-                test: /web\/(track\/(?!fingerprint)|enhancers\/tracker|shell\/enhancer|browser\/enhance\.)/,
+                test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.)/,
               },
               {
                 name: 'plain',
-                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|install\/(dialogs|risk-token)|enhancers\/(brand-banner|consent)|browser\/(?!hydrate|boot|after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-)/,
+                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|features\/(install\/(dialogs|downloads|risk-token)\.|ads\/(brand-banner\.enhancer|ad-places|search-channel)|consent\/consent\.|comments\/(reply-markup|ctoken))|browser\/(?!after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-)/,
               },
               {
                 name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell|components)\/|web\/browser\/hydrate\./,
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|islands\/(island|json-data)\.|boot\/hydrate\.|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
               },
               // What nearly every visit of a detail page fetches, or is too small for a file.
               {
                 name: 'detail',
-                test: /web\/islands\/(section-menu|notice-ticker|bottom-banner|promo|permission-modal|download-popup|screenshot-strip|strip\/(?!add-scrollbar|thumb))/,
+                test: /web\/(pages\/detail\/section-menu|features\/(notices\/notice-ticker|ads\/(bottom-banner|promo)|permissions\/permission-modal|install\/download-popup|screenshots\/(screenshot-strip|strip\/(?!add-scrollbar|thumb))))/,
               },
               // Of use inside the store's client alone.
               {
                 name: 'client',
-                test: /web\/(client\/|words\/(client-words|zh-cn\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
+                test: /web\/(features\/client\/|words\/(client-words|zh-cn\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
               },
             ],
           },
@@ -124,7 +124,7 @@ function bootScript(files: Output[]): { fileName: string; code: string } {
 /** A classic script: a module would wait until the page is parsed. */
 async function earlyScript(): Promise<string> {
   const made = await bundle({
-    build: { lib: { entry: input('browser/early.ts'), formats: ['iife'], name: 'early' }, minify: true },
+    build: { lib: { entry: input('boot/early.ts'), formats: ['iife'], name: 'early' }, minify: true },
   })
   const [script] = made
   if (script?.type !== 'chunk' || made.length !== 1) throw new Error('the early script was not built')

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import type { Renderer } from '../web/render.tsx'
+import type { Renderer } from '../web/pages/renderer.ts'
 import type { Assets } from '../web/shell/assets.ts'
 import type { SiteSettings } from '../web/shell/site.ts'
 
@@ -13,8 +13,8 @@ import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
-import('/web/browser/early.ts').then(() => import('/web/browser/boot.ts'))`
-const early = `import('/web/browser/early.ts')`
+import('/web/boot/early.ts').then(() => import('/web/boot/boot.ts'))`
+const early = `import('/web/boot/early.ts')`
 
 /** Renders with the sources as they are now: they are loaded anew whenever a file changes. */
 export async function devRenderer(

@@ -10,7 +10,7 @@ test('[TRK-1] [TRK-7] the tracker weighs at most 6 kB with all that it needs, an
     mode: 'production',
     build: {
       write: false,
-      lib: { entry: 'web/track/start-tracker.ts', formats: ['es'] },
+      lib: { entry: 'web/features/track/start-tracker.ts', formats: ['es'] },
       rolldownOptions: { output: { minify: true, comments: false } },
     },
   })

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Refusal } from '../contract/collect.ts'
 import { isLocalHost } from '../rules/local-host.ts'
-import type { Directive } from './security/policy-reports.ts'
-import type { Attempt } from './security/tell.ts'
+import type { Attempt } from './security/attempts.ts'
+import type { Directive } from './security/directives.ts'
 
 /** What the web process counts, for Prometheus. */
 export interface Metrics {

@@ -14,7 +14,7 @@ export const calls: Row[] = [
     n: 88,
     says: "A script of risk control is loaded and started with the app's name; its token is kept, or a placeholder",
     ids: ['TRK-8', 'TRK-9'],
-    where: ['web/install/risk.ts', 'web/enhancers/consent.enhancer.ts'],
+    where: ['web/features/install/risk.ts', 'web/features/consent/consent.enhancer.ts'],
     tests: [
       tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
@@ -25,7 +25,7 @@ export const calls: Row[] = [
     n: 89,
     says: 'The placeholder says why: not loaded, load failed, not called back, start failed',
     ids: ['TRK-8'],
-    where: ['web/install/risk.ts'],
+    where: ['web/features/install/risk.ts'],
     tests: [
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
       auto('[DL-1] [TRK-8] action=dl › waits no more than …'),
@@ -35,7 +35,7 @@ export const calls: Row[] = [
     n: 90,
     says: 'Ads are asked for by POST, with app type 0, page type and app id in a form',
     ids: ['AD-1'],
-    where: ['web/browser/ad-places.ts', 'web/browser/page.ts', 'contract/api/paths.ts'],
+    where: ['web/features/ads/ad-places.ts', 'web/browser/page.ts', 'contract/api/paths.ts'],
     tests: [banner('[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer')],
   },
   {
@@ -53,7 +53,7 @@ export const calls: Row[] = [
     n: 92,
     says: 'They are asked for only for who came from a known search engine, without any `utm_` parameter',
     ids: ['AD-2'],
-    where: ['web/browser/ad-places.ts', 'rules/search-channel.ts'],
+    where: ['web/features/ads/ad-places.ts', 'rules/search-channel.ts'],
     tests: [
       tests('tests/e2e/ads.spec.ts')('[AD-2] no one else is asked for, and no room is kept'),
       banner('[AD-2] a visitor … is not asked for'),
@@ -64,7 +64,7 @@ export const calls: Row[] = [
     n: 93,
     says: "The download's configuration is asked for by POST, with the same form",
     ids: ['DL-6'],
-    where: ['web/install/download-config.ts', 'server/api/download-config.ts'],
+    where: ['web/features/install/download-config.ts', 'server/api/download-config.ts'],
     tests: [
       api('[DL-6] the closest configuration counts'),
       tests('tests/e2e/install.spec.ts')('[DL-6] row custom: the button says and does what the server says'),
@@ -74,7 +74,7 @@ export const calls: Row[] = [
     n: 94,
     says: 'An error, or a code that is not success, leaves the default button',
     ids: ['DL-6'],
-    where: ['web/install/download-config.ts', 'contract/api/download-config.ts'],
+    where: ['web/features/install/download-config.ts', 'contract/api/download-config.ts'],
     tests: [
       tests('tests/e2e/install.spec.ts')(
         '[DL-6] a configuration that fails › with … leaves the default button',
@@ -85,7 +85,11 @@ export const calls: Row[] = [
     n: 95,
     says: 'More replies are asked for by GET: comment, offset from 3, and the token of the cookie',
     ids: ['COM-3'],
-    where: ['web/enhancers/more-replies.enhancer.ts', 'web/browser/ctoken.ts', 'server/api/ctoken.ts'],
+    where: [
+      'web/features/comments/more-replies.enhancer.ts',
+      'web/features/comments/ctoken.ts',
+      'server/api/ctoken.ts',
+    ],
     tests: [
       tests('tests/e2e/more-replies.spec.ts')(
         '[COM-1] [COM-2] [COM-3] come from the server until all are there, first from offset 3',
@@ -99,7 +103,7 @@ export const calls: Row[] = [
     n: 96,
     says: 'The helper on a PC is looked for by GET on local port 58333, for 3 s',
     ids: ['DL-7'],
-    where: ['web/install/desktop-helper.ts', 'web/install/helper-permission.ts'],
+    where: ['web/features/install/desktop-helper.ts', 'web/features/install/helper-permission.ts'],
     tests: [
       helper('[DL-7] granted: … is found without a click, and gets the app'),
       helper('[DL-7] prompt: nobody is asked before the click'),
@@ -111,7 +115,7 @@ export const calls: Row[] = [
     n: 97,
     says: 'Product 2011 is the newer helper, 2001 the older',
     ids: ['DL-7'],
-    where: ['web/install/desktop-helper.ts'],
+    where: ['web/features/install/desktop-helper.ts'],
     tests: [
       helper('[DL-7] granted: … is found without a click, and gets the app'),
       helper("[DL-7] [DL-8] granted, but …: the helper's link is tried, then the file is offered"),
@@ -121,7 +125,7 @@ export const calls: Row[] = [
     n: 98,
     says: 'It is handed the app by POST: type 6, info, perhaps jsData',
     ids: ['DL-7'],
-    where: ['web/install/desktop-helper.ts'],
+    where: ['web/features/install/desktop-helper.ts'],
     tests: [helper('[DL-7] granted: … is found without a click, and gets the app')],
     differs: 'No page has anything to say in `jsData`, so it is left out.',
   },
@@ -129,7 +133,11 @@ export const calls: Row[] = [
     n: 99,
     says: 'Records of pages, clicks, events and what was shown go to a collector elsewhere',
     ids: ['TRK-1'],
-    where: ['web/track/start-tracker.ts', 'web/track/carrier.ts', 'server/collect/serve-collect.ts'],
+    where: [
+      'web/features/track/start-tracker.ts',
+      'web/features/track/carrier.ts',
+      'server/collect/serve-collect.ts',
+    ],
     tests: [
       tests('tests/e2e/tracking.spec.ts')(
         '[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page',
@@ -148,7 +156,7 @@ export const calls: Row[] = [
     n: 100,
     says: 'A helper for statistics reports the page view and clicks, with the download',
     ids: ['TRK-3'],
-    where: ['web/track/stats.ts', 'web/track/tell-clicks.ts'],
+    where: ['web/features/track/stats.ts', 'web/features/track/tell-clicks.ts'],
     tests: [
       tests('tests/e2e/tracking.spec.ts')(
         '[TRK-3] [DL-11] the record of a click on download carries the download with all it must say, once',
@@ -159,7 +167,7 @@ export const calls: Row[] = [
     n: 101,
     says: 'A comment is sent nowhere: it joins the list after 150 ms',
     ids: ['COM-4'],
-    where: ['web/islands/comment-form.island.tsx'],
+    where: ['web/features/comments/comment-form.island.tsx'],
     tests: [
       tests('tests/e2e/anatomy.spec.ts')(
         '[COM-4] a comment appears after 150 ms, as a guest, with its time, and nothing is sent',
@@ -181,7 +189,7 @@ export const calls: Row[] = [
     n: 103,
     says: 'Where the page says that it has no package, it goes to newurl with a source',
     ids: ['DL-3', 'DL-5'],
-    where: ['rules/install/plan.ts', 'web/install/start-install.ts'],
+    where: ['rules/install/plan.ts', 'web/features/install/start-install.ts'],
     tests: [
       tests('tests/e2e/install.spec.ts')(
         '[DL-3] [DL-5] row redirect: a page without a package goes by newurl',
@@ -239,7 +247,11 @@ export const calls: Row[] = [
     n: 109,
     says: 'Pages of the site use them',
     ids: ['BR-2', 'BR-3', 'BR-8'],
-    where: ['web/client/start-client.ts', 'web/client/native-links.ts', 'web/client/host-flags.ts'],
+    where: [
+      'web/features/client/start-client.ts',
+      'web/features/client/native-links.ts',
+      'web/features/client/host-flags.ts',
+    ],
     tests: [
       tests('tests/e2e/client-places.spec.ts')(
         '[BR-2] [BR-8] a card of a list opens the client’s own page of the app; where it can’t, the link is followed',

@@ -26,7 +26,7 @@ export const entities: Row[] = [
       n,
       says,
       ids: ['DET-17'],
-      where: ['contract/app-fields.ts', 'web/components/download-button.tsx'],
+      where: ['contract/app-fields.ts', 'web/features/install/download-button.tsx'],
       tests: [
         tests('tests/integration/detail-page.test.ts')(
           '[DET-17] its download control carries the app, and is a link to the universal file',
@@ -39,7 +39,7 @@ export const entities: Row[] = [
     n: 51,
     says: 'A value that follows a recommendation is read from the page as well',
     ids: ['DET-17', 'TRK-10'],
-    where: ['rules/recommend.ts', 'web/track/carry-recommend.ts', 'contract/app-fields.ts'],
+    where: ['rules/recommend.ts', 'web/features/track/carry-recommend.ts', 'contract/app-fields.ts'],
     tests: [
       tests('tests/e2e/recommend.spec.ts')(
         '[DET-17] [TRK-10] the link carries it to the app, the page has it, and what follows is recorded with it',
@@ -52,7 +52,7 @@ export const entities: Row[] = [
     ids: ['AD-1', 'AD-4'],
     where: [
       'contract/api/ad-config.ts',
-      'web/browser/ad-places.ts',
+      'web/features/ads/ad-places.ts',
       'server/security/content-security-policy.ts',
       'data/db/seen-picture.ts',
       'server/ads/tell-hidden-ads.ts',
@@ -72,7 +72,7 @@ export const entities: Row[] = [
     n: 53,
     says: "A download's configuration says what the button says, 下载 when it does not",
     ids: ['DL-6'],
-    where: ['contract/api/download-config.ts', 'web/install/show-plan.ts'],
+    where: ['contract/api/download-config.ts', 'web/features/install/show-plan.ts'],
     tests: [
       install('[DL-6] row custom: the button says and does what the server says'),
       api('[DL-6] an app without configuration has the default button'),
@@ -110,7 +110,11 @@ export const entities: Row[] = [
     n: 57,
     says: 'A page of replies is markup and the next offset, -1 at the end',
     ids: ['COM-3'],
-    where: ['contract/api/reply-page.ts', 'server/api/reply-page.ts', 'web/browser/reply-markup.ts'],
+    where: [
+      'contract/api/reply-page.ts',
+      'server/api/reply-page.ts',
+      'web/features/comments/reply-markup.ts',
+    ],
     tests: [
       api('[COM-3] a page of replies is markup of the page itself, and names the next offset'),
       tests('tests/e2e/more-replies.spec.ts')(
@@ -124,7 +128,7 @@ export const entities: Row[] = [
     n: 58,
     says: "A comment that only the visitor sees has the guest's label, a time and its text",
     ids: ['COM-4'],
-    where: ['web/islands/comment-form.island.tsx', 'rules/time.ts'],
+    where: ['web/features/comments/comment-form.island.tsx', 'rules/time.ts'],
     tests: [
       anatomy('[COM-4] a comment appears after 150 ms, as a guest, with its time, and nothing is sent'),
     ],
@@ -133,7 +137,7 @@ export const entities: Row[] = [
     n: 59,
     says: 'A download is told with package, app id, name, kind, how it began (direct or direct_auto), whether it went offline, and where from',
     ids: ['DL-11'],
-    where: ['contract/download-event.ts', 'web/install/report-download.ts'],
+    where: ['contract/download-event.ts', 'web/features/install/report-download.ts'],
     tests: [
       install('[DL-3] [DL-11] row file: the file itself, whole, and one event'),
       tests('tests/e2e/tracking.spec.ts')(
@@ -145,7 +149,7 @@ export const entities: Row[] = [
     n: 60,
     says: 'A record has action, type, page, module, keyword, the app, its kind and version, position, card, push, experiment, channel, referrer and address',
     ids: ['TRK-2'],
-    where: ['contract/logging-record.ts', 'web/track/read-marks.ts', 'web/track/stats.ts'],
+    where: ['contract/logging-record.ts', 'web/features/track/read-marks.ts', 'web/features/track/stats.ts'],
     tests: [
       tests('tests/e2e/tracking.spec.ts')(
         '[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page',
@@ -159,7 +163,7 @@ export const entities: Row[] = [
     n: 61,
     says: 'A device is described by a list of keyed components',
     ids: ['TRK-7'],
-    where: ['web/track/fingerprint.ts', 'web/track/tell-device.ts'],
+    where: ['web/features/track/fingerprint.ts', 'web/features/track/tell-device.ts'],
     tests: [
       tests('tests/e2e/consent.spec.ts')('[TRK-7] the device is told once a visit, as keyed components'),
     ],
@@ -170,7 +174,7 @@ export const entities: Row[] = [
     n: 62,
     says: "Risk control's token for the device is kept in local storage",
     ids: ['TRK-8', 'TRK-9'],
-    where: ['web/install/risk.ts'],
+    where: ['web/features/install/risk.ts'],
     tests: [
       tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
     ],
@@ -202,7 +206,7 @@ export const entities: Row[] = [
     n: 65,
     says: 'Full screen, title and keyboard are flags that the host is told',
     ids: ['BR-6'],
-    where: ['web/client/host-flags.ts', 'contract/bridge-fields.ts'],
+    where: ['web/features/client/host-flags.ts', 'contract/bridge-fields.ts'],
     tests: [
       tests('tests/e2e/client-actions.spec.ts')(
         '[BR-6] the host is told when its loading sign, keyboard and bars are not wanted',

@@ -18,7 +18,7 @@ export const errors: Row[] = [
     n: 112,
     says: 'When the network fails, the control for more replies says what it said',
     ids: ['COM-2'],
-    where: ['web/enhancers/more-replies.enhancer.ts', 'web/browser/ask.ts'],
+    where: ['web/features/comments/more-replies.enhancer.ts', 'web/browser/ask.ts'],
     tests: [
       tests('tests/e2e/more-replies.spec.ts')(
         '[COM-2] [VAL-9] … restores the label, and the next click tries again',
@@ -29,7 +29,7 @@ export const errors: Row[] = [
     n: 113,
     says: "A size that can't be made readable is 小于1M",
     ids: ['VAL-6'],
-    where: ['rules/size.ts', 'web/install/carry-out.ts'],
+    where: ['rules/size.ts', 'web/features/install/carry-out.ts'],
     tests: [
       tests('tests/e2e/broken-size.spec.ts')('[VAL-6] is 小于1M where the ordinary download is offered'),
     ],
@@ -38,7 +38,7 @@ export const errors: Row[] = [
     n: 114,
     says: 'Whatever risk control fails by, the automatic download goes on',
     ids: ['DL-1', 'TRK-8'],
-    where: ['web/install/auto-download.ts', 'web/install/risk.ts'],
+    where: ['web/features/install/auto-download.ts', 'web/features/install/risk.ts'],
     tests: [
       tests('tests/e2e/auto-download.spec.ts')('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
     ],
@@ -47,7 +47,11 @@ export const errors: Row[] = [
     n: 115,
     says: 'Visitors see no other message of an error',
     ids: ['ERR-1'],
-    where: ['web/browser/ask.ts', 'web/track/queue.ts', 'web/enhancers/suggest.enhancer.ts'],
+    where: [
+      'web/browser/ask.ts',
+      'web/features/track/queue.ts',
+      'web/features/search-box/suggest.enhancer.ts',
+    ],
     tests: [
       tests('tests/e2e/quiet-failures.spec.ts')(
         '[ERR-1] [COM-2] [DL-6] calls that … show no message: labels and the default button are back',

@@ -58,7 +58,7 @@ export const limits: Row[] = [
     n: 127,
     says: 'The helper on the machine has 3 s to answer',
     ids: ['DL-7'],
-    where: ['web/install/desktop-helper.ts'],
+    where: ['web/features/install/desktop-helper.ts'],
     tests: [
       tests('tests/e2e/desktop-helper.spec.ts')(
         "[DL-7] [DL-8] granted, but …: the helper's link is tried, then the file is offered",
@@ -114,7 +114,7 @@ export const limits: Row[] = [
     n: 133,
     says: 'Pictures slide in 300 ms',
     ids: ['DET-6'],
-    where: ['web/styles/tokens.css', 'web/islands/viewer/viewer.module.css'],
+    where: ['web/styles/tokens.css', 'web/features/screenshots/viewer/viewer.module.css'],
     tests: [
       tests('tests/e2e/screenshot-viewer.spec.ts')(
         '[DET-6] open in a viewer that says which one it is, and slide in 300 ms',
@@ -126,7 +126,7 @@ export const limits: Row[] = [
     n: 134,
     says: 'Tracking waits up to 20 times 50 ms to know the platform',
     ids: ['TRK-4'],
-    where: ['web/browser/platform.ts', 'web/track/start-tracker.ts'],
+    where: ['web/browser/platform.ts', 'web/features/track/start-tracker.ts'],
     tests: [
       tests('tests/e2e/tracking-client.spec.ts')(
         '[TRK-4] events wait 20 × 50 ms for the platform, and go without',
@@ -148,7 +148,7 @@ export const limits: Row[] = [
     n: 136,
     says: 'The next notice comes every 3 s, in a slide of 1 s',
     ids: ['DET-7'],
-    where: ['web/islands/notice-ticker.island.tsx', 'web/islands/notice-ticker.module.css'],
+    where: ['web/features/notices/notice-ticker.island.tsx', 'web/features/notices/notice-ticker.module.css'],
     tests: [
       overlays('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
       overlays('[DET-7] stands still under the pointer and in a hidden tab'),
@@ -159,7 +159,10 @@ export const limits: Row[] = [
     n: 137,
     says: 'Screenshots are 157 px wide upright, 399 px lying',
     ids: ['DET-5'],
-    where: ['web/islands/strip/shot-box.ts', 'web/islands/screenshot-strip.module.css'],
+    where: [
+      'web/features/screenshots/strip/shot-box.ts',
+      'web/features/screenshots/screenshot-strip.module.css',
+    ],
     tests: [strip('[DET-5] are 157 px wide upright and 399 px lying, or what a phone has room for')],
     differs: 'On a phone one that lies is narrower when the screen is, so that its end can be seen.',
   },
@@ -167,14 +170,14 @@ export const limits: Row[] = [
     n: 138,
     says: 'Screenshots are fetched late, after 100 ms',
     ids: ['DET-5'],
-    where: ['web/islands/strip/use-late-images.ts'],
+    where: ['web/features/screenshots/strip/use-late-images.ts'],
     tests: [strip('[DET-5] one that is far gets its source after it was near for 100 ms')],
   },
   {
     n: 139,
     says: 'The scrollbar is at least 20 long, and the wheel counts twice',
     ids: ['DET-15'],
-    where: ['web/islands/strip/thumb.ts', 'web/islands/strip/add-scrollbar.ts'],
+    where: ['web/features/screenshots/strip/thumb.ts', 'web/features/screenshots/strip/add-scrollbar.ts'],
     tests: [
       tests('tests/e2e/strip-scrollbar.spec.ts')(
         '[DET-15] is as long as its part of the strip, and at least 20 px',
@@ -190,7 +193,7 @@ export const limits: Row[] = [
     n: 140,
     says: 'The audio part of the description of a device has 1 s',
     ids: ['TRK-7'],
-    where: ['web/track/fingerprint.ts'],
+    where: ['web/features/track/fingerprint.ts'],
     tests: [
       tests('tests/e2e/consent.spec.ts')(
         '[TRK-7] audio that never ends holds the rest of the device back no longer than it may',
@@ -201,7 +204,7 @@ export const limits: Row[] = [
     n: 141,
     says: 'How long a flagged button waits is left open',
     ids: ['DL-2'],
-    where: ['web/install/auto-download.ts'],
+    where: ['web/features/install/auto-download.ts'],
     tests: [
       tests('tests/e2e/auto-download.spec.ts')(
         '[DL-2] the flagged button › is pressed once after 1.5 s: not again after a reload, nor in a second tab',

@@ -11,14 +11,18 @@ export const purpose: Row[] = [
     n: 1,
     says: 'People come from search engines',
     ids: ['AD-3'],
-    where: ['rules/search-channel.ts', 'web/browser/search-channel.ts'],
+    where: ['rules/search-channel.ts', 'web/features/ads/search-channel.ts'],
     tests: [visitors('[AD-3] each of the eight is remembered by its name, and nobody else is')],
   },
   {
     n: 2,
     says: 'People come in the browser of a messaging app',
     ids: ['DL-10'],
-    where: ['rules/user-agent.ts', 'rules/install/plan.ts', 'web/islands/install-dialogs.island.tsx'],
+    where: [
+      'rules/user-agent.ts',
+      'rules/install/plan.ts',
+      'web/features/install/install-dialogs.island.tsx',
+    ],
     tests: [install('[DL-10] row messaging: no download in the messaging app, but a way on')],
     differs:
       "Packages can't be downloaded there, so every download explains how to go on in a browser and offers to copy the link.",
@@ -27,7 +31,7 @@ export const purpose: Row[] = [
     n: 3,
     says: "People come in the store's own Android client",
     ids: ['BR-1'],
-    where: ['web/browser/early.ts', 'web/client/start-client.ts'],
+    where: ['web/boot/early.ts', 'web/features/client/start-client.ts'],
     tests: [
       tests('tests/e2e/bridge.spec.ts')(
         '[BR-1] the real store runs in the phone, with native there before its first script',
@@ -38,7 +42,7 @@ export const purpose: Row[] = [
     n: 4,
     says: 'People come in the browser of a partner',
     ids: ['TRK-4', 'DL-3'],
-    where: ['rules/user-agent.ts', 'web/track/platform-name.ts'],
+    where: ['rules/user-agent.ts', 'web/features/track/platform-name.ts'],
     tests: [visitors('[TRK-4] [DL-3] the download is the same, and what is recorded names the browser')],
   },
   {
@@ -56,7 +60,7 @@ export const purpose: Row[] = [
     n: 6,
     says: 'It has a video to watch',
     ids: ['DET-4'],
-    where: ['web/islands/video-player.island.tsx', 'server/videos/serve-videos.ts'],
+    where: ['web/features/video/video-player.island.tsx', 'server/videos/serve-videos.ts'],
     tests: [
       tests('tests/e2e/video.spec.ts')('[DET-4] is not fetched before play; its mask shows until it plays'),
     ],
@@ -65,7 +69,7 @@ export const purpose: Row[] = [
     n: 7,
     says: 'Comments can be read, and one can be added',
     ids: ['COM-1', 'COM-4'],
-    where: ['web/components/comment-list.tsx', 'web/islands/comment-form.island.tsx'],
+    where: ['web/features/comments/comment-list.tsx', 'web/features/comments/comment-form.island.tsx'],
     tests: [
       tests('tests/e2e/comment-list.spec.ts')(
         '[COM-1] replies open in place, and the visitor can add a comment',
@@ -76,14 +80,14 @@ export const purpose: Row[] = [
     n: 8,
     says: 'The app can be downloaded or installed',
     ids: ['DL-3', 'DET-12'],
-    where: ['web/components/download-button.tsx', 'web/install/start-install.ts'],
+    where: ['web/features/install/download-button.tsx', 'web/features/install/start-install.ts'],
     tests: [install('[DL-3] [DL-11] row file: the file itself, whole, and one event')],
   },
   {
     n: 9,
     says: 'There are lists of comments whose replies expand',
     ids: ['COM-1', 'COM-2'],
-    where: ['web/pages/comments/comments.tsx', 'web/enhancers/more-replies.enhancer.ts'],
+    where: ['web/pages/comments/comments.tsx', 'web/features/comments/more-replies.enhancer.ts'],
     tests: [
       tests('tests/e2e/more-replies.spec.ts')(
         '[COM-1] [COM-2] [COM-3] come from the server until all are there, first from offset 3',
@@ -94,7 +98,11 @@ export const purpose: Row[] = [
     n: 10,
     says: 'There are lists of gift cards, and their links outward say where they were followed',
     ids: ['GIFT-1', 'GIFT-2'],
-    where: ['web/pages/gifts/gifts.tsx', 'rules/source-marker.ts', 'web/enhancers/gift-shelf.enhancer.ts'],
+    where: [
+      'web/pages/gifts/gifts.tsx',
+      'rules/source-marker.ts',
+      'web/features/gifts/gift-shelf.enhancer.ts',
+    ],
     tests: [
       tests('tests/e2e/gifts.spec.ts')(
         '[GIFT-1] the list is reached from the header, and leads to the app of each gift',
@@ -108,7 +116,7 @@ export const purpose: Row[] = [
     n: 11,
     says: 'There is a popup with ways to download',
     ids: ['DET-11'],
-    where: ['web/islands/download-popup.island.tsx'],
+    where: ['web/features/install/download-popup.island.tsx'],
     tests: [
       tests('tests/e2e/download-popup.spec.ts')(
         '[DET-11] the download popup is shown and hidden by the visitor',
@@ -119,14 +127,18 @@ export const purpose: Row[] = [
     n: 12,
     says: 'On a phone an overlay tells how to install what was downloaded',
     ids: ['DL-10'],
-    where: ['web/install/install-guide.ts', 'web/islands/install-dialogs.island.tsx'],
+    where: ['web/features/install/install-guide.ts', 'web/features/install/install-dialogs.island.tsx'],
     tests: [install('[DL-10] comes with the first download of a visit and closes by …')],
   },
   {
     n: 13,
     says: 'By the bridge the client tells the status, downloads, shares and logs in',
     ids: ['BR-2', 'BR-4', 'BR-5'],
-    where: ['web/client/follow-status.ts', 'web/client/act.ts', 'web/islands/share-sheet.island.tsx'],
+    where: [
+      'web/features/client/follow-status.ts',
+      'web/features/client/act.ts',
+      'web/features/share/share-sheet.island.tsx',
+    ],
     tests: [
       tests('tests/e2e/client.spec.ts')('[BR-4] …: each press asks the client for what the button says'),
       actions('[BR-2] the share sheet: friends, moments, the system, a picture; done, given up, failed'),

@@ -11,7 +11,7 @@ export const rules: Row[] = [
     n: 78,
     says: 'A mobile number of the mainland has 11 digits and begins as numbers there do',
     ids: ['VAL-1'],
-    where: ['rules/mobile-number.ts', 'rules/report.ts', 'web/client/flow-check.ts'],
+    where: ['rules/mobile-number.ts', 'rules/report.ts', 'web/features/client/flow-check.ts'],
     tests: [
       tests('tests/e2e/report-form.spec.ts')(
         '[VAL-1] a wrong number is said to be wrong, nothing typed is lost, and a right one is taken',
@@ -58,7 +58,7 @@ export const rules: Row[] = [
     n: 82,
     says: 'WebP takes the place of jpg, jpeg and png of known hosts, where the browser can show it',
     ids: ['VAL-4', 'VAL-11'],
-    where: ['rules/webp.ts', 'web/components/picture.tsx', 'web/components/app-icon.tsx'],
+    where: ['rules/webp.ts', 'web/kit/picture.tsx', 'web/kit/app-icon.tsx'],
     tests: [pictures('[VAL-4] [VAL-11] every picture has a form for browsers without WebP')],
     differs:
       'By `<picture>`: the browser itself chooses, so nothing is detected and pages are the same for all.',
@@ -79,7 +79,7 @@ export const rules: Row[] = [
     n: 84,
     says: 'An empty comment does nothing; nothing else about one is checked',
     ids: ['COM-5'],
-    where: ['web/islands/comment-form.island.tsx'],
+    where: ['web/features/comments/comment-form.island.tsx'],
     tests: [anatomy('[COM-5] an empty comment is ignored')],
     differs: 'Blanks alone are empty too.',
   },
@@ -87,7 +87,7 @@ export const rules: Row[] = [
     n: 85,
     says: 'Visitors are anonymous, or inside the client',
     ids: ['BR-1', 'BR-4'],
-    where: ['web/client/start-client.ts', 'rules/user-agent.ts'],
+    where: ['web/features/client/start-client.ts', 'rules/user-agent.ts'],
     tests: [
       actions('[BR-4] inside the client its own ways replace checkbox and popup'),
       actions('[BR-1] [BR-7] nothing of the code for native is fetched, and a link is a link'),
@@ -97,7 +97,7 @@ export const rules: Row[] = [
     n: 86,
     says: 'Who writes a comment is called a guest',
     ids: ['COM-4'],
-    where: ['web/islands/comment-form.island.tsx'],
+    where: ['web/features/comments/comment-form.island.tsx'],
     tests: [
       anatomy('[COM-4] a comment appears after 150 ms, as a guest, with its time, and nothing is sent'),
     ],
@@ -106,7 +106,7 @@ export const rules: Row[] = [
     n: 87,
     says: "Login is the client's business, and the page does not show what came of it",
     ids: ['BR-5', 'BR-8'],
-    where: ['web/client/native-links.ts'],
+    where: ['web/features/client/native-links.ts'],
     tests: [
       tests('tests/e2e/client-actions.spec.ts')(
         '[BR-2] [BR-5] [BR-8] the app is collected, and the visitor logs in by the client, which alone shows the result',

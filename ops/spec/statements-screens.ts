@@ -36,21 +36,24 @@ export const screens: Row[] = [
     n: 17,
     says: 'A menu scrolls to comments, tips, versions and video',
     ids: ['DET-3'],
-    where: ['web/islands/section-menu.island.tsx', 'web/pages/detail/sections.ts'],
+    where: ['web/pages/detail/section-menu.island.tsx', 'web/pages/detail/sections.ts'],
     tests: [anatomy('[DET-3] the menu leads to comments, use-skills, all versions and video')],
   },
   {
     n: 18,
     says: 'Notices scroll by',
     ids: ['DET-7'],
-    where: ['web/islands/notice-ticker.island.tsx'],
+    where: ['web/features/notices/notice-ticker.island.tsx'],
     tests: [overlays('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end')],
   },
   {
     n: 19,
     says: 'Screenshots stand in a strip and open in a viewer of the whole screen, to be swiped',
     ids: ['DET-5', 'DET-6'],
-    where: ['web/islands/screenshot-strip.island.tsx', 'web/islands/viewer/viewer.tsx'],
+    where: [
+      'web/features/screenshots/screenshot-strip.island.tsx',
+      'web/features/screenshots/viewer/viewer.tsx',
+    ],
     tests: [
       tests('tests/e2e/screenshot-viewer.spec.ts')(
         '[DET-6] open in a viewer that says which one it is, and slide in 300 ms',
@@ -64,7 +67,7 @@ export const screens: Row[] = [
     n: 20,
     says: 'A mask lies over the video until it plays',
     ids: ['DET-4'],
-    where: ['web/islands/video-player.island.tsx'],
+    where: ['web/features/video/video-player.island.tsx'],
     tests: [
       tests('tests/e2e/video.spec.ts')('[DET-4] is not fetched before play; its mask shows until it plays'),
     ],
@@ -73,14 +76,14 @@ export const screens: Row[] = [
     n: 21,
     says: 'The list of permissions expands',
     ids: ['DET-8'],
-    where: ['web/pages/detail/sections/permission-list.tsx', 'web/components/more.tsx'],
+    where: ['web/pages/detail/sections/permission-list.tsx', 'web/kit/more.tsx'],
     tests: [toggles('[DET-8] the permission list')],
   },
   {
     n: 22,
     says: 'The list about privacy expands',
     ids: ['DET-8', 'DET-18'],
-    where: ['web/pages/detail/sections/privacy-list.tsx', 'web/components/more.tsx'],
+    where: ['web/pages/detail/sections/privacy-list.tsx', 'web/kit/more.tsx'],
     tests: [toggles('[DET-8] [DET-18] the privacy list, and with it what can be bought')],
   },
   {
@@ -94,21 +97,21 @@ export const screens: Row[] = [
     n: 24,
     says: 'Permissions can be read in a dialog',
     ids: ['DET-9'],
-    where: ['web/islands/permission-modal.island.tsx'],
+    where: ['web/features/permissions/permission-modal.island.tsx'],
     tests: [overlays('[DET-9] the dialog holds the whole list with its technical names, and no id twice')],
   },
   {
     n: 25,
     says: 'A banner recommends a brand and can be closed',
     ids: ['DET-10'],
-    where: ['web/components/brand-banner.tsx', 'web/enhancers/brand-banner.enhancer.ts'],
+    where: ['web/features/ads/brand-banner.tsx', 'web/features/ads/brand-banner.enhancer.ts'],
     tests: [overlays('[DET-10] closes without a gap, and stays closed for the visit')],
   },
   {
     n: 26,
     says: 'The download popup comes and goes by what the visitor does',
     ids: ['DET-11'],
-    where: ['web/islands/download-popup.island.tsx', 'web/install/auto-download.ts'],
+    where: ['web/features/install/download-popup.island.tsx', 'web/features/install/auto-download.ts'],
     tests: [overlays('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash')],
     differs:
       'An operator who may not start downloads unasked can have `action=dl` open it (`AUTO_DOWNLOAD=confirm`); by default nothing but the visitor does.',
@@ -117,7 +120,7 @@ export const screens: Row[] = [
     n: 27,
     says: 'A checkbox stands beside the download, and with it an install button',
     ids: ['DET-12'],
-    where: ['web/pages/detail/install-choice.tsx'],
+    where: ['web/features/install/install-choice.tsx'],
     tests: [
       anatomy(
         '[DET-12] the install checkbox shows the install button and hides the download button, and back',
@@ -128,7 +131,7 @@ export const screens: Row[] = [
     n: 28,
     says: 'A banner at the bottom is there only when the server has one',
     ids: ['DET-13'],
-    where: ['web/islands/bottom-banner.island.tsx', 'web/browser/ad-places.ts'],
+    where: ['web/features/ads/bottom-banner.island.tsx', 'web/features/ads/ad-places.ts'],
     tests: [
       tests('tests/e2e/overlays-bottom-banner.spec.ts')(
         '[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer',
@@ -140,7 +143,7 @@ export const screens: Row[] = [
     n: 29,
     says: '`action=dl` in the address starts a download, once',
     ids: ['DL-1', 'DET-14'],
-    where: ['rules/campaign.ts', 'web/install/auto-download.ts'],
+    where: ['rules/campaign.ts', 'web/features/install/auto-download.ts'],
     tests: [
       tests('tests/e2e/auto-download.spec.ts')('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
     ],
@@ -177,7 +180,7 @@ export const screens: Row[] = [
     n: 34,
     says: "The install guide comes at most once a visit, in browsers of phones other than the messaging app's, and can be closed",
     ids: ['DL-10'],
-    where: ['web/install/install-guide.ts'],
+    where: ['web/features/install/install-guide.ts'],
     tests: [
       install('[DL-10] comes with the first download of a visit and closes by …'),
       install('on a PC › [DL-10] no install guide'),
@@ -202,14 +205,14 @@ export const screens: Row[] = [
     n: 36,
     says: 'A link of its own scheme hands channel, package and app id to the helper on a PC',
     ids: ['DL-8'],
-    where: ['rules/install/links.ts', 'web/install/carry-out.ts'],
+    where: ['rules/install/links.ts', 'web/features/install/carry-out.ts'],
     tests: [install('[DET-12] [DL-8] the install button opens the program with channel, package and app')],
   },
   {
     n: 37,
     says: "The client's private scheme is opened in a frame that is not seen",
     ids: ['DL-9'],
-    where: ['web/install/carry-out.ts', 'rules/install/links.ts'],
+    where: ['web/features/install/carry-out.ts', 'rules/install/links.ts'],
     tests: [install('[DL-9] row client-frame: inside the client its scheme is opened in a hidden frame')],
     differs:
       "Only where the client's bridge does not answer: with a bridge the client is asked, and says what came of it.",
@@ -218,7 +221,7 @@ export const screens: Row[] = [
     n: 38,
     says: 'Inside the host app a call of the bridge opens one of its own pages by a router value',
     ids: ['BR-7', 'BR-8'],
-    where: ['web/client/native-links.ts', 'contract/bridge-fields.ts'],
+    where: ['web/features/client/native-links.ts', 'contract/bridge-fields.ts'],
     tests: [
       tests('tests/e2e/client-places.spec.ts')(
         '[BR-2] [BR-3] [BR-7] [BR-8] home, video and notices open as pages of native, and the page can be left',

@@ -9,7 +9,7 @@ export const states: Row[] = [
     n: 66,
     says: "It is the client that says an app's status; which follows on which is left open",
     ids: ['BR-4'],
-    where: ['web/client/follow-status.ts', 'rules/app-status.ts'],
+    where: ['web/features/client/follow-status.ts', 'rules/app-status.ts'],
     tests: [
       tests('tests/e2e/client.spec.ts')('[BR-4] a value that is not known counts as 0'),
       tests('tests/e2e/client.spec.ts')(
@@ -22,7 +22,7 @@ export const states: Row[] = [
     n: 67,
     says: 'The control for more replies says 加载中... while it loads, and then what it said',
     ids: ['COM-2'],
-    where: ['web/enhancers/more-replies.enhancer.ts'],
+    where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-2] a double click asks once, and the label says that it is loading')],
     differs: 'After a page of replies its label counts those that are left.',
   },
@@ -30,21 +30,21 @@ export const states: Row[] = [
     n: 68,
     says: 'At offset -1 it says 已展示全部回复',
     ids: ['COM-2'],
-    where: ['web/enhancers/more-replies.enhancer.ts'],
+    where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-1] [COM-2] [COM-3] come from the server until all are there, first from offset 3')],
   },
   {
     n: 69,
     says: 'When it fails the label is what it was',
     ids: ['COM-2'],
-    where: ['web/enhancers/more-replies.enhancer.ts'],
+    where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-2] [VAL-9] … restores the label, and the next click tries again')],
   },
   {
     n: 70,
     says: 'The checkbox swaps download button and install button, both ways',
     ids: ['DET-12'],
-    where: ['web/pages/detail/install-choice.tsx'],
+    where: ['web/features/install/install-choice.tsx'],
     tests: [
       tests('tests/e2e/anatomy.spec.ts')(
         '[DET-12] the install checkbox shows the install button and hides the download button, and back',
@@ -55,7 +55,7 @@ export const states: Row[] = [
     n: 71,
     says: 'Permissions, privacy, security and further facts fold, and the word changes between more and collapse',
     ids: ['DET-8', 'DET-18'],
-    where: ['web/components/more.tsx', 'web/pages/detail/sections/info-list.tsx'],
+    where: ['web/kit/more.tsx', 'web/pages/detail/sections/info-list.tsx'],
     tests: [
       tests('tests/e2e/lists-toggle.spec.ts')('[DET-8] every fold says more, and collapse once it is open'),
       tests('tests/e2e/lists-toggle.spec.ts')(
@@ -70,7 +70,7 @@ export const states: Row[] = [
     n: 72,
     says: 'The large view of a screenshot is shown or hidden',
     ids: ['DET-6'],
-    where: ['web/islands/viewer/viewer.tsx'],
+    where: ['web/features/screenshots/viewer/viewer.tsx'],
     tests: [
       tests('tests/e2e/screenshot-viewer.spec.ts')(
         '[DET-6] Esc, the button, a click beside and going back close it; the focus returns',
@@ -81,7 +81,7 @@ export const states: Row[] = [
     n: 73,
     says: 'The banner at the bottom closes, and the room kept for it goes too',
     ids: ['DET-13'],
-    where: ['web/islands/bottom-banner.island.tsx'],
+    where: ['web/features/ads/bottom-banner.island.tsx'],
     tests: [
       tests('tests/e2e/overlays-bottom-banner.spec.ts')(
         '[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer',
@@ -92,7 +92,7 @@ export const states: Row[] = [
     n: 74,
     says: 'The download of `action=dl` starts once, when risk control is ready or has failed',
     ids: ['DL-1'],
-    where: ['web/install/auto-download.ts', 'web/install/risk.ts'],
+    where: ['web/features/install/auto-download.ts', 'web/features/install/risk.ts'],
     tests: [
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
       auto('[DL-1] [TRK-8] action=dl › waits no more than …'),
@@ -104,7 +104,7 @@ export const states: Row[] = [
     n: 75,
     says: 'A flagged button is pressed by itself after a while, once, which a stored mark remembers',
     ids: ['DL-2'],
-    where: ['web/install/auto-download.ts', 'web/install/once.ts'],
+    where: ['web/features/install/auto-download.ts', 'web/features/install/once.ts'],
     tests: [
       auto(
         '[DL-2] the flagged button › is pressed once after 1.5 s: not again after a reload, nor in a second tab',
@@ -115,7 +115,7 @@ export const states: Row[] = [
     n: 76,
     says: 'Any `utm_` parameter deletes the cookie of the search engine',
     ids: ['AD-3'],
-    where: ['rules/search-channel.ts', 'web/browser/search-channel.ts'],
+    where: ['rules/search-channel.ts', 'web/features/ads/search-channel.ts'],
     tests: [
       tests('tests/e2e/ads.spec.ts')(
         '[AD-3] the search engine is remembered for 180 days, and any utm_ parameter forgets it',
@@ -126,7 +126,7 @@ export const states: Row[] = [
     n: 77,
     says: 'A single notice stands still',
     ids: ['DET-7'],
-    where: ['web/islands/notice-ticker.island.tsx'],
+    where: ['web/features/notices/notice-ticker.island.tsx'],
     tests: [tests('tests/e2e/overlays.spec.ts')('[DET-7] one notice has no timer')],
   },
 ]

@@ -2,29 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Metrics } from '../metrics.ts'
 import { POLICY_REPORT_PATH } from './content-security-policy.ts'
+import { DIRECTIVES, type Directive } from './directives.ts'
 import { sparingly } from './sparingly.ts'
 
 /** A report carries the policy and the page's address, and little more. */
 const MOST_BYTES = 16 * 1024
 const A_MINUTE = { most: 1, ms: 60_000, kinds: 100 }
-
-/** The directives by which a browser names what it refused; any other word is a stranger's. */
-export const DIRECTIVES = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...[
-    'style-src-attr',
-    'img-src',
-    'media-src',
-    'font-src',
-    'connect-src',
-    'frame-src',
-    'child-src',
-    'worker-src',
-  ],
-  ...['object-src', 'manifest-src', 'form-action', 'base-uri', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
-] as const
-export type Directive = (typeof DIRECTIVES)[number]
 
 interface Refused {
   directive: Directive

@@ -1,19 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { clientAddress, type Sent } from '../visitors/client-address.ts'
+import { ATTEMPTS, type Attempt } from './attempts.ts'
 import { sparingly } from './sparingly.ts'
-
-/** What somebody tried and was refused. */
-export const ATTEMPTS = [
-  'forged-link',
-  'expired-link',
-  'bad-events',
-  'foreign-origin',
-  'foreign-target',
-  'wrong-token',
-  'bad-request',
-] as const
-export type Attempt = (typeof ATTEMPTS)[number]
 
 type Tried = Sent & { id: string; url: string }
 export type TellAttempt = (attempt: Attempt, request: Tried, more?: Record<string, string | number>) => void

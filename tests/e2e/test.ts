@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import type { Consent } from '../../web/browser/consent.ts'
+import type { Consent } from '../../web/features/consent/consent.ts'
 import type { TempStore } from '../support/temp-store.ts'
 
 export { expect } from '@playwright/test'

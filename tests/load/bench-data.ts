@@ -8,7 +8,8 @@
  *   npm run bench:data -- --dir <folder>   keeps the loaded data there, and uses it when it is there
  */
 import { parseArgs } from 'node:util'
-import { openTarget, type Target } from './data/cases.ts'
+import type { Target } from './data/case.ts'
+import { openTarget } from './data/cases.ts'
 import { blocksOf, printFacts } from './data/facts.ts'
 import { load } from './data/load.ts'
 import { count, log } from './data/log.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../data/db/database.ts'
 import type { AppHeadRow } from '../../data/db/queries/app-head.ts'
 import { findSurroundings } from '../../data/db/queries/app-surroundings.ts'
-import type { AppItem } from '../components/app-list.tsx'
+import type { AppItem } from '../kit/app-list.tsx'
 import { locale } from '../words/words.ts'
 import { presentApp } from './present-app.server.ts'
 

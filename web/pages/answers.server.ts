@@ -1,8 +1,8 @@
 import type { HtmlAnswer, PageRequest } from '../../server/pages/page.ts'
-import type { Models, Renderer } from '../render.tsx'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
+import type { Models, Renderer } from './renderer.ts'
 import { tagsOf } from './tags.ts'
 
 export const shared = (request: PageRequest): SharedPageType =>

@@ -1,4 +1,4 @@
-import type { Crumb } from '../components/crumbs.tsx'
+import type { Crumb } from '../kit/crumbs.tsx'
 import { words } from '../words/words.ts'
 import { listPath } from './lists/address.ts'
 

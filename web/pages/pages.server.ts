@@ -1,10 +1,7 @@
 import type { Database } from '../../data/db/database.ts'
 import { appIdOfPackage } from '../../data/db/queries/app-list.ts'
-import type { PackageLinks } from '../../server/packages/package-links.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
-import type { SiteParts } from '../../server/pages/site-parts.ts'
-import type { Renderer } from '../render.tsx'
-import { appPath } from './addresses.ts'
+import { appPath } from '../kit/addresses.ts'
 import { absent, missing, page } from './answers.server.ts'
 import { commentPages } from './comments/pages.server.ts'
 import { loadDetail } from './detail/loader.server.ts'
@@ -14,15 +11,10 @@ import { historyPages } from './history/pages.server.ts'
 import { homePage } from './home/pages.server.ts'
 import { listPages } from './lists/pages.server.ts'
 import { mipPages } from './mip/pages.server.ts'
+import type { PageParts } from './page-parts.server.ts'
 import { reportPages } from './report/pages.server.ts'
 import { searchPage } from './search/pages.server.ts'
 import { tourPages } from './tour/pages.server.ts'
-
-export interface PageParts extends SiteParts {
-  db: Database
-  renderer: Renderer
-  links: PackageLinks
-}
 
 /** Every page of the site: what it loads, and the tags that what it shows does not say (see tags.ts). */
 export function createPages(parts: PageParts): Page[] {

@@ -2,7 +2,7 @@ import type { AppListRow } from '../../data/db/queries/app-rows.ts'
 import { formatCount } from '../../rules/count.ts'
 import { rating } from '../../rules/rating.ts'
 import { formatSize } from '../../rules/size.ts'
-import type { AppItem } from '../components/app-list.tsx'
+import type { AppItem } from '../kit/app-list.tsx'
 
 export function presentApp(row: AppListRow): AppItem {
   return {

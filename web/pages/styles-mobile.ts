@@ -3,7 +3,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 
 // Shown by a script alone, so no view names it.
-export { default as notice } from '../install/notice.module.css'
+export { default as notice } from '../features/install/notice.module.css'
 export * from './comments/comments.tsx'
 export * from './detail/mobile.tsx'
 export * from './developer/developer.tsx'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { tourPath } from '../pages/addresses.ts'
+import { tourPath } from '../kit/addresses.ts'
 import { words } from '../words/words.ts'
 import style from './footer.module.css'
 import { Site } from './site.ts'

@@ -1,6 +1,6 @@
+import { JsonData } from '../islands/json-data.tsx'
 import type { Thing, Whole } from '../structured/thing.ts'
 import { words } from '../words/words.ts'
-import { JsonData } from './json-data.tsx'
 
 export interface ForEnginesProps {
   title: string

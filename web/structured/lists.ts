@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, WithContext } from 'schema-dts'
-import type { Crumb } from '../components/crumbs.tsx'
-import { appPath, homePath } from '../pages/addresses.ts'
+import { appPath, homePath } from '../kit/addresses.ts'
+import type { Crumb } from '../kit/crumbs.tsx'
 import { words } from '../words/words.ts'
 import { CONTEXT, type Whole } from './thing.ts'
 

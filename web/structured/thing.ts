@@ -1,6 +1,12 @@
-import type { BreadcrumbListLeaf, ItemListLeaf, OrganizationLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
-import type { AppThing } from './app.ts'
-import type { TimeFactor } from './time-factor.ts'
+import type {
+  BreadcrumbListLeaf,
+  ItemListLeaf,
+  MobileApplicationLeaf,
+  OrganizationLeaf,
+  VideoGameLeaf,
+  WebSiteLeaf,
+  WithContext,
+} from 'schema-dts'
 
 /** What a page is about, for machines. */
 export type Thing =
@@ -12,3 +18,19 @@ export type Thing =
 export type Whole = (path: string) => string
 
 export const CONTEXT = 'https://schema.org'
+
+/** A game is both, because search engines show nothing of what is a VideoGame alone. */
+export type AppThing = Omit<WithContext<MobileApplicationLeaf>, '@type'> & {
+  '@type': MobileApplicationLeaf['@type'] | [VideoGameLeaf['@type'], MobileApplicationLeaf['@type']]
+}
+
+/** By which Baidu learns when a page came to be and when it changed. Times are those of China, without a zone. */
+export interface TimeFactor {
+  '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld'
+  '@id': string
+  title: string
+  images: string[]
+  description: string
+  pubDate: string
+  upDate: string
+}

@@ -5,23 +5,10 @@ import { findAppPage } from '../../../data/db/queries/app-page.ts'
 import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
 import { findReplies } from '../../../data/db/queries/comments.ts'
 import { commentId } from '../../../rules/comment-id.ts'
+import type { Case, Target } from './case.ts'
 import { lists } from './list-cases.ts'
 import { fraction, mix, zipfRank } from './random.ts'
 import { commentsOf, GIANT_APP, GIANT_REPLIES, repliesOf, type Shape, VERSIONS_PER_APP } from './shape.ts'
-
-export interface Target {
-  shape: Shape
-  /** App ids, the most discussed first. */
-  popular: Int32Array
-  /** Ids of comments that have more replies than the page shows at first. */
-  discussed: Float64Array
-  one: Database
-}
-
-export interface Case {
-  name: string
-  run(target: Target, seed: number, n: number): Promise<void>
-}
 
 export function openTarget(url: string, shape: Shape): Target {
   const popular = Int32Array.from({ length: shape.apps }, (_, n) => n + 1)

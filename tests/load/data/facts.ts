@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Target } from './cases.ts'
+import type { Target } from './case.ts'
 import { count } from './log.ts'
 
 interface Blocks {

@@ -4,7 +4,7 @@ import { findHomePage } from '../../../data/db/queries/home-page.ts'
 import { findRankedApps, type RankQuery } from '../../../data/db/queries/ranked-apps.ts'
 import { findVersions } from '../../../data/db/queries/version-history.ts'
 import { APP_SORTS } from '../../../rules/app-sorts.ts'
-import type { Case, Target } from './cases.ts'
+import type { Case, Target } from './case.ts'
 import { mix, pick } from './random.ts'
 import { VERSIONS_PER_APP } from './shape.ts'
 

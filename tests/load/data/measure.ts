@@ -1,4 +1,5 @@
-import { type Case, cases, type Target } from './cases.ts'
+import type { Case, Target } from './case.ts'
+import { cases } from './cases.ts'
 import { mix } from './random.ts'
 
 export interface Measured {

@@ -2,10 +2,10 @@ import type { Database } from '../../../data/db/database.ts'
 import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import { COMMENTS_LISTED, COMMENTS_PER_PAGE, findCommentList } from '../../../data/db/queries/comment-list.ts'
 import { formatCount } from '../../../rules/count.ts'
+import { type CommentsAddress, commentsPath } from '../../features/comments/address.ts'
 import { locale, words } from '../../words/words.ts'
 import { type AbsentApp, whyAbsent } from '../absent-app.server.ts'
 import { presentComment, presentRating } from '../detail/present-detail.server.ts'
-import { type CommentsAddress, commentsPath } from './address.ts'
 import type { CommentsModel } from './model.ts'
 
 export async function loadComments(

@@ -1,7 +1,8 @@
 import type { ResourceType } from '../../../contract/page-types.ts'
-import type { AppHead } from '../../components/app-line.tsx'
-import type { CommentItem, Rating } from '../detail/model.ts'
-import type { CommentsAddress } from './address.ts'
+import type { CommentsAddress } from '../../features/comments/address.ts'
+import type { CommentItem } from '../../features/comments/model.ts'
+import type { AppHead } from '../../kit/app-line.tsx'
+import type { Rating } from '../detail/model.ts'
 
 /** The comment list as its view needs it. */
 export interface CommentsModel {

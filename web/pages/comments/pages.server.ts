@@ -1,8 +1,8 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
+import { commentsPath, readAddress } from '../../features/comments/address.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
-import { commentsPath, readAddress } from './address.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { loadComments } from './loader.server.ts'
 import { LAST_THREAD_PAGE, loadThread } from './thread-loader.server.ts'
 

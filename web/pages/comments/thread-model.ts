@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../../contract/page-types.ts'
-import type { AppHead } from '../../components/app-line.tsx'
-import type { CommentItem } from '../detail/model.ts'
+import type { CommentItem } from '../../features/comments/model.ts'
+import type { AppHead } from '../../kit/app-line.tsx'
 
 /** One comment with all its replies, for whoever reads without scripts. */
 export interface ThreadModel {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppList } from '../../components/app-list.tsx'
-import { BrandBanner } from '../../components/brand-banner.tsx'
+import { BrandBanner } from '../../features/ads/brand-banner.tsx'
+import { AppList } from '../../kit/app-list.tsx'
 import { words } from '../../words/words.ts'
 import style from './aside-pc.module.css'
 import type { DetailModel } from './model.ts'

@@ -1,20 +1,13 @@
-import type { Database } from '../../../data/db/database.ts'
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
 import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
-import type { PackageLinks } from '../../../server/packages/package-links.ts'
-import type { SiteParts } from '../../../server/pages/site-parts.ts'
 import { locale } from '../../words/words.ts'
 import type { AbsentApp } from '../absent-app.server.ts'
 import { presentApp } from '../present-app.server.ts'
+import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel } from './model.ts'
 import { presentDetail } from './present-detail.server.ts'
 
 export type LoadedDetail = { found: 'live'; model: DetailModel } | AbsentApp
-
-export interface DetailParts extends Pick<SiteParts, 'origin' | 'install' | 'adHosts' | 'domains'> {
-  db: Database
-  links: PackageLinks
-}
 
 export async function loadDetail(parts: DetailParts, appId: number): Promise<LoadedDetail> {
   const { db, adHosts } = parts

@@ -1,7 +1,12 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
-import type { AppItem } from '../../components/app-list.tsx'
-import type { PermissionView } from '../../permissions/present-permissions.ts'
+import type { Banner } from '../../features/ads/model.ts'
+import type { CommentItem } from '../../features/comments/model.ts'
+import type { Notice } from '../../features/notices/model.ts'
+import type { PermissionView } from '../../features/permissions/present-permissions.ts'
+import type { Screenshot } from '../../features/screenshots/model.ts'
+import type { Video } from '../../features/video/model.ts'
+import type { AppItem } from '../../kit/app-list.tsx'
 import type { SharedPageType } from '../../shell/view.ts'
 
 /** The detail page as its views need it: facts chosen and formatted, no markup. */
@@ -75,25 +80,6 @@ export interface Rating {
   shares: { stars: number; percent: number }[]
 }
 
-export interface Notice {
-  body: string
-  url?: string | undefined
-}
-
-export interface Screenshot {
-  key: string
-  orientation: 'portrait' | 'landscape'
-  caption: string
-}
-
-export interface Video {
-  title: string
-  url: string
-  posterKey: string
-  /** `1:04` */
-  length: string
-}
-
 export interface VersionItem {
   name: string
   date: string
@@ -105,30 +91,4 @@ export interface VersionItem {
   /** Permissions that came and went against the version before, by their labels. */
   added: string[]
   removed: string[]
-}
-
-export interface Banner {
-  id: number
-  title: string
-  body: string
-  imageKey: string
-  url: string
-}
-
-export interface CommentItem {
-  id: number
-  author: string
-  rating: number | undefined
-  time: string
-  body: string
-  replies: ReplyItem[]
-  /** Replies that are not on the page yet. */
-  moreReplies: number
-}
-
-export interface ReplyItem {
-  number: number
-  author: string
-  byDeveloper: boolean
-  body: string
 }

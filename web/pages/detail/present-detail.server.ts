@@ -16,12 +16,14 @@ import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts
 import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
-import { imageBase } from '../../components/image-base.ts'
-import { presentPermissions } from '../../permissions/present-permissions.ts'
+import type { CommentItem } from '../../features/comments/model.ts'
+import { presentPermissions } from '../../features/permissions/present-permissions.ts'
+import type { Video } from '../../features/video/model.ts'
+import { imageBase } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
-import type { DetailParts } from './loader.server.ts'
-import type { CommentItem, DetailModel, Rating, Video } from './model.ts'
+import type { DetailParts } from './detail-parts.server.ts'
+import type { DetailModel, Rating } from './model.ts'
 import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-versions.server.ts'
 
 /** From rows to what the page says. */

@@ -2,7 +2,7 @@ import type { PermissionRow, VersionRow } from '../../../data/db/queries/version
 import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
-import { permissionChange } from '../../permissions/present-permissions.ts'
+import { permissionChange } from '../../features/permissions/present-permissions.ts'
 import type { VersionItem } from './model.ts'
 
 export const VERSIONS_ON_PAGE = 6

@@ -6,9 +6,9 @@ import {
 import { leavingLink } from '../../../rules/leaving-link.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDate } from '../../../rules/time.ts'
+import { developerPath } from '../../kit/addresses.ts'
 import { locale, words } from '../../words/words.ts'
-import { developerPath } from '../addresses.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DeveloperModel } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { AppItem } from '../../components/app-list.tsx'
+import type { AppItem } from '../../kit/app-list.tsx'
 
 export interface DeveloperModel {
   developerId: number

@@ -1,8 +1,8 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { developerPath } from '../addresses.ts'
+import { developerPath } from '../../kit/addresses.ts'
 import { missing, page, readId } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'
 
 export function developerPages(parts: PageParts): Page[] {

@@ -1,5 +1,5 @@
-import { Lattice } from '../../components/lattice.tsx'
-import { Pager } from '../../components/pager.tsx'
+import { Lattice } from '../../kit/lattice.tsx'
+import { Pager } from '../../kit/pager.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'

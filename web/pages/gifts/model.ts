@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../../contract/page-types.ts'
-import type { AppHead } from '../../components/app-line.tsx'
+import type { AppHead } from '../../kit/app-line.tsx'
 
 export interface GiftsModel {
   /** undefined: there is nothing for search engines to find. */

@@ -2,7 +2,7 @@ import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../data/db/queries/gift-card
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { giftsPath } from './address.ts'
 import { loadAppGifts, loadGifts } from './loader.server.ts'
 

@@ -1,8 +1,8 @@
-import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../shell/icons.ts'
-import { marked } from '../../track/marks.ts'
+import { listPath } from '../../kit/addresses.ts'
+import { Icon } from '../../kit/icon.tsx'
+import type { IconName } from '../../kit/icons.ts'
+import { marked } from '../../kit/marks.ts'
 import { words } from '../../words/words.ts'
-import { listPath } from '../addresses.ts'
 import style from './category-tiles.module.css'
 import type { HomeModel } from './model.ts'
 

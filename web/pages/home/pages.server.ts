@@ -1,7 +1,7 @@
 import type { Page } from '../../../server/pages/page.ts'
-import { homePath } from '../addresses.ts'
+import { homePath } from '../../kit/addresses.ts'
 import { page } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { loadHome } from './loader.server.ts'
 
 export const homePage = ({ db, renderer, origin }: PageParts): Page => ({

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon.tsx'
-import { Lattice } from '../../components/lattice.tsx'
-import type { IconName } from '../../shell/icons.ts'
+import { Icon } from '../../kit/icon.tsx'
+import type { IconName } from '../../kit/icons.ts'
+import { Lattice } from '../../kit/lattice.tsx'
 import { words } from '../../words/words.ts'
 import style from './promises.module.css'
 

@@ -1,7 +1,7 @@
-import { AppList } from '../../components/app-list.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { listPath } from '../../kit/addresses.ts'
+import { AppList } from '../../kit/app-list.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
-import { listPath } from '../addresses.ts'
 import type { HomeModel } from './model.ts'
 import style from './ranks.module.css'
 

@@ -1,5 +1,5 @@
-import type { AppItem } from '../../components/app-list.tsx'
-import type { Crumb } from '../../components/crumbs.tsx'
+import type { AppItem } from '../../kit/app-list.tsx'
+import type { Crumb } from '../../kit/crumbs.tsx'
 import type { Kind } from '../category-way.ts'
 import type { ListAddress, ListPlace } from './address.ts'
 

@@ -1,7 +1,7 @@
 import { APPS_LISTED, APPS_PER_PAGE } from '../../../data/db/queries/ranked-apps.ts'
 import type { Page, PageAnswer, PageRequest } from '../../../server/pages/page.ts'
 import { missing, page } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { type ListPlace, listPath, readListAddress } from './address.ts'
 import { loadList } from './loader.server.ts'
 

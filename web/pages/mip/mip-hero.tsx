@@ -1,10 +1,10 @@
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
 import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
-import { imageBase } from '../../components/image-base.ts'
+import { developerPath, listPath } from '../../kit/addresses.ts'
+import { imageBase } from '../../kit/image-base.ts'
 import type { Whole } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
-import { developerPath, listPath } from '../addresses.ts'
 import type { DetailModel } from '../detail/model.ts'
 import { MipImage } from './mip-image.tsx'
 

@@ -2,7 +2,7 @@ import type { Page } from '../../../server/pages/page.ts'
 import { mipCsp } from '../../../server/security/content-security-policy.ts'
 import { absent, missing, pageTags, readId } from '../answers.server.ts'
 import { loadDetail } from '../detail/loader.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 
 /** One page for everybody: whoever has no app to see gets what a phone gets. */
 export function mipPages({ mip, ...parts }: PageParts): Page[] {

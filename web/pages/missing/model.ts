@@ -1,4 +1,4 @@
-import type { AppItem } from '../../components/app-list.tsx'
+import type { AppItem } from '../../kit/app-list.tsx'
 
 /** A page that is not there, or no longer. */
 export interface MissingModel {

@@ -1,7 +1,7 @@
 import type { NoFile } from '../../../server/pages/page.ts'
-import type { Renderer } from '../../render.tsx'
 import type { SharedPageType } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import type { Renderer } from '../renderer.ts'
 import type { MissingModel } from './model.ts'
 
 /** The page in the place of a file, with the way to where the file can be had. */

@@ -1,6 +1,6 @@
-import type { Renderer } from '../../render.tsx'
 import type { SharedPageType } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import type { Renderer } from '../renderer.ts'
 
 /** The page in the place of another site; it does not lead there, not even by a link. */
 export function noWay(renderer: Renderer, pageType: SharedPageType, host: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { PageAttributes } from '../../../contract/page-attributes.ts'
 import type { Report, ReportFault } from '../../../contract/report.ts'
-import type { AppHead } from '../../components/app-line.tsx'
+import type { AppHead } from '../../kit/app-line.tsx'
 
 /** The form by which an app is reported. */
 export interface ReportModel {

@@ -4,7 +4,7 @@ import type { HtmlAnswer, Page } from '../../../server/pages/page.ts'
 import { locale } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import type { FilledReport, ReportModel } from './model.ts'
 
 /** The form, and what is said once a report was taken. */

@@ -1,7 +1,7 @@
 import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
 import type { Page } from '../../../server/pages/page.ts'
 import { missing, page } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 import { readSearchAddress, searchPath } from './address.ts'
 import { loadSearch } from './loader.server.ts'
 

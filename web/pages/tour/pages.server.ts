@@ -1,7 +1,7 @@
 import type { Page } from '../../../server/pages/page.ts'
-import { tourPath } from '../addresses.ts'
+import { tourPath } from '../../kit/addresses.ts'
 import { page } from '../answers.server.ts'
-import type { PageParts } from '../pages.server.ts'
+import type { PageParts } from '../page-parts.server.ts'
 
 /** Only where the catalogue is the demo's: the tour names its apps. */
 export function tourPages({ renderer, demo }: PageParts): Page[] {

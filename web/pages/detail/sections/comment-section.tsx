@@ -1,8 +1,8 @@
-import { CommentList } from '../../../components/comment-list.tsx'
-import commentForm from '../../../islands/comment-form.island.tsx'
-import { Island } from '../../../shell/island.tsx'
+import { commentsPath } from '../../../features/comments/address.ts'
+import commentForm from '../../../features/comments/comment-form.island.tsx'
+import { CommentList } from '../../../features/comments/comment-list.tsx'
+import { Island } from '../../../islands/island.tsx'
 import { words } from '../../../words/words.ts'
-import { commentsPath } from '../../comments/address.ts'
 import type { DetailModel } from '../model.ts'
 import style from './see-all.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarMark } from '../../../components/stars.tsx'
+import { StarMark } from '../../../kit/stars.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './facts.module.css'

@@ -1,4 +1,4 @@
-import { marked } from '../../../track/marks.ts'
+import { marked } from '../../../kit/marks.ts'
 import { words } from '../../../words/words.ts'
 import { appGiftsPath } from '../../gifts/address.ts'
 import type { DetailModel } from '../model.ts'

@@ -1,6 +1,6 @@
-import { More } from '../../../components/more.tsx'
+import { developerPath, listPath, reportPath } from '../../../kit/addresses.ts'
+import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
-import { developerPath, listPath, reportPath } from '../../addresses.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
 

@@ -1,10 +1,10 @@
-import { Icon } from '../../../components/icon.tsx'
-import { More } from '../../../components/more.tsx'
 import type {
   PermissionGroup,
   PermissionItem,
   PermissionView,
-} from '../../../permissions/present-permissions.ts'
+} from '../../../features/permissions/present-permissions.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import style from './permission-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { More } from '../../../components/more.tsx'
+import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './privacy-list.module.css'

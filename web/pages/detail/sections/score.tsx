@@ -1,4 +1,4 @@
-import { Stars } from '../../../components/stars.tsx'
+import { Stars } from '../../../kit/stars.tsx'
 import { words } from '../../../words/words.ts'
 import type { Rating } from '../model.ts'
 import style from './score.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../components/icon.tsx'
-import { ToggleWord } from '../../../components/toggle-word.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './security-panel.module.css'

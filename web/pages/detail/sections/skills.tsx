@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icon.tsx'
+import { Icon } from '../../../kit/icon.tsx'
 import type { DetailModel } from '../model.ts'
 import style from './skills.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../components/icon.tsx'
-import type { IconName } from '../../../shell/icons.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import type { IconName } from '../../../kit/icons.ts'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './trust-strip.module.css'

@@ -1,5 +1,5 @@
+import { historyPath } from '../../../kit/addresses.ts'
 import { words } from '../../../words/words.ts'
-import { historyPath } from '../../addresses.ts'
 import type { DetailModel } from '../model.ts'
 import seeAll from './see-all.module.css'
 import { VersionTable } from './version-table.tsx'

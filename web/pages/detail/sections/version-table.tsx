@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { More } from '../../../components/more.tsx'
+import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import type { VersionItem } from '../model.ts'
 import { BulletList } from './bullet-list.tsx'

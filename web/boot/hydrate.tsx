@@ -1,0 +1,30 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { IslandKind } from '../islands/island.tsx'
+import { moduleOf } from './module-of.ts'
+
+// Each island is a chunk of its own, fetched when it is first needed.
+const modules = import.meta.glob<{ default: IslandKind<object> }>('../**/*.island.tsx')
+
+/** Brings one island to life; resolves when it reacts. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const load = moduleOf(modules, `${element.dataset.island}.island.tsx`)
+  if (!load) throw new Error(`no island named ${element.dataset.island}`)
+  const Component: ComponentType<object> = (await load()).default.component
+  const props: object = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
+  await new Promise<void>(done => {
+    hydrateRoot(
+      element,
+      <Alive told={done}>
+        <Component {...props} />
+      </Alive>,
+      { identifierPrefix: element.id },
+    )
+  })
+  element.dataset.alive = ''
+}
+
+function Alive({ told, children }: { told: () => void; children: ReactNode }) {
+  useEffect(told, [told])
+  return children
+}

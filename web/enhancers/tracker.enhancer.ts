@@ -1,7 +1,0 @@
-import { enhancer } from '../shell/enhancer.tsx'
-import { startTracker } from '../track/start-tracker.ts'
-
-/** Counts what happens on the page, on every page. */
-export default enhancer('tracker', element => {
-  startTracker(JSON.parse(element.dataset.settings ?? '{}'))
-})

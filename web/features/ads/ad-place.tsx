@@ -1,0 +1,21 @@
+import { Enhanced } from '../../islands/enhancer.tsx'
+import adPlace from './ad-place.enhancer.ts'
+import style from './ad-place.module.css'
+
+/**
+ * Room for an advertisement. Every visitor gets the same page, so it is there whenever the store has an ad for it, and
+ * takes up space only for visitors from a search engine (the early script marks them before the first paint).
+ */
+export function AdPlace({
+  place,
+  className = '',
+}: {
+  place: 'top' | 'middle'
+  className?: string | undefined
+}) {
+  return (
+    <div className={`${style.place} ${style[place]} ${className}`}>
+      <Enhanced by={adPlace} on="visible" className={style.box} data={{ 'data-place': place }} />
+    </div>
+  )
+}

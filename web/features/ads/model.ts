@@ -1,0 +1,7 @@
+export interface Banner {
+  id: number
+  title: string
+  body: string
+  imageKey: string
+  url: string
+}

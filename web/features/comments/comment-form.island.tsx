@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { formatDateTime } from '../../../rules/time.ts'
+import { island } from '../../islands/island.tsx'
+import button from '../../kit/button.module.css'
+import { words } from '../../words/words.ts'
+import list from './comment.module.css'
+import { CommentHead } from './comment.tsx'
+import style from './comment-form.module.css'
+
+const SHOWN_AFTER_MS = 150
+
+interface LocalComment {
+  id: number
+  time: string
+  body: string
+}
+
+/** A comment stays on the visitor's own page: nothing is sent, and a reload forgets it. */
+function CommentForm() {
+  const field = useRef<HTMLInputElement>(null)
+  const [own, setOwn] = useState<LocalComment[]>([])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const body = field.current?.value.trim()
+    if (!body || !field.current) return
+    field.current.value = ''
+    const time = formatDateTime(Date.now())
+    setTimeout(() => setOwn(before => [{ id: before.length, time, body }, ...before]), SHOWN_AFTER_MS)
+  }
+
+  return (
+    <div className="needs-script">
+      <form className={style.write} onSubmit={send}>
+        <input
+          ref={field}
+          aria-label={words.comments.field}
+          placeholder={words.comments.placeholder}
+          autoComplete="off"
+        />
+        <button type="submit" className={`${button.button} ${button.soft} ${style.send}`} data-replay="">
+          {words.comments.send}
+        </button>
+      </form>
+      <p className={style.hint}>{words.comments.local}</p>
+      <ul aria-live="polite">
+        {own.map(comment => (
+          <li key={comment.id} className={list.comment}>
+            <CommentHead author={words.comments.guest} time={comment.time} />
+            <p className={list.body} dir="auto">
+              {comment.body}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export default island('comment-form', CommentForm)

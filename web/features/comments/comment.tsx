@@ -1,0 +1,73 @@
+import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
+import { Stars } from '../../kit/stars.tsx'
+import { words } from '../../words/words.ts'
+import { threadPath } from './address.ts'
+import style from './comment.module.css'
+import type { CommentItem, ReplyItem } from './model.ts'
+
+export function Comment({ comment }: { comment: CommentItem }) {
+  return (
+    <li className={style.comment} data-comment-id={comment.id}>
+      <CommentHead author={comment.author} rating={comment.rating} time={comment.time} />
+      <p className={style.body} dir="auto">
+        {comment.body}
+      </p>
+      {comment.replies.length > 0 && (
+        <div className={style.replies}>
+          <ul>
+            <Replies replies={comment.replies} />
+          </ul>
+          {comment.moreReplies > 0 && (
+            <p className={style.more}>
+              <a
+                href={threadPath(comment.id)}
+                rel="nofollow"
+                data-replies={comment.moreReplies + FIRST_OFFSET}
+                data-replay=""
+              >
+                {words.comments.moreReplies(comment.moreReplies)}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface CommentHeadProps {
+  author: string
+  rating?: number | undefined
+  time: string
+}
+
+export function CommentHead({ author, rating, time }: CommentHeadProps) {
+  return (
+    <div className={style.head}>
+      <span className={style.avatar} aria-hidden="true">
+        {[...author][0]}
+      </span>
+      <div className={style.who}>
+        <div className={style.author} dir="auto">
+          {author}
+        </div>
+        <div className={style.meta}>
+          {rating !== undefined && <Stars rating={rating} />}
+          <time>{time}</time>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Also the markup of a page of replies that is fetched later. */
+export function Replies({ replies }: { replies: ReplyItem[] }) {
+  return replies.map(reply => (
+    <li key={reply.number} dir="auto">
+      <b className={reply.byDeveloper ? style.developer : undefined}>
+        {reply.byDeveloper ? words.comments.developer : reply.author}
+      </b>
+      {`：${reply.body}`}
+    </li>
+  ))
+}

@@ -1,0 +1,49 @@
+import { appAttributes } from '../../../contract/app-fields.ts'
+import button from '../../kit/button.module.css'
+import { Icon } from '../../kit/icon.tsx'
+import { marked } from '../../kit/marks.ts'
+import type { DetailModel } from '../../pages/detail/model.ts'
+import { words } from '../../words/words.ts'
+
+interface DownloadButtonProps {
+  model: DetailModel
+  look: 'primary' | 'soft'
+  /** Only the word, where the size stands nearby. */
+  short?: boolean
+  /** Installs by way of the store's client. */
+  install?: boolean
+  className?: string | undefined
+}
+
+/** A real link to the file: it downloads with or without JavaScript. */
+export function DownloadButton({ model, look, short, install, className }: DownloadButtonProps) {
+  const shape = [button.button, short ? '' : button.large, className].filter(Boolean).join(' ')
+  if (!model.download) {
+    return (
+      <span className={`${shape} ${button.inert}`} aria-disabled="true">
+        {model.coming ? words.detail.coming(model.coming) : words.detail.unavailable}
+      </span>
+    )
+  }
+  const { size, url } = model.download
+  const { detail } = words
+  const says = install ? (short ? detail.installShort : detail.install) : detail.downloadShort
+  return (
+    <a
+      className={`${shape} ${button[look]}`}
+      href={url}
+      rel="nofollow"
+      data-by="get-app"
+      data-wants={install ? 'install' : 'download'}
+      data-package={model.hasPackage ? 'yes' : 'no'}
+      data-auto-download={model.autoDownload && !install ? '' : undefined}
+      data-replay=""
+      {...marked({ module: 'get-app', action: 'download' })}
+      {...appAttributes(model.app)}
+    >
+      {!short && <Icon name={install ? 'zap' : 'download'} />}
+      <span data-says="">{says}</span>
+      <span className={short ? 'sr' : undefined}>&nbsp;{size}</span>
+    </a>
+  )
+}

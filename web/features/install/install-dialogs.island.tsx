@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { pageLink } from '../../browser/page.ts'
+import { island } from '../../islands/island.tsx'
+import { AppIcon } from '../../kit/app-icon.tsx'
+import button from '../../kit/button.module.css'
+import { Dialog, useDialog } from '../../kit/dialog.tsx'
+import { useClipboard } from '../../kit/dialog-clipboard.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { words } from '../../words/words.ts'
+import { type InstallDialog, OPEN_DIALOG } from './dialogs.ts'
+import style from './install-dialogs.module.css'
+
+export interface InstallDialogsProps {
+  name: string
+  summary: string
+  developer: string
+  iconKey: string
+}
+
+/** What to do where a download can't start, and what to do once it has. Nothing until one of them is opened. */
+function InstallDialogs(app: InstallDialogsProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [which, setWhich] = useState<InstallDialog>()
+  const { of } = useDialog()
+  const { setOpener } = of
+
+  useEffect(() => {
+    const root = place.current?.closest('[data-island]')
+    const open = (event: Event) => {
+      const { detail } = event as CustomEvent<{ which: InstallDialog; opener: HTMLElement }>
+      setWhich(detail.which)
+      setOpener(detail.opener)
+    }
+    root?.addEventListener(OPEN_DIALOG, open)
+    return () => root?.removeEventListener(OPEN_DIALOG, open)
+  }, [setOpener])
+
+  const close = () => setOpener(undefined)
+  return (
+    <>
+      <span ref={place} hidden />
+      {which === 'messaging' && <Messaging app={app} of={of} />}
+      {which === 'guide' && <Guide app={app} of={of} close={close} />}
+    </>
+  )
+}
+
+interface PartProps {
+  app: InstallDialogsProps
+  of: ReturnType<typeof useDialog>['of']
+}
+
+function Messaging({ app, of }: PartProps) {
+  const { said, copy } = useClipboard()
+  const link = pageLink(window.location)
+  const say = words.install
+  return (
+    <Dialog
+      of={of}
+      title={say.elsewhere}
+      summary={say.elsewhereWhy}
+      foot={
+        <button
+          type="button"
+          className={`${button.button} ${button.large} ${button.primary} ${style.wide}`}
+          onClick={() => copy(link, words.popup.pageCopied)}
+        >
+          <Icon name="copy" />
+          {say.copyLink}
+        </button>
+      }
+    >
+      <div className={style.app}>
+        <AppIcon iconKey={app.iconKey} side={48} fetch={100} alt="" />
+        <div>
+          <b>{app.name}</b>
+          <small>{[app.summary, app.developer].join(' · ')}</small>
+        </div>
+      </div>
+      <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
+      {said}
+    </Dialog>
+  )
+}
+
+function Guide({ app, of, close }: PartProps & { close: () => void }) {
+  const say = words.install
+  return (
+    <Dialog
+      of={of}
+      title={say.guide}
+      foot={
+        <button
+          type="button"
+          className={`${button.button} ${button.large} ${button.soft} ${style.wide}`}
+          onClick={close}
+        >
+          {say.understood}
+        </button>
+      }
+    >
+      <ol className={style.steps}>
+        <li>
+          <b>{say.openFile}</b>
+          <div className={style.shown}>
+            <AppIcon iconKey={app.iconKey} side={40} fetch={100} alt="" />
+            <div>
+              {app.name}
+              <small>{say.fileDone(app.summary)}</small>
+            </div>
+          </div>
+        </li>
+        <li>
+          <b>{say.allow}</b>
+          <small>{say.allowWhy}</small>
+        </li>
+        <li>
+          <b>{say.check}</b>
+          <small>{say.checkWhy(app.developer)}</small>
+        </li>
+      </ol>
+    </Dialog>
+  )
+}
+
+export default island('install-dialogs', InstallDialogs, ['x', 'copy'])

@@ -1,0 +1,19 @@
+import type { DetailModel } from '../../pages/detail/model.ts'
+import { words } from '../../words/words.ts'
+
+/** Only what the popup says, because it stands in the page once more. */
+export function popupApp(
+  { app, iconKey, developer, minAndroid }: DetailModel,
+  file: NonNullable<DetailModel['download']>,
+) {
+  return {
+    name: app.name,
+    version: app.versionName,
+    size: file.size,
+    url: file.url,
+    sha256: file.sha256,
+    iconKey,
+    developer: developer?.name ?? words.detail.noDeveloper,
+    ...(minAndroid ? { android: words.info.android(minAndroid) } : {}),
+  }
+}

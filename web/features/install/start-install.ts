@@ -1,0 +1,150 @@
+import type { AppFields } from '../../../contract/app-fields.ts'
+import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/campaign.ts'
+import type { Known } from '../../../rules/install/known.ts'
+import { getsApp, type Plan, planFor } from '../../../rules/install/plan.ts'
+import type { InstallSettings } from '../../../rules/install/settings.ts'
+import { browserOf } from '../../../rules/user-agent.ts'
+import { appOf } from '../../browser/page.ts'
+import type { Act } from '../client/follow-app.ts'
+import { carryOut } from './carry-out.ts'
+import { askDownloadConfig } from './download-config.ts'
+import { helperPermission } from './helper-permission.ts'
+import { reportDownload } from './report-download.ts'
+import { showHint, showPlan } from './show-plan.ts'
+import { type Learned, readVisit } from './what-is-known.ts'
+
+const CONTROL = 'a[data-by=get-app]'
+/** Those that carry the app; the others, as in the popup, are about the page's app. */
+const MAIN = `${CONTROL}[data-vid]`
+
+/** The code that a phone reads leads to this page as well, for the same campaign. */
+function keepCampaignInCode(campaign: Campaign): void {
+  const code = document.getElementById('qr')
+  const query = campaignQuery(campaign)
+  if (query && code instanceof HTMLImageElement) code.src += query
+}
+
+/** From here on every control that gets the app follows its plan; until then each is a plain link to the file. */
+export function startInstall(settings: InstallSettings): void {
+  const main = document.querySelector<HTMLAnchorElement>(MAIN)
+  const pageApp = main && appOf(main)
+  if (!main || !pageApp) return
+  const hasPackage = main.dataset.package !== 'no'
+  const visit = readVisit(settings)
+  const learned: Learned = { config: undefined, helper: 'none', status: undefined, progress: undefined }
+  let auto = false
+  let act: Act | undefined
+  let kept: HTMLAnchorElement | undefined
+  let joining = joinClient(pageApp)
+
+  document.addEventListener('click', event => {
+    const control = (event.target as Element).closest<HTMLAnchorElement>(CONTROL)
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (joining && control.dataset.wants !== 'file') {
+      // What the button does is not known yet.
+      event.preventDefault()
+      control.setAttribute('aria-busy', 'true')
+      kept = control
+    } else if (control.dataset.wants === 'helper') {
+      event.preventDefault()
+      withHelper(control)
+    } else follow(control, event)
+  })
+
+  askDownloadConfig().then(config => {
+    learned.config = config
+    showPlans()
+  })
+  lookForHelper()
+  keepCampaignInCode(visit.campaign)
+  downloadByItself(main, pageApp)
+
+  function appFor(control: HTMLAnchorElement): AppFields {
+    const app = appOf(control) ?? (pageApp as AppFields)
+    return control.dataset.wants === 'file'
+      ? { ...app, downloadUrl: control.getAttribute('href') ?? '' }
+      : app
+  }
+
+  function planOf(control: HTMLAnchorElement): Plan {
+    const wants = (control.dataset.wants ?? 'download') as Known['wants']
+    // What nobody asked for is never more than the ordinary download.
+    const now = auto ? { ...learned, config: undefined } : learned
+    return planFor(visit.known(appFor(control), wants, hasPackage, now))
+  }
+
+  function follow(control: HTMLAnchorElement, event: Event): void {
+    const app = appFor(control)
+    const started = carryOut(planOf(control), {
+      control,
+      event,
+      app,
+      act: (action, downloadUrl) => act?.(action, { ...app, downloadUrl }),
+    })
+    if (started) reportDownload(app, auto ? 'direct_auto' : 'direct', hasPackage, visit.campaign)
+  }
+
+  function showPlans(): void {
+    for (const control of document.querySelectorAll<HTMLAnchorElement>(MAIN)) {
+      showPlan(control, planOf(control), learned.progress)
+    }
+    showHint(main !== null && planOf(main).usesClient)
+  }
+
+  /** Its code comes only where the browser says that the client is around the page. */
+  function joinClient(app: AppFields): Promise<void> | undefined {
+    if (browserOf(navigator.userAgent) !== 'client') return undefined
+    const join = async () => {
+      const { followApp } = await import('../client/follow-app.ts')
+      act = await followApp(app, report => {
+        Object.assign(learned, report)
+        showPlans()
+      })
+    }
+    const end = () => {
+      joining = undefined
+      kept?.removeAttribute('aria-busy')
+      // Whoever pressed a button for downloads has not asked to pause or to open what is there.
+      if (kept && getsApp(planOf(kept))) kept.click()
+    }
+    return join().then(end, end)
+  }
+
+  async function withHelper(control: HTMLAnchorElement): Promise<void> {
+    if (learned.helper === 'none') {
+      control.setAttribute('aria-busy', 'true')
+      const { findHelper } = await import('./desktop-helper.ts')
+      learned.helper = await findHelper()
+      control.removeAttribute('aria-busy')
+    }
+    follow(control, new Event('click', { cancelable: true }))
+  }
+
+  /** A visitor who forbade it is not offered it; one who allowed it has it ready; no one is asked unasked. */
+  async function lookForHelper(): Promise<void> {
+    const { state } = await helperPermission()
+    document.documentElement.classList.toggle('no-helper', state === 'denied')
+    if (state !== 'granted') return
+    const { probe } = await import('./desktop-helper.ts')
+    learned.helper = await probe()
+  }
+
+  async function downloadByItself(button: HTMLAnchorElement, { appId }: AppFields): Promise<void> {
+    const flagged = 'autoDownload' in button.dataset
+    if (!flagged && !asksForDownload(visit.campaign)) return
+    await joining
+    const { autoDownload } = await import('./auto-download.ts')
+    await autoDownload({
+      appId,
+      campaign: visit.campaign,
+      settings,
+      flagged,
+      download() {
+        auto = true
+        if (getsApp(planOf(button))) button.click()
+        auto = false
+      },
+      openPopup: () => document.querySelector<HTMLElement>('[data-opens=download-popup]')?.click(),
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { DownloadConfig } from '../../../contract/api/download-config.ts'
+import type { AppFields } from '../../../contract/app-fields.ts'
+import type { AppStatus } from '../../../contract/bridge.ts'
+import { readCampaign } from '../../../rules/campaign.ts'
+import { downloadSource } from '../../../rules/download-source.ts'
+import { channelOf } from '../../../rules/install/channel.ts'
+import type { Known } from '../../../rules/install/known.ts'
+import type { InstallSettings } from '../../../rules/install/settings.ts'
+import { browserOf } from '../../../rules/user-agent.ts'
+import { pageOf } from '../../browser/page.ts'
+import { keepSearchChannel } from '../ads/search-channel.ts'
+
+/** What changes while the page is open. */
+export interface Learned {
+  config: DownloadConfig | undefined
+  helper: Known['helper']
+  status: AppStatus | undefined
+  /** Of what the client is doing, in percent. */
+  progress: number | undefined
+}
+
+export interface Visit {
+  campaign: ReturnType<typeof readCampaign>
+  known(app: AppFields, wants: Known['wants'], hasPackage: boolean, learned: Learned): Known
+}
+
+/** What this visit is: where from, in which browser, on which page. */
+export function readVisit(settings: InstallSettings): Visit {
+  const campaign = readCampaign(location.search)
+  const pageType = pageOf(document)?.pageType === 'Mobile' ? 'Mobile' : 'PC'
+  const channel = keepSearchChannel(document, document.referrer, location.search)
+  const browser = browserOf(navigator.userAgent)
+  const source = downloadSource(campaign, pageType === 'Mobile', settings.campaignSources)
+  return {
+    campaign,
+    known: (app, wants, hasPackage, { config, helper, status }) => ({
+      pageType,
+      browser,
+      wants,
+      hasPackage,
+      status,
+      helper,
+      config,
+      source,
+      channel: channelOf(config?.ch, campaign.utmSource, channel),
+      app,
+    }),
+  }
+}

@@ -1,0 +1,4 @@
+export interface Notice {
+  body: string
+  url?: string | undefined
+}

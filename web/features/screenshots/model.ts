@@ -1,0 +1,5 @@
+export interface Screenshot {
+  key: string
+  orientation: 'portrait' | 'landscape'
+  caption: string
+}

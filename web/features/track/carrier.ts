@@ -1,0 +1,47 @@
+import type { CollectReply } from '../../../contract/collect.schema.ts'
+
+/** The reply; or how many seconds to wait before another try, 0 when nobody said; or undefined: it will never be taken. */
+export type Answer = CollectReply | number | undefined
+
+export interface Carrier {
+  post(body: string): Promise<Answer>
+  /** Sends without an answer, while the page goes away. */
+  hand(body: string): void
+  /** What was posted reaches the server even if the page goes away. */
+  outlivesPage: boolean
+}
+
+const TIME_OUT_MS = 20_000
+
+/** Text, so that no browser asks before it sends to another site. */
+export function openCarrier(url: string): Carrier {
+  const send = (body: string) => fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
+  return {
+    outlivesPage: 'keepalive' in Request.prototype,
+    async post(body) {
+      let timer = 0
+      const late = new Promise<number>(done => {
+        timer = window.setTimeout(done, TIME_OUT_MS, 0)
+      })
+      try {
+        return await Promise.race([send(body).then(read), late])
+      } catch {
+        // The network is away, or what answered was not the collector.
+        return 0
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    hand(body) {
+      if (!navigator.sendBeacon?.(url, body)) send(body).catch(() => {})
+    },
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const { status } = response
+  if (status === 429 || status >= 500) return Number(response.headers.get('retry-after')) || 0
+  if (status >= 400) return undefined
+  const reply: CollectReply = await response.json()
+  return Array.isArray(reply.refused) && reply.now > 0 ? reply : 0
+}

@@ -1,0 +1,68 @@
+import type { CollectBatch, CollectEvent } from '../../../contract/collect.schema.ts'
+import { EVENT_MAX_AGE_MS } from '../../../contract/collect.ts'
+import { tryStorage } from '../../browser/try-storage.ts'
+
+const START = 'collect:'
+/** A page that is alive writes or is answered more often; if not, its events are merely sent twice, with the same ids. */
+const LEFT_AFTER_MS = 15_000
+const MOST_BOXES = 10
+export const MOST_EVENTS = 100
+
+/** What one page has to say and nobody has answered yet. Each page has its own, so that tabs don't overwrite each other. */
+export interface Box extends Pick<CollectBatch, 'session' | 'platform' | 'pageType'> {
+  events: CollectEvent[]
+  /** What was added to the clock of this page to set it right. */
+  offset: number
+  /** When it was written, by the browser's own clock; 0 once its page is gone. */
+  saved: number
+}
+
+export interface Outbox {
+  /** The names of boxes whose pages are gone. */
+  left(now: number): string[]
+  read(name: string): Box | undefined
+  /** An empty box is taken away. */
+  write(name: string, box: Box): void
+  clear(): void
+}
+
+export const boxName = (id: string): string => START + id
+
+/** Boxes in a storage. Where that is forbidden or full, a box lives as long as its page. */
+export function openOutbox(open: () => Storage): Outbox {
+  const attempt = <T>(use: (storage: Storage) => T) => tryStorage(open, use)
+  const names = () =>
+    attempt(storage => Object.keys(storage).filter(name => name.startsWith(START))) ?? ([] as string[])
+  const remove = (name: string) => attempt(storage => storage.removeItem(name))
+
+  function read(name: string): Box | undefined {
+    return attempt(storage => {
+      const box: Box = JSON.parse(storage.getItem(name) ?? '')
+      return Array.isArray(box.events) && box.session ? box : undefined
+    })
+  }
+
+  return {
+    read,
+    left(now) {
+      const boxes = names().map(name => ({ name, box: read(name) }))
+      const found: { name: string; saved: number }[] = []
+      for (const { name, box } of boxes) {
+        const fresh = box?.events.some(event => event.at > now + box.offset - EVENT_MAX_AGE_MS)
+        if (!box || !fresh) remove(name)
+        else if (now - box.saved > LEFT_AFTER_MS) found.push({ name, saved: box.saved })
+      }
+      // Those that a page has left come first; what is too much is the rest.
+      found.sort((one, other) => one.saved - other.saved)
+      for (const { name } of found.slice(MOST_BOXES)) remove(name)
+      return found.slice(0, MOST_BOXES).map(({ name }) => name)
+    },
+    write(name, box) {
+      if (box.events.length === 0) remove(name)
+      else attempt(storage => storage.setItem(name, JSON.stringify(box)))
+    },
+    clear() {
+      names().forEach(remove)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { CollectBatch, CollectEvent } from '../../../contract/collect.schema.ts'
+import { COLLECT_MAX_BYTES, COLLECT_MAX_EVENTS } from '../../../contract/collect.ts'
+import type { Box } from './outbox.ts'
+
+/** As many of the events as one request may carry, and the request's body. */
+export function pack({ session, platform, pageType }: Box, waiting: CollectEvent[], sent: number) {
+  for (let most = COLLECT_MAX_EVENTS; ; most = Math.ceil(most / 2)) {
+    const events = waiting.slice(0, most)
+    const batch: CollectBatch = { session, pageType, sent, events, ...(platform && { platform }) }
+    const body = JSON.stringify(batch)
+    if (most === 1 || new Blob([body]).size <= COLLECT_MAX_BYTES) return { events, body }
+  }
+}

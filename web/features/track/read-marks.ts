@@ -1,0 +1,34 @@
+import type { LoggingRecord } from '../../../contract/logging-record.schema.ts'
+import { readId, readResourceType } from '../../../contract/page-attributes.ts'
+
+export type Loose<T> = { [Name in keyof T]?: T[Name] | undefined }
+
+/** What stands around an element, each from the nearest that says it; what belongs to the whole page may stand anywhere. */
+export function readMarks(element: Element): Loose<LoggingRecord> {
+  const near = (name: string) => element.closest<HTMLElement>(`[data-${name}]`)?.dataset
+  const ofPage = (name: string) => element.ownerDocument.querySelector<HTMLElement>(`[data-${name}]`)?.dataset
+  const card = near('card')
+  const position = near('position')?.position
+  return {
+    ...readApp(near('app-id')),
+    module: near('module')?.module,
+    cardId: card?.card,
+    cardType: card?.cardType,
+    cardGroup: card?.cardGroup,
+    position: position === undefined ? undefined : readId(position),
+    keyword: (near('keyword') ?? ofPage('keyword'))?.keyword,
+    ab: (near('ab') ?? ofPage('ab'))?.ab,
+  }
+}
+
+/** Of a download control, of a card, or of the page. */
+function readApp(data: DOMStringMap | undefined): Loose<LoggingRecord> {
+  if (!data) return {}
+  const type = data.rtype ?? data.resType
+  return {
+    appId: readId(data.appId),
+    appName: data.name ?? data.title,
+    resType: type === undefined ? undefined : readResourceType(type),
+    versionId: readId(data.vid) || undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import type { CollectEvent } from '../../../contract/collect.schema.ts'
+import type { LoggingRecord } from '../../../contract/logging-record.schema.ts'
+import type { RecordType } from '../../../contract/logging-record.ts'
+import { readRecommend } from '../../../rules/recommend.ts'
+import { sessionId } from '../../../rules/session-id.ts'
+import { random32 } from '../../browser/random.ts'
+import { keptChannel } from '../ads/search-channel.ts'
+import type { Queue } from './queue.ts'
+import { type Loose, readMarks } from './read-marks.ts'
+
+const LONGEST = 128
+const LONGEST_TEXT = 512
+const LONGEST_ADDRESS = 2048
+const longest: Loose<Record<keyof LoggingRecord, number>> = {
+  appName: LONGEST_TEXT,
+  keyword: LONGEST_TEXT,
+  ab: LONGEST_TEXT,
+  referrer: LONGEST_ADDRESS,
+  url: LONGEST_ADDRESS,
+}
+
+type Carried = Pick<CollectEvent, 'download' | 'vital' | 'device'>
+
+export interface Stats {
+  pageView(): void
+  /** A click that starts a download carries it. */
+  click(control: Element, carried?: Carried): void
+  show(card: Element): void
+  event(action: string, carried?: Carried, element?: Element): void
+}
+
+/** Puts down what happens on the page, each as a record that says where on it and where the visitor came from. */
+export function createStats({ add, now }: Pick<Queue, 'add' | 'now'>): Stats {
+  function report(type: RecordType, action: string, element: Element = document.body, carried?: Carried) {
+    add({ id: sessionId(random32), at: now(), record: record(type, action, element), ...carried })
+  }
+  return {
+    pageView: () => report('page', 'view'),
+    click(control, carried) {
+      const { action } = control.closest<HTMLElement>('[data-action]')?.dataset ?? {}
+      report('click', action ?? (control.tagName === 'A' ? 'open' : 'press'), control, carried)
+    },
+    show: card => report('show', 'show', card),
+    event: (action, carried, element) => report('event', action, element, carried),
+  }
+}
+
+function record(type: RecordType, action: string, element: Element): LoggingRecord {
+  const { origin, pathname, search } = location
+  const pushed = new URLSearchParams(search)
+  const all: Loose<LoggingRecord> = {
+    action,
+    ...readMarks(element),
+    pushId: pushed.get('push_id') || undefined,
+    pushAppType: pushed.get('push_app_type') || undefined,
+    channel: keptChannel(document),
+    referrer: document.referrer || undefined,
+    url: origin + pathname + search,
+    recommend: readRecommend(search) || undefined,
+  }
+  const made: LoggingRecord = { type, action, page: document.body.dataset.view ?? '' }
+  for (const [name, value] of Object.entries(all) as [keyof LoggingRecord, string | number | undefined][]) {
+    if (value === undefined) continue
+    Object.assign(made, {
+      [name]: typeof value === 'string' ? value.slice(0, longest[name] ?? LONGEST) : value,
+    })
+  }
+  return made
+}

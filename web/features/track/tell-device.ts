@@ -1,0 +1,17 @@
+import { hasFlag, setFlag } from '../../browser/visit-flag.ts'
+import { CONSENT_EVENT, hasAgreed } from '../consent/consent.ts'
+import type { Stats } from './stats.ts'
+
+const FLAG = 'fingerprinted'
+
+/** Once a visit, as soon as the visitor has agreed; its code is fetched then. */
+export function tellDevice(stats: Stats): void {
+  const tell = async () => {
+    if (!hasAgreed() || hasFlag(FLAG)) return
+    setFlag(FLAG)
+    const { deviceComponents } = await import('./fingerprint.ts')
+    stats.event('device', { device: await deviceComponents() })
+  }
+  tell()
+  document.addEventListener(CONSENT_EVENT, tell)
+}

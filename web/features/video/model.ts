@@ -1,0 +1,7 @@
+export interface Video {
+  title: string
+  url: string
+  posterKey: string
+  /** `1:04` */
+  length: string
+}

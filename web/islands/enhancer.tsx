@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { HydrateOn } from './hydrate-on.ts'
+
+/** A few lines of plain script for markup that is the page's own, under the name of its file in enhancers/. */
+export interface Enhancer {
+  name: string
+  enhance(element: HTMLElement): void
+}
+
+export function enhancer(name: string, enhance: (element: HTMLElement) => void): Enhancer {
+  return { name, enhance }
+}
+
+interface EnhancedProps {
+  by: Enhancer
+  on: HydrateOn
+  className?: string | undefined
+  data?: Record<`data-${string}`, string>
+  children?: ReactNode
+}
+
+/** Unlike an island it carries no props and is not rendered a second time: what is inside stays as the server made it. */
+export function Enhanced({ by, on, className, data, children }: EnhancedProps) {
+  return (
+    <div className={className} data-island={by.name} data-plain="" data-on={on} {...data}>
+      {children}
+    </div>
+  )
+}
