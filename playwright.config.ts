@@ -28,7 +28,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // CI's second try tells noise from a fault. A test that needs it is named in CI's closing words, and has failed unless
-  // it stands in tests/known-flaky.ts.
+  // it stands in ops/test-run/known-flaky.ts.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   // What waits for an idle moment waits long on a busy machine.

@@ -12,7 +12,7 @@ import { addresses, readSettings, root } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
 import { readConfig } from '../server/config.ts'
 import { startWeb } from '../server/start.ts'
-import { createPageSet } from '../web/pages/page-set.server.ts'
+import { createPageSet } from '../web/page-set.server.ts'
 
 // Vite's client is inline and opens a socket; the strict policy is that of the built site.
 const csp = "default-src 'self' 'unsafe-inline' data: ws:"

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
 import { closingWords } from '../ops/test-run/closing-words.ts'
+import { knownFlaky } from '../ops/test-run/known-flaky.ts'
 import { readResults } from '../ops/test-run/result.ts'
-import { knownFlaky } from '../tests/known-flaky.ts'
 
 /** What must hold before a change lands, in the order in which it fails soonest. */
 const steps: [string, string, string[]][] = [

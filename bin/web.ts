@@ -2,7 +2,7 @@ import { dist } from '../ops/dist.ts'
 import { loadRenderer } from '../ops/renderer.ts'
 import { readConfig } from '../server/config.ts'
 import { startWeb } from '../server/start.ts'
-import { createPageSet } from '../web/pages/page-set.server.ts'
+import { createPageSet } from '../web/page-set.server.ts'
 
 const config = readConfig(process.env)
 const { renderer, csp } = await loadRenderer(config)

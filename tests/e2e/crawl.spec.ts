@@ -1,4 +1,4 @@
-import { tourPath } from '../../web/kit/addresses.ts'
+import { tourPath } from '../../web/addresses/addresses.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import type { Json } from '../support/read-page.ts'
 import { locsOf, typesOf } from '../support/read-page.ts'

@@ -3,7 +3,7 @@ import { findNewestVersions, type NewestVersion } from '../../data/db/queries/ne
 import { formatSize } from '../../rules/size.ts'
 import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
-import { appPath, feedPath, homePath } from '../kit/addresses.ts'
+import { appPath, feedPath, homePath } from '../addresses/addresses.ts'
 import { tagsOf } from '../pages/tags.ts'
 import { locale, words } from '../words/words.ts'
 

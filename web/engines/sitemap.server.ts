@@ -21,7 +21,7 @@ import {
   listPath,
   sitemapPartPath,
   sitemapPath,
-} from '../kit/addresses.ts'
+} from '../addresses/addresses.ts'
 import { VERSIONS_ON_PAGE } from '../pages/detail/present-versions.server.ts'
 import { locale } from '../words/words.ts'
 

@@ -1,5 +1,6 @@
 import { afterLoad } from '../browser/after-load.ts'
 import type { HydrateOn } from './hydrate-on.ts'
+import type { Wake } from './wake.ts'
 
 type Hydrate = (element: HTMLElement) => Promise<void>
 
@@ -30,7 +31,7 @@ export function bootIslands(
       : target.closest<HTMLElement>('[data-island]')
   }
 
-  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'pergola:wake' satisfies Wake]) {
     document.addEventListener(
       type,
       event => {

@@ -1,6 +1,6 @@
+import { listPath } from '../addresses/lists.ts'
 import type { Crumb } from '../kit/crumbs.tsx'
 import { words } from '../words/words.ts'
-import { listPath } from './lists/address.ts'
 
 export type Kind = 'soft' | 'game'
 export const kindOf = (resourceType: 0 | 1): Kind => (resourceType === 1 ? 'game' : 'soft')

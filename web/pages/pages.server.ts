@@ -1,7 +1,7 @@
 import type { Database } from '../../data/db/database.ts'
 import { appIdOfPackage } from '../../data/db/queries/app-list.ts'
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
-import { appPath } from '../kit/addresses.ts'
+import { appPath } from '../addresses/addresses.ts'
 import { absent, missing, page } from './answers.server.ts'
 import { commentPages } from './comments/pages.server.ts'
 import { loadDetail } from './detail/loader.server.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { tourPath } from '../kit/addresses.ts'
+import { tourPath } from '../addresses/addresses.ts'
 import { words } from '../words/words.ts'
 import style from './footer.module.css'
 import { Site } from './site.ts'

@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, WithContext } from 'schema-dts'
-import { appPath, homePath } from '../kit/addresses.ts'
+import { appPath, homePath } from '../addresses/addresses.ts'
 import type { Crumb } from '../kit/crumbs.tsx'
 import { words } from '../words/words.ts'
 import { CONTEXT, type Whole } from './thing.ts'

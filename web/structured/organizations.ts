@@ -1,5 +1,5 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
-import { homePath } from '../kit/addresses.ts'
+import { homePath } from '../addresses/addresses.ts'
 import { words } from '../words/words.ts'
 import { CONTEXT, type Whole } from './thing.ts'
 

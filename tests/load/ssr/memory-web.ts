@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { loadRenderer } from '../../../ops/renderer.ts'
 import { readConfig } from '../../../server/config.ts'
 import { startWeb } from '../../../server/start.ts'
-import { createPageSet } from '../../../web/pages/page-set.server.ts'
+import { createPageSet } from '../../../web/page-set.server.ts'
 
 const { renderer, csp } = await loadRenderer()
 const model = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))

@@ -1,7 +1,7 @@
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
+import { threadPath } from '../../addresses/comments.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { words } from '../../words/words.ts'
-import { threadPath } from './address.ts'
 import style from './comment.module.css'
 import type { CommentItem, ReplyItem } from './model.ts'
 

@@ -2,11 +2,11 @@ import { appAttributes } from '../../../contract/app-fields.ts'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import { marked } from '../../kit/marks.ts'
-import type { DetailModel } from '../../pages/detail/model.ts'
 import { words } from '../../words/words.ts'
+import type { OfferedApp } from './model.ts'
 
 interface DownloadButtonProps {
-  model: DetailModel
+  model: OfferedApp
   look: 'primary' | 'soft'
   /** Only the word, where the size stands nearby. */
   short?: boolean

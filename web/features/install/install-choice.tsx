@@ -1,8 +1,8 @@
 import { Icon } from '../../kit/icon.tsx'
-import type { DetailModel } from '../../pages/detail/model.ts'
 import { words } from '../../words/words.ts'
 import { DownloadButton } from './download-button.tsx'
 import style from './install-choice.module.css'
+import type { OfferedApp } from './model.ts'
 
 /**
  * The checkbox that swaps the download button for the install button. It needs no script: it stands before both, and the
@@ -27,7 +27,7 @@ export function InstallLabel() {
 }
 
 interface GetButtonsProps {
-  model: DetailModel
+  model: OfferedApp
   look: 'primary' | 'soft'
   short?: boolean
   className?: string | undefined

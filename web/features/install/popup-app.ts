@@ -1,10 +1,10 @@
-import type { DetailModel } from '../../pages/detail/model.ts'
 import { words } from '../../words/words.ts'
+import type { OfferedApp } from './model.ts'
 
 /** Only what the popup says, because it stands in the page once more. */
 export function popupApp(
-  { app, iconKey, developer, minAndroid }: DetailModel,
-  file: NonNullable<DetailModel['download']>,
+  { app, iconKey, developer, minAndroid }: OfferedApp,
+  file: NonNullable<OfferedApp['download']>,
 ) {
   return {
     name: app.name,

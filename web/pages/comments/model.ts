@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../../contract/page-types.ts'
-import type { CommentsAddress } from '../../features/comments/address.ts'
+import type { CommentsAddress } from '../../addresses/comments.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import type { AppHead } from '../../kit/app-line.tsx'
 import type { Rating } from '../detail/model.ts'

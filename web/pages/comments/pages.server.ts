@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { commentsPath, readAddress } from '../../features/comments/address.ts'
+import { commentsPath, readAddress } from '../../addresses/comments.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { loadComments } from './loader.server.ts'

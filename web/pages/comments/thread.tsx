@@ -1,4 +1,4 @@
-import { commentsPath, threadPath } from '../../features/comments/address.ts'
+import { commentsPath, threadPath } from '../../addresses/comments.ts'
 import { CommentList } from '../../features/comments/comment-list.tsx'
 import { AppLine } from '../../kit/app-line.tsx'
 import columns from '../../kit/columns.module.css'

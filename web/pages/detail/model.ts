@@ -1,7 +1,7 @@
-import type { AppFields } from '../../../contract/app-fields.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { Banner } from '../../features/ads/model.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
+import type { OfferedApp } from '../../features/install/model.ts'
 import type { Notice } from '../../features/notices/model.ts'
 import type { PermissionView } from '../../features/permissions/present-permissions.ts'
 import type { Screenshot } from '../../features/screenshots/model.ts'
@@ -10,12 +10,9 @@ import type { AppItem } from '../../kit/app-list.tsx'
 import type { SharedPageType } from '../../shell/view.ts'
 
 /** The detail page as its views need it: facts chosen and formatted, no markup. */
-export interface DetailModel {
-  /** What a download control carries. */
-  app: AppFields
+export interface DetailModel extends OfferedApp {
   summary: string
   canonical: string
-  iconKey: string
   /** The path of a picture for sharing. */
   picture: string
   /** When the app came and when it was last changed; undefined: it has no version. */
@@ -24,7 +21,6 @@ export interface DetailModel {
   widestCategory: string | undefined
   /** Paragraphs. */
   description: string[]
-  developer: { developerId: number; name: string; verified: boolean } | undefined
   category: { id: number; name: string } | undefined
   /** The one that it is in; undefined for one that stands at the top. */
   aboveCategory: { id: number; name: string } | undefined
@@ -32,21 +28,13 @@ export interface DetailModel {
   rating: Rating | undefined
   downloads: string
   updated: string
-  /** undefined: nothing can be downloaded. */
-  download: { url: string; size: string; sha256: string; signer: string } | undefined
-  /** false: the page names no file, the redirect does. */
-  hasPackage: boolean
-  autoDownload: boolean
   install: InstallSettings
-  minAndroid: string | undefined
   filingNumber: string | undefined
   privacyUrl: string | undefined
   /** What the developer says it takes of a visitor, and what for. */
   privacy: { title: string; body: string }[]
   /** What can be bought inside, with its price as it is shown. */
   purchases: { title: string; price: string }[]
-  /** The day on which an announced app is expected; undefined: it is out, or nobody said. */
-  coming: string | undefined
   declared: { ads: boolean | undefined; purchases: boolean | undefined }
   /** How many listed versions are signed like the newest; undefined when one is not. */
   sameSigner: number | undefined

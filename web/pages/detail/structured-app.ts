@@ -1,6 +1,6 @@
 import { iconUrl } from '../../../rules/icon.ts'
 import { pictureUrl } from '../../../rules/picture.ts'
-import { developerPath } from '../../kit/addresses.ts'
+import { developerPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { type AppThing, CONTEXT, type Whole } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'

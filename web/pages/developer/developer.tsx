@@ -1,4 +1,4 @@
-import { developerPath } from '../../kit/addresses.ts'
+import { developerPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { Icon } from '../../kit/icon.tsx'

@@ -6,7 +6,7 @@ import {
 import { leavingLink } from '../../../rules/leaving-link.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDate } from '../../../rules/time.ts'
-import { developerPath } from '../../kit/addresses.ts'
+import { developerPath } from '../../addresses/addresses.ts'
 import { locale, words } from '../../words/words.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { presentApp } from '../present-app.server.ts'

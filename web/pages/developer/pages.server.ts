@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { developerPath } from '../../kit/addresses.ts'
+import { developerPath } from '../../addresses/addresses.ts'
 import { missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '../../../data/db/database.ts'
 import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import { findAppGifts, findGifts, GIFTS_PER_PAGE } from '../../../data/db/queries/gift-cards.ts'
+import { appGiftsPath, giftsPath } from '../../addresses/gifts.ts'
 import { locale } from '../../words/words.ts'
 import { type AbsentApp, whyAbsent } from '../absent-app.server.ts'
-import { appGiftsPath, giftsPath } from './address.ts'
 import type { AppGiftsModel, GiftsModel } from './model.ts'
 import { presentGift } from './present-gift.server.ts'
 

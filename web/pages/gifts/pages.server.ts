@@ -1,9 +1,9 @@
 import { GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../data/db/queries/gift-cards.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
+import { giftsPath } from '../../addresses/gifts.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
-import { giftsPath } from './address.ts'
 import { loadAppGifts, loadGifts } from './loader.server.ts'
 
 const LAST_PAGE = Math.ceil(GIFTS_LISTED / GIFTS_PER_PAGE)

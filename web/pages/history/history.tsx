@@ -1,5 +1,5 @@
+import { appPath, historyPath } from '../../addresses/addresses.ts'
 import { DownloadButton } from '../../features/install/download-button.tsx'
-import { appPath, historyPath } from '../../kit/addresses.ts'
 import { AppLine } from '../../kit/app-line.tsx'
 import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'

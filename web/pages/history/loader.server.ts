@@ -1,7 +1,7 @@
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
 import { findSurroundings, nothingAround } from '../../../data/db/queries/app-surroundings.ts'
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
-import { historyPath } from '../../kit/addresses.ts'
+import { historyPath } from '../../addresses/addresses.ts'
 import { locale } from '../../words/words.ts'
 import type { AbsentApp } from '../absent-app.server.ts'
 import type { DetailParts } from '../detail/detail-parts.server.ts'

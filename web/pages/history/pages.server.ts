@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import type { Page } from '../../../server/pages/page.ts'
-import { historyPath } from '../../kit/addresses.ts'
+import { historyPath } from '../../addresses/addresses.ts'
 import { absent, missing, page, readId } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { LAST_PAGE, loadHistory } from './loader.server.ts'

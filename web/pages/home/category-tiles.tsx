@@ -1,4 +1,4 @@
-import { listPath } from '../../kit/addresses.ts'
+import { listPath } from '../../addresses/addresses.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
 import { marked } from '../../kit/marks.ts'

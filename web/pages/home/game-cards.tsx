@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../../rules/picture.ts'
-import { appPath } from '../../kit/addresses.ts'
+import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { imageBase } from '../../kit/image-base.ts'
 import { appCard, marked } from '../../kit/marks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { feedPath, giftsPath, listPath } from '../../kit/addresses.ts'
+import { feedPath, giftsPath, listPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Document } from '../../shell/document.tsx'

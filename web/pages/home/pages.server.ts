@@ -1,5 +1,5 @@
 import type { Page } from '../../../server/pages/page.ts'
-import { homePath } from '../../kit/addresses.ts'
+import { homePath } from '../../addresses/addresses.ts'
 import { page } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { loadHome } from './loader.server.ts'

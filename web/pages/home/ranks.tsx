@@ -1,4 +1,4 @@
-import { listPath } from '../../kit/addresses.ts'
+import { listPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '../../../data/db/database.ts'
 import { type CategoryRow, findCategories } from '../../../data/db/queries/categories.ts'
 import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../data/db/queries/ranked-apps.ts'
+import { type ListAddress, type ListPlace, listPath } from '../../addresses/lists.ts'
 import { locale, words } from '../../words/words.ts'
 import { categoryWay, type Kind, kindOf } from '../category-way.ts'
 import { presentApp } from '../present-app.server.ts'
-import { type ListAddress, type ListPlace, listPath } from './address.ts'
 import type { ListModel } from './model.ts'
 
 /** undefined: there is no such category, or not so many pages. */

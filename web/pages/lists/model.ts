@@ -1,7 +1,7 @@
+import type { ListAddress, ListPlace } from '../../addresses/lists.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Crumb } from '../../kit/crumbs.tsx'
 import type { Kind } from '../category-way.ts'
-import type { ListAddress, ListPlace } from './address.ts'
 
 /** A list of apps, of a category or of all softs or games, as its view needs it. */
 export interface ListModel {

@@ -1,8 +1,8 @@
 import { APPS_LISTED, APPS_PER_PAGE } from '../../../data/db/queries/ranked-apps.ts'
 import type { Page, PageAnswer, PageRequest } from '../../../server/pages/page.ts'
+import { type ListPlace, listPath, readListAddress } from '../../addresses/lists.ts'
 import { missing, page } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
-import { type ListPlace, listPath, readListAddress } from './address.ts'
 import { loadList } from './loader.server.ts'
 
 const LAST_PAGE = Math.ceil(APPS_LISTED / APPS_PER_PAGE)

@@ -1,7 +1,7 @@
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
 import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
-import { developerPath, listPath } from '../../kit/addresses.ts'
+import { developerPath, listPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import type { Whole } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { iconUrl } from '../../../rules/icon.ts'
-import { appPath, commentsPath } from '../../kit/addresses.ts'
+import { appPath, commentsPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from '../detail/model.ts'

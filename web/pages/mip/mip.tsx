@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { pageAttributes } from '../../../contract/page-attributes.ts'
+import { homePath, mipPath } from '../../addresses/addresses.ts'
 import { JsonData } from '../../islands/json-data.tsx'
-import { homePath, mipPath } from '../../kit/addresses.ts'
 import { FooterWords } from '../../shell/footer.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import { Site } from '../../shell/site.ts'

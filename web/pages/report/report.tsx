@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LONGEST_REPORT, REPORT_REASONS, type ReportFault } from '../../../contract/report.ts'
-import { reportPath } from '../../kit/addresses.ts'
+import { reportPath } from '../../addresses/addresses.ts'
 import { AppLine } from '../../kit/app-line.tsx'
 import button from '../../kit/button.module.css'
 import { Document } from '../../shell/document.tsx'

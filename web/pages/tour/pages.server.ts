@@ -1,5 +1,5 @@
 import type { Page } from '../../../server/pages/page.ts'
-import { tourPath } from '../../kit/addresses.ts'
+import { tourPath } from '../../addresses/addresses.ts'
 import { page } from '../answers.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 

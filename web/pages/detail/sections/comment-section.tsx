@@ -1,4 +1,4 @@
-import { commentsPath } from '../../../features/comments/address.ts'
+import { commentsPath } from '../../../addresses/comments.ts'
 import commentForm from '../../../features/comments/comment-form.island.tsx'
 import { CommentList } from '../../../features/comments/comment-list.tsx'
 import { Island } from '../../../islands/island.tsx'

@@ -1,6 +1,6 @@
+import { appGiftsPath } from '../../../addresses/gifts.ts'
 import { marked } from '../../../kit/marks.ts'
 import { words } from '../../../words/words.ts'
-import { appGiftsPath } from '../../gifts/address.ts'
 import type { DetailModel } from '../model.ts'
 import style from './gift-list.module.css'
 import seeAll from './see-all.module.css'

@@ -1,4 +1,4 @@
-import { developerPath, listPath, reportPath } from '../../../kit/addresses.ts'
+import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
 import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'

@@ -1,4 +1,4 @@
-import { historyPath } from '../../../kit/addresses.ts'
+import { historyPath } from '../../../addresses/addresses.ts'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import seeAll from './see-all.module.css'

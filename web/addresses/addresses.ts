@@ -1,7 +1,7 @@
 // The address of every page of the site, written in one way each.
-export { commentsPath, threadPath } from '../features/comments/address.ts'
-export { appGiftsPath, giftsPath } from '../pages/gifts/address.ts'
-export { listPath } from '../pages/lists/address.ts'
+export { commentsPath, threadPath } from './comments.ts'
+export { appGiftsPath, giftsPath } from './gifts.ts'
+export { listPath } from './lists.ts'
 
 const paged = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
 

@@ -1,13 +1,13 @@
-import type { PageSet } from '../../server/pages/page.ts'
-import { engineFiles } from '../engines/files.server.ts'
-import { locale } from '../words/words.ts'
-import { notFound } from './answers.server.ts'
-import { noFile } from './missing/no-file.server.ts'
-import { noWay } from './missing/no-way.server.ts'
-import type { PageParts } from './page-parts.server.ts'
-import { createPages } from './pages.server.ts'
-import { refilledReport } from './report/pages.server.ts'
-import { unavailablePage } from './unavailable.ts'
+import type { PageSet } from '../server/pages/page.ts'
+import { engineFiles } from './engines/files.server.ts'
+import { notFound } from './pages/answers.server.ts'
+import { noFile } from './pages/missing/no-file.server.ts'
+import { noWay } from './pages/missing/no-way.server.ts'
+import type { PageParts } from './pages/page-parts.server.ts'
+import { createPages } from './pages/pages.server.ts'
+import { refilledReport } from './pages/report/pages.server.ts'
+import { unavailablePage } from './pages/unavailable.ts'
+import { locale } from './words/words.ts'
 
 /** All that the server needs to know of pages. */
 export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): PageSet {

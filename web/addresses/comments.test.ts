@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsPath, readAddress } from './address.ts'
+import { commentsPath, readAddress } from './comments.ts'
 
 test.each([
   '/apps/7/comments',

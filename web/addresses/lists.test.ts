@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { APP_MARKS } from '../../../rules/app-marks.ts'
-import { APP_SORTS } from '../../../rules/app-sorts.ts'
-import { listPath, readListAddress } from './address.ts'
+import { APP_MARKS } from '../../rules/app-marks.ts'
+import { APP_SORTS } from '../../rules/app-sorts.ts'
+import { listPath, readListAddress } from './lists.ts'
 
 const read = (path: string) =>
   readListAddress(Object.fromEntries(new URL(path, 'https://store.example').searchParams), 34)

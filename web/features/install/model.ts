@@ -1,0 +1,17 @@
+import type { AppFields } from '../../../contract/app-fields.ts'
+
+/** What is needed of an app to offer it. */
+export interface OfferedApp {
+  /** What a download control carries. */
+  app: AppFields
+  iconKey: string
+  developer: { developerId: number; name: string; verified: boolean } | undefined
+  minAndroid: string | undefined
+  /** undefined: nothing can be downloaded. */
+  download: { url: string; size: string; sha256: string; signer: string } | undefined
+  /** false: the page names no file, the redirect does. */
+  hasPackage: boolean
+  autoDownload: boolean
+  /** The day on which an announced app is expected; undefined: it is out, or nobody said. */
+  coming: string | undefined
+}
