@@ -7,7 +7,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          include: ['{contract,rules,bridge,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
+          include: ['{contract,rules,bridge,data,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
           // Of a busy machine: a test that hangs is still found.
           testTimeout: 20_000,
         },

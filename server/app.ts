@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { mediaDir } = config
   servePackages(app, { db, cache, locale: pages.locale, mediaDir, links, refuse, recordHandout, site })
   serveNewUrl(app, { db, links, refuse, locale: pages.locale })
-  await serveVideos(app, { mediaDir })
+  serveVideos(app, { mediaDir })
   serveQr(app, config.publicOrigin)
   serveGo(app, { domains: config.domains, pages, tell })
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell })

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { grantRights } from './rights.ts'
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /** Plain SQL files, in the order of their names; there is no way back but a new one. */
 async function getMigrations(): Promise<Record<string, Migration>> {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { turnstile } from '../files/turnstile.ts'
 import type { Decoded, LOADERS, Source } from './decode-job.ts'
-import { turnstile } from './turnstile.ts'
 
 export interface Decoders {
   /** A PNG of bounded size; or why there is none. */

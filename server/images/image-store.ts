@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { turnstile } from '../files/turnstile.ts'
 import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
 import { keptPictures } from './kept-pictures.ts'
-import { turnstile } from './turnstile.ts'
 
 export interface ImageStore {
   /** The picture's bytes, or undefined when there is no such master. */

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { findAppOfPackage, type PackageAppRow } from '../../data/db/queries/app-of-package.ts'
-import { wanted } from './byte-range.ts'
-import { isPackagePath, type OpenPackage, openPackage } from './open-package.ts'
+import { openFile } from '../files/open-file.ts'
+import { sendFile } from '../files/send-file.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
 import type { RecordHandout } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
 import { contentDisposition } from './save-name.ts'
-import { sendPart } from './send-part.ts'
 
 export interface PackageParts {
   db: Database
@@ -32,6 +31,9 @@ const cacheControl = 'private, max-age=86400, immutable'
 
 type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
 
+// No part starts with a dot, so none leads up or is hidden.
+const isPackagePath = (path: string) => /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/.test(path)
+
 /**
  * `/packages/{package}/{version code}/{file}.apk`, for those with a signed link, while the catalogue has the file and its app is
  * live; in parts too, so that a broken download goes on.
@@ -49,13 +51,20 @@ export function servePackages(
       const verdict = link ? links.verify(link) : 'forged'
       const owner = link && verdict === 'good' ? await ownerOf(link.path) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
-      const file = link && owner ? await openPackage(folder, link.path) : undefined
+      const file = link && owner ? await openFile(folder, link.path) : undefined
       if (!link || !owner || !file) {
         const why = verdict === 'good' ? 'gone' : verdict
         return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
       }
       try {
-        return await answer(request, reply, link, file, () => recordHandout(request, owner.appId))
+        const headers = {
+          'cache-control': cacheControl,
+          'content-type': 'application/vnd.android.package-archive',
+          'content-disposition': contentDisposition(link),
+        }
+        return await sendFile(request, reply, file, headers, {
+          begun: () => recordHandout(request, owner.appId),
+        })
       } finally {
         await file.handle.close()
       }
@@ -70,48 +79,6 @@ export function servePackages(
       found => (found ? [`app-${found.appId}`] : []),
       () => findAppOfPackage(db, path, locale),
     )
-  }
-}
-
-async function answer(
-  request: PackageRequest,
-  reply: FastifyReply,
-  link: SignedLink,
-  file: OpenPackage,
-  handedOut: () => void,
-) {
-  const { etag, size, handle } = file
-  const what = wanted(request.method, request.headers, file)
-  reply.code(what.status).headers({ etag, 'accept-ranges': 'bytes' })
-  if (what.status === 412) return reply.header('cache-control', 'no-store').send()
-  if (what.status === 416) {
-    return reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send()
-  }
-  reply.header('cache-control', cacheControl)
-  if (what.status === 304) return reply.send()
-
-  const { from, to } = what.part
-  if (what.status === 206) reply.header('content-range', `bytes ${from}-${to}/${size}`)
-  reply.headers({
-    'content-type': 'application/vnd.android.package-archive',
-    'content-disposition': contentDisposition(link),
-    'content-length': to - from + 1,
-  })
-  if (request.method === 'HEAD') return reply.send()
-
-  reply.hijack()
-  reply.raw.statusCode = what.status
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  }
-  try {
-    // Whoever goes on with a download has begun it before.
-    await sendPart(handle, what.part, reply.raw, from === 0 ? handedOut : undefined)
-    reply.raw.end()
-  } catch (error) {
-    // Half of a file must not look like all of it.
-    if (!reply.raw.destroyed) request.log.error({ err: error }, 'download failed')
-    reply.raw.destroy()
   }
 }
 

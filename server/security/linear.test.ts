@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { plainText } from '../../data/search/plain-text.ts'
 import { longTexts } from '../../tests/support/long-texts.ts'
 import { isRobot } from '../collect/robot.ts'
+import { wanted } from '../files/byte-range.ts'
 import { parseImagePath } from '../images/image-request.ts'
-import { wanted } from '../packages/byte-range.ts'
 
 const KB = 1024
 const MOST_MS = 20

@@ -8,7 +8,7 @@ const reference = new URL(
   '../../../../shared/data/permissions/android-permissions.zh-en.full.json',
   import.meta.url,
 )
-const icons = new URL('../../../node_modules/lucide-static/icons', import.meta.url)
+const icons = new URL('../../../node_modules/lucide-static/icons/', import.meta.url)
 
 interface Reference {
   permissions: Record<string, { protectionLevel: string }>

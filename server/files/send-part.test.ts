@@ -57,3 +57,21 @@ test('a file that has become shorter is an error and not an endless wait', async
   const anyone = new Writable({ write: (_bytes, _encoding, taken) => taken() })
   await expect(sendPart(file, { from: 0, to: content.length }, anyone)).rejects.toThrow('before its time')
 })
+
+test('what has a pace is sent no faster, but for its beginning', async () => {
+  const sent: number[] = []
+  const quick = new Writable({
+    write(bytes, _encoding, done) {
+      sent.push(bytes.length)
+      done()
+    },
+  })
+  const pace = { first: content.length / 2, perSecond: content.length }
+  const started = performance.now()
+  await sendPart(file, { from: 0, to: content.length - 1 }, quick, { pace })
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBe(content.length)
+  expect(performance.now() - started).toBeGreaterThan(480)
+  const whole = performance.now()
+  await sendPart(file, { from: 0, to: content.length - 1 }, quick)
+  expect(performance.now() - whole).toBeLessThan(400)
+})

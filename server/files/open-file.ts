@@ -1,7 +1,7 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-export interface OpenPackage {
+export interface OpenFile {
   handle: FileHandle
   size: number
   /**
@@ -11,14 +11,8 @@ export interface OpenPackage {
   etag: string
 }
 
-// No part starts with a dot, so none leads up or is hidden.
-const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/
-
-export const isPackagePath = (path: string): boolean => allowed.test(path)
-
 /** undefined: there is no such file inside the folder. Whoever opens it closes it. */
-export async function openPackage(folder: string, path: string): Promise<OpenPackage | undefined> {
-  if (!isPackagePath(path)) return undefined
+export async function openFile(folder: string, path: string): Promise<OpenFile | undefined> {
   const handle = await openInside(folder, path)
   if (!handle) return undefined
   try {

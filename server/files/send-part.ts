@@ -1,27 +1,50 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Part } from './byte-range.ts'
+import { turnstile } from './turnstile.ts'
 
 // Larger ones cost less processor time, but each slow download holds one.
 const CHUNK = 256 * 1024
 
 /**
+ * Connections have room for megabytes before they push back. When hundreds begin at once, all of them would fill theirs in the
+ * same moment, and pages would wait behind: so only few are given something at a time.
+ */
+const inTurn = turnstile(2)
+
+export interface Sending {
+  /** Called after the first bytes. */
+  begun?: (() => void) | undefined
+  /** So many bytes at once, and after them so many a second; otherwise as fast as they are taken. */
+  pace?: { first: number; perSecond: number } | undefined
+}
+
+/**
  * One buffer a download, filled again only when what was in it is sent. A stream takes a new buffer for each piece, which
- * costs nearly half of the throughput (docs/decisions/0007-signed-package-links.md). `begun` is called after the first of them.
+ * costs nearly half of the throughput (docs/decisions/0007-signed-package-links.md).
  */
 export async function sendPart(
   file: FileHandle,
   { from, to }: Part,
   into: Writable,
-  begun?: () => void,
+  { begun, pace }: Sending = {},
 ): Promise<void> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK, to - from + 1))
+  const started = performance.now()
   for (let at = from; at <= to; ) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, to - at + 1), at)
+    const position = at
+    const { bytesRead } = await inTurn(() =>
+      file.read(buffer, 0, Math.min(buffer.length, to - position + 1), position),
+    )
     if (bytesRead === 0) throw new Error('the file ended before its time')
     await written(into, buffer.subarray(0, bytesRead))
     if (at === from) begun?.()
     at += bytesRead
+    const early = pace
+      ? ((at - from - pace.first) / pace.perSecond) * 1000 - (performance.now() - started)
+      : 0
+    if (early > 0) await pause(early)
   }
 }
 
