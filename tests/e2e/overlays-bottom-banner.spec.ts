@@ -51,6 +51,8 @@ for (const { pageType, options } of devices) {
       expect(asked).toEqual([`POST appType=0&pageType=${pageType === 'PC' ? 0 : 1}&appId=1`])
 
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      // Parts that are laid out late would change the height meanwhile.
+      await expect(page.locator('[data-late]')).toHaveCount(0)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const box = await banner(page).boundingBox()
       const bottom = (box?.y ?? 0) + (box?.height ?? 0)
