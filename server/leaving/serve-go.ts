@@ -3,6 +3,7 @@ import { LEAVING_PATH } from '../../rules/leaving-target.ts'
 import { parseWebUrl } from '../../rules/parse-url.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import type { PageSet } from '../pages/page.ts'
+import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
 
@@ -21,11 +22,7 @@ export function serveGo(
     if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
     const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
     tell('foreign-target', request, { host: (host ?? '').slice(0, 100) })
-    return reply
-      .code(403)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pages.csp)
-      .send(pages.noWay(pageTypeFor(request), host))
+    return sendWords(reply, pages, 403, pages.noWay(pageTypeFor(request), host))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NoFile, PageSet } from '../pages/page.ts'
+import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
 
@@ -19,9 +20,5 @@ export const refuseWith =
   (pages: PageSet, tell: TellAttempt): Refuse =>
   (request, reply, why) => {
     if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
-    return reply
-      .code(statuses[why.why])
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': pages.csp, 'cache-control': 'no-store' })
-      .send(pages.noFile(pageTypeFor(request), why))
+    return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), why))
   }

@@ -5,6 +5,7 @@ import { keepReport } from '../../data/db/queries/reports.ts'
 import { reportFaults } from '../../rules/report.ts'
 import { takeForms } from '../api/form-body.ts'
 import type { PageSet } from '../pages/page.ts'
+import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
 
@@ -47,11 +48,7 @@ export async function serveReports(
         const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
         const answer = await pages.report(appId, pageTypeFor(request), { ...report, wrong })
         const status = answer.status !== 200 ? answer.status : faults.length > 0 ? 422 : 429
-        return reply
-          .code(status)
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', pages.csp)
-          .send(answer.html)
+        return sendWords(reply, pages, status, answer.html)
       },
     )
   })

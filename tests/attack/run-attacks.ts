@@ -62,7 +62,8 @@ export async function runAttacks(
       const outcome = await attackFrom(attack, target).finally(() => {
         over = true
       })
-      const [visits] = [await reading, await watching]
+      const visits = await reading
+      await watching
       return { attack, outcome, seconds: (performance.now() - began) / 1000, visits }
     }
   } finally {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { connect as connectPlain } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDatabase } from '../../ops/store.ts'
+import { ask, type Question } from '../attack/target.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { grade, judge, type Seen } from '../support/observatory.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
@@ -23,34 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => temp?.remove())
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-function get(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const { tls: port } = temp.settings.ports
-  return new Promise((done, failed) => {
-    const all = {
-      host: '127.0.0.1',
-      port,
-      path,
-      agent: false,
-      rejectUnauthorized: false,
-      ...options,
-    } as const
-    const sent = httpsRequest(all, answer => {
-      let body = ''
-      answer.on('data', part => {
-        body += part
-      })
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
-    })
-    sent.on('error', failed)
-    sent.end()
-  })
-}
+const get = (path: string, question: Question = {}) => ask(temp.settings, path, question)
 
 /** What comes back for these bytes without TLS. */
 function plain(text: string): Promise<string> {
@@ -122,26 +94,26 @@ describe('who comes without TLS', () => {
 })
 
 test('[SEC-2] behind the front each visitor is counted by himself, whatever he says of others', async () => {
-  const ask = (n: number, localAddress: string) =>
+  const visit = (n: number, from: string) =>
     get(`/no/${n}`, {
-      localAddress,
+      from,
       headers: { 'x-forwarded-for': `203.0.113.${n % 200}`, forwarded: 'for=1' },
     })
   let told = 0
-  for (let n = 0; n < 60 && told !== 429; n++) told = (await ask(n, '127.0.3.1')).status
+  for (let n = 0; n < 60 && told !== 429; n++) told = (await visit(n, '127.0.3.1')).status
   expect(told).toBe(429)
-  expect((await ask(900, '127.0.3.2')).status).toBe(404)
+  expect((await visit(900, '127.0.3.2')).status).toBe(404)
 })
 
 test('[SEC-2] nobody purges through the front', async () => {
-  const asked = await get('/', { method: 'PURGE', headers: { xkey: 'layout' }, localAddress: '127.0.3.9' })
+  const asked = await get('/', { method: 'PURGE', headers: { xkey: 'layout' }, from: '127.0.3.9' })
   expect(asked.status).toBe(405)
 })
 
 describe('as Mozilla’s HTTP Observatory judges it', () => {
   const seen = async (path: string): Promise<Seen> => {
     const [page, moved] = [
-      await get(path, { localAddress: '127.0.3.5' }),
+      await get(path, { from: '127.0.3.5' }),
       await plain(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`),
     ]
     const status = Number(/^HTTP\/1.1 (\d+)/.exec(moved)?.[1])
@@ -182,7 +154,7 @@ describe('as Mozilla’s HTTP Observatory judges it', () => {
 
 test('[SEC-3] when the edge is away the front says so in words, with the headers of every answer', async () => {
   await temp.store.edge.stop()
-  const { status, headers, body } = await get('/', { localAddress: '127.0.3.7' })
+  const { status, headers, body } = await get('/', { from: '127.0.3.7' })
   expect(status).toBe(503)
   expect(body).toContain('<html lang="zh-CN"')
   expect(headers).toMatchObject({

@@ -4,28 +4,13 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../ops/process.ts'
+import { ownCertificate } from '../../ops/engines/tls-front.ts'
 
 /** The store over https, under a certificate that no one else knows; some of what a browser allows depends on it. */
 export async function tlsFront(target: string): Promise<{ port: number; stop(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'pergola-tls-'))
-  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
-  run('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=store.test',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ])
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+  const pem = readFileSync(ownCertificate(dir, 'store.test'))
+  const server = createServer({ key: pem, cert: pem }, (asked, answer) => {
     const { method, headers, url } = asked
     // A connection that is kept may be closed by the edge in the moment it is used again.
     const alone = { agent: false, headers: { ...headers, host: new URL(target).host, connection: 'close' } }
