@@ -18,6 +18,7 @@ const shell = '/usr/lib/chromium/chromium-headless-shell'
 const quick = existsSync(shell) ? { ...chromium, executablePath: shell } : chromium
 const WHOLE = ['screenshot-strip.spec.ts']
 
+const TIMED = ['slow-phone.spec.ts', 'dev.spec.ts']
 const CRAWLS = ['crawl.spec.ts', 'parity.spec.ts']
 const before = process.env.RUNS_ALL ? ['crawl'] : []
 
@@ -39,13 +40,13 @@ export default defineConfig({
     { name: 'crawl', testMatch: CRAWLS },
     {
       name: 'pages',
-      testIgnore: ['slow-phone.spec.ts', ...WHOLE, ...CRAWLS],
+      testIgnore: [...TIMED, ...WHOLE, ...CRAWLS],
       dependencies: before,
       use: { launchOptions: quick },
     },
     { name: 'whole', testMatch: WHOLE, dependencies: before },
     // What it measures must not share the machine with other tests.
-    { name: 'speed', testMatch: 'slow-phone.spec.ts', dependencies: ['pages', 'whole'], workers: 1 },
+    { name: 'speed', testMatch: TIMED, dependencies: ['pages', 'whole'], workers: 1 },
   ],
   use: { locale: 'zh-CN', launchOptions: chromium },
 })

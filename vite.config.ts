@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Android WebViews as old as this are common where the store's visitors are. */
@@ -6,7 +5,6 @@ const target = 'chrome64'
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',

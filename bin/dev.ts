@@ -1,21 +1,15 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { serveApiDocs } from '../ops/api-docs.ts'
 import { engines, ensurePackages } from '../ops/debian.ts'
-import { devRenderer } from '../ops/dev-renderer.ts'
+import { freshApp } from '../ops/dev/fresh-app.ts'
+import { overlayPage } from '../ops/dev/overlay-page.ts'
 import { webEnvironment } from '../ops/engines/web.ts'
 import { logins } from '../ops/logins.ts'
-import { siteSettings } from '../ops/renderer.ts'
+import { portAnswers } from '../ops/process.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings, root } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
-import { readConfig } from '../server/config.ts'
-import { startWeb } from '../server/start.ts'
-import { createPageSet } from '../web/page-set.server.ts'
-
-// Vite's client is inline and opens a socket; the strict policy is that of the built site.
-const csp = "default-src 'self' 'unsafe-inline' data: ws:"
 
 const settings = readSettings()
 const at = addresses(settings)
@@ -26,25 +20,32 @@ await store.postgres.start()
 await store.nats.start()
 await prepareDatabase(database)
 await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
-await store.web.stop()
+if (await portAnswers(settings.ports.web)) await store.web.stop()
 
-const vite = await createVite({
-  root,
-  server: { middlewareMode: true, hmr: { port: settings.ports.web + 1 } },
-})
+const server = createServer()
+const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } } })
 const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
-const config = readConfig({ ...webEnvironment(settings, dirs), PUBLIC_ORIGIN: at.web, EDGE_URLS: '' })
-const renderer = await devRenderer(vite, siteSettings(config), console.error)
-const app = await startWeb({
-  config,
-  pages: parts => createPageSet({ ...parts, renderer, csp }),
-  serverFactory: handler =>
-    createServer((request, response) =>
-      vite.middlewares(request, response, () => handler(request, response)),
-    ),
-  async extend(app) {
-    await serveApiDocs(app)
-    app.addHook('onClose', () => vite.close())
-  },
-})
-app.log.info(`pages as the sources are now: ${at.web} (engines go on until npm run down)`)
+const { METRICS_PORT: _, ...environment } = webEnvironment(settings, dirs)
+const env = { ...environment, PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }
+const app = freshApp(vite, env)
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, async () => {
+    try {
+      const { routing } = await app.current()
+      routing(request, response)
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(overlayPage(error as Error))
+    }
+  }),
+)
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, async () => {
+    server.close()
+    server.closeAllConnections()
+    await app.close()
+    await vite.close()
+  })
+await app.current().catch(console.error)
+server.listen(settings.ports.web, '127.0.0.1', () =>
+  console.log(`pages as the sources are now: ${at.web} (engines go on until npm run down)`),
+)

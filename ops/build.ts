@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundleScript } from '../bridge/bundle-script.ts'
 import { unavailablePage } from '../web/pages/unavailable.ts'
 import type { Assets } from '../web/shell/assets.ts'
@@ -11,9 +11,8 @@ import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
-type Chunk = Rolldown.OutputChunk
 
-/** Makes everything in dist/: the browser's files, the renderer, the page for bad times, and a bill of what it is made of. */
+/** Makes everything in dist/: the browser's files, the pages, the page for bad times, and a bill of what it is made of. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -63,35 +62,42 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const boot = bootScript(browser)
   writeAll(browser.filter(file => !file.fileName.endsWith('.css') && file.fileName !== boot.fileName))
 
-  // Views are bundled once more for their styles alone; their scripts run on the server.
-  const views = { pc: input('pages/styles-pc.ts'), mobile: input('pages/styles-mobile.ts') }
-  const made = await bundle({
-    build: { rolldownOptions: { input: views, preserveEntrySignatures: 'strict' } },
-  })
-  writeAll(made.filter(file => file.type === 'asset' && !file.fileName.endsWith('.css')))
+  const styles = { pc: await stylesOf('pc'), mobile: await stylesOf('mobile') }
 
   await bundle({
-    build: { ssr: input('render.tsx'), outDir: dirname(dist.renderer), write: true },
+    plugins: [onlyFrom(join(root, 'web'))],
+    build: { ssr: input('page-set.server.ts'), outDir: dirname(dist.pages), write: true },
     ssr: { noExternal: true },
   })
+  const { allPages }: typeof import('../web/page-set.server.ts') = await import(dist.pages)
+  const pageList = allPages.map(({ path, query }) => ({ path, query }))
 
   const assets: Assets = {
     boot: boot.code,
     early: await earlyScript(),
-    styles: {
-      pc: [writeStyle('pc', stylesOf(made, 'pc'))],
-      mobile: [writeStyle('mobile', stylesOf(made, 'mobile'))],
-    },
+    styles: { pc: [writeStyle('pc', styles.pc)], mobile: [writeStyle('mobile', styles.mobile)] },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
   writeFileSync(dist.assetList, JSON.stringify(assets))
+  writeFileSync(dist.pageList, JSON.stringify(pageList))
   writeFileSync(dist.unavailable, unavailablePage())
   writeFileSync(dist.sbom, softwareBill())
   compressAssets()
   log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(boot.code).length} B gz`)
 }
+
+/** What stands outside the folder runs as it is, as the rest of the process does: there is one of each module. */
+const onlyFrom = (folder: string): Plugin => ({
+  name: 'only-from',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.startsWith(`${folder}/`) || !source.startsWith('.')) return undefined
+    const id = join(dirname(importer), source)
+    return id.startsWith(`${folder}/`) ? undefined : { id: relative(dirname(dist.pages), id), external: true }
+  },
+})
 
 const input = (path: string) => join(root, 'web', path)
 
@@ -131,23 +137,24 @@ async function earlyScript(): Promise<string> {
   return script.code.trim()
 }
 
-/** One file a page type: what views share stands before what one of them has for itself. */
-function stylesOf(files: Output[], name: string): string {
-  const entry = files.find(file => file.type === 'chunk' && file.name === name)
-  if (entry?.type !== 'chunk') throw new Error(`no styles for ${name}`)
-  return neededBy(files, entry)
-    .flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
-    .map(fileName => files.find(file => file.fileName === fileName))
-    .map(file => (file?.type === 'asset' ? String(file.source) : ''))
-    .join('')
-}
-
-/** The chunk itself and all that it imports, however far away, each after what it needs. */
-function neededBy(files: Output[], chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
-  if (seen.has(chunk)) return []
-  seen.add(chunk)
-  const imported = files.filter(file => chunk.imports.includes(file.fileName))
-  return [...imported.flatMap(file => (file.type === 'chunk' ? neededBy(files, file, seen) : [])), chunk]
+/** One file a page type, made of its views; what a view imports stands before what it has for itself. */
+async function stylesOf(name: 'pc' | 'mobile'): Promise<string> {
+  const made = await bundle({
+    build: {
+      rolldownOptions: {
+        input: input(`pages/styles-${name}.ts`),
+        preserveEntrySignatures: 'strict',
+        // A page's views stand in one file, of which a stylesheet needs one: the other must not come along.
+        treeshake: { moduleSideEffects: id => id.endsWith('.css') },
+        // In one, with what scripts fetch later: a style that comes late would move what is there.
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  const [sheet, ...more] = made.filter(file => file.fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset' || more.length > 0) throw new Error(`not one stylesheet for ${name}`)
+  writeAll(made.filter(file => file.type === 'asset' && file !== sheet))
+  return String(sheet.source)
 }
 
 function writeStyle(name: string, css: string): string {

@@ -5,7 +5,9 @@ import { root } from './settings.ts'
 export const dist = {
   assets: join(root, 'dist/assets'),
   assetList: join(root, 'dist/assets.json'),
-  renderer: join(root, 'dist/renderer/render.js'),
+  pages: join(root, 'dist/pages/page-set.server.js'),
+  /** Every page's path and the parameters that it reads: for the edge. */
+  pageList: join(root, 'dist/pages.json'),
   sbom: join(root, 'dist/sbom.json'),
   unavailable: join(root, 'dist/unavailable.html'),
 }

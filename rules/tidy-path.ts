@@ -1,11 +1,10 @@
-const ofPages = /^\/(?:(?:apps|category|top|developers|gifts|search|mip)(?:\/|$)|index\.)/i
-
 /**
  * How we write the path of a page that others wrote with capitals, a stroke at its end or the name of a file; undefined when
  * it is no such path. Only paths that begin like our own are read, so the answer never leads to another site.
  */
-export function tidyPath(path: string): string | undefined {
-  if (!ofPages.test(path)) return undefined
+export function tidyPath(path: string, firstParts: ReadonlySet<string>): string | undefined {
+  const [, first = ''] = path.toLowerCase().split('/', 2)
+  if (!first || !(firstParts.has(first) || first.startsWith('index.'))) return undefined
   const tidy = withoutEnd(path.replace(/^\/index\.(?:html?|php|jsp)$/i, '/'))
     .split('/')
     // Capitals count in a package's name.

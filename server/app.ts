@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { TaggedCache } from '../data/cache/tagged-cache.ts'
 import type { Database } from '../data/db/database.ts'
 import { serveApi } from './api/serve-api.ts'
@@ -45,14 +45,13 @@ export interface AppParts {
   metrics: Metrics
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
-  serverFactory?: FastifyServerFactory
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }
 }
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, links, cache, events, metrics, assetsDir, serverFactory, logTo } = parts
+  const { config, db, pages, links, cache, events, metrics, assetsDir, logTo } = parts
   const app = Fastify({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +63,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     genReqId: requestIds(),
     ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
-    ...(serverFactory ? { serverFactory } : {}),
   })
   const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)

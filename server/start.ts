@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { TaggedCache } from '../data/cache/tagged-cache.ts'
 import { type Database, openDatabase } from '../data/db/database.ts'
 import { pendingMigrations } from '../data/db/migrate.ts'
@@ -20,19 +20,20 @@ export interface WebParts {
   config: Config
   pages: (parts: SiteParts & { db: Database; links: PackageLinks }) => PageSet
   assetsDir?: string
-  serverFactory?: FastifyServerFactory
-  /** Adds to the app before it listens. */
-  extend?: (app: FastifyInstance) => Promise<void>
+  /** Where the log goes, if not to the standard output. */
+  logTo?: { write(line: string): void }
 }
 
 /** The web process from its first connection to its last. */
-export async function startWeb({
-  config,
-  pages,
-  assetsDir,
-  serverFactory,
-  extend,
-}: WebParts): Promise<FastifyInstance> {
+export async function startWeb(parts: WebParts): Promise<FastifyInstance> {
+  const app = await createWeb(parts)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  await app.listen(parts.config.listen)
+  return app
+}
+
+/** All of it but for listening. */
+export async function createWeb({ config, pages, assetsDir, logTo }: WebParts): Promise<FastifyInstance> {
   readPngAlone()
   const db = openDatabase({
     ...config.database,
@@ -60,9 +61,8 @@ export async function startWeb({
     events,
     metrics,
     ...(assetsDir ? { assetsDir } : {}),
-    ...(serverFactory ? { serverFactory } : {}),
+    ...(logTo ? { logTo } : {}),
   })
-  await extend?.(app)
   const metricsListener = config.metrics && (await serveMetrics(metrics.registry, config.metrics))
   const ads = tellHiddenAds(db, config.adHosts, app.log)
   const closing = new AbortController()
@@ -78,9 +78,7 @@ export async function startWeb({
     await events.close()
     await db.destroy()
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
   loadDictionary()
-  await app.listen(config.listen)
   return app
 }
 

@@ -1,26 +1,44 @@
-import type { PageSet } from '../server/pages/page.ts'
+import type { Page, PageSet } from '../server/pages/page.ts'
 import { engineFiles } from './engines/files.server.ts'
+import { allPages } from './pages/all-pages.server.ts'
 import { notFound } from './pages/answers.server.ts'
+import { renderReplies, renderShareCard } from './pages/fragments.tsx'
 import { noFile } from './pages/missing/no-file.server.ts'
 import { noWay } from './pages/missing/no-way.server.ts'
 import type { PageParts } from './pages/page-parts.server.ts'
-import { createPages } from './pages/pages.server.ts'
-import { refilledReport } from './pages/report/pages.server.ts'
+import { createRenderer } from './pages/renderer.tsx'
+import { refilledReport } from './pages/report/page.server.ts'
 import { unavailablePage } from './pages/unavailable.ts'
+import type { Assets } from './shell/assets.ts'
+import type { SiteSettings } from './shell/site.ts'
 import { locale } from './words/words.ts'
 
+export { allPages, createRenderer }
+
+export interface SetParts extends Omit<PageParts, 'renderer'> {
+  /** What the build has made for browsers. */
+  assets: Assets
+  settings?: SiteSettings
+  csp: string
+}
+
 /** All that the server needs to know of pages. */
-export function createPageSet({ csp, ...parts }: PageParts & { csp: string }): PageSet {
+export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
+  const renderer = createRenderer(assets, settings)
+  const parts: PageParts = { ...rest, renderer }
   return {
-    pages: createPages(parts),
+    pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
+      const answer = answerWith(parts)
+      return answer ? [{ path, query, answer }] : []
+    }),
     files: engineFiles(parts.db, parts),
-    notFound: pageType => notFound(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
-    noFile: (pageType, no) => noFile(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
-    noWay: (pageType, host) => noWay(parts.renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),
+    notFound: pageType => notFound(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
+    noFile: (pageType, no) => noFile(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
+    noWay: (pageType, host) => noWay(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),
     report: (appId, pageType, filled) => refilledReport(parts, appId, pageType, filled),
     unavailable: unavailablePage(),
-    replies: parts.renderer.replies,
-    shareCard: parts.renderer.shareCard,
+    replies: renderReplies,
+    shareCard: renderShareCard,
     csp,
     locale,
   }

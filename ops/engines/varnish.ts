@@ -1,12 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { securityHeaders } from '../../server/security/headers.ts'
 import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
+import { dist } from '../dist.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import { type KeptPath, keepQueries } from './edge-queries.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -133,11 +136,16 @@ export function edgeVcl({
     WEB_PORT: String(webPort),
     MOBILE_USER_AGENT,
     ICON_SIZES: ICON_SIZES.join('|'),
+    SUGGEST_PATH,
+    KEEP_QUERIES: keepQueries(builtPageList()),
     ICON_SIZE: String(DEFAULT_ICON_SIZE),
     UNAVAILABLE_PAGE: unavailablePage,
     UNAVAILABLE_CSP: unavailableCsp(readFileSync(unavailablePage, 'utf8')),
   })
 }
+
+/** Of the build whose pages the edge keeps. */
+const builtPageList = (): KeptPath[] => JSON.parse(readFileSync(dist.pageList, 'utf8'))
 
 /** The host as requests name it; some add the port that is meant anyway. */
 function hostPattern(origin: string): string {

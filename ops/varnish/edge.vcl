@@ -115,6 +115,13 @@ sub recv_call {
   return (pass);
 }
 
+# One way to write what is left of a query.
+sub tidy_query {
+  set req.url = regsuball(req.url, "&{2,}", "&");
+  set req.url = regsub(regsub(req.url, "\?&+", "?"), "[?&]+$", "");
+  set req.url = std.querysort(req.url);
+}
+
 sub vcl_recv {
   # A listener of its own, and a secret: what stands before the edge has its address, and so has every visitor.
   if (local.socket == "purge") {
@@ -182,25 +189,15 @@ sub vcl_recv {
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
   unset req.http.Cookie;
   unset req.http.Authorization;
-  if (req.url ~ "^/(search|category/|top/|gifts|developers/|apps/[^/?]+/(?:comments|history))") {
-    set req.url = regsuball(req.url, "([?&])(?!(?:q|page|sort|type)=)[^&]*(?=&|$)", "\1");
-    if (req.url ~ "^/search") {
-      # A space is written in two ways, and says nothing at either end.
-      set req.url = regsuball(req.url, "\+", "%20");
-      set req.url = regsuball(regsuball(req.url, "([?&]q=)(?:%20)+", "\1"), "(?:%20)+(?=&|$)", "");
-    } else {
-      set req.url = regsuball(req.url, "([?&])q=[^&]*(?=&|$)", "\1");
-    }
-    if (req.url ~ "^/search/suggest\?") {
-      set req.url = std.tolower(regsuball(req.url, "([?&])(?:page|sort|type)=[^&]*(?=&|$)", "\1"));
-    }
-    if (req.url ~ "^/(gifts|developers/|apps/[^/?]+/history)") {
-      set req.url = regsuball(req.url, "([?&])(?:sort|type)=[^&]*(?=&|$)", "\1");
-    }
-    set req.url = regsuball(req.url, "&{2,}", "&");
-    set req.url = regsub(regsub(req.url, "\?&+", "?"), "[?&]+$", "");
-    set req.url = std.querysort(req.url);
-  } elsif (req.url !~ "^/qr/\d+\.svg\?[\w%.=&-]{1,300}$") {
+  if (req.url ~ "^@SUGGEST_PATH@\?") {
+    set req.url = std.tolower(req.url);
+  }
+  if (req.url ~ "^/search") {
+    # A space is written in two ways, and says nothing at either end.
+    set req.url = regsuball(req.url, "\+", "%20");
+    set req.url = regsuball(regsuball(req.url, "([?&]q=)(?:%20)+", "\1"), "(?:%20)+(?=&|$)", "");
+  }
+@KEEP_QUERIES@ elsif (req.url !~ "^/qr/\d+\.svg\?[\w%.=&-]{1,300}$") {
     # A code for phones keeps the campaign; everything else is the same whatever the query says.
     set req.url = regsub(req.url, "\?.*$", "");
   }

@@ -6,6 +6,8 @@ import type { RenderReplies } from '../api/reply-page.ts'
 export interface Page {
   /** A route, e.g. `/apps/:app`. */
   path: string
+  /** The names in its query that it reads; no others reach it. */
+  query: readonly string[]
   answer(request: PageRequest): Promise<PageAnswer>
 }
 

@@ -19,7 +19,10 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
     app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
       page.path,
       async (request, reply) => {
-        const { params, query } = request
+        const { params } = request
+        const query = Object.fromEntries(
+          Object.entries(request.query).filter(([name]) => page.query.includes(name)),
+        )
         return send(
           request,
           reply,
@@ -30,9 +33,10 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
     )
   }
 
+  const firstParts = new Set(set.pages.map(({ path }) => path.split('/')[1] ?? ''))
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '', ...query] = request.url.split('?')
-    const tidy = tidyPath(path)
+    const tidy = tidyPath(path, firstParts)
     if (tidy !== undefined) {
       const location = [tidy, ...query].join('?')
       return send(request, reply, { status: 301, location, tags: ['layout'] }, set.csp)

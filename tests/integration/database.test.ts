@@ -7,7 +7,6 @@ import { commentId } from '../../rules/comment-id.ts'
 import { readConfig } from '../../server/config.ts'
 import { startWeb } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
-import { createRenderer } from '../../web/render.tsx'
 import { talkative } from '../support/fixture.ts'
 import { appOver, assets, suiteDatabase } from './suite.ts'
 
@@ -30,7 +29,7 @@ describe('migrations', () => {
       LOG_LEVEL: 'silent',
     })
     const pages = (parts: Parameters<Parameters<typeof startWeb>[0]['pages']>[0]) =>
-      createPageSet({ ...parts, renderer: createRenderer(assets), csp: '' })
+      createPageSet({ ...parts, assets, csp: '' })
     await expect(startWeb({ config, pages })).rejects.toThrow('0003_promotions')
   })
 })

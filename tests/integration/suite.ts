@@ -14,7 +14,6 @@ import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
-import { createRenderer } from '../../web/render.tsx'
 import type { Assets } from '../../web/shell/assets.ts'
 import { query } from '../support/query.ts'
 
@@ -123,7 +122,8 @@ export async function appOver(db: Database, at: AppAt) {
     db,
     links,
     ...siteParts(config),
-    renderer: createRenderer(assets, config),
+    assets,
+    settings: config,
     csp: pageCsp(config.publicOrigin, [assets.early, assets.boot]),
   })
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)

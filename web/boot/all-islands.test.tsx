@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { expect, test } from 'vitest'
 import { Island, island } from '../islands/island.tsx'
-import { renderPage } from '../render.tsx'
+import { renderPage } from '../shell/render-page.tsx'
 
 const Labelled = ({ text }: { text: string }) => <label htmlFor={useId()}>{text}</label>
 const labelled = island('labelled', Labelled)

@@ -1,34 +1,21 @@
 import type { Database } from '../../data/db/database.ts'
-import { findGifts } from '../../data/db/queries/gift-cards.ts'
 import {
   findAppParts,
   findDeveloperParts,
-  findFilledLists,
   findSitemapApps,
   findSitemapDevelopers,
 } from '../../data/db/queries/sitemap.ts'
 import { sitemapTag } from '../../rules/sitemap-part.ts'
 import { xmlElement, xmlFile } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
-import {
-  appGiftsPath,
-  appPath,
-  commentsPath,
-  developerPath,
-  giftsPath,
-  historyPath,
-  homePath,
-  listPath,
-  sitemapPartPath,
-  sitemapPath,
-} from '../addresses/addresses.ts'
+import { sitemapPartPath, sitemapPath } from '../addresses/addresses.ts'
+import { allPages } from '../pages/all-pages.server.ts'
 import { VERSIONS_ON_PAGE } from '../pages/detail/present-versions.server.ts'
+import type { SitemapLine } from '../pages/sitemap-lines.server.ts'
 import { locale } from '../words/words.ts'
 
-interface Entry {
-  path: string
-  changedAt?: number
-}
+/** What each page has to say in it. */
+const lines = allPages.flatMap(({ sitemap }) => sitemap ?? [])
 
 const type = 'application/xml; charset=utf-8'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -38,12 +25,12 @@ const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
  * may keep are named, and of a list its first page, which leads to the others.
  */
 export function sitemap(db: Database, origin: string): TextFile[] {
-  const write = (outer: string, inner: string, entries: Entry[]) => {
-    const lines = entries.map(({ path, changedAt }) => {
+  const write = (outer: string, inner: string, entries: SitemapLine[]) => {
+    const written = entries.map(({ path, changedAt }) => {
       const changed = changedAt === undefined ? undefined : new Date(changedAt).toISOString()
       return `<${inner}>${xmlElement('loc', origin + path)}${xmlElement('lastmod', changed)}</${inner}>`
     })
-    return xmlFile([`<${outer} ${names}>`, ...lines, `</${outer}>`].join('\n'))
+    return xmlFile([`<${outer} ${names}>`, ...written, `</${outer}>`].join('\n'))
   }
 
   return [
@@ -52,7 +39,7 @@ export function sitemap(db: Database, origin: string): TextFile[] {
       type,
       async answer() {
         const [apps, developers] = await Promise.all([findAppParts(db), findDeveloperParts(db)])
-        const parts: Entry[] = [
+        const parts: SitemapLine[] = [
           { path: sitemapPartPath('lists', 0) },
           ...apps.map(({ number, changedAt }) => ({ path: sitemapPartPath('apps', number), changedAt })),
           ...developers.map(({ number }) => ({ path: sitemapPartPath('developers', number) })),
@@ -72,32 +59,16 @@ export function sitemap(db: Database, origin: string): TextFile[] {
     },
   ]
 
-  async function read(kind: string, part: number): Promise<Entry[]> {
-    if (kind === 'apps') return appEntries(db, part)
-    if (kind === 'lists' && part === 0) return listEntries(db)
-    if (kind !== 'developers') return []
-    const developers = await findSitemapDevelopers(db, part)
-    return developers.map(({ id, changedAt }) => ({ path: developerPath(id), changedAt }))
+  async function read(kind: string, part: number): Promise<SitemapLine[]> {
+    if (kind === 'apps') {
+      const apps = await findSitemapApps(db, part, locale, VERSIONS_ON_PAGE)
+      return apps.flatMap(app => lines.flatMap(({ ofApp }) => ofApp?.(app) ?? []))
+    }
+    if (kind === 'developers') {
+      const developers = await findSitemapDevelopers(db, part)
+      return developers.flatMap(one => lines.flatMap(({ ofDeveloper }) => ofDeveloper?.(one) ?? []))
+    }
+    if (kind !== 'lists' || part !== 0) return []
+    return (await Promise.all(lines.map(({ ofSite }) => ofSite?.(db) ?? []))).flat()
   }
-}
-
-async function appEntries(db: Database, part: number): Promise<Entry[]> {
-  const apps = await findSitemapApps(db, part, locale, VERSIONS_ON_PAGE)
-  return apps.flatMap(({ id, changedAt, comments, history, gifts }) => [
-    { path: appPath(id), changedAt },
-    ...(comments ? [{ path: commentsPath(id) }] : []),
-    ...(history ? [{ path: historyPath(id), changedAt }] : []),
-    ...(gifts ? [{ path: appGiftsPath(id) }] : []),
-  ])
-}
-
-async function listEntries(db: Database): Promise<Entry[]> {
-  const [lists, gifts] = await Promise.all([findFilledLists(db), findGifts(db, locale, 1)])
-  return [
-    { path: homePath },
-    ...lists.map(list => ({
-      path: listPath(list === 'soft' || list === 'game' ? { kind: list } : { categoryId: Number(list) }),
-    })),
-    ...(gifts.listed > 0 ? [{ path: giftsPath(1) }] : []),
-  ]
 }

@@ -2,7 +2,8 @@ import type { HtmlAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
-import type { Models, Renderer } from './renderer.ts'
+import * as missingViews from './missing/views.ts'
+import type { Renderer, Views } from './renderer.tsx'
 import { tagsOf } from './tags.ts'
 
 export const shared = (request: PageRequest): SharedPageType =>
@@ -18,16 +19,20 @@ export const pageTags = (own: string[], model: object): string[] => [
   ...new Set(['layout', ...own, ...tagsOf(model)]),
 ]
 
-export function page<Name extends keyof Models>(
+export function html<Model extends object>(
   renderer: Renderer,
   request: PageRequest,
-  name: Name,
-  model: Models[Name],
+  page: { name: string; views: Views<Model> },
+  model: Model,
   own: string[],
   status: HtmlAnswer['status'] = 200,
 ): HtmlAnswer {
-  return { status, html: renderer.page(name, shared(request), model), tags: pageTags(own, model) }
+  const text = renderer.page(page.name, page.views, shared(request), model)
+  return { status, html: text, tags: pageTags(own, model) }
 }
+
+/** The page in the place of whatever can't be shown. */
+export const missingPage = { name: 'missing', views: missingViews }
 
 const nothing = () => {
   const { title, heading, body } = words.missing
@@ -35,11 +40,11 @@ const nothing = () => {
 }
 
 export function notFound(renderer: Renderer, pageType: SharedPageType): string {
-  return renderer.page('missing', pageType, nothing())
+  return renderer.page(missingPage.name, missingPage.views, pageType, nothing())
 }
 
 export function missing(renderer: Renderer, request: PageRequest, own: string[] = []): HtmlAnswer {
-  return page(renderer, request, 'missing', nothing(), own, 404)
+  return html(renderer, request, missingPage, nothing(), own, 404)
 }
 
 export function absent(renderer: Renderer, request: PageRequest, own: string[], app: AbsentApp): HtmlAnswer {
@@ -47,5 +52,5 @@ export function absent(renderer: Renderer, request: PageRequest, own: string[], 
   const { name, related } = app
   const w = words.missing
   const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody, related }
-  return page(renderer, request, 'missing', model, own, 410)
+  return html(renderer, request, missingPage, model, own, 410)
 }

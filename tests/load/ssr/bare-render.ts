@@ -1,9 +1,9 @@
 // Renders one page over and over for the seconds it is told, and prints how many a second.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { loadRenderer } from '../../../ops/renderer.ts'
+import { detailPage } from './detail-page.ts'
 
-const { renderer } = await loadRenderer()
+const { html } = await detailPage()
 const model = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 for await (const line of createInterface({ input: process.stdin })) {
   const until = performance.now() + Number(line) * 1000
@@ -11,7 +11,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   let pages = 0
   let bytes = 0
   while (performance.now() < until) {
-    bytes += renderer.page('detail', 'PC', model).length
+    bytes += html(model).length
     pages += 1
   }
   const seconds = (performance.now() - started) / 1000

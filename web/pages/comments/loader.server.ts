@@ -4,7 +4,8 @@ import { COMMENTS_LISTED, COMMENTS_PER_PAGE, findCommentList } from '../../../da
 import { formatCount } from '../../../rules/count.ts'
 import { type CommentsAddress, commentsPath } from '../../addresses/comments.ts'
 import { locale, words } from '../../words/words.ts'
-import { type AbsentApp, whyAbsent } from '../absent-app.server.ts'
+import { whyAbsent } from '../absent-app.server.ts'
+import type { Loaded } from '../define-page.server.ts'
 import { presentComment, presentRating } from '../detail/present-detail.server.ts'
 import type { CommentsModel } from './model.ts'
 
@@ -13,7 +14,7 @@ export async function loadComments(
   origin: string,
   appId: number,
   address: CommentsAddress,
-): Promise<{ found: 'live'; model: CommentsModel } | AbsentApp> {
+): Promise<Loaded<CommentsModel>> {
   const [app, list] = await Promise.all([findAppHead(db, appId, locale), findCommentList(db, appId, address)])
   if (app?.status !== 'live') return whyAbsent(db, app)
 

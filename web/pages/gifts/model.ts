@@ -1,4 +1,3 @@
-import type { ResourceType } from '../../../contract/page-types.ts'
 import type { AppHead } from '../../kit/app-line.tsx'
 
 export interface GiftsModel {
@@ -11,12 +10,6 @@ export interface GiftsModel {
   open: number
   page: number
   lastPage: number
-}
-
-export interface AppGiftsModel {
-  app: AppHead & { packageName: string; resourceType: ResourceType }
-  canonical: string | undefined
-  gifts: GiftItem[]
 }
 
 export interface GiftItem {

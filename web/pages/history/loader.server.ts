@@ -3,7 +3,7 @@ import { findSurroundings, nothingAround } from '../../../data/db/queries/app-su
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { historyPath } from '../../addresses/addresses.ts'
 import { locale } from '../../words/words.ts'
-import type { AbsentApp } from '../absent-app.server.ts'
+import type { Loaded } from '../define-page.server.ts'
 import type { DetailParts } from '../detail/detail-parts.server.ts'
 import { fileLinks, presentDetail } from '../detail/present-detail.server.ts'
 import { presentVersions, VERSIONS_ON_PAGE } from '../detail/present-versions.server.ts'
@@ -16,7 +16,7 @@ export async function loadHistory(
   parts: DetailParts,
   appId: number,
   page: number,
-): Promise<{ found: 'live'; model: HistoryModel } | AbsentApp> {
+): Promise<Loaded<HistoryModel>> {
   const { db, origin, links } = parts
   const [row, { versions, permissions }] = await Promise.all([
     findAppPage(db, appId, locale),

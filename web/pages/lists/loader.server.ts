@@ -4,16 +4,16 @@ import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../data/db/
 import { type ListAddress, type ListPlace, listPath } from '../../addresses/lists.ts'
 import { locale, words } from '../../words/words.ts'
 import { categoryWay, type Kind, kindOf } from '../category-way.ts'
+import type { Loaded } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { ListModel } from './model.ts'
 
-/** undefined: there is no such category, or not so many pages. */
 export async function loadList(
   db: Database,
   origin: string,
   place: ListPlace,
   address: ListAddress,
-): Promise<ListModel | undefined> {
+): Promise<Loaded<ListModel>> {
   const list = 'kind' in place ? place.kind : String(place.categoryId)
   const [categories, { apps, found }] = await Promise.all([
     findCategories(db, locale),
@@ -22,7 +22,7 @@ export async function loadList(
   const about =
     'kind' in place ? aboutKind(place.kind, categories) : aboutCategory(place.categoryId, categories)
   const lastPage = Math.max(1, Math.ceil(found / APPS_PER_PAGE))
-  if (!about || address.page > lastPage) return undefined
+  if (!about || address.page > lastPage) return { found: 'nothing' }
 
   const rising = await findRisingApps(db, about.kind, locale)
   const { page, sort, marks } = address
@@ -30,17 +30,20 @@ export async function loadList(
   const plain = sort === 'hot' && marks.length === 0 && found > 0
   const w = words.lists
   return {
-    ...about,
-    place,
-    address,
-    canonical: plain ? origin + listPath(place, address) : undefined,
-    title: 'kind' in place ? w.topTitle(about.heading, page) : w.categoryTitle(about.heading, page),
-    lead: 'kind' in place ? w.topLead : w.categoryLead(about.heading),
-    apps: apps.map(presentApp),
-    from: (page - 1) * APPS_PER_PAGE,
-    found,
-    lastPage,
-    rising: rising.map(presentApp),
+    found: 'live',
+    model: {
+      ...about,
+      place,
+      address,
+      canonical: plain ? origin + listPath(place, address) : undefined,
+      title: 'kind' in place ? w.topTitle(about.heading, page) : w.categoryTitle(about.heading, page),
+      lead: 'kind' in place ? w.topLead : w.categoryLead(about.heading),
+      apps: apps.map(presentApp),
+      from: (page - 1) * APPS_PER_PAGE,
+      found,
+      lastPage,
+      rising: rising.map(presentApp),
+    },
   }
 }
 

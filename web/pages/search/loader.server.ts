@@ -4,6 +4,7 @@ import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { soughtWords } from '../../../data/search/sought-words.ts'
 import { locale } from '../../words/words.ts'
+import type { Loaded } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { SearchAddress } from './address.ts'
 import type { SearchModel } from './model.ts'
@@ -11,24 +12,26 @@ import type { SearchModel } from './model.ts'
 const HOT = 8
 const kinds = { all: -1, soft: 0, game: 1 } as const
 
-/** undefined: there are not so many pages. */
-export async function loadSearch(db: Database, address: SearchAddress): Promise<SearchModel | undefined> {
+export async function loadSearch(db: Database, address: SearchAddress): Promise<Loaded<SearchModel>> {
   const { query, kind, sort, page } = address
   const [{ apps, found, near }, hot] = await Promise.all([
     searchApps(db, query, { kind: kinds[kind], byDownloads: sort === 'downloads', page }, locale),
     findRankedApps(db, { list: 'all', sort: 'hot', marks: [], page: 1 }, locale),
   ])
   const lastPage = Math.max(1, Math.ceil(found / FOUND_PER_PAGE))
-  if (page > lastPage) return undefined
+  if (page > lastPage) return { found: 'nothing' }
   return {
-    address,
-    apps: apps.map(presentApp),
-    found,
-    most: MOST_FOUND,
-    near,
-    sought: soughtWords(query),
-    from: (page - 1) * FOUND_PER_PAGE,
-    lastPage,
-    hot: hot.apps.slice(0, HOT).map(presentApp),
+    found: 'live',
+    model: {
+      address,
+      apps: apps.map(presentApp),
+      found,
+      most: MOST_FOUND,
+      near,
+      sought: soughtWords(query),
+      from: (page - 1) * FOUND_PER_PAGE,
+      lastPage,
+      hot: hot.apps.slice(0, HOT).map(presentApp),
+    },
   }
 }

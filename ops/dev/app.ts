@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../../server/config.ts'
+import { createWeb } from '../../server/start.ts'
+import { createPageSet } from '../../web/page-set.server.ts'
+import type { Assets } from '../../web/shell/assets.ts'
+import { serveApiDocs } from '../api-docs.ts'
+import { siteSettings } from '../site-settings.ts'
+import { devLog } from './log.ts'
+import { showErrors } from './show-errors.ts'
+
+// Vite's client is inline and opens a socket; the strict policy is that of the built site.
+const csp = "default-src 'self' 'unsafe-inline' data: ws:"
+
+/** The whole web process but for listening, made of the sources as they are now: Vite loads this file anew after a change. */
+export async function createDevApp(
+  env: NodeJS.ProcessEnv,
+  assets: Assets,
+  onError: (error: Error) => void,
+): Promise<FastifyInstance> {
+  const config = readConfig(env)
+  const app = await createWeb({
+    config,
+    logTo: devLog(console.log),
+    pages: parts => createPageSet({ ...parts, assets, settings: siteSettings(config), csp }),
+  })
+  showErrors(app, onError)
+  await serveApiDocs(app)
+  await app.ready()
+  return app
+}

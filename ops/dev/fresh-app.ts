@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { devAssets } from './assets.ts'
+import { overlayError } from './overlay-page.ts'
+
+const entry = '/ops/dev/app.ts'
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 20
+
+/** The web process's app, made anew whenever a source of it changes. */
+export interface FreshApp {
+  /** As the sources are at the time of asking: waits where one has just changed. Throws what is wrong with them. */
+  current(): Promise<FastifyInstance>
+  close(): Promise<void>
+}
+
+export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp {
+  const { client, ssr } = vite.environments
+  let app = make()
+  let settling: NodeJS.Timeout | undefined
+  let changed: string[] = []
+
+  vite.watcher.on('all', (event, file) => {
+    if (event !== 'change' && event !== 'add' && event !== 'unlink') return
+    // A new file may be a page, which is found by its name.
+    const isNew = event === 'add' && /\/web\/.*\.(tsx?|css)$/.test(file)
+    if (!isNew && !ssr.moduleGraph.getModulesByFile(file)?.size) return
+    changed.push(file)
+    // From now on whoever asks waits for what is made next.
+    if (settling === undefined) {
+      const last = app
+      app = new Promise(done => {
+        settling = setTimeout(() => done(again(last)), SETTLE_MS)
+      })
+      app.catch(() => {})
+    } else settling.refresh()
+  })
+
+  return {
+    current: () => app,
+    close: () => app.then(app => app.close()),
+  }
+
+  async function make(): Promise<FastifyInstance> {
+    const load = async () => (await vite.ssrLoadModule(entry)) as typeof import('./app.ts')
+    try {
+      await load()
+      // Once more, so that whatever the first time has loaded is among the styles.
+      const { createDevApp } = await load()
+      return await createDevApp(env, devAssets(vite), showOverlay)
+    } catch (error) {
+      showOverlay(error as Error)
+      throw error
+    }
+  }
+
+  async function again(last: Promise<FastifyInstance>): Promise<FastifyInstance> {
+    const files = changed
+    changed = []
+    settling = undefined
+    void last.then(app => app.close()).catch(() => {})
+    const started = performance.now()
+    const made = await make()
+    console.log(
+      `${files.map(file => file.slice(vite.config.root.length + 1)).join(', ')}: shown after ${Math.round(performance.now() - started)} ms`,
+    )
+    // Where browsers have loaded the file themselves, Vite has told them already; what they ask for waits for this.
+    if (files.some(file => !client.moduleGraph.getModulesByFile(file)?.size))
+      client.hot.send({ type: 'full-reload' })
+    return made
+  }
+
+  function showOverlay(error: Error): void {
+    vite.ssrFixStacktrace(error)
+    client.hot.send({ type: 'error', err: overlayError(error) })
+  }
+}

@@ -1,0 +1,11 @@
+import type { SitePage } from './define-page.server.ts'
+
+const files = import.meta.glob<SitePage | SitePage[]>('./*/page.server.ts', {
+  eager: true,
+  import: 'default',
+})
+
+/** Every page of the site, by its path: what stands in the folders beside this file as `page.server.ts`. */
+export const allPages: SitePage[] = Object.values(files)
+  .flat()
+  .sort((a, b) => (a.path < b.path ? -1 : 1))

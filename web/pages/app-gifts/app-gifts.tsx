@@ -1,0 +1,50 @@
+import { appPath } from '../../addresses/addresses.ts'
+import { giftsPath } from '../../addresses/gifts.ts'
+import { AppLine } from '../../kit/app-line.tsx'
+import { Lattice } from '../../kit/lattice.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
+import { words } from '../../words/words.ts'
+import { GiftShelf } from '../gifts/gift-shelf.tsx'
+import style from '../gifts/gifts.module.css'
+import type { AppGiftsModel } from './model.ts'
+
+const w = words.giftPage
+
+export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) {
+  const { app, gifts } = model
+  return (
+    <Document
+      assets={assets}
+      page={{ pageType, title: app.name, app }}
+      title={w.appTitle(app.name)}
+      description={w.appDescription(app.name)}
+      canonical={model.canonical}
+      things={whole => [breadcrumbs(whole, [{ name: app.name, href: appPath(app.appId) }], words.nav.gifts)]}
+    >
+      <Header current="gifts" />
+      <main id="content" className={style.page}>
+        <div className={style.band}>
+          <Lattice tone="game" />
+          <div className={style.wrap}>
+            <AppLine app={app} heading={w.appHeading} back={words.commentPage.back} />
+          </div>
+        </div>
+        <div className={`${style.wrap} ${style.body}`}>
+          {gifts.length > 0 ? (
+            <GiftShelf gifts={gifts} page="app-gifts" />
+          ) : (
+            <p className={style.none}>{w.noneOfApp}</p>
+          )}
+          <a className={style.all} href={giftsPath(1)}>
+            {w.all}
+          </a>
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,1 @@
+export { AppGifts as Mobile, AppGifts as PC } from './app-gifts.tsx'

@@ -1,0 +1,1 @@
+export { Comments as Mobile, Comments as PC } from './comments.tsx'

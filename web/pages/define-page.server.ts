@@ -1,0 +1,83 @@
+import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
+import type { AbsentApp } from './absent-app.server.ts'
+import { absent, html, missing } from './answers.server.ts'
+import type { PageParts } from './page-parts.server.ts'
+import type { Renderer, Views } from './renderer.tsx'
+import type { SitemapLines } from './sitemap-lines.server.ts'
+
+/** What a page shows, or why it shows nothing. */
+export type Loaded<Model> = { found: 'live'; model: Model } | AbsentApp
+
+/** Where it is instead. */
+export interface Elsewhere {
+  found: 'elsewhere'
+  path: string
+  tags: string[]
+}
+
+/** All that there is to say of a page. It stands in its folder as `page.server.ts`, and whatever needs a list of pages finds it there. */
+export interface PageDeclaration<Address, Model extends object> {
+  /** Its views' name, as reports of what happened on it say it. */
+  name: string
+  /** A route, e.g. `/apps/:app`. */
+  path: string
+  /** The names in its query that it reads. Whatever else stands there never gets to it, here or through the edge. */
+  query?: readonly string[]
+  /** undefined: an address that we never write. */
+  read(params: Record<string, string>, query: Record<string, string>): Address | undefined
+  /** The one way to write it; whoever asks for `page=1` is sent there. */
+  write?(address: Address): string
+  /** Tags that follow from the address, beside those of all that the model names (tags.ts). */
+  tags(address: Address): string[]
+  load(parts: PageParts, address: Address): Promise<Loaded<Model> | Elsewhere>
+  views: Views<Model>
+  /** Its lines in the site map, if search engines may keep it. */
+  sitemap?: SitemapLines
+  /** Whether its scripts may look for the desktop helper. */
+  asksHelper?: true
+  /** Whether this store has such a page. */
+  isHere?(parts: PageParts): boolean
+}
+
+/** A page as lists of pages know it. */
+export interface SitePage extends Pick<Page, 'path' | 'query'> {
+  name: string
+  sitemap?: SitemapLines
+  /** undefined: this store has no such page. */
+  answerWith(parts: PageParts): Page['answer'] | undefined
+}
+
+export interface SharedPage<Model> extends SitePage {
+  render(renderer: Renderer, pageType: 'PC' | 'Mobile', model: Model): string
+}
+
+export function definePage<Address, Model extends object>(
+  page: PageDeclaration<Address, Model>,
+): SharedPage<Model> {
+  const { name, path, query = [], sitemap, views, isHere } = page
+  return {
+    name,
+    path,
+    query,
+    ...(sitemap ? { sitemap } : {}),
+    answerWith: parts => (isHere && !isHere(parts) ? undefined : request => answer(page, parts, request)),
+    render: (renderer, pageType, model) => renderer.page(name, views, pageType, model),
+  }
+}
+
+async function answer<Address, Model extends object>(
+  page: PageDeclaration<Address, Model>,
+  parts: PageParts,
+  request: PageRequest,
+): Promise<PageAnswer> {
+  const { renderer } = parts
+  const address = page.read(request.params, request.query)
+  if (address === undefined) return missing(renderer, request)
+  const tags = page.tags(address)
+  if (request.query.page === '1' && page.write) return { status: 301, location: page.write(address), tags }
+  const loaded = await page.load(parts, address)
+  if (loaded.found === 'elsewhere') return { status: 301, location: loaded.path, tags: loaded.tags }
+  if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
+  const answer = html(renderer, request, page, loaded.model, tags)
+  return page.asksHelper ? { ...answer, asksHelper: true } : answer
+}

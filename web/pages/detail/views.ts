@@ -1,0 +1,2 @@
+export { DetailMobile as Mobile } from './mobile.tsx'
+export { DetailPc as PC } from './pc.tsx'

@@ -1,0 +1,1 @@
+export { Developer as Mobile, Developer as PC } from './developer.tsx'

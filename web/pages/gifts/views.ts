@@ -1,0 +1,1 @@
+export { Gifts as Mobile, Gifts as PC } from './gifts.tsx'

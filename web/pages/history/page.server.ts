@@ -1,0 +1,24 @@
+import { readPageNumber } from '../../../rules/pager.ts'
+import { historyPath } from '../../addresses/addresses.ts'
+import { readId } from '../answers.server.ts'
+import { definePage } from '../define-page.server.ts'
+import { LAST_PAGE, loadHistory } from './loader.server.ts'
+import * as views from './views.ts'
+
+export default definePage({
+  name: 'history',
+  path: '/apps/:app/history',
+  query: ['page'],
+  views,
+  read({ app }, query) {
+    const appId = readId(app)
+    const page = readPageNumber(query.page, LAST_PAGE)
+    return appId === undefined || page === undefined ? undefined : { appId, page }
+  },
+  write: ({ appId }) => historyPath(appId),
+  tags: ({ appId }) => [`app-${appId}`],
+  load: (parts, { appId, page }) => loadHistory(parts, appId, page),
+  sitemap: {
+    ofApp: ({ id, changedAt, history }) => (history ? { path: historyPath(id), changedAt } : undefined),
+  },
+})

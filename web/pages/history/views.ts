@@ -1,0 +1,1 @@
+export { History as Mobile, History as PC } from './history.tsx'

@@ -1,0 +1,1 @@
+export { Home as Mobile, Home as PC } from './home.tsx'

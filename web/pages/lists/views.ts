@@ -1,0 +1,1 @@
+export { List as Mobile, List as PC } from './list.tsx'

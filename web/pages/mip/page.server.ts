@@ -1,0 +1,35 @@
+import { mipCsp } from '../../../server/security/content-security-policy.ts'
+import { absent, missing, pageTags, readId } from '../answers.server.ts'
+import type { SitePage } from '../define-page.server.ts'
+import { loadDetail } from '../detail/loader.server.ts'
+import { MIP_RUNTIME, Mip, mipStyle } from './mip.tsx'
+
+/** One page for everybody: whoever has no app to see gets what a phone gets. */
+export default {
+  name: 'mip',
+  path: '/mip/apps/:app',
+  query: [],
+  answerWith({ mip, ...parts }) {
+    const { renderer, origin } = parts
+    if (!mip) return undefined
+    const csp = mipCsp(origin, mipStyle, MIP_RUNTIME)
+    return async request => {
+      const { app = '' } = request.params
+      const appId = readId(app)
+      const own = appId === undefined ? [] : [`app-${appId}`]
+      const loaded = appId === undefined ? undefined : await loadDetail(parts, appId)
+      if (loaded?.found === 'live') {
+        const { model } = loaded
+        const html = renderer.still('mip', Mip, { model })
+        return { status: 200, html, tags: pageTags([], model), csp }
+      }
+      // A host of their own has no other pages to show.
+      if (mip !== origin) {
+        const location = `${origin}/apps/${encodeURIComponent(app)}`
+        return { status: 301, location, tags: ['layout', ...own] }
+      }
+      const phone = { ...request, pageType: 'Mobile' as const }
+      return loaded ? absent(renderer, phone, own, loaded) : missing(renderer, phone, own)
+    }
+  },
+} satisfies SitePage

@@ -1,0 +1,1 @@
+export { Missing as Mobile, Missing as PC } from './missing.tsx'

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Assets } from '../shell/assets.ts'
+import { renderPage } from '../shell/render-page.tsx'
+import { Site, type SiteSettings } from '../shell/site.ts'
+import type { SharedPageType, ViewProps } from '../shell/view.ts'
+
+/** How a page looks in each of the types that share its address. */
+export type Views<Model> = Record<SharedPageType, (props: ViewProps<Model>) => ReactElement>
+
+/** Makes a page's markup, with what every page of this site carries. The name is the page's own. */
+export interface Renderer {
+  page<Model>(name: string, views: Views<Model>, pageType: SharedPageType, model: Model): string
+  /** A page without islands, of which nothing runs. */
+  still<Props extends object>(name: string, View: (props: Props) => ReactElement, props: Props): string
+}
+
+export function createRenderer(assets: Assets, settings: SiteSettings = {}): Renderer {
+  return {
+    page(name, views, pageType, model) {
+      const View = views[pageType]
+      const page = <View assets={assets} pageType={pageType} model={model} />
+      return `<!doctype html>${renderPage(<Site value={{ ...settings, view: name }}>{page}</Site>)}`
+    },
+    still(name, View, props) {
+      const page = <View {...props} />
+      return `<!doctype html>${renderToStaticMarkup(<Site value={{ ...settings, view: name }}>{page}</Site>)}`
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { Report as Mobile, Report as PC } from './report.tsx'

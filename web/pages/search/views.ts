@@ -1,0 +1,1 @@
+export { Search as Mobile, Search as PC } from './search.tsx'

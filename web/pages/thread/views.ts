@@ -1,0 +1,1 @@
+export { Thread as Mobile, Thread as PC } from './thread.tsx'

@@ -1,0 +1,1 @@
+export { Tour as Mobile, Tour as PC } from './tour.tsx'
