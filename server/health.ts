@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../data/db/database.ts'
+import { alive } from '../data/db/queries/alive.ts'
 
 /** `/healthz`: the process answers. `/healthz/ready`: it can make pages. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await sql`select 1`.execute(db)
+      await alive(db)
       return { ok: true }
     } catch (error) {
       app.log.warn({ err: error }, 'not ready')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
 
@@ -8,37 +9,43 @@ export interface JumpSettings {
   floor: number
 }
 
-export interface Jump {
-  day: string
-  appId: number
-  downloads: number
-  usual: number
-}
+const jump = z.object({
+  day: z.string(),
+  appId: z.number(),
+  downloads: z.number(),
+  usual: z.number(),
+})
+export type Jump = z.infer<typeof jump>
 
 /**
- * Holds what jumped on a day: $1 is the day, $2 and $3 its apps and downloads. Usual is the median of the seven days before; a day
+ * Holds what jumped on a day, given its apps and their downloads. Usual is the median of the seven days before; a day
  * that was released is usual too. One that is known, held or released, stays as it is.
  */
-const hold = statement<Jump>(`
+const hold = statement({
+  name: 'hold jumps',
+  parameters: { day: 'date', apps: 'bigint[]', downloads: 'bigint[]', times: 'float8', floor: 'bigint' },
+  row: jump,
+  text: ({ day, apps, downloads, times, floor }) => `
 with given as (
-  select n.* from unnest($2::bigint[], $3::bigint[]) as n(app_id, downloads)
+  select n.* from unnest(${apps}, ${downloads}) as n(app_id, downloads)
   join apps on apps.id = n.app_id
-  where n.downloads > $4::float8 * $5::bigint
+  where n.downloads > ${times} * ${floor}
 )
 insert into held_jumps (day, app_id, downloads, usual)
-select $1::date, app_id, given.downloads, week.usual
+select ${day}, app_id, given.downloads, week.usual
 from given
 cross join lateral (
   select percentile_disc(0.5) within group (order by coalesce(app_days.downloads, 0)) as usual
-  from generate_series(1, 7) ago left join app_days on day = $1::date - ago and app_days.app_id = given.app_id
+  from generate_series(1, 7) ago left join app_days on day = ${day} - ago and app_days.app_id = given.app_id
 ) week
 cross join lateral (
   select coalesce(max(downloads), 0) as most from held_jumps
-  where held_jumps.app_id = given.app_id and day between $1::date - 7 and $1::date - 1 and released_at is not null
+  where held_jumps.app_id = given.app_id and day between ${day} - 7 and ${day} - 1 and released_at is not null
 ) released
-where given.downloads > $4::float8 * greatest(week.usual, released.most)
+where given.downloads > ${times} * greatest(week.usual, released.most)
 on conflict (day, app_id) do nothing
-returning day::text, app_id as "appId", downloads, usual`)
+returning day::text, app_id as "appId", downloads, usual`,
+})
 
 /** Returns those that are new. */
 export function holdJumps(
@@ -48,13 +55,20 @@ export function holdJumps(
   appIds: number[],
   downloads: number[],
 ): Promise<Jump[]> {
-  return hold(db, day, appIds, downloads, times, floor)
+  return hold(db, { day, apps: appIds, downloads, times, floor })
 }
 
-const held = statement<Jump & { name: string }>(`
+const heldJump = jump.extend({ name: z.string() })
+
+const held = statement({
+  name: 'held jumps',
+  parameters: {},
+  row: heldJump,
+  text: () => `
 select day::text, app_id as "appId", downloads, usual,
   coalesce((select name from app_texts where app_texts.app_id = held_jumps.app_id order by locale limit 1), '') as name
-from held_jumps where released_at is null order by day, downloads desc`)
+from held_jumps where released_at is null order by day, downloads desc`,
+})
 
 /** Days that wait for somebody to look at them. */
-export const heldJumps = (db: Database): Promise<(Jump & { name: string })[]> => held(db)
+export const heldJumps = (db: Database): Promise<z.infer<typeof heldJump>[]> => held(db)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
 import { putWeek, waitForLock } from './write-counters.ts'
@@ -6,15 +7,19 @@ import { putWeek, waitForLock } from './write-counters.ts'
 export function releaseJump(db: Database, appId: number, timeZone: string): Promise<number> {
   return db.transaction().execute(async transaction => {
     await waitForLock(transaction)
-    const [released] = await release(transaction, appId)
-    await putWeek(transaction, timeZone)
+    const [released] = await release(transaction, { app: appId })
+    await putWeek(transaction, { timeZone })
     return released?.days ?? 0
   })
 }
 
-const release = statement<{ days: number }>(`
+const release = statement({
+  name: 'release jump',
+  parameters: { app: 'bigint' },
+  row: z.object({ days: z.number() }),
+  text: ({ app }) => `
 with released as (
-  update held_jumps set released_at = now() where app_id = $1::bigint and released_at is null
+  update held_jumps set released_at = now() where app_id = ${app} and released_at is null
   returning day, app_id, downloads
 ), before as (
   select released.app_id, released.downloads - app_days.downloads as more
@@ -26,4 +31,5 @@ with released as (
   update app_stats set downloads = app_stats.downloads + moved.more
   from (select app_id, sum(more) as more from before group by app_id) moved where moved.app_id = app_stats.app_id
 )
-select count(*)::integer as days from released`)
+select count(*)::integer as days from released`,
+})

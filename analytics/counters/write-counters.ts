@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
 import type { Store } from '../store/open-store.ts'
@@ -32,7 +33,7 @@ export async function writeCounters(
 ): Promise<Jump[] | undefined> {
   const rows = days.length > 0 ? await daysOf(store, days) : []
   return db.transaction().execute(async transaction => {
-    const [lock] = await takeLock(transaction, LOCK)
+    const [lock] = await takeLock(transaction)
     if (!lock?.free) return undefined
     const held: Jump[] = []
     // One day after the other, because what is usual follows from the days before.
@@ -43,25 +44,30 @@ export async function writeCounters(
         const appIds = part.map(row => row.appId)
         const downloads = part.map(row => row.downloads)
         held.push(...(await holdJumps(transaction, jumps, day, appIds, downloads)))
-        await putDay(
-          transaction,
-          day,
-          appIds,
-          part.map(row => row.views),
-          downloads,
-        )
+        await putDay(transaction, { day, apps: appIds, views: part.map(row => row.views), downloads })
       }
     }
-    await putWeek(transaction, timeZone)
+    await putWeek(transaction, { timeZone })
     return held
   })
 }
 
-const takeLock = statement<{ free: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as free')
-const awaitLock = statement('select pg_advisory_xact_lock($1::bigint)')
+const takeLock = statement({
+  name: 'take the lock of counters',
+  parameters: {},
+  row: z.object({ free: z.boolean() }),
+  text: () => `select pg_try_advisory_xact_lock(${LOCK}) as free`,
+})
+
+const awaitLock = statement({
+  name: 'await the lock of counters',
+  parameters: {},
+  row: z.object({}),
+  text: () => `select from pg_advisory_xact_lock(${LOCK})`,
+})
 
 /** For whoever changes the same numbers. */
-export const waitForLock = (transaction: Database): Promise<unknown> => awaitLock(transaction, LOCK)
+export const waitForLock = (transaction: Database): Promise<unknown> => awaitLock(transaction)
 
 function daysOf(store: Store, days: string[]): Promise<DayRow[]> {
   return store.rows<DayRow>(
@@ -74,33 +80,43 @@ function daysOf(store: Store, days: string[]): Promise<DayRow[]> {
 }
 
 // Events may name apps that are no longer, or never were, in the catalogue.
-const putDay = statement(`
+const putDay = statement({
+  name: 'put day',
+  parameters: { day: 'date', apps: 'bigint[]', views: 'bigint[]', downloads: 'bigint[]' },
+  row: z.never(),
+  text: ({ day, apps, views, downloads }) => `
 with seen as (
-  select n.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as n(app_id, views, downloads)
+  select n.* from unnest(${apps}, ${views}, ${downloads}) as n(app_id, views, downloads)
   join apps on apps.id = n.app_id
 ), known as (
   update held_jumps set downloads = seen.downloads
-  from seen where day = $1::date and held_jumps.app_id = seen.app_id and held_jumps.downloads <> seen.downloads
+  from seen where day = ${day} and held_jumps.app_id = seen.app_id and held_jumps.downloads <> seen.downloads
 ), given as (
   select seen.app_id, seen.views, coalesce(held.usual, seen.downloads) as downloads
-  from seen left join held_jumps held on day = $1::date and held.app_id = seen.app_id and released_at is null
+  from seen left join held_jumps held on day = ${day} and held.app_id = seen.app_id and released_at is null
 ), before as (
   select given.app_id, given.downloads - coalesce(app_days.downloads, 0) as more
-  from given left join app_days on day = $1::date and app_days.app_id = given.app_id
+  from given left join app_days on day = ${day} and app_days.app_id = given.app_id
 ), written as (
-  insert into app_days (day, app_id, views, downloads) select $1::date, app_id, views, downloads from given
+  insert into app_days (day, app_id, views, downloads) select ${day}, app_id, views, downloads from given
   on conflict (day, app_id) do update set views = excluded.views, downloads = excluded.downloads
   where (app_days.views, app_days.downloads) is distinct from (excluded.views, excluded.downloads)
 )
 insert into app_stats (app_id, downloads)
 select app_id, more from before where more <> 0
-on conflict (app_id) do update set downloads = app_stats.downloads + excluded.downloads`)
+on conflict (app_id) do update set downloads = app_stats.downloads + excluded.downloads`,
+})
 
-export const putWeek = statement(`
+export const putWeek = statement({
+  name: 'put week',
+  parameters: { timeZone: 'text' },
+  row: z.never(),
+  text: ({ timeZone }) => `
 with week as (
   select app_id, sum(downloads) as downloads from app_days
-  where day > (now() at time zone $1)::date - 7 group by app_id
+  where day > (now() at time zone ${timeZone})::date - 7 group by app_id
 )
 update app_stats set week_downloads = coalesce(week.downloads, 0)
 from app_stats old left join week using (app_id)
-where old.app_id = app_stats.app_id and old.week_downloads <> coalesce(week.downloads, 0)`)
+where old.app_id = app_stats.app_id and old.week_downloads <> coalesce(week.downloads, 0)`,
+})

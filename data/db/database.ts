@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparedClient } from './prepared-client.ts'
-import type { Schema } from './schema.ts'
 
-export type Database = Kysely<Schema>
+export type Database = Kysely<unknown>
 
 // Ids and counts stay below 2^53; version codes, which may not, are selected as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,5 +38,5 @@ export function openDatabase({ url, pool: max, patience = 3000, onLost }: Databa
   // idle ones, this hears the others, whose query fails as well.
   pool.on('error', error => onLost?.(error))
   pool.on('connect', client => client.on('error', error => onLost?.(error)))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics' }
@@ -57,7 +57,8 @@ export const RIGHTS: Record<string, Rights> = {
 
 /** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */
 export async function grantRights(db: Database): Promise<void> {
-  const run = async <Row>(text: string) => (await db.executeQuery<Row>(CompiledQuery.raw(text))).rows
+  // What is granted follows from the tables that are there, so these are no statements of one text.
+  const run = async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows
   const roles = Object.values(ROLES)
   const there = await run<{ name: string }>('select rolname as name from pg_roles')
   const missing = roles.filter(role => !there.some(({ name }) => name === role))

@@ -3,4 +3,4 @@
  * pages' policy names the same hosts.
  */
 export const seenPicture = (hosts: string) =>
-  `(img_url ~ '^/(?!/)' or coalesce(lower(substring(img_url from '^https://([^/?#]+)')), '') = any(${hosts}::text[]))`
+  `(img_url ~ '^/(?!/)' or coalesce(lower(substring(img_url from '^https://([^/?#]+)')), '') = any(${hosts}))`

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { grantRights } from '../db/rights.ts'
 import { appTokens, type SearchedApp } from './app-tokens.ts'
@@ -143,27 +143,25 @@ async function write(db: Database, apps: IndexedApp[], table = 'app_search'): Pr
   })
   const replace =
     table === 'app_search'
-      ? `on conflict (app_id) do update set slice = excluded.slice, resource_type = excluded.resource_type,
+      ? sql`on conflict (app_id) do update set slice = excluded.slice, resource_type = excluded.resource_type,
           popularity = excluded.popularity, tokens = excluded.tokens, updated_at = excluded.updated_at`
-      : ''
-  await run(
-    db,
-    `insert into ${table} (app_id, slice, resource_type, popularity, updated_at, tokens)
+      : sql``
+  await sql`
+    insert into ${sql.table(table)} (app_id, slice, resource_type, popularity, updated_at, tokens)
     select app_id, slice, kind, popularity, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
-    from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::integer[], $5::timestamptz[], $6::text[])
-      as one (app_id, slice, kind, popularity, updated_at, tokens)
-    ${replace}`,
-    [
-      apps.map(app => app.id),
-      apps.map(app => app.slice),
-      apps.map(app => app.resourceType),
-      apps.map(app => app.popularity),
-      apps.map(app => app.updatedAt),
-      tokens,
-    ],
-  )
+    from unnest(
+      ${apps.map(app => app.id)}::bigint[],
+      ${apps.map(app => app.slice)}::smallint[],
+      ${apps.map(app => app.resourceType)}::smallint[],
+      ${apps.map(app => app.popularity)}::integer[],
+      ${apps.map(app => app.updatedAt)}::timestamptz[],
+      ${tokens}::text[]
+    ) as one (app_id, slice, kind, popularity, updated_at, tokens)
+    ${replace}`.execute(db)
 }
 
-async function run<Row>(db: Database, text: string, parameters: unknown[] = []): Promise<Row[]> {
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
-}
+/**
+ * These are no statements of one text: a batch's bounds stand in it, so that the planner knows them, and tables are made and
+ * renamed here.
+ */
+const run = async <Row>(db: Database, text: string) => (await sql.raw<Row>(text).execute(db)).rows

@@ -14,7 +14,7 @@ export function tellHiddenAds(
   let told = '[]'
   async function look(): Promise<void> {
     try {
-      const ads = await hiddenAds(db, hosts)
+      const ads = await hiddenAds(db, { hosts })
       const now = JSON.stringify(ads)
       if (now !== told && ads.length > 0)
         log.warn({ ads }, 'ads that no page shows: the host of their picture is not in AD_PICTURE_HOSTS')

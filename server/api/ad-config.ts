@@ -13,7 +13,7 @@ export function adConfig(
   pageType: number,
 ): Promise<AdConfig> {
   return cache.get(`ads ${appId} ${pageType}`, ['ads', `app-${appId}`], async () => ({
-    adLocationInfoList: (await adLocationsFor(db, appId, pageType, hosts)).filter(
+    adLocationInfoList: (await adLocationsFor(db, { app: appId, pageType, hosts })).filter(
       ad => safeLink(ad.adUrl) && safeLink(ad.imgUrl),
     ),
   }))

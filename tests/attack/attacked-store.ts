@@ -92,7 +92,7 @@ async function haveUsualDay(url: string): Promise<void> {
   )
   const db = openDatabase({ url, pool: 1 })
   try {
-    await putWeek(db, TIME_ZONE)
+    await putWeek(db, { timeZone: TIME_ZONE })
     await refreshRanks(db)
   } finally {
     await db.destroy()

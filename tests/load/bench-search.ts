@@ -9,8 +9,9 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Database, openDatabase } from '../../data/db/database.ts'
-import { foundApps } from '../../data/db/queries/search.ts'
+import { foundBy, MOST_FOUND, SOUGHT, soughtBy } from '../../data/db/queries/search.ts'
 import { statement } from '../../data/db/statement.ts'
 import { type Ask, asksOf, nearAsksOf } from '../../data/search/query-levels.ts'
 import { searchApps } from '../../data/search/search-apps.ts'
@@ -80,9 +81,13 @@ async function printSizes(db: Database): Promise<void> {
 }
 
 async function measure(db: Database): Promise<boolean> {
-  const bare = statement(foundApps)
-  const askBare = (asks: Ask[]) =>
-    bare(db, asks.map(ask => ask.query).join('\n'), asks.map(ask => ask.worth).join(' '), -1, 1)
+  const bare = statement({
+    name: 'bare index query',
+    parameters: SOUGHT,
+    row: z.object({ id: z.number(), worth: z.number(), score: z.number() }),
+    text: sought => foundBy(MOST_FOUND, sought),
+  })
+  const askBare = (asks: Ask[]) => bare(db, { ...soughtBy(asks), kind: -1, ofWorth: 1 })
   const askWhole = (query: string) =>
     searchApps(db, query, { kind: -1, byDownloads: false, page: 1 }, 'zh-CN')
 

@@ -10,7 +10,6 @@ import { xmlElement, xmlFile } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPartPath, sitemapPath } from '../addresses/addresses.ts'
 import { allPages } from '../pages/all-pages.server.ts'
-import { VERSIONS_ON_PAGE } from '../pages/detail/present-versions.server.ts'
 import type { SitemapLine } from '../pages/sitemap-lines.server.ts'
 import { locale } from '../words/words.ts'
 
@@ -61,7 +60,7 @@ export function sitemap(db: Database, origin: string): TextFile[] {
 
   async function read(kind: string, part: number): Promise<SitemapLine[]> {
     if (kind === 'apps') {
-      const apps = await findSitemapApps(db, part, locale, VERSIONS_ON_PAGE)
+      const apps = await findSitemapApps(db, part, locale)
       return apps.flatMap(app => lines.flatMap(({ ofApp }) => ofApp?.(app) ?? []))
     }
     if (kind === 'developers') {

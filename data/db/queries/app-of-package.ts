@@ -1,25 +1,28 @@
+import { z } from 'zod'
+import { status } from '../app-columns.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-export interface PackageAppRow {
-  appId: number
-  status: 'live' | 'delisted'
-  name: string
-}
+const packageAppRow = z.object({ appId: z.number(), status, name: z.string() })
+export type PackageAppRow = z.infer<typeof packageAppRow>
 
-/** $1 is the path of a file, $2 the locale. */
-const appOfPackage = statement<PackageAppRow>(`
+const appOfPackage = statement({
+  name: 'app of package',
+  parameters: { path: 'text', locale: 'text' },
+  row: packageAppRow,
+  text: ({ path, locale }) => `
   select app.id as "appId", app.status, words.name
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id
   join lateral (
-    select name from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
+    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
   ) words on true
-  where file.path = $1
+  where file.path = ${path}
   order by app.status = 'live' desc
   limit 1
-`)
+`,
+})
 
 /** Whose file it is; undefined when it is nobody's, or no longer. */
 export async function findAppOfPackage(
@@ -27,5 +30,5 @@ export async function findAppOfPackage(
   path: string,
   locale: string,
 ): Promise<PackageAppRow | undefined> {
-  return (await appOfPackage(db, path, locale))[0]
+  return (await appOfPackage(db, { path, locale }))[0]
 }

@@ -1,74 +1,20 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
-import { type CommentRow, newestCommentsOf } from './comments.ts'
-import { type PermissionRow, permissionsOf, type VersionRow, versionsAsJson } from './versions.ts'
+import { type AppPageRow, appPageRow } from './app-page-row.ts'
+import { newestCommentsOf } from './comments.ts'
+import { permissionsOf, VERSIONS_ON_PAGE, versionsAsJson } from './versions.ts'
 
-export interface AppPageRow {
-  id: number
-  packageName: string
-  resourceType: 0 | 1
-  status: 'live' | 'delisted'
-  iconKey: string
-  filingNumber: string | null
-  privacyUrl: string | null
-  hasAds: boolean | null
-  hasPurchases: boolean | null
-  createdAt: number
-  /** When it is expected, if it is announced; of no meaning once it has a version. */
-  comingAt: number | null
-  directPackage: boolean
-  autoDownload: boolean
-  name: string
-  summary: string
-  description: string
-  developer: { developerId: number; name: string; verified: boolean } | null
-  category: {
-    id: number
-    name: string
-    parentId: number | null
-    parentName: string | null
-    /** The short name of the one above, or its own. */
-    slug: string
-  } | null
-  downloads: number
-  comments: number
-  ratings: number[]
-  versionCount: number
-  /** One more than the page lists, so that the last one listed has one to be compared with. */
-  versions: VersionRow[]
-  /** The permissions that any of the versions asks for, by id. */
-  permissions: Record<string, PermissionRow>
-  screenshots: ScreenshotRow[]
-  notices: { body: string; url: string | null }[]
-  skills: { title: string; body: string }[]
-  /** What the developer declares to take of a visitor, and what for. */
-  privacy: { title: string; body: string }[]
-  /** What can be bought inside. */
-  purchases: { title: string; price: number }[]
-  video: VideoRow | null
-  newestComments: CommentRow[]
-}
+const newestOf = (columns: string) =>
+  `select ${columns} from versions where app_id = app.id order by version_code desc limit ${VERSIONS_ON_PAGE + 1}`
 
-export interface VideoRow {
-  title: string
-  url: string
-  posterKey: string
-  width: number
-  height: number
-  seconds: number
-}
-
-export interface ScreenshotRow {
-  key: string
-  width: number
-  height: number
-  orientation: 'portrait' | 'landscape'
-  caption: string
-}
-
-/** Everything the detail page shows, in one row and one value: $1 is the app, $2 the locale. */
-const appPage = statement<{ page: AppPageRow }>(`
+/** Everything the detail page shows, in one row and one value. */
+const appPage = statement({
+  name: 'app page',
+  parameters: { app: 'bigint', locale: 'text' },
+  row: z.object({ page: appPageRow }),
+  text: ({ app, locale }) => `
   select row_to_json(page) as page
   from (
     select
@@ -106,20 +52,20 @@ const appPage = statement<{ page: AppPageRow }>(`
       (
         select coalesce(json_agg(json_build_object('body', body, 'url', url) order by position), '[]')
         from notices
-        where app_id = app.id and locale = $2
+        where app_id = app.id and locale = ${locale}
           and ${inItsTime}
       ) as notices,
       (
         select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
-        from use_skills where app_id = app.id and locale = $2
+        from use_skills where app_id = app.id and locale = ${locale}
       ) as skills,
       (
         select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
-        from privacy_items where app_id = app.id and locale = $2
+        from privacy_items where app_id = app.id and locale = ${locale}
       ) as privacy,
       (
         select coalesce(json_agg(json_build_object('title', title, 'price', price) order by position), '[]')
-        from purchases where app_id = app.id and locale = $2
+        from purchases where app_id = app.id and locale = ${locale}
       ) as purchases,
       (
         select json_build_object(
@@ -128,14 +74,14 @@ const appPage = statement<{ page: AppPageRow }>(`
         from videos where app_id = app.id order by position limit 1
       ) as video,
       (
-        ${permissionsOf('select permission_ids from versions where app_id = app.id order by version_code desc limit 7')}
+        ${permissionsOf(newestOf('permission_ids'))}
       ) as permissions,
-      (${newestCommentsOf('$1', 5)}) as "newestComments"
+      (${newestCommentsOf(app, 5)}) as "newestComments"
     from apps app
     join lateral (
       select name, summary, description from app_texts
       where app_id = app.id
-      order by locale = $2 desc, locale
+      order by locale = ${locale} desc, locale
       limit 1
     ) words on true
     left join developers developer on developer.id = app.developer_id
@@ -145,27 +91,28 @@ const appPage = statement<{ page: AppPageRow }>(`
         'id', c.id, 'name', t.name, 'parentId', c.parent_id,
         'slug', coalesce((select slug from categories where id = c.parent_id), c.slug),
         'parentName', (
-          select name from category_texts where category_id = c.parent_id order by locale = $2 desc, locale limit 1
+          select name from category_texts where category_id = c.parent_id order by locale = ${locale} desc, locale limit 1
         )
       ) as shown
       from app_categories ac
       join categories c on c.id = ac.category_id
       join category_texts t on t.category_id = c.id
       where ac.app_id = app.id
-      order by ac.position, t.locale = $2 desc, t.locale
+      order by ac.position, t.locale = ${locale} desc, t.locale
       limit 1
     ) category on true
     cross join lateral (
-      ${versionsAsJson('select * from versions where app_id = app.id order by version_code desc limit 7', '$2')}
+      ${versionsAsJson(newestOf('*'), locale)}
     ) history
-    where app.id = $1::bigint
+    where app.id = ${app}
   ) page
-`)
+`,
+})
 
 export async function findAppPage(
   db: Database,
   appId: number,
   locale: string,
 ): Promise<AppPageRow | undefined> {
-  return (await appPage(db, appId, locale))[0]?.page
+  return (await appPage(db, { app: appId, locale }))[0]?.page
 }

@@ -1,21 +1,27 @@
+import { z } from 'zod'
+import { resourceType } from '../app-columns.ts'
 import { fileOf } from './current-package.ts'
 
 /** An app as lists show it. */
-export interface AppListRow {
-  id: number
-  packageName: string
-  name: string
-  summary: string
-  iconKey: string
-  resourceType: 0 | 1
-  downloads: number
-  ratings: number[]
-  /** The name of the category it is shown under; like what follows, null in brief lists. */
-  category: string | null
-  developer: string | null
+export const appListRow = z.object({
+  id: z.number(),
+  packageName: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  iconKey: z.string(),
+  resourceType,
+  downloads: z.number(),
+  ratings: z.array(z.number()),
+  /** The name of the category it is shown under. */
+  category: z.string().nullable(),
+  developer: z.string().nullable(),
   /** Bytes; null also when nothing can be downloaded. */
-  size: number | null
-}
+  size: z.number().nullable(),
+})
+export type AppListRow = z.infer<typeof appListRow>
+
+/** The same in a brief list. */
+export const briefAppRow = appListRow.extend({ category: z.null(), developer: z.null(), size: z.null() })
 
 const facts = (locale: string) => `
   (
@@ -32,7 +38,7 @@ const noFacts = 'null as category, null as developer, null as size'
 
 /**
  * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
- * is the parameter that holds it. What a brief list does not show is not looked up: a third of the time.
+ * is where the parameter stands. What a brief list does not show is not looked up: a third of the time.
  */
 export const appRows = (listed: string, locale: string, brief = false) => `
   select

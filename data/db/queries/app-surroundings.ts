@@ -1,41 +1,46 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { seenPicture } from '../seen-picture.ts'
 import { statement } from '../statement.ts'
-import { type AppListRow, appRowsAsJson } from './app-rows.ts'
+import { appRowsAsJson, briefAppRow } from './app-rows.ts'
+
+const giftRow = z.object({ id: z.number(), title: z.string(), remaining: z.number(), validUntil: z.number() })
+export type GiftRow = z.infer<typeof giftRow>
+
+const bannerRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  body: z.string(),
+  imageKey: z.string(),
+  url: z.string(),
+})
 
 /** What stands around an app on its page, and belongs to other apps or to the store. */
-export interface AppSurroundings {
-  related: AppListRow[]
-  sameDeveloper: AppListRow[]
-  gifts: GiftRow[]
-  banner: BannerRow | null
+const appSurroundings = z.object({
+  related: z.array(briefAppRow),
+  sameDeveloper: z.array(briefAppRow),
+  gifts: z.array(giftRow),
+  banner: bannerRow.nullable(),
   /** Places with an ad, and the page type it is for; null: every one. */
-  adPlaces: { place: number; pageType: number | null }[]
-}
+  adPlaces: z.array(z.object({ place: z.number(), pageType: z.number().nullable() })),
+})
+export type AppSurroundings = z.infer<typeof appSurroundings>
 
-export interface GiftRow {
-  id: number
-  title: string
-  remaining: number
-  validUntil: number
-}
-
-export interface BannerRow {
-  id: number
-  title: string
-  body: string
-  imageKey: string
-  url: string
-}
+const RELATED = 6
 
 /**
  * Related apps are the next ones of the same category, and from its start again at the end: an index range however large
- * the category is, other apps on every page, and every app is linked from somewhere. $1 is the app, $2 the locale, $3 the hosts of ads' pictures.
+ * the category is, other apps on every page, and every app is linked from somewhere.
+ * `hosts` are those of ads' pictures.
  */
-const surroundings = statement<{ around: AppSurroundings }>(`
+const surroundings = statement({
+  name: 'app surroundings',
+  parameters: { app: 'bigint', locale: 'text', hosts: 'text[]' },
+  row: z.object({ around: appSurroundings }),
+  text: ({ app, locale, hosts }) => `
   with shown as (
-    select category_id from app_categories where app_id = $1 order by position limit 1
+    select category_id from app_categories where app_id = ${app} order by position limit 1
   )
   select json_build_object(
     'related', (${appRowsAsJson(
@@ -43,14 +48,14 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       select id, row_number() over () as place
       from (
         (select app_id as id from app_categories
-          where category_id = (select category_id from shown) and app_id > $1 order by app_id limit 6)
+          where category_id = (select category_id from shown) and app_id > ${app} order by app_id limit ${RELATED})
         union all
         (select app_id from app_categories
-          where category_id = (select category_id from shown) and app_id < $1 order by app_id limit 6)
+          where category_id = (select category_id from shown) and app_id < ${app} order by app_id limit ${RELATED})
       ) candidates
-      limit 6
+      limit ${RELATED}
     `,
-      '$2',
+      locale,
       true,
     )}),
     'sameDeveloper', (${appRowsAsJson(
@@ -58,12 +63,12 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       select id, row_number() over (order by updated_at desc, id desc) as place
       from (
         select id, updated_at from apps
-        where developer_id = (select developer_id from apps where id = $1) and status = 'live' and id <> $1
+        where developer_id = (select developer_id from apps where id = ${app}) and status = 'live' and id <> ${app}
         order by updated_at desc, id desc
         limit 3
       ) others
     `,
-      '$2',
+      locale,
       true,
     )}),
     'gifts', (
@@ -72,7 +77,7 @@ const surroundings = statement<{ around: AppSurroundings }>(`
       )), '[]')
       from (
         select * from gift_cards
-        where app_id = $1 and locale = $2 and valid_until > now() and remaining > 0
+        where app_id = ${app} and locale = ${locale} and valid_until > now() and remaining > 0
         order by valid_until
         limit 2
       ) gift
@@ -80,7 +85,7 @@ const surroundings = statement<{ around: AppSurroundings }>(`
     'banner', (
       select json_build_object('id', id, 'title', title, 'body', body, 'imageKey', image_key, 'url', url)
       from brand_banners
-      where (app_id = $1 or app_id is null)
+      where (app_id = ${app} or app_id is null)
         and ${inItsTime}
       order by app_id nulls last, id
       limit 1
@@ -88,11 +93,12 @@ const surroundings = statement<{ around: AppSurroundings }>(`
     'adPlaces', (
       select coalesce(json_agg(distinct jsonb_build_object('place', ad_location_type, 'pageType', page_type)), '[]')
       from ad_locations
-      where (app_id = $1 or app_id is null)
-        and ${inItsTime} and ${seenPicture('$3')}
+      where (app_id = ${app} or app_id is null)
+        and ${inItsTime} and ${seenPicture(hosts)}
     )
   ) as around
-`)
+`,
+})
 
 export const nothingAround: AppSurroundings = {
   related: [],
@@ -108,6 +114,6 @@ export async function findSurroundings(
   locale: string,
   adHosts: string[] = [],
 ): Promise<AppSurroundings> {
-  const [row] = await surroundings(db, appId, locale, adHosts)
+  const [row] = await surroundings(db, { app: appId, locale, hosts: adHosts })
   return row?.around ?? nothingAround
 }

@@ -1,17 +1,19 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { statement } from '../statement.ts'
-import { type CommentRow, commentsAsJson, newestFirst } from './comments.ts'
+import { type Places, statement } from '../statement.ts'
+import { commentRow, commentsAsJson, newestFirst } from './comments.ts'
 
 export const COMMENTS_PER_PAGE = 20
 /** Also the most that are counted, however many there are. */
 export const COMMENTS_LISTED = 1000
 
-export interface CommentList {
-  comments: CommentRow[]
+const commentList = z.object({
+  comments: z.array(commentRow),
   /** How many can be seen, and how many with 1, 2, 3, 4 and 5 stars; one more than are listed means "and more". */
-  shown: number
-  byStars: number[]
-}
+  shown: z.number(),
+  byStars: z.array(z.number()),
+})
+export type CommentList = z.infer<typeof commentList>
 
 export interface CommentListQuery {
   sort: 'newest' | 'replies'
@@ -22,34 +24,49 @@ export interface CommentListQuery {
 
 const order = { newest: newestFirst, replies: 'reply_count desc, id desc' }
 
-const count = (where: string) => `
+const count = (app: string, where: string) => `
   (select count(*)::integer from (
-    select 1 from comments where app_id = $1 and not hidden ${where} limit 1001
+    select 1 from comments where app_id = ${app} and not hidden ${where} limit ${COMMENTS_LISTED + 1}
   ) seen)`
 
 /**
  * The offset is counted in the index alone (see migration 0005) and is never above COMMENTS_LISTED; only the comments of
- * the page itself are read. $1 is the app, $2 the offset, $3 the stars.
+ * the page itself are read.
  */
-const list = (sort: CommentListQuery['sort'], where: string) =>
-  statement<CommentList>(`
+const list = (sort: CommentListQuery['sort'], where: string, { app, offset }: Places<'app' | 'offset'>) => `
   select
     (${commentsAsJson(
-      '$1',
+      app,
       `select comments.* from (
         select id from comments
-        where app_id = $1 and not hidden ${where}
+        where app_id = ${app} and not hidden ${where}
         order by ${order[sort]}
-        limit 20 offset $2
-      ) page join comments on comments.app_id = $1 and comments.id = page.id`,
+        limit ${COMMENTS_PER_PAGE} offset ${offset}
+      ) page join comments on comments.app_id = ${app} and comments.id = page.id`,
       order[sort],
     )}) as comments,
-    ${count('')} as shown,
-    array(select ${count('and rating = star')} from generate_series(1, 5) star order by star) as "byStars"
-`)
+    ${count(app, '')} as shown,
+    array(select ${count(app, 'and rating = star')} from generate_series(1, 5) star order by star) as "byStars"
+`
 
-const any = { newest: list('newest', ''), replies: list('replies', '') }
-const rated = { newest: list('newest', 'and rating = $3'), replies: list('replies', 'and rating = $3') }
+const any = (sort: CommentListQuery['sort']) =>
+  statement({
+    name: `comment list, ${sort}`,
+    parameters: { app: 'bigint', offset: 'bigint' },
+    row: commentList,
+    text: places => list(sort, '', places),
+  })
+
+const rated = (sort: CommentListQuery['sort']) =>
+  statement({
+    name: `comment list, rated, ${sort}`,
+    parameters: { app: 'bigint', offset: 'bigint', stars: 'smallint' },
+    row: commentList,
+    text: ({ stars, ...places }) => list(sort, `and rating = ${stars}`, places),
+  })
+
+const ofAnyRating = { newest: any('newest'), replies: any('replies') }
+const ofRating = { newest: rated('newest'), replies: rated('replies') }
 
 export async function findCommentList(
   db: Database,
@@ -58,7 +75,7 @@ export async function findCommentList(
 ): Promise<CommentList> {
   const offset = (page - 1) * COMMENTS_PER_PAGE
   const [found] = await (stars === undefined
-    ? any[sort](db, appId, offset)
-    : rated[sort](db, appId, offset, stars))
+    ? ofAnyRating[sort](db, { app: appId, offset })
+    : ofRating[sort](db, { app: appId, offset, stars }))
   return found ?? { comments: [], shown: 0, byStars: [0, 0, 0, 0, 0] }
 }

@@ -1,24 +1,27 @@
+import { z } from 'zod'
 import { FIRST_OFFSET, REPLY_PAGE_SIZE } from '../../../contract/api/reply-page.ts'
 import { appOfComment } from '../../../rules/comment-id.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-export interface CommentRow {
-  id: number
-  author: string
-  rating: number | null
-  body: string
-  createdAt: number
-  replyCount: number
-  replies: ReplyRow[]
-}
+const replyRow = z.object({
+  number: z.number(),
+  author: z.string(),
+  byDeveloper: z.boolean(),
+  body: z.string(),
+})
+export type ReplyRow = z.infer<typeof replyRow>
 
-export interface ReplyRow {
-  number: number
-  author: string
-  byDeveloper: boolean
-  body: string
-}
+export const commentRow = z.object({
+  id: z.number(),
+  author: z.string(),
+  rating: z.number().nullable(),
+  body: z.string(),
+  createdAt: z.number(),
+  replyCount: z.number(),
+  replies: z.array(replyRow),
+})
+export type CommentRow = z.infer<typeof commentRow>
 
 /** Those replies of a comment whose number fits, as one JSON list. */
 const repliesAsJson = (app: string, comment: string, fits: string) => `(
@@ -61,15 +64,22 @@ export const newestCommentsOf = (app: string, limit: number) =>
 
 export const THREAD_PAGE_SIZE = 100
 
-/** $1 is the app, $2 the comment, $3 the number of the first reply. */
-const thread = statement<{ comments: CommentRow[] }>(`
+/** `from` is the number of the first reply. */
+const PLACE = { app: 'bigint', comment: 'bigint', from: 'integer' } as const
+
+const thread = statement({
+  name: 'thread',
+  parameters: PLACE,
+  row: z.object({ comments: z.array(commentRow) }),
+  text: ({ app, comment, from }) => `
   select (${commentsAsJson(
-    '$1',
-    'select * from comments where app_id = $1 and id = $2 and not hidden',
+    app,
+    `select * from comments where app_id = ${app} and id = ${comment} and not hidden`,
     newestFirst,
-    `number >= $3 and number < $3 + ${THREAD_PAGE_SIZE}`,
+    `number >= ${from} and number < ${from} + ${THREAD_PAGE_SIZE}`,
   )}) as comments
-`)
+`,
+})
 
 /** One comment with a page of its replies, from 1 up. */
 export async function findThread(
@@ -77,25 +87,33 @@ export async function findThread(
   commentId: number,
   page: number,
 ): Promise<CommentRow | undefined> {
-  const [row] = await thread(db, appOfComment(commentId), commentId, (page - 1) * THREAD_PAGE_SIZE)
+  const from = (page - 1) * THREAD_PAGE_SIZE
+  const [row] = await thread(db, { app: appOfComment(commentId), comment: commentId, from })
   return row?.comments[0]
 }
 
-const repliesOf = statement<{ replyCount: number; replies: ReplyRow[] }>(`
+const replyPage = z.object({ replyCount: z.number(), replies: z.array(replyRow) })
+
+const repliesOf = statement({
+  name: 'replies',
+  parameters: PLACE,
+  row: replyPage,
+  text: ({ app, comment, from }) => `
   select
     comment.reply_count as "replyCount",
-    ${repliesAsJson('$1', '$2', `number >= $3 and number < $3 + ${REPLY_PAGE_SIZE}`)} as replies
+    ${repliesAsJson(app, comment, `number >= ${from} and number < ${from} + ${REPLY_PAGE_SIZE}`)} as replies
   from comments comment
   join apps app on app.id = comment.app_id and app.status = 'live'
-  where comment.app_id = $1 and comment.id = $2 and not comment.hidden
-`)
+  where comment.app_id = ${app} and comment.id = ${comment} and not comment.hidden
+`,
+})
 
 /** An index range: replies are numbered without holes, so no row before the offset is read. */
 export async function findReplies(
   db: Database,
   commentId: number,
   offset: number,
-): Promise<{ replyCount: number; replies: ReplyRow[] } | undefined> {
-  const [found] = await repliesOf(db, appOfComment(commentId), commentId, offset)
+): Promise<z.infer<typeof replyPage> | undefined> {
+  const [found] = await repliesOf(db, { app: appOfComment(commentId), comment: commentId, from: offset })
   return found
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { status } from '../app-columns.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -8,17 +10,21 @@ export const fileOf = (version: string) => `
   order by array_position(array['universal', 'arm64-v8a', 'armeabi-v7a'], abi), abi
   limit 1`
 
-export interface CurrentPackageRow {
-  status: 'live' | 'delisted'
-  name: string
-  packageName: string
-  versionName: string
+const currentPackageRow = z.object({
+  status,
+  name: z.string(),
+  packageName: z.string(),
+  versionName: z.string(),
   /** null: the newest version has no file. */
-  path: string | null
-}
+  path: z.string().nullable(),
+})
+export type CurrentPackageRow = z.infer<typeof currentPackageRow>
 
-/** $1 is the app, $2 the locale. */
-const currentPackage = statement<CurrentPackageRow>(`
+const currentPackage = statement({
+  name: 'current package',
+  parameters: { app: 'bigint', locale: 'text' },
+  row: currentPackageRow,
+  text: ({ app, locale }) => `
   select
     app.status,
     words.name,
@@ -27,19 +33,20 @@ const currentPackage = statement<CurrentPackageRow>(`
     file.path
   from apps app
   join lateral (
-    select name from app_texts where app_id = app.id order by locale = $2 desc, locale limit 1
+    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
   ) words on true
   left join lateral (
     select id, version_name from versions where app_id = app.id order by version_code desc limit 1
   ) version on true
   left join lateral (${fileOf('version.id')}) file on true
-  where app.id = $1::bigint
-`)
+  where app.id = ${app}
+`,
+})
 
 export async function findCurrentPackage(
   db: Database,
   appId: number,
   locale: string,
 ): Promise<CurrentPackageRow | undefined> {
-  return (await currentPackage(db, appId, locale))[0]
+  return (await currentPackage(db, { app: appId, locale }))[0]
 }

@@ -1,21 +1,28 @@
+import { z } from 'zod'
+import { downloadConfig } from '../../../contract/api/download-config.schema.ts'
 import { DEFAULT_DISPLAY, DOWNLOAD_TYPE, type DownloadConfig } from '../../../contract/api/download-config.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
 /** The closest configuration: for this app before every app, for this page type before every type. */
-const closest = statement<{ config: DownloadConfig | null }>(`
+const closest = statement({
+  name: 'download config',
+  parameters: { app: 'bigint', pageType: 'smallint' },
+  row: z.object({ config: z.nullable(downloadConfig) }),
+  text: ({ app, pageType }) => `
   select (
     select json_build_object(
       'display', display, 'ch', ch, 'downloadType', download_type, 'downloadUrl', download_url
     )
     from download_configs
-    where (app_id = app.id or app_id is null) and (page_type = $2 or page_type is null)
+    where (app_id = app.id or app_id is null) and (page_type = ${pageType} or page_type is null)
     order by app_id nulls last, page_type nulls last
     limit 1
   ) as config
   from apps app
-  where app.id = $1 and app.status = 'live'
-`)
+  where app.id = ${app} and app.status = 'live'
+`,
+})
 
 const ordinary: DownloadConfig = {
   display: DEFAULT_DISPLAY,
@@ -30,6 +37,6 @@ export async function downloadConfigFor(
   appId: number,
   pageType: number,
 ): Promise<DownloadConfig | undefined> {
-  const [row] = await closest(db, appId, pageType)
+  const [row] = await closest(db, { app: appId, pageType })
   return row && (row.config ?? ordinary)
 }

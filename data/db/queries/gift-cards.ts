@@ -1,35 +1,41 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-export interface GiftCardRow {
-  id: number
-  title: string
-  content: string
-  code: string | null
-  remaining: number
-  total: number
-  validUntil: number
-  sourceUrl: string
-  app: { appId: number; name: string; iconKey: string }
-}
+const giftCardRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  code: z.string().nullable(),
+  remaining: z.number(),
+  total: z.number(),
+  validUntil: z.number(),
+  sourceUrl: z.string(),
+  app: z.object({ appId: z.number(), name: z.string(), iconKey: z.string() }),
+})
+export type GiftCardRow = z.infer<typeof giftCardRow>
 
-export interface GiftPage {
-  gifts: GiftCardRow[]
+const giftPage = z.object({
+  gifts: z.array(giftCardRow),
   /** How many are listed, and how many of them can be had. */
-  listed: number
-  open: number
-}
+  listed: z.number(),
+  open: z.number(),
+})
+export type GiftPage = z.infer<typeof giftPage>
 
 export const GIFTS_PER_PAGE = 24
-/** The next 1000 to end and the 100 that ended last. */
-export const GIFTS_LISTED = 1100
+/** The next to end, and those that ended last. */
+const OPEN_LISTED = 1000
+const ENDED_LISTED = 100
+export const GIFTS_LISTED = OPEN_LISTED + ENDED_LISTED
+const GIFTS_OF_APP = 60
 
 /**
  * Those that can be had come first, the soonest to end before the others; then those all taken, then those that ended, the
- * latest first. $1 is the locale. What is taken is sorted out here and not in an index: an index on what remains would
+ * latest first. What is taken is sorted out here and not in an index: an index on what remains would
  * be rewritten with every gift that is handed out.
  */
-const listed = (where: string) => `
+const listed = (locale: string, where: string) => `
   select
     gift.id, gift.valid_until, gift.valid_until <= now() as ended, gift.remaining = 0 as taken,
     row_number() over (
@@ -41,16 +47,15 @@ const listed = (where: string) => `
     ) as place
   from (
     (select * from gift_cards
-      where ${where} locale = $1 and valid_until > now() order by valid_until, id limit 1000)
+      where ${where} locale = ${locale} and valid_until > now() order by valid_until, id limit ${OPEN_LISTED})
     union all
     (select * from gift_cards
-      where ${where} locale = $1 and valid_until <= now() order by valid_until desc, id desc limit 100)
+      where ${where} locale = ${locale} and valid_until <= now() order by valid_until desc, id desc limit ${ENDED_LISTED})
   ) gift
   join apps app on app.id = gift.app_id and app.status = 'live'`
 
-const page = (where: string, rows: string) =>
-  statement<GiftPage>(`
-  with listed as materialized (${listed(where)})
+const page = (locale: string, where: string, rows: string) => `
+  with listed as materialized (${listed(locale, where)})
   select
     (
       select coalesce(json_agg(json_build_object(
@@ -63,23 +68,35 @@ const page = (where: string, rows: string) =>
       join gift_cards gift on gift.id = listed.id
       join apps app on app.id = gift.app_id
       join lateral (
-        select name from app_texts where app_id = app.id order by locale = $1 desc, locale limit 1
+        select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
       ) words on true
     ) as gifts,
     (select count(*)::integer from listed) as listed,
     (select count(*)::integer from listed where not ended and not taken) as open
-`)
+`
 
-const everyone = page('', `place > $2::integer and place <= $2::integer + ${GIFTS_PER_PAGE}`)
-const ofApp = page('app_id = $2 and', `place <= 60`)
+const everyone = statement({
+  name: 'gifts',
+  parameters: { locale: 'text', offset: 'integer' },
+  row: giftPage,
+  text: ({ locale, offset }) =>
+    page(locale, '', `place > ${offset} and place <= ${offset} + ${GIFTS_PER_PAGE}`),
+})
+
+const ofApp = statement({
+  name: 'gifts of app',
+  parameters: { locale: 'text', app: 'bigint' },
+  row: giftPage,
+  text: ({ locale, app }) => page(locale, `app_id = ${app} and`, `place <= ${GIFTS_OF_APP}`),
+})
 
 const none: GiftPage = { gifts: [], listed: 0, open: 0 }
 
 export async function findGifts(db: Database, locale: string, pageNumber: number): Promise<GiftPage> {
-  return (await everyone(db, locale, (pageNumber - 1) * GIFTS_PER_PAGE))[0] ?? none
+  return (await everyone(db, { locale, offset: (pageNumber - 1) * GIFTS_PER_PAGE }))[0] ?? none
 }
 
 /** An app has a handful; the page shows up to sixty. */
 export async function findAppGifts(db: Database, locale: string, appId: number): Promise<GiftPage> {
-  return (await ofApp(db, locale, appId))[0] ?? none
+  return (await ofApp(db, { locale, app: appId }))[0] ?? none
 }

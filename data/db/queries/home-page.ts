@@ -1,37 +1,43 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
-import { type AppListRow, appRowsAsJson } from './app-rows.ts'
+import { appListRow, appRowsAsJson } from './app-rows.ts'
 import { firstOf } from './ranked-apps.ts'
 
-export interface FeatureRow {
-  id: number
-  kicker: string
-  title: string
-  body: string
-  imageKey: string
-  url: string
-  ad: boolean
-  appId: number | null
-  iconKey: string | null
-}
+const featureRow = z.object({
+  id: z.number(),
+  kicker: z.string(),
+  title: z.string(),
+  body: z.string(),
+  imageKey: z.string(),
+  url: z.string(),
+  ad: z.boolean(),
+  appId: z.number().nullable(),
+  iconKey: z.string().nullable(),
+})
+export type FeatureRow = z.infer<typeof featureRow>
 
-export interface HomePage {
-  features: FeatureRow[]
-  hot: AppListRow[]
-  games: AppListRow[]
-  fresh: AppListRow[]
-  topSoft: AppListRow[]
-  topGame: AppListRow[]
-  rising: AppListRow[]
+const homePage = z.object({
+  features: z.array(featureRow),
+  hot: z.array(appListRow),
+  games: z.array(appListRow),
+  fresh: z.array(appListRow),
+  topSoft: z.array(appListRow),
+  topGame: z.array(appListRow),
+  rising: z.array(appListRow),
   /** A wide picture of each game that has one, by the game's id. */
-  pictures: Record<string, string>
-}
+  pictures: z.record(z.string(), z.string()),
+})
+export type HomePage = z.infer<typeof homePage>
 
 const games = firstOf("'game'", 'rating', 4)
 
-/** $1 is the locale. */
-const home = statement<{ page: HomePage }>(`
+const home = statement({
+  name: 'home page',
+  parameters: { locale: 'text' },
+  row: z.object({ page: homePage }),
+  text: ({ locale }) => `
   select json_build_object(
     'features', (
       select coalesce(json_agg(json_build_object(
@@ -39,17 +45,17 @@ const home = statement<{ page: HomePage }>(`
         'appId', f.app_id, 'iconKey', app.icon_key
       ) order by f.position, f.id), '[]')
       from (
-        select * from features where locale = $1 and ${inItsTime} order by position, id limit 3
+        select * from features where locale = ${locale} and ${inItsTime} order by position, id limit 3
       ) f
       left join apps app on app.id = f.app_id
       where f.app_id is null or app.status = 'live'
     ),
-    'hot', (${appRowsAsJson(firstOf("'soft'", 'hot', 9), '$1')}),
-    'games', (${appRowsAsJson(games, '$1')}),
-    'fresh', (${appRowsAsJson(firstOf("'all'", 'new', 6), '$1')}),
-    'topSoft', (${appRowsAsJson(firstOf("'soft'", 'downloads', 5), '$1')}),
-    'topGame', (${appRowsAsJson(firstOf("'game'", 'downloads', 5), '$1')}),
-    'rising', (${appRowsAsJson(firstOf("'all'", 'rise', 5), '$1')}),
+    'hot', (${appRowsAsJson(firstOf("'soft'", 'hot', 9), locale)}),
+    'games', (${appRowsAsJson(games, locale)}),
+    'fresh', (${appRowsAsJson(firstOf("'all'", 'new', 6), locale)}),
+    'topSoft', (${appRowsAsJson(firstOf("'soft'", 'downloads', 5), locale)}),
+    'topGame', (${appRowsAsJson(firstOf("'game'", 'downloads', 5), locale)}),
+    'rising', (${appRowsAsJson(firstOf("'all'", 'rise', 5), locale)}),
     'pictures', (
       select coalesce(json_object_agg(game.id, shot.image_key), '{}')
       from (${games}) game
@@ -61,7 +67,8 @@ const home = statement<{ page: HomePage }>(`
       ) shot on true
     )
   ) as page
-`)
+`,
+})
 
 const nothing: HomePage = {
   features: [],
@@ -75,5 +82,5 @@ const nothing: HomePage = {
 }
 
 export async function findHomePage(db: Database, locale: string): Promise<HomePage> {
-  return (await home(db, locale))[0]?.page ?? nothing
+  return (await home(db, { locale }))[0]?.page ?? nothing
 }

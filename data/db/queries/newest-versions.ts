@@ -1,27 +1,32 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { fileOf } from './current-package.ts'
 
-export interface NewestVersion {
-  appId: number
-  packageName: string
-  name: string
-  summary: string
-  versionName: string
-  versionCode: string
-  releasedAt: number
-  whatsNew: string | null
-  size: number | null
-}
+const newestVersion = z.object({
+  appId: z.number(),
+  packageName: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  versionName: z.string(),
+  versionCode: z.string(),
+  releasedAt: z.number(),
+  whatsNew: z.string().nullable(),
+  size: z.number().nullable(),
+})
+export type NewestVersion = z.infer<typeof newestVersion>
 
-/** $1 is the locale. */
-const newest = statement<NewestVersion>(`
+const newest = statement({
+  name: 'newest versions',
+  parameters: { locale: 'text' },
+  row: newestVersion,
+  text: ({ locale }) => `
   select
     version.app_id as "appId", version.package_name as "packageName", words.name, words.summary,
     version.version_name as "versionName", version.version_code::text as "versionCode",
     extract(epoch from version.released_at)::float8 * 1000 as "releasedAt",
     (
-      select whats_new from version_texts where version_id = version.id order by locale = $1 desc, locale limit 1
+      select whats_new from version_texts where version_id = version.id order by locale = ${locale} desc, locale limit 1
     ) as "whatsNew",
     (select size from (${fileOf('version.id')}) file) as size
   from (
@@ -31,9 +36,10 @@ const newest = statement<NewestVersion>(`
     limit 50
   ) version
   join lateral (
-    select name, summary from app_texts where app_id = version.app_id order by locale = $1 desc, locale limit 1
+    select name, summary from app_texts where app_id = version.app_id order by locale = ${locale} desc, locale limit 1
   ) words on true
   order by version.released_at desc, version.id desc
-`)
+`,
+})
 
-export const findNewestVersions = (db: Database, locale: string) => newest(db, locale)
+export const findNewestVersions = (db: Database, locale: string) => newest(db, { locale })

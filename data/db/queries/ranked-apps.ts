@@ -1,18 +1,20 @@
+import { z } from 'zod'
 import { type AppMark, marksSum } from '../../../rules/app-marks.ts'
 import type { AppSort } from '../../../rules/app-sorts.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-import { type AppListRow, appRows, appRowsAsJson } from './app-rows.ts'
+import { type AppListRow, appListRow, appRows, appRowsAsJson } from './app-rows.ts'
 
 export const APPS_PER_PAGE = 30
 /** No list goes further: see migration 0008. */
 export const APPS_LISTED = 1000
 
-export interface RankedApps {
-  apps: AppListRow[]
+const rankedPage = z.object({
+  apps: z.array(appListRow),
   /** How many the list has, of those that were asked for. */
-  found: number
-}
+  found: z.number(),
+})
+export type RankedApps = z.infer<typeof rankedPage>
 
 export interface RankQuery {
   /** A category's id, or one of the store's own lists. */
@@ -30,31 +32,42 @@ export const firstOf = (list: string, sort: AppSort, limit: number) => `
   order by one.place
   limit ${limit}`
 
-/** The eight that rise the most. $1 is the list, $2 the locale. */
-const rising = statement<AppListRow>(appRows(firstOf('$1', 'rise', 8), '$2'))
+/** The eight that rise the most. */
+const rising = statement({
+  name: 'rising apps',
+  parameters: { list: 'text', locale: 'text' },
+  row: appListRow,
+  text: ({ list, locale }) => appRows(firstOf(list, 'rise', 8), locale),
+})
 
 export const findRisingApps = (db: Database, list: string, locale: string): Promise<AppListRow[]> =>
-  rising(db, list, locale)
+  rising(db, { list, locale })
 
-/** Ids of a list in their order. $1 is the list, $2 the sort, $3 the sum of marks. */
-const ranked = `
-  select one.id, one.place
-  from app_ranks, unnest(app_ids, marks) with ordinality one (id, marks, place)
-  where list = $1 and sort = $2 and one.marks & $3::integer = $3::integer`
-
-/** $4 is the offset, $5 the locale. */
-const page = statement<RankedApps>(`
-  with found as materialized (${ranked})
+const page = statement({
+  name: 'ranked apps',
+  parameters: { list: 'text', sort: 'text', marks: 'integer', offset: 'bigint', locale: 'text' },
+  row: rankedPage,
+  text: ({ list, sort, marks, offset, locale }) => `
+  with found as materialized (
+    select one.id, one.place
+    from app_ranks, unnest(app_ids, marks) with ordinality one (id, marks, place)
+    where list = ${list} and sort = ${sort} and one.marks & ${marks} = ${marks}
+  )
   select
-    (${appRowsAsJson('select id, place from found order by place limit 30 offset $4', '$5')}) as apps,
+    (${appRowsAsJson(
+      `select id, place from found order by place limit ${APPS_PER_PAGE} offset ${offset}`,
+      locale,
+    )}) as apps,
     (select count(*)::integer from found) as found
-`)
+`,
+})
 
 export async function findRankedApps(
   db: Database,
   { list, sort, marks, page: number }: RankQuery,
   locale: string,
 ): Promise<RankedApps> {
-  const [row] = await page(db, list, sort, marksSum(marks), (number - 1) * APPS_PER_PAGE, locale)
+  const offset = (number - 1) * APPS_PER_PAGE
+  const [row] = await page(db, { list, sort, marks: marksSum(marks), offset, locale })
   return row ?? { apps: [], found: 0 }
 }

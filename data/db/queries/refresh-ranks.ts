@@ -1,106 +1,83 @@
-import { APP_MARK, MANY_STARS } from '../../../rules/app-marks.ts'
-import { APP_SORTS, type AppSort } from '../../../rules/app-sorts.ts'
-import { RATING_PRIOR } from '../../../rules/rating.ts'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
+import { ranksOfList } from './ranks-of-list.ts'
 
-/** Columns of `known`, best first; equal ones by their downloads, then as they came into the store. */
-const order: Record<AppSort, string> = {
-  hot: 'week',
-  rise: 'rise',
-  downloads: 'downloads',
-  rating: 'rating',
-  new: 'created_at',
-}
-
-const first = (sort: AppSort) => `
-  select '${sort}' as sort, id, marks, row_number() over (order by ${order[sort]} desc, downloads desc, id) as place
-  from (select * from known order by ${order[sort]} desc, downloads desc, id limit 1000) first`
-
-/**
- * Writes every order of one list. `members` selects the ids of its apps, `wanted` leaves some out. An app rises when the
- * week is a large part of all its downloads; ten thousand are added, so that the first ones of an app are no landslide.
- * `offset 0` keeps the look-ups look-ups: the planner would rather read all apps of the store for each category. $1 is the list.
- */
-const refresh = (members: string, wanted: string) =>
-  statement(`
-  with known as materialized (
-    select
-      app.id, app.created_at,
-      coalesce(stats.downloads, 0) as downloads,
-      coalesce(stats.week_downloads, 0) as week,
-      coalesce(stats.week_downloads / (greatest(stats.downloads - stats.week_downloads, 0) + 1e4::float8), 0) as rise,
-      (rated.stars + ${RATING_PRIOR.raters * RATING_PRIOR.stars}) / (rated.raters + ${RATING_PRIOR.raters}::float8) as rating,
-      case when app.has_ads = false then ${APP_MARK.noads} else 0 end
-        + case when app.has_purchases = false then ${APP_MARK.nobuys} else 0 end
-        + case when rated.stars >= ${MANY_STARS}::float8 * rated.raters and rated.raters > 0 then ${APP_MARK.stars} else 0 end
-        as marks
-    from (${members} order by app_id) member
-    cross join lateral (
-      select * from apps where id = member.app_id and status = 'live' ${wanted} offset 0
-    ) app
-    left join lateral (select * from app_stats where app_id = app.id offset 0) stats on true
-    cross join lateral (select coalesce(stats.ratings, '{0,0,0,0,0}') as n) given
-    cross join lateral (
-      select n[1] + n[2] + n[3] + n[4] + n[5] as raters, n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5] as stars
-    ) rated
-  ),
-  ranked as (${APP_SORTS.map(first).join(' union all ')})
-  insert into app_ranks (list, sort, app_ids, marks)
-  select
-    $1, sort,
-    coalesce(array_agg(id order by place) filter (where id is not null), '{}'),
-    coalesce(array_agg(marks order by place) filter (where id is not null), '{}')
-  from unnest(array['${APP_SORTS.join("', '")}']) sort left join ranked using (sort)
-  group by sort
-  on conflict (list, sort) do update set app_ids = excluded.app_ids, marks = excluded.marks
-  where (app_ranks.app_ids, app_ranks.marks) is distinct from (excluded.app_ids, excluded.marks)
-`)
-
-/** The first 1000 of a category are among its own apps and the first 1000 of each category in it. $2 is its id. */
-const ofCategory = refresh(
-  `
-  select app_id from app_categories where category_id = $2::integer
+/** The first of a category are among its own apps and the first of each category in it. */
+const ofCategory = statement({
+  name: 'refresh ranks of a category',
+  parameters: { list: 'text', category: 'integer' },
+  row: z.never(),
+  text: ({ list, category }) =>
+    ranksOfList(
+      list,
+      `
+  select app_id from app_categories where category_id = ${category}
   union
   select unnest(app_ids) from app_ranks
-  where list in (select id::text from categories where parent_id = $2::integer)`,
-  '',
-)
+  where list in (select id::text from categories where parent_id = ${category})`,
+      '',
+    ),
+})
 
-/** And so on upwards. $2 is the resource type. */
-const ofKind = refresh(
-  `
+/** And so on upwards. */
+const ofKind = statement({
+  name: 'refresh ranks of a kind',
+  parameters: { list: 'text', kind: 'integer' },
+  row: z.never(),
+  text: ({ list, kind }) =>
+    ranksOfList(
+      list,
+      `
   select distinct unnest(app_ids) as app_id from app_ranks
   where list in (select id::text from categories where parent_id is null)`,
-  'and resource_type = $2::integer',
-)
+      `and resource_type = ${kind}`,
+    ),
+})
 
-const ofAll = refresh(
-  `select distinct unnest(app_ids) as app_id from app_ranks where list in ('soft', 'game')`,
-  '',
-)
+const ofAll = statement({
+  name: 'refresh ranks of all',
+  parameters: { list: 'text' },
+  row: z.never(),
+  text: ({ list }) =>
+    ranksOfList(
+      list,
+      `select distinct unnest(app_ids) as app_id from app_ranks where list in ('soft', 'game')`,
+      '',
+    ),
+})
 
-const deepestFirst = statement<{ id: number }>(`
+const deepestFirst = statement({
+  name: 'categories, deepest first',
+  parameters: {},
+  row: z.object({ id: z.number() }),
+  text: () => `
   with recursive tree as (
     select id, 0 as depth from categories where parent_id is null
     union all
     select child.id, tree.depth + 1 from categories child join tree on child.parent_id = tree.id
   )
   select id from tree order by depth desc, id
-`)
+`,
+})
 
-const forgetOthers = statement(`
+const forgetOthers = statement({
+  name: 'forget other ranks',
+  parameters: {},
+  row: z.never(),
+  text: () => `
   delete from app_ranks where list not in (select id::text from categories) and list not in ('soft', 'game', 'all')
-`)
+`,
+})
 
 /**
  * Works out all lists anew, one short statement each: only those of categories without others read all their apps. What did
  * not change is not written.
  */
 export async function refreshRanks(db: Database): Promise<void> {
-  for (const { id } of await deepestFirst(db)) await ofCategory(db, String(id), id)
-  await ofKind(db, 'soft', 0)
-  await ofKind(db, 'game', 1)
-  await ofAll(db, 'all')
+  for (const { id } of await deepestFirst(db)) await ofCategory(db, { list: String(id), category: id })
+  await ofKind(db, { list: 'soft', kind: 0 })
+  await ofKind(db, { list: 'game', kind: 1 })
+  await ofAll(db, { list: 'all' })
   await forgetOthers(db)
 }

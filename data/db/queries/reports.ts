@@ -1,31 +1,38 @@
+import { z } from 'zod'
 import type { Report } from '../../../contract/report.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/**
- * As many in a day as people can read, and of one app a hundred: whoever sends more fills no disk with it. $1 is the app, $2
- * the reason, $3 what is said, $4 the number. An app that is not live takes no report.
- */
-const insert = statement<{ id: number }>(`
+/** As many in a day as people can read, and of one app: whoever sends more fills no disk with it. */
+const MOST_A_DAY = 10_000
+const MOST_OF_APP = 100
+
+/** An app that is not live takes no report. */
+const insert = statement({
+  name: 'report',
+  parameters: { app: 'bigint', reason: 'text', body: 'text', contact: 'text' },
+  row: z.object({ id: z.number() }),
+  text: ({ app, reason, body, contact }) => `
   insert into reports (app_id, reason, body, contact)
-  select app.id, $2, $3, nullif($4, '')
+  select app.id, ${reason}, ${body}, nullif(${contact}, '')
   from apps app
-  where app.id = $1 and app.status = 'live'
+  where app.id = ${app} and app.status = 'live'
     and (
       select count(*) from (
-        select from reports where created_at > now() - interval '1 day' limit 10000
+        select from reports where created_at > now() - interval '1 day' limit ${MOST_A_DAY}
       ) today
-    ) < 10000
+    ) < ${MOST_A_DAY}
     and (
       select count(*) from (
-        select from reports where app_id = $1 and created_at > now() - interval '1 day' limit 100
+        select from reports where app_id = ${app} and created_at > now() - interval '1 day' limit ${MOST_OF_APP}
       ) today
-    ) < 100
+    ) < ${MOST_OF_APP}
   returning id
-`)
+`,
+})
 
 /** False when there are too many already. */
 export async function keepReport(db: Database, appId: number, report: Report): Promise<boolean> {
   const { reason, body, contact } = report
-  return (await insert(db, appId, reason, body, contact)).length > 0
+  return (await insert(db, { app: appId, reason, body, contact })).length > 0
 }

@@ -1,17 +1,21 @@
+import { z } from 'zod'
 import { IDS_PER_PART } from '../../../rules/sitemap-part.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-
-export interface SitemapPart {
-  number: number
-  /** When the last page in it changed. */
-  changedAt: number
-}
+import { VERSIONS_ON_PAGE } from './versions.ts'
 
 const time = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 
 /** From one part to the next that has a live app, however many ids lie between. */
-const appParts = statement<SitemapPart>(`
+const appParts = statement({
+  name: 'sitemap parts of apps',
+  parameters: {},
+  row: z.object({
+    number: z.number(),
+    /** When the last page in it changed. */
+    changedAt: z.number(),
+  }),
+  text: () => `
   with recursive part (number) as (
     (select id / ${IDS_PER_PART} from apps where status = 'live' order by id / ${IDS_PER_PART} limit 1)
     union all
@@ -27,10 +31,15 @@ const appParts = statement<SitemapPart>(`
       where status = 'live' and id / ${IDS_PER_PART} = number order by updated_at desc limit 1
     ) as "changedAt"
   from part where number is not null
-`)
+`,
+})
 
 /** The same along the developers of live apps. */
-const developerParts = statement<{ number: number }>(`
+const developerParts = statement({
+  name: 'sitemap parts of developers',
+  parameters: {},
+  row: z.object({ number: z.number() }),
+  text: () => `
   with recursive part (number) as (
     (select developer_id / ${IDS_PER_PART} from apps where status = 'live' and developer_id >= 0 order by developer_id limit 1)
     union all
@@ -41,56 +50,62 @@ const developerParts = statement<{ number: number }>(`
     from part where part.number is not null
   )
   select number from part where number is not null
-`)
+`,
+})
 
-export interface SitemapApp {
-  id: number
-  changedAt: number
-  /** Which of the pages beside its own there are. */
-  comments: boolean
-  history: boolean
-  gifts: boolean
-}
-
-/** $1 is the part, $2 the locale, $3 how many versions the app's own page shows. */
-const apps = statement<SitemapApp>(`
+const apps = statement({
+  name: 'sitemap apps',
+  parameters: { part: 'bigint', locale: 'text' },
+  row: z.object({
+    id: z.number(),
+    changedAt: z.number(),
+    /** Which of the pages beside its own there are. */
+    comments: z.boolean(),
+    history: z.boolean(),
+    gifts: z.boolean(),
+  }),
+  text: ({ part, locale }) => `
   select
     id, ${time('updated_at')} as "changedAt",
     exists (select from comments where app_id = app.id and not hidden) as comments,
-    exists (select from versions where app_id = app.id offset $3::integer) as history,
-    exists (select from gift_cards where app_id = app.id and locale = $2) as gifts
-  from (select id, updated_at from apps where status = 'live' and id / ${IDS_PER_PART} = $1::bigint) app
+    exists (select from versions where app_id = app.id offset ${VERSIONS_ON_PAGE}) as history,
+    exists (select from gift_cards where app_id = app.id and locale = ${locale}) as gifts
+  from (select id, updated_at from apps where status = 'live' and id / ${IDS_PER_PART} = ${part}) app
   order by id
-`)
+`,
+})
 
-export interface SitemapDeveloper {
-  id: number
-  changedAt: number
-}
-
-/** $1 is the part. */
-const developers = statement<SitemapDeveloper>(`
+const developers = statement({
+  name: 'sitemap developers',
+  parameters: { part: 'bigint' },
+  row: z.object({ id: z.number(), changedAt: z.number() }),
+  text: ({ part }) => `
   select developer.id, last."changedAt"
   from developers developer
   cross join lateral (
     select ${time('updated_at')} as "changedAt" from apps
     where developer_id = developer.id and status = 'live' order by updated_at desc, id desc limit 1
   ) last
-  where developer.id >= $1::bigint * ${IDS_PER_PART} and developer.id < ($1::bigint + 1) * ${IDS_PER_PART}
+  where developer.id >= ${part} * ${IDS_PER_PART} and developer.id < (${part} + 1) * ${IDS_PER_PART}
   order by developer.id
-`)
+`,
+})
 
-const lists = statement<{ list: string }>(`
+const lists = statement({
+  name: 'sitemap lists',
+  parameters: {},
+  row: z.object({ list: z.string() }),
+  text: () => `
   select list from app_ranks
   where sort = 'hot' and cardinality(app_ids) > 0
     and (list in ('soft', 'game') or list in (select id::text from categories))
   order by length(list), list
-`)
+`,
+})
 
 export const findAppParts = (db: Database) => appParts(db)
 export const findDeveloperParts = (db: Database) => developerParts(db)
-export const findSitemapApps = (db: Database, part: number, locale: string, shownVersions: number) =>
-  apps(db, part, locale, shownVersions)
-export const findSitemapDevelopers = (db: Database, part: number) => developers(db, part)
+export const findSitemapApps = (db: Database, part: number, locale: string) => apps(db, { part, locale })
+export const findSitemapDevelopers = (db: Database, part: number) => developers(db, { part })
 /** `soft`, `game` and the ids of categories that have apps. */
 export const findFilledLists = async (db: Database) => (await lists(db)).map(({ list }) => list)

@@ -1,22 +1,31 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-import { type PermissionRow, permissionsOf, type VersionRow, versionsAsJson } from './versions.ts'
+import { permissionRows, permissionsOf, versionRow, versionsAsJson } from './versions.ts'
 
 export const VERSIONS_PER_PAGE = 20
 export const VERSIONS_LISTED = 1000
 
-export interface VersionHistory {
+const versionHistory = z.object({
   /** One more than a page lists, so that the last one listed has one to be compared with. */
-  versions: VersionRow[]
-  permissions: Record<string, PermissionRow>
-}
+  versions: z.array(versionRow),
+  permissions: permissionRows,
+})
+export type VersionHistory = z.infer<typeof versionHistory>
 
-const page = 'select * from versions where app_id = $1 order by version_code desc limit 21 offset $2'
+const page = (app: string, offset: string) =>
+  `select * from versions where app_id = ${app} order by version_code desc limit ${VERSIONS_PER_PAGE + 1} offset ${offset}`
 
-/** $1 is the app, $2 the offset, $3 the locale. */
-const history = statement<VersionHistory>(`
-  select (${versionsAsJson(page, '$3')}) as versions, (${permissionsOf(page)}) as permissions
-`)
+const history = statement({
+  name: 'version history',
+  parameters: { app: 'bigint', offset: 'bigint', locale: 'text' },
+  row: versionHistory,
+  text: ({ app, offset, locale }) => `
+  select
+    (${versionsAsJson(page(app, offset), locale)}) as versions,
+    (${permissionsOf(page(app, offset))}) as permissions
+`,
+})
 
 export async function findVersions(
   db: Database,
@@ -24,6 +33,7 @@ export async function findVersions(
   pageNumber: number,
   locale: string,
 ): Promise<VersionHistory> {
-  const [row] = await history(db, appId, (pageNumber - 1) * VERSIONS_PER_PAGE, locale)
+  const offset = (pageNumber - 1) * VERSIONS_PER_PAGE
+  const [row] = await history(db, { app: appId, offset, locale })
   return row ?? { versions: [], permissions: {} }
 }

@@ -1,23 +1,31 @@
+import { z } from 'zod'
 import { fileOf } from './current-package.ts'
 
-/** `package` is null for a version whose files are gone. */
-export interface VersionRow {
-  id: number
-  code: string
-  name: string
-  minSdk: number | null
-  releasedAt: number
-  whatsNew: string | null
-  permissionIds: number[]
-  package: { path: string; size: number; sha256: string; signer: string } | null
-}
+/** How many the app's own page lists; the history has them all. */
+export const VERSIONS_ON_PAGE = 6
 
-export interface PermissionRow {
-  name: string
-  maxSdk: number | null
-}
+export const versionRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  minSdk: z.number().nullable(),
+  releasedAt: z.number(),
+  whatsNew: z.string().nullable(),
+  permissionIds: z.array(z.number()),
+  /** null for a version whose files are gone. */
+  package: z
+    .object({ path: z.string(), size: z.number(), sha256: z.string(), signer: z.string() })
+    .nullable(),
+})
+export type VersionRow = z.infer<typeof versionRow>
 
-/** One row, `list`: an array of VersionRow, newest first. `versions` selects them, `locale` is the parameter that holds it. */
+const permissionRow = z.object({ name: z.string(), maxSdk: z.number().nullable() })
+export type PermissionRow = z.infer<typeof permissionRow>
+
+/** The permissions that any of the versions asks for, by id. */
+export const permissionRows = z.record(z.string(), permissionRow)
+
+/** One row, `list`: an array of VersionRow, newest first. `versions` selects them, `locale` is where the parameter stands. */
 export const versionsAsJson = (versions: string, locale: string) => `
   select coalesce(json_agg(json_build_object(
     'id', v.id,
@@ -38,7 +46,7 @@ export const versionsAsJson = (versions: string, locale: string) => `
   ) order by v.version_code desc), '[]') as list
   from (${versions}) v`
 
-/** The permissions that any of the versions asks for, by id. */
+/** As one value, permissionRows. */
 export const permissionsOf = (versions: string) => `
   select coalesce(json_object_agg(id, json_build_object('name', name, 'maxSdk', max_sdk)), '{}')
   from permissions

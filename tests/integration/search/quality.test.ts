@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../data/db/database.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
@@ -35,7 +36,8 @@ async function judge(db: Database, title: string, golden: Golden[]): Promise<num
 
 async function packagesOf(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('apps').select(['id', 'package_name']).where('id', 'in', ids).execute()
+  const { rows } = await sql<{ id: number; package_name: string }>`
+    select id, package_name from apps where id = any(${ids})`.execute(db)
   const names = new Map(rows.map(row => [row.id, row.package_name]))
   return ids.map(id => names.get(id) ?? '')
 }

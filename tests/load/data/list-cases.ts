@@ -2,7 +2,7 @@ import { findCategories } from '../../../data/db/queries/categories.ts'
 import { findDeveloper } from '../../../data/db/queries/developer-page.ts'
 import { findHomePage } from '../../../data/db/queries/home-page.ts'
 import { findRankedApps, type RankQuery } from '../../../data/db/queries/ranked-apps.ts'
-import { findVersions } from '../../../data/db/queries/version-history.ts'
+import { findVersions, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { APP_SORTS } from '../../../rules/app-sorts.ts'
 import type { Case, Target } from './case.ts'
 import { mix, pick } from './random.ts'
@@ -52,7 +52,8 @@ export const lists: Case[] = [
     name: 'version history, any app',
     run: async ({ one, shape }, seed, n) => {
       const { versions } = await findVersions(one, 1 + (mix(seed, n) % shape.apps), 1, LOCALE)
-      if (versions.length !== Math.min(21, VERSIONS_PER_APP)) throw new Error('versions are missing')
+      if (versions.length !== Math.min(VERSIONS_PER_PAGE + 1, VERSIONS_PER_APP))
+        throw new Error('versions are missing')
     },
   },
 ]

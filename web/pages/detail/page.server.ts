@@ -1,4 +1,4 @@
-import { appIdOfPackage } from '../../../data/db/queries/app-list.ts'
+import { appIdOfPackage } from '../../../data/db/queries/app-id-of-package.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { definePage, type Elsewhere, type Loaded } from '../define-page.server.ts'
 import type { PageParts } from '../page-parts.server.ts'

@@ -1,9 +1,9 @@
 import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
-import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page.ts'
+import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page-row.ts'
 import type { AppSurroundings, GiftRow } from '../../../data/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../data/db/queries/comments.ts'
-import type { VersionRow } from '../../../data/db/queries/versions.ts'
+import { VERSIONS_ON_PAGE, type VersionRow } from '../../../data/db/queries/versions.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
@@ -24,7 +24,7 @@ import { words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel, Rating } from './model.ts'
-import { lines, minAndroid, presentVersions, VERSIONS_ON_PAGE } from './present-versions.server.ts'
+import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
 
 /** From rows to what the page says. */
 export function presentDetail(

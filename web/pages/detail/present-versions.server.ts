@@ -1,11 +1,9 @@
-import type { PermissionRow, VersionRow } from '../../../data/db/queries/versions.ts'
+import { type PermissionRow, VERSIONS_ON_PAGE, type VersionRow } from '../../../data/db/queries/versions.ts'
 import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { permissionChange } from '../../features/permissions/present-permissions.ts'
 import type { VersionItem } from './model.ts'
-
-export const VERSIONS_ON_PAGE = 6
 
 /** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
 export function presentVersions(

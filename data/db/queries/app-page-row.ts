@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { resourceType, status } from '../app-columns.ts'
+import { commentRow } from './comments.ts'
+import { permissionRows, versionRow } from './versions.ts'
+
+const videoRow = z.object({
+  title: z.string(),
+  url: z.string(),
+  posterKey: z.string(),
+  width: z.number(),
+  height: z.number(),
+  seconds: z.number(),
+})
+export type VideoRow = z.infer<typeof videoRow>
+
+const screenshotRow = z.object({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  orientation: z.enum(['portrait', 'landscape']),
+  caption: z.string(),
+})
+
+const titled = z.object({ title: z.string(), body: z.string() })
+
+export const appPageRow = z.object({
+  id: z.number(),
+  packageName: z.string(),
+  resourceType,
+  status,
+  iconKey: z.string(),
+  filingNumber: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
+  hasAds: z.boolean().nullable(),
+  hasPurchases: z.boolean().nullable(),
+  createdAt: z.number(),
+  /** When it is expected, if it is announced; of no meaning once it has a version. */
+  comingAt: z.number().nullable(),
+  directPackage: z.boolean(),
+  autoDownload: z.boolean(),
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  developer: z.object({ developerId: z.number(), name: z.string(), verified: z.boolean() }).nullable(),
+  category: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      parentId: z.number().nullable(),
+      parentName: z.string().nullable(),
+      /** The short name of the one above, or its own. */
+      slug: z.string(),
+    })
+    .nullable(),
+  downloads: z.number(),
+  comments: z.number(),
+  ratings: z.array(z.number()),
+  versionCount: z.number(),
+  /** One more than the page lists, so that the last one listed has one to be compared with. */
+  versions: z.array(versionRow),
+  permissions: permissionRows,
+  screenshots: z.array(screenshotRow),
+  notices: z.array(z.object({ body: z.string(), url: z.string().nullable() })),
+  skills: z.array(titled),
+  /** What the developer declares to take of a visitor, and what for. */
+  privacy: z.array(titled),
+  /** What can be bought inside. */
+  purchases: z.array(z.object({ title: z.string(), price: z.number() })),
+  video: videoRow.nullable(),
+  newestComments: z.array(commentRow),
+})
+export type AppPageRow = z.infer<typeof appPageRow>

@@ -1,0 +1,49 @@
+import { soughtBy } from '../../data/db/queries/search.ts'
+import { asksOf } from '../../data/search/query-levels.ts'
+import { commentId } from '../../rules/comment-id.ts'
+import { query } from './query.ts'
+
+/** What each statement is run with in the demo's catalogue, by the names of its parameters. */
+export const statementValues: Record<string, unknown> = {
+  app: 1,
+  apps: [1, 2],
+  body: '打不开',
+  category: 11,
+  comment: commentId(1, 1),
+  contact: '',
+  day: '2026-11-02',
+  developer: 1,
+  downloads: [1_000_000_000, 3],
+  floor: 100,
+  from: 0,
+  hosts: ['ads.example'],
+  kind: -1,
+  list: 'soft',
+  locale: 'zh-CN',
+  marks: 0,
+  offset: 0,
+  ofWorth: 1,
+  packageName: 'app.qingyu.moss',
+  pageType: 0,
+  part: 0,
+  path: 'app.qingyu.moss/10000/universal.apk',
+  ...soughtBy(asksOf('手帐')),
+  reason: 'malware',
+  sort: 'hot',
+  stars: 5,
+  timeZone: 'Asia/Shanghai',
+  times: 10,
+  views: [10, 20],
+}
+
+/** What the demo lacks, so that every field has a value somewhere; and nothing that ends while the years pass. */
+export async function insertRest(databaseUrl: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update apps set coming_at = now() where id = 1;
+    update gift_cards set valid_until = now() + interval '1 day' where id % 2 = 1;
+    ${['ad_locations', 'brand_banners', 'features', 'notices'].map(table => `update ${table} set ends_at = null;`).join('')}
+    insert into ad_locations (ad_location_type, ad_url, img_url) values (0, '/', 'https://unknown.example/a.png');
+    insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);`,
+  )
+}
