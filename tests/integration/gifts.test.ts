@@ -97,6 +97,7 @@ describe('the gift list', () => {
   test('a gift without an end is one that ends very late', async () => {
     await sql`update gift_cards set valid_until = 'infinity' where id = 1`.execute(db)
     expect(card((await get('/gifts')).body, 1)).toContain('9999-12-30')
+    expect((await get('/apps/1')).body).toContain('9999-12-30')
   })
 
   test('is purged with the gifts and with each app on it', async () => {

@@ -41,7 +41,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,
     `update apps set coming_at = now() where id = 1;
-    update gift_cards set valid_until = now() + interval '1 day' where id % 2 = 1;
+    update gift_cards set valid_until = 'infinity' where id % 2 = 1;
     ${['ad_locations', 'brand_banners', 'features', 'notices'].map(table => `update ${table} set ends_at = null;`).join('')}
     insert into ad_locations (ad_location_type, ad_url, img_url) values (0, '/', 'https://unknown.example/a.png');
     insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);`,

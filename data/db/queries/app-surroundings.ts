@@ -4,6 +4,7 @@ import { inItsTime } from '../in-its-time.ts'
 import { seenPicture } from '../seen-picture.ts'
 import { statement } from '../statement.ts'
 import { appRowsAsJson, briefAppRow } from './app-rows.ts'
+import { giftEnd } from './gift-cards.ts'
 
 const giftRow = z.object({ id: z.number(), title: z.string(), remaining: z.number(), validUntil: z.number() })
 export type GiftRow = z.infer<typeof giftRow>
@@ -73,7 +74,7 @@ const surroundings = statement({
     )}),
     'gifts', (
       select coalesce(json_agg(json_build_object(
-        'id', id, 'title', title, 'remaining', remaining, 'validUntil', extract(epoch from valid_until) * 1000
+        'id', id, 'title', title, 'remaining', remaining, 'validUntil', ${giftEnd('valid_until')}
       )), '[]')
       from (
         select * from gift_cards

@@ -30,6 +30,9 @@ const ENDED_LISTED = 100
 export const GIFTS_LISTED = OPEN_LISTED + ENDED_LISTED
 const GIFTS_OF_APP = 60
 
+/** One without an end ends very late: JSON has no number for infinity. */
+export const giftEnd = (column: string) => `floor(extract(epoch from least(${column}, '9999-12-30')) * 1000)`
+
 /**
  * Those that can be had come first, the soonest to end before the others; then those all taken, then those that ended, the
  * latest first. What is taken is sorted out here and not in an index: an index on what remains would
@@ -61,7 +64,7 @@ const page = (locale: string, where: string, rows: string) => `
       select coalesce(json_agg(json_build_object(
         'id', gift.id, 'title', gift.title, 'content', gift.content, 'code', gift.code,
         'remaining', gift.remaining, 'total', gift.total,
-        'validUntil', floor(extract(epoch from least(gift.valid_until, '9999-12-30')) * 1000), 'sourceUrl', gift.source_url,
+        'validUntil', ${giftEnd('gift.valid_until')}, 'sourceUrl', gift.source_url,
         'app', json_build_object('appId', app.id, 'name', words.name, 'iconKey', app.icon_key)
       ) order by listed.place), '[]')
       from (select * from listed where ${rows}) listed
