@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { adLocationsFor } from '../../data/db/queries/ad-locations.ts'
 import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { statements } from '../../data/db/statement.ts'
 import { indexAll } from '../../data/search/write-index.ts'
@@ -17,7 +18,7 @@ const files = import.meta.glob<string>(
 const modules = import.meta.glob(['../../{data,server,analytics}/**/*.ts', '../../web/**/*.server.ts'])
 
 // A statement is known once its module is loaded.
-for (const [path, text] of Object.entries(files)) if (text.includes('statement({')) await modules[path]?.()
+for (const [path, text] of Object.entries(files)) if (text.includes("/statement.ts'")) await modules[path]?.()
 
 const { url, db } = suiteDatabase('statements')
 
@@ -33,6 +34,13 @@ describe('every statement', () => {
     const names = statements.map(({ name }) => name)
     expect(names.length).toBeGreaterThan(40)
     expect(names).toEqual([...new Set(names)])
+  })
+
+  test('takes what its parameters are, by their names, and nothing else', async () => {
+    // @ts-expect-error: a page type is a number here as there.
+    await expect(adLocationsFor(db, { app: 1, pageType: 'pc', hosts: [] })).rejects.toThrow('smallint')
+    // @ts-expect-error: an app is not a list of hosts.
+    await expect(adLocationsFor(db, { app: [], pageType: 0, hosts: 1 })).rejects.toThrow('bigint')
   })
 
   test.each(statements)('$name: gives rows as its schema says', async ({ parameters, row, run, text }) => {
