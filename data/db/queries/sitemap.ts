@@ -53,17 +53,20 @@ const developerParts = statement({
 `,
 })
 
+export type SitemapApp = z.infer<typeof sitemapApp>
+const sitemapApp = z.object({
+  id: z.number(),
+  changedAt: z.number(),
+  /** Which of the pages beside its own there are. */
+  comments: z.boolean(),
+  history: z.boolean(),
+  gifts: z.boolean(),
+})
+
 const apps = statement({
   name: 'sitemap apps',
   parameters: { part: 'bigint', locale: 'text' },
-  row: z.object({
-    id: z.number(),
-    changedAt: z.number(),
-    /** Which of the pages beside its own there are. */
-    comments: z.boolean(),
-    history: z.boolean(),
-    gifts: z.boolean(),
-  }),
+  row: sitemapApp,
   text: ({ part, locale }) => `
   select
     id, ${time('updated_at')} as "changedAt",
@@ -75,10 +78,13 @@ const apps = statement({
 `,
 })
 
+export type SitemapDeveloper = z.infer<typeof sitemapDeveloper>
+const sitemapDeveloper = z.object({ id: z.number(), changedAt: z.number() })
+
 const developers = statement({
   name: 'sitemap developers',
   parameters: { part: 'bigint' },
-  row: z.object({ id: z.number(), changedAt: z.number() }),
+  row: sitemapDeveloper,
   text: ({ part }) => `
   select developer.id, last."changedAt"
   from developers developer
