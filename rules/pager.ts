@@ -7,12 +7,15 @@ export const GAP = 0
 export function pagerNumbers(current: number, last: number): number[] {
   const near = [current - 2, current - 1, current, current + 1, current + 2]
   const pages = [...new Set([1, ...near, last])].filter(n => n >= 1 && n <= last)
-  return pages.flatMap((n, i) => {
-    const before = pages[i - 1] ?? 0
+  const links: number[] = []
+  for (const n of pages) {
+    const before = links[links.length - 1] ?? 0
     // A gap of one page takes as much room as its number.
-    if (n - before === 2) return [n - 1, n]
-    return n - before > 2 ? [GAP, n] : [n]
-  })
+    if (n - before === 2) links.push(n - 1)
+    else if (n - before > 2) links.push(GAP)
+    links.push(n)
+  }
+  return links
 }
 
 /** The number that an address gives its page: 1 without any, undefined when it is not written as we write it. */

@@ -10,7 +10,7 @@ export function JsonData({
     <script
       type={type}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no tag can end.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
     />
   )
 }

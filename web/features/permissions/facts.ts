@@ -208,11 +208,14 @@ export type ShortName = { [G in GroupId]: keyof Table[G] }[GroupId]
 export const fullName = (short: string) => (short.includes('.') ? short : `android.permission.${short}`)
 
 /** By full name. A Map, so that a permission called `constructor` is just unknown. */
-export const facts: ReadonlyMap<string, Fact> = new Map(
-  Object.entries<Record<string, Level>>(table).flatMap(([group, levels]) =>
-    Object.entries(levels).map(([short, level]): [string, Fact] => [
-      fullName(short),
-      { group: group as GroupId, level },
-    ]),
-  ),
-)
+export const facts: ReadonlyMap<string, Fact> = readTable()
+
+function readTable(): Map<string, Fact> {
+  const found = new Map<string, Fact>()
+  for (const [group, levels] of Object.entries<Record<string, Level>>(table)) {
+    for (const [short, level] of Object.entries(levels)) {
+      found.set(fullName(short), { group: group as GroupId, level })
+    }
+  }
+  return found
+}
