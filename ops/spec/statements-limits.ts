@@ -12,7 +12,7 @@ export const limits: Row[] = [
     n: 116,
     says: 'What is kept in a cookie instead of a storage is kept for 30 days',
     ids: ['VAL-5'],
-    where: ['web/browser/store.ts'],
+    where: ['web/browser/storage.ts'],
     tests: [
       tests('tests/e2e/cookies.spec.ts')(
         '[VAL-5] what lasts is a cookie of 30 days on every path, which the next page reads and a no takes away',

@@ -6,10 +6,10 @@ import { readCookie } from './cookie.ts'
 import { memoryJar } from './memory-jar.test-support.ts'
 import { random32 } from './random.ts'
 import { session } from './session.ts'
-import { createStore, type Store } from './store.ts'
+import { lastingStore, type Store } from './storage.ts'
 
 function memoryStore(): Store {
-  return createStore(() => {
+  return lastingStore(() => {
     throw new Error('no storage')
   }, memoryJar())
 }

@@ -1,6 +1,6 @@
 import { isSessionId, type Random32, sessionId } from '../../rules/session-id.ts'
 import { isSessionUniqueId, randomDigits, sessionUniqueId } from '../../rules/session-unique-id.ts'
-import type { Store } from './store.ts'
+import type { Store } from './storage.ts'
 
 export interface Session {
   /** Lasts as long as `kept` remembers it. */

@@ -1,14 +1,14 @@
-import { hasFlag, setFlag } from '../../browser/visit-flag.ts'
+import { visit } from '../../browser/storage.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 
 const FLAG = 'brand-banner-closed'
 
 /** A visitor who closed it sees none until the end of the visit. */
 export default enhancer('brand-banner', place => {
-  if (hasFlag(FLAG)) place.textContent = ''
+  if (visit.get(FLAG)) place.textContent = ''
   place.addEventListener('click', event => {
     if (!(event.target as Element).closest('[data-close]')) return
-    setFlag(FLAG)
+    visit.set(FLAG, '1')
     place.textContent = ''
   })
 })

@@ -1,4 +1,4 @@
-import { createStore } from '../../browser/store.ts'
+import { lasting, local, tryStorage } from '../../browser/storage.ts'
 
 const NAME = 'consent'
 /** What identifies the visitor, and goes when they say no. */
@@ -10,12 +10,9 @@ export type Consent = 'yes' | 'no'
 
 /** What the visitor answered; undefined: not yet. Where storage is forbidden nothing could be kept, so the answer is no. */
 export function consent(): Consent | undefined {
-  try {
-    const kept = localStorage.getItem(NAME)
-    return kept === 'yes' || kept === 'no' ? kept : undefined
-  } catch {
-    return 'no'
-  }
+  const kept = tryStorage(local, storage => storage.getItem(NAME))
+  if (kept === undefined) return 'no'
+  return kept === 'yes' || kept === 'no' ? kept : undefined
 }
 
 /** Whether the visitor agreed to what identifies them. Until they did, nothing of that kind is loaded. */
@@ -23,12 +20,8 @@ export const hasAgreed = (): boolean => consent() === 'yes'
 
 export function keepConsent(answer: Consent): void {
   // Where local storage was full it is in cookies.
-  const kept = createStore(() => localStorage, document)
-  if (answer === 'no') for (const name of IDENTIFYING) kept.remove(name)
-  try {
-    localStorage.setItem(NAME, answer)
-  } catch {
-    // Full: the visitor is asked again on the next page.
-  }
+  if (answer === 'no') IDENTIFYING.forEach(lasting().remove)
+  // Where it is full still, the visitor is asked again on the next page.
+  tryStorage(local, storage => storage.setItem(NAME, answer))
   document.dispatchEvent(new CustomEvent(CONSENT_EVENT))
 }

@@ -1,6 +1,6 @@
 import { browserOf } from '../../../rules/user-agent.ts'
 import { pageOf } from '../../browser/page.ts'
-import { hasFlag, setFlag } from '../../browser/visit-flag.ts'
+import { visit } from '../../browser/storage.ts'
 import { openInstallDialog } from './dialogs.ts'
 
 const FLAG = 'install-guide'
@@ -9,7 +9,7 @@ const FLAG = 'install-guide'
 export function showGuideOnce(opener: HTMLElement): void {
   const browser = browserOf(navigator.userAgent)
   if (pageOf(document)?.pageType !== 'Mobile' || browser === 'wechat' || browser === 'client') return
-  if (hasFlag(FLAG)) return
-  setFlag(FLAG)
+  if (visit.get(FLAG)) return
+  visit.set(FLAG, '1')
   openInstallDialog('guide', opener)
 }

@@ -1,6 +1,6 @@
 import { hostPrefix, readCookie, writeCookie } from '../../browser/cookie.ts'
 import { wait } from '../../browser/poll.ts'
-import { hasFlag, setFlag } from '../../browser/visit-flag.ts'
+import { visit } from '../../browser/storage.ts'
 
 /** A cookie takes a moment to reach the other tabs; whoever claimed keeps them out for longer than that. */
 const HELD_MS = 5000
@@ -24,8 +24,8 @@ export async function claimOnce(name: string): Promise<boolean> {
 
 function claim(name: string): boolean {
   const told = hostPrefix(document) + name
-  if (hasFlag(name) || readCookie(document, told) !== undefined) return false
-  setFlag(name)
+  if (visit.get(name) || readCookie(document, told) !== undefined) return false
+  visit.set(name, '1')
   writeCookie(document, told, '1')
   return true
 }

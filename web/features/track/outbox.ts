@@ -1,6 +1,6 @@
 import type { CollectBatch, CollectEvent } from '../../../contract/collect.schema.ts'
 import { EVENT_MAX_AGE_MS } from '../../../contract/collect.ts'
-import { tryStorage } from '../../browser/try-storage.ts'
+import { tryStorage } from '../../browser/storage.ts'
 
 const START = 'collect:'
 /** A page that is alive writes or is answered more often; if not, its events are merely sent twice, with the same ids. */

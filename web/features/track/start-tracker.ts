@@ -5,7 +5,7 @@ import { pageOf } from '../../browser/page.ts'
 import { waitForPlatform } from '../../browser/platform.ts'
 import { random32 } from '../../browser/random.ts'
 import { session } from '../../browser/session.ts'
-import { createStore } from '../../browser/store.ts'
+import { lasting, local, visit } from '../../browser/storage.ts'
 import { hasAgreed } from '../consent/consent.ts'
 import { openCarrier } from './carrier.ts'
 import { carryRecommend } from './carry-recommend.ts'
@@ -18,7 +18,6 @@ import { tellCards } from './tell-cards.ts'
 import { tellClicks } from './tell-clicks.ts'
 import { tellDevice } from './tell-device.ts'
 import { tellVitals } from './tell-vitals.ts'
-import { visitStore } from './visit-store.ts'
 
 const OFFSET = 'clock_offset'
 
@@ -26,7 +25,7 @@ const OFFSET = 'clock_offset'
 export function startTracker(settings: TrackSettings): void {
   const page = pageOf(document)
   if (!page) return
-  const outbox = openOutbox(() => localStorage)
+  const outbox = openOutbox(local)
   if (settings.signals === 'honour' && wantsPrivacy(navigator)) {
     outbox.clear()
     return
@@ -47,8 +46,7 @@ export function startTracker(settings: TrackSettings): void {
 }
 
 function openQueue({ url, identify }: TrackSettings, pageType: PageType, outbox: Outbox): Queue {
-  const visit = visitStore(() => sessionStorage)
-  const kept = identify && hasAgreed() ? createStore(() => localStorage, document) : visit
+  const kept = identify && hasAgreed() ? lasting() : visit
   return createQueue({
     carrier: openCarrier(url),
     outbox,

@@ -1,4 +1,4 @@
-import { hasFlag, setFlag } from '../../browser/visit-flag.ts'
+import { visit } from '../../browser/storage.ts'
 import { CONSENT_EVENT, hasAgreed } from '../consent/consent.ts'
 import type { Stats } from './stats.ts'
 
@@ -7,8 +7,8 @@ const FLAG = 'fingerprinted'
 /** Once a visit, as soon as the visitor has agreed; its code is fetched then. */
 export function tellDevice(stats: Stats): void {
   const tell = async () => {
-    if (!hasAgreed() || hasFlag(FLAG)) return
-    setFlag(FLAG)
+    if (!hasAgreed() || visit.get(FLAG)) return
+    visit.set(FLAG, '1')
     const { deviceComponents } = await import('./fingerprint.ts')
     stats.event('device', { device: await deviceComponents() })
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readCookie } from './cookie.ts'
 import { memoryJar } from './memory-jar.test-support.ts'
-import { createStore, STORE_COOKIE_SECONDS } from './store.ts'
+import { lastingStore, STORE_COOKIE_SECONDS, visitStore } from './storage.ts'
 
 /** A storage that can be told to be full. */
 function memoryStorage() {
@@ -25,7 +25,7 @@ function forbidden(): Storage {
 test('[VAL-5] values live in the storage and leave no cookie', () => {
   const jar = memoryJar()
   const storage = memoryStorage()
-  const store = createStore(() => storage, jar)
+  const store = lastingStore(() => storage, jar)
   expect(store.get('a')).toBeUndefined()
   store.set('a', '1')
   expect(store.get('a')).toBe('1')
@@ -36,7 +36,7 @@ test('[VAL-5] values live in the storage and leave no cookie', () => {
 
 test('[VAL-5] without a storage they live in a cookie for 30 days', () => {
   const jar = memoryJar()
-  const store = createStore(forbidden, jar)
+  const store = lastingStore(forbidden, jar)
   store.set('a', '花')
   expect(store.get('a')).toBe('花')
   expect(readCookie(jar, 'a')).toBe('花')
@@ -46,14 +46,14 @@ test('[VAL-5] without a storage they live in a cookie for 30 days', () => {
 
   vi.setSystemTime(Date.UTC(2026, 0, 1))
   const written = { cookie: '', URL: 'http://store.example/' }
-  createStore(forbidden, written).set('a', '1')
+  lastingStore(forbidden, written).set('a', '1')
   vi.useRealTimers()
   expect(written.cookie).toBe('a=1; path=/; samesite=Lax; expires=Sat, 31 Jan 2026 00:00:00 GMT')
 })
 
 test('[SEC-2] over https that cookie is of this host alone, and is found and forgotten again', () => {
   const jar = memoryJar('https://store.example/')
-  const store = createStore(forbidden, jar)
+  const store = lastingStore(forbidden, jar)
   store.set('a', '1')
   expect([jar.cookie, store.get('a')]).toEqual(['__Host-a=1', '1'])
   store.remove('a')
@@ -63,7 +63,7 @@ test('[SEC-2] over https that cookie is of this host alone, and is found and for
 test('[VAL-5] a storage that became full does not answer with the older value', () => {
   const jar = memoryJar()
   const storage = memoryStorage()
-  const store = createStore(() => storage, jar)
+  const store = lastingStore(() => storage, jar)
   store.set('a', 'old')
   storage.full = true
   store.set('a', 'new')
@@ -71,6 +71,22 @@ test('[VAL-5] a storage that became full does not answer with the older value', 
   storage.full = false
   store.set('a', 'newest')
   expect(store.get('a')).toBe('newest')
+  store.remove('a')
+  expect(store.get('a')).toBeUndefined()
+})
+
+test('[TRK-5] what a page of the visit kept, the next finds', () => {
+  const storage = memoryStorage()
+  visitStore(() => storage).set('a', '1')
+  expect(visitStore(() => storage).get('a')).toBe('1')
+  visitStore(() => storage).remove('a')
+  expect(visitStore(() => storage).get('a')).toBeUndefined()
+})
+
+test('[TRK-5] where storage is forbidden values of a visit live as long as the page', () => {
+  const store = visitStore(forbidden)
+  store.set('a', '1')
+  expect(store.get('a')).toBe('1')
   store.remove('a')
   expect(store.get('a')).toBeUndefined()
 })
