@@ -1,8 +1,8 @@
-import { wait } from './poll.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The reply to a call; undefined when it failed, came too late or was no JSON. */
-export async function ask(url: string, timeOutMs: number, init?: RequestInit): Promise<unknown> {
-  return Promise.race([reply(url, init), wait(timeOutMs)])
+export function ask(url: string, timeOutMs: number, init?: RequestInit): Promise<unknown> {
+  return withTimeout(timeOutMs, reply(url, init))
 }
 
 async function reply(url: string, init?: RequestInit): Promise<unknown> {

@@ -1,8 +1,7 @@
-export const HELD = 'pergola:held'
-export interface Held {
-  held: boolean
-  panel: HTMLElement
-}
+import { signal } from './signal.ts'
+
+/** The page was given to a panel, or given back. */
+export const heldPage = signal<{ held: boolean; panel: HTMLElement }>('pergola:held')
 
 const STOPS = 'a[href], button, input, summary, [tabindex="0"]'
 
@@ -18,11 +17,8 @@ export function holdPage(panel: HTMLElement, opener: HTMLElement, close: () => v
   // A page that was reloaded with the panel open has the entry already.
   if (!isHeld()) history.pushState({ held: true }, '')
   panel.focus({ preventScroll: true })
-  tell(true)
+  heldPage.send({ held: true, panel })
 
-  function tell(held: boolean) {
-    document.dispatchEvent(new CustomEvent<Held>(HELD, { detail: { held, panel } }))
-  }
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     if (event.key !== 'Tab') return
@@ -40,7 +36,7 @@ export function holdPage(panel: HTMLElement, opener: HTMLElement, close: () => v
     document.removeEventListener('keydown', onKey)
     window.removeEventListener('popstate', close)
     root.style.paddingRight = root.style.overflow = ''
-    tell(false)
+    heldPage.send({ held: false, panel })
     if (isHeld()) history.back()
     opener.focus({ preventScroll: true })
   }

@@ -6,7 +6,6 @@ export const STORE_COOKIE_SECONDS = 2_592_000
 export interface Store {
   get(name: string): string | undefined
   set(name: string, value: string): void
-  remove(name: string): void
 }
 
 type Open = () => Storage
@@ -42,11 +41,13 @@ export function lastingStore(open: Open, jar: CookieJar): Store {
       tryStorage(open, storage => storage.removeItem(name))
       writeCookie(jar, host + name, value, { seconds: STORE_COOKIE_SECONDS })
     },
-    remove(name) {
-      tryStorage(open, storage => storage.removeItem(name))
-      deleteCookie(jar, host + name)
-    },
   }
+}
+
+/** Takes away what a lasting store has under the name, wherever it is. */
+export function forget(name: string, open: Open = local, jar: CookieJar = document): void {
+  tryStorage(open, storage => storage.removeItem(name))
+  deleteCookie(jar, hostPrefix(jar) + name)
 }
 
 export function visitStore(open: Open): Store {
@@ -56,10 +57,6 @@ export function visitStore(open: Open): Store {
     set(name, value) {
       memory.set(name, value)
       tryStorage(open, storage => storage.setItem(name, value))
-    },
-    remove(name) {
-      memory.delete(name)
-      tryStorage(open, storage => storage.removeItem(name))
     },
   }
 }

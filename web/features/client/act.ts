@@ -3,7 +3,7 @@ import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/app-status.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { withWholeAddresses } from '../../browser/page.ts'
-import { wait } from '../../browser/poll.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 import { clientWords } from '../../words/client-words.ts'
 
 /** A client that does not know its network at once is not waited for. */
@@ -20,7 +20,7 @@ export async function act(bridge: Bridge, action: AppAction, app: AppFields): Pr
 async function isWanted(bridge: Bridge, app: AppFields): Promise<boolean> {
   if (!bridge.supports('systemInfo') || !bridge.supports('popup')) return true
   const asked = bridge.call('systemInfo', {}).catch(() => undefined)
-  const system = await Promise.race([asked, wait(NETWORK_MS)])
+  const system = await withTimeout(NETWORK_MS, asked)
   if (system?.network !== 'mobile') return true
   const { mobileTitle, mobileNetwork } = clientWords
   const content = mobileNetwork(formatSize(app.size))

@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
-import { HELD, type Held } from '../../browser/hold-page.ts'
+import { heldPage } from '../../browser/hold-page.ts'
 
 const WRITTEN_IN = 'input:not([type=checkbox]):not([readonly]), textarea'
 
@@ -14,8 +14,7 @@ export function tellHost(bridge: Bridge): void {
   }
   document.addEventListener('focusin', keyboard(true))
   document.addEventListener('focusout', keyboard(false))
-  document.addEventListener(HELD, event => {
-    const { held, panel } = (event as CustomEvent<Held>).detail
+  heldPage.listen(({ held, panel }) => {
     if ('fullScreen' in panel.dataset) bridge.call('fullScreen', { isFullScreen: held })
   })
 }

@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
-import { CONSENT_EVENT, consent, keepConsent } from '../consent/consent.ts'
+import { answered, consent, keepConsent } from '../consent/consent.ts'
 
 const KEY = 'consent'
 
@@ -7,7 +7,7 @@ const KEY = 'consent'
 export async function keepConsentInClient(bridge: Bridge): Promise<void> {
   // Only where visitors are asked at all.
   if (!document.getElementById('consent') || !bridge.supports('keyValueSet')) return
-  document.addEventListener(CONSENT_EVENT, () => {
+  answered.listen(() => {
     const value = consent()
     if (value) bridge.call('keyValueSet', { key: KEY, value }).catch(() => {})
   })

@@ -1,6 +1,6 @@
 import { enhancer } from '../../islands/enhancer.tsx'
 import { keepPlaceholder } from '../install/risk-token.ts'
-import { CONSENT_EVENT, type Consent, consent, hasAgreed, keepConsent } from './consent.ts'
+import { answered, type Consent, consent, hasAgreed, keepConsent } from './consent.ts'
 
 /** Asks whoever has not answered, and whoever wants to answer anew (`data-by="consent"`). It never takes the focus unasked. */
 export default enhancer('consent', place => {
@@ -20,7 +20,7 @@ export default enhancer('consent', place => {
     if (answer) keepConsent(answer as Consent)
   })
   // Answered here, or remembered by the client this page is shown in.
-  document.addEventListener(CONSENT_EVENT, () => {
+  answered.listen(() => {
     tellRisk(place)
     close()
   })

@@ -1,10 +1,12 @@
-import { lasting, local, tryStorage } from '../../browser/storage.ts'
+import { signal } from '../../browser/signal.ts'
+import { forget, local, tryStorage } from '../../browser/storage.ts'
 
 const NAME = 'consent'
 /** What identifies the visitor, and goes when they say no. */
 const IDENTIFYING = ['session_key', 'risk_token']
 
-export const CONSENT_EVENT = 'pergola:consent'
+/** The visitor has answered. */
+export const answered = signal('pergola:consent')
 
 export type Consent = 'yes' | 'no'
 
@@ -20,8 +22,8 @@ export const hasAgreed = (): boolean => consent() === 'yes'
 
 export function keepConsent(answer: Consent): void {
   // Where local storage was full it is in cookies.
-  if (answer === 'no') IDENTIFYING.forEach(lasting().remove)
+  if (answer === 'no') for (const name of IDENTIFYING) forget(name)
   // Where it is full still, the visitor is asked again on the next page.
   tryStorage(local, storage => storage.setItem(NAME, answer))
-  document.dispatchEvent(new CustomEvent(CONSENT_EVENT))
+  answered.send()
 }

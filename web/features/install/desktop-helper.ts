@@ -1,7 +1,7 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { Known } from '../../../rules/install/known.ts'
 import { withWholeAddresses } from '../../browser/page.ts'
-import { wait } from '../../browser/poll.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 import { helperPermission } from './helper-permission.ts'
 
 const ADDRESS = 'http://127.0.0.1:58333/'
@@ -33,16 +33,16 @@ export async function handOver(app: AppFields, jsData?: object): Promise<boolean
     reply => reply.ok,
     () => false,
   )
-  return (await Promise.race([sent, wait(TIME_OUT_MS)])) === true
+  return (await withTimeout(TIME_OUT_MS, sent)) === true
 }
 
 let underWay: Promise<Helper> | undefined
 
 /** A click while the page is still looking by itself waits for that answer: asked anew, a slow helper had to answer twice. */
 export function probe(): Promise<Helper> {
-  underWay ??= Promise.race([ask(), wait(TIME_OUT_MS)]).then(found => {
+  underWay ??= withTimeout(TIME_OUT_MS, ask(), 'none').then(found => {
     underWay = undefined
-    return found ?? 'none'
+    return found
   })
   return underWay
 }

@@ -1,16 +1,17 @@
 import type { DownloadEvent } from '../../../contract/download-event.ts'
+import { signal } from '../../browser/signal.ts'
 
-const DOWNLOAD_EVENT = 'pergola:download'
+const started = signal<DownloadEvent>('pergola:download')
 const told: DownloadEvent[] = []
 
 /** Tells whoever counts, on this page, that a download was started. */
-export function tellDownload(detail: DownloadEvent): void {
-  told.push(detail)
-  document.dispatchEvent(new CustomEvent(DOWNLOAD_EVENT, { detail }))
+export function tellDownload(download: DownloadEvent): void {
+  told.push(download)
+  started.send(download)
 }
 
 /** Hears of every download of the page, also of those before the listener came. */
 export function onDownload(hear: (download: DownloadEvent) => void): void {
   told.forEach(hear)
-  document.addEventListener(DOWNLOAD_EVENT, event => hear((event as CustomEvent<DownloadEvent>).detail))
+  started.listen(hear)
 }

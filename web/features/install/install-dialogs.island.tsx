@@ -7,7 +7,7 @@ import { Dialog, useDialog } from '../../kit/dialog.tsx'
 import { useClipboard } from '../../kit/dialog-clipboard.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
-import { type InstallDialog, OPEN_DIALOG } from './dialogs.ts'
+import { type InstallDialog, openDialog } from './dialogs.ts'
 import style from './install-dialogs.module.css'
 
 export interface InstallDialogsProps {
@@ -26,13 +26,11 @@ function InstallDialogs(app: InstallDialogsProps) {
 
   useEffect(() => {
     const root = place.current?.closest('[data-island]')
-    const open = (event: Event) => {
-      const { detail } = event as CustomEvent<{ which: InstallDialog; opener: HTMLElement }>
-      setWhich(detail.which)
-      setOpener(detail.opener)
-    }
-    root?.addEventListener(OPEN_DIALOG, open)
-    return () => root?.removeEventListener(OPEN_DIALOG, open)
+    if (!root) return
+    return openDialog.listen(({ which, opener }) => {
+      setWhich(which)
+      setOpener(opener)
+    }, root)
   }, [setOpener])
 
   const close = () => setOpener(undefined)

@@ -1,6 +1,6 @@
 import type { RiskSettings } from '../../../rules/risk-settings.ts'
-import { wait } from '../../browser/poll.ts'
 import { trustedPolicy } from '../../browser/trusted.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 import { hasAgreed } from '../consent/consent.ts'
 import { keepPlaceholder, keepRiskToken, type RiskReason } from './risk-token.ts'
 
@@ -51,7 +51,7 @@ async function run({ script, appName }: RiskSettings): Promise<Risk> {
       done(failed)
     }
   })
-  return (await Promise.race([init, wait(INIT_MS)])) ?? { ok: false, reason: 'init_no_callback' }
+  return withTimeout(INIT_MS, init, { ok: false, reason: 'init_no_callback' })
 }
 
 const rules = {
@@ -76,5 +76,5 @@ async function load(src: string): Promise<boolean> {
     return false
   }
   document.head.appendChild(element)
-  return (await Promise.race([loaded, wait(LOAD_MS)])) === true
+  return withTimeout(LOAD_MS, loaded, false)
 }

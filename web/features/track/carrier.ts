@@ -1,4 +1,5 @@
 import type { CollectReply } from '../../../contract/collect.schema.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 
 /** The reply; or how many seconds to wait before another try, 0 when nobody said; or undefined: it will never be taken. */
 export type Answer = CollectReply | number | undefined
@@ -18,20 +19,8 @@ export function openCarrier(url: string): Carrier {
   const send = (body: string) => fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
   return {
     outlivesPage: 'keepalive' in Request.prototype,
-    async post(body) {
-      let timer = 0
-      const late = new Promise<number>(done => {
-        timer = window.setTimeout(done, TIME_OUT_MS, 0)
-      })
-      try {
-        return await Promise.race([send(body).then(read), late])
-      } catch {
-        // The network is away, or what answered was not the collector.
-        return 0
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+    // The network is away, or what answered was not the collector.
+    post: body => withTimeout(TIME_OUT_MS, send(body).then(read), 0).catch(() => 0),
     hand(body) {
       if (!navigator.sendBeacon?.(url, body)) send(body).catch(() => {})
     },

@@ -6,7 +6,7 @@ import {
   sources,
 } from '@fingerprintjs/fingerprintjs'
 import type { CollectEvent } from '../../../contract/collect.schema.ts'
-import { wait } from '../../browser/poll.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 
 const AUDIO_MS = 1000
 const LONGEST_KEY = 32
@@ -35,7 +35,7 @@ export async function deviceComponents(): Promise<Device> {
 function audio(): number | (() => Promise<number>) {
   const measured = sources.audio()
   if (typeof measured === 'number') return measured
-  return () => Promise.race([measured(), wait(AUDIO_MS).then(() => TOO_LATE)])
+  return () => withTimeout(AUDIO_MS, measured(), TOO_LATE)
 }
 
 function inShort(value: unknown): string {

@@ -31,13 +31,12 @@ export const boxName = (id: string): string => START + id
 /** Boxes in a storage. Where that is forbidden or full, a box lives as long as its page. */
 export function openOutbox(open: () => Storage): Outbox {
   const attempt = <T>(use: (storage: Storage) => T) => tryStorage(open, use)
-  const names = () =>
-    attempt(storage => Object.keys(storage).filter(name => name.startsWith(START))) ?? ([] as string[])
+  const names = () => attempt(storage => Object.keys(storage).filter(name => name.startsWith(START))) || []
   const remove = (name: string) => attempt(storage => storage.removeItem(name))
 
   function read(name: string): Box | undefined {
     return attempt(storage => {
-      const box: Box = JSON.parse(storage.getItem(name) ?? '')
+      const box: Box = JSON.parse(storage.getItem(name) || '')
       return Array.isArray(box.events) && box.session ? box : undefined
     })
   }
@@ -45,17 +44,16 @@ export function openOutbox(open: () => Storage): Outbox {
   return {
     read,
     left(now) {
-      const boxes = names().map(name => ({ name, box: read(name) }))
       const found: { name: string; saved: number }[] = []
-      for (const { name, box } of boxes) {
-        const fresh = box?.events.some(event => event.at > now + box.offset - EVENT_MAX_AGE_MS)
-        if (!box || !fresh) remove(name)
+      for (const name of names()) {
+        const box = read(name)
+        if (!box?.events.some(({ at }) => at > now + box.offset - EVENT_MAX_AGE_MS)) remove(name)
         else if (now - box.saved > LEFT_AFTER_MS) found.push({ name, saved: box.saved })
       }
       // Those that a page has left come first; what is too much is the rest.
-      found.sort((one, other) => one.saved - other.saved)
-      for (const { name } of found.slice(MOST_BOXES)) remove(name)
-      return found.slice(0, MOST_BOXES).map(({ name }) => name)
+      const left = found.sort((one, other) => one.saved - other.saved).map(({ name }) => name)
+      left.splice(MOST_BOXES).forEach(remove)
+      return left
     },
     write(name, box) {
       if (box.events.length === 0) remove(name)

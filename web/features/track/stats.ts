@@ -58,12 +58,15 @@ function record(type: RecordType, action: string, element: Element): LoggingReco
     url: origin + pathname + search,
     recommend: readRecommend(search) || undefined,
   }
-  const made: LoggingRecord = { type, action, page: document.body.dataset.view ?? '' }
+  const made: LoggingRecord & Record<string, unknown> = {
+    type,
+    action,
+    page: document.body.dataset.view ?? '',
+  }
   for (const [name, value] of Object.entries(all) as [keyof LoggingRecord, string | number | undefined][]) {
-    if (value === undefined) continue
-    Object.assign(made, {
-      [name]: typeof value === 'string' ? value.slice(0, longest[name] ?? LONGEST) : value,
-    })
+    if (value !== undefined) {
+      made[name as string] = typeof value === 'string' ? value.slice(0, longest[name] ?? LONGEST) : value
+    }
   }
   return made
 }

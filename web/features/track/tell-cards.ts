@@ -5,14 +5,13 @@ const CARD = '[data-card]'
 
 /** Each card that was half on the screen for half a second, once a page view. */
 export function tellCards({ show }: Pick<Stats, 'show'>): void {
-  const timers = new Map<Element, number>()
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
   const told = new Set<string>()
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, intersectionRatio } of entries) {
-        window.clearTimeout(timers.get(target))
-        timers.delete(target)
-        if (intersectionRatio >= 0.5) timers.set(target, window.setTimeout(seen, LONG_ENOUGH_MS, target))
+        clearTimeout(timers.get(target))
+        if (intersectionRatio >= 0.5) timers.set(target, setTimeout(seen, LONG_ENOUGH_MS, target))
       }
     },
     { threshold: 0.5 },

@@ -1,5 +1,5 @@
 import { visit } from '../../browser/storage.ts'
-import { CONSENT_EVENT, hasAgreed } from '../consent/consent.ts'
+import { answered, hasAgreed } from '../consent/consent.ts'
 import type { Stats } from './stats.ts'
 
 const FLAG = 'fingerprinted'
@@ -13,5 +13,5 @@ export function tellDevice(stats: Stats): void {
     stats.event('device', { device: await deviceComponents() })
   }
   tell()
-  document.addEventListener(CONSENT_EVENT, tell)
+  answered.listen(tell)
 }
