@@ -292,3 +292,17 @@ test('[TRK-1] where storage is forbidden events are sent all the same', async ()
   await pass(2000)
   expect(sent()).toEqual(['a'])
 })
+
+test('[TRK-1] a page that is left, and thereby hidden, sends everything once', async () => {
+  const { queue, sent, handed, pass, kept } = page()
+  queue.start('other')
+  await pass(0)
+  queue.add(eventOf('a'))
+  queue.leave()
+  queue.hide()
+  queue.add(eventOf('b'))
+  await pass(0)
+  expect([handed(), sent()]).toEqual([['a', 'b'], []])
+  // Without an answer they stay for the next page.
+  expect(kept()).toEqual(['a', 'b'])
+})

@@ -2,12 +2,11 @@ import type { CollectEvent } from '../../../contract/collect.schema.ts'
 import type { Carrier } from './carrier.ts'
 import { type Box, MOST_EVENTS, type Outbox } from './outbox.ts'
 import { pack } from './pack.ts'
+import { pauseMs } from './pause.ts'
 import { settle } from './settle.ts'
 
 const QUIET_MS = 2000
 const FULL = 20
-const FIRST_WAIT_MS = 5000
-const LONGEST_WAIT_MS = 300_000
 /** A server that never takes what it asks for again is left alone for a while. */
 const MOST_ROUNDS = 10
 
@@ -32,55 +31,63 @@ interface Parts {
   keepOffset(offset: number): void
 }
 
+/** Whether somebody looks at the page, or may again, or it is gone and at most comes back from the cache. */
+type Presence = 'here' | 'hidden' | 'left'
+
 /**
  * Events wait here until they are answered. An event that may have been stored is sent again exactly as it was: the store
  * knows it by its id and its time.
  */
 export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): Queue {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let busy = false
-  let left = false
-  /** Sends what still comes while nobody looks at the page. */
-  let away: (() => void) | undefined
-  let failures = 0
-  let notBefore = Number.POSITIVE_INFINITY
+  let presence: Presence = 'here'
+  let sending = false
   let saving = false
+  /** Nothing is sent before; the start is a time that nobody knows yet. */
+  let notBefore = Number.POSITIVE_INFINITY
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** On their way in requests that outlive the page, so that leaving it does not send them once more. */
   const handed = new Set<string>()
 
   function save(): void {
     saving = false
-    box.saved = left ? 0 : Date.now()
+    box.saved = presence === 'left' ? 0 : Date.now()
     outbox.write(name, box)
   }
 
-  /** What happens together is written together. */
+  /** What happens together is written together, and sent at once when nobody looks at the page any more. */
   function saveSoon(): void {
     if (saving) return
     saving = true
     Promise.resolve().then(() => {
       save()
-      away?.()
+      if (presence !== 'here') sendUnseen()
     })
+  }
+
+  /** A page that may be gone at any time waits for no timer; one that is gone reads no answer. */
+  function sendUnseen(): void {
+    if (presence === 'hidden' && carrier.outlivesPage) sendAll()
+    else hand()
   }
 
   function plan(ms: number): void {
     clearTimeout(timer)
     if (notBefore < Number.POSITIVE_INFINITY) {
-      timer = setTimeout(run, Math.max(ms, notBefore - Date.now()))
+      timer = setTimeout(sendAll, Math.max(ms, notBefore - Date.now()))
     }
   }
 
-  async function run(): Promise<void> {
-    if (busy) return
+  async function sendAll(): Promise<void> {
+    if (sending) return
     // Called early, by a page that is hidden or by a clock that was set.
     if (Date.now() < notBefore) return plan(0)
-    busy = true
+    sending = true
     for (const each of [name, ...outbox.left(Date.now()).filter(left => left !== name)]) {
       if (!(await empty(each))) break
     }
-    busy = false
-    if (box.events.length > 0) plan(failures > 0 ? 0 : QUIET_MS)
+    sending = false
+    if (box.events.length > 0) plan(QUIET_MS)
   }
 
   /** Sends all that is in a box; false when it must be tried later. */
@@ -94,7 +101,8 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): 
       const answer = await carrier.post(body)
       if (typeof answer === 'number') {
         for (const { id } of events) handed.delete(id)
-        waitFor(answer)
+        notBefore = Date.now() + pauseMs(answer, failures)
+        failures += 1
         return false
       }
       failures = 0
@@ -109,13 +117,7 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): 
     return true
   }
 
-  function waitFor(seconds: number): void {
-    failures += 1
-    const wait = seconds * 1000 || Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
-    // Pages that were turned away together do not come back together.
-    notBefore = Date.now() + Math.round(Math.min(LONGEST_WAIT_MS, wait) * (1 + Math.random() / 2))
-  }
-
+  /** Sends what is not on its way, without an answer. */
   function hand(): void {
     const events = box.events.filter(({ id }) => !handed.has(id))
     if (events.length === 0 || Date.now() < notBefore) return
@@ -139,18 +141,17 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): 
       plan(0)
     },
     hide() {
-      away = carrier.outlivesPage ? run : hand
-      away()
+      // A page that is left is hidden as well, a moment later.
+      if (presence === 'here') presence = 'hidden'
+      sendUnseen()
     },
     leave() {
-      left = true
-      away = hand
+      presence = 'left'
       save()
       hand()
     },
     comeBack() {
-      left = false
-      away = undefined
+      presence = 'here'
       saveSoon()
       plan(0)
     },
