@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DataAttributes } from './attributes.ts'
 import type { HydrateOn } from './hydrate-on.ts'
 
 /** A few lines of plain script for markup that is the page's own, under the name of its file in enhancers/. */
@@ -15,7 +16,7 @@ interface EnhancedProps {
   by: Enhancer
   on: HydrateOn
   className?: string | undefined
-  data?: Record<`data-${string}`, string>
+  data?: DataAttributes
   children?: ReactNode
 }
 

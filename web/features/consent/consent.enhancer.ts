@@ -1,6 +1,6 @@
 import { enhancer } from '../../islands/enhancer.tsx'
 import { keepPlaceholder } from '../install/risk-token.ts'
-import { answered, type Consent, consent, hasAgreed, keepConsent } from './consent.ts'
+import { answered, consent, hasAgreed, keepConsent } from './consent.ts'
 
 /** Asks whoever has not answered, and whoever wants to answer anew (`data-by="consent"`). It never takes the focus unasked. */
 export default enhancer('consent', place => {
@@ -17,7 +17,7 @@ export default enhancer('consent', place => {
 
   bar.addEventListener('click', event => {
     const { answer } = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset ?? {}
-    if (answer) keepConsent(answer as Consent)
+    if (answer) keepConsent(answer)
   })
   // Answered here, or remembered by the client this page is shown in.
   answered.listen(() => {

@@ -1,6 +1,5 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/campaign.ts'
-import type { Known } from '../../../rules/install/known.ts'
 import { getsApp, type Plan, planFor } from '../../../rules/install/plan.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { browserOf } from '../../../rules/user-agent.ts'
@@ -67,7 +66,7 @@ export function startInstall(settings: InstallSettings): void {
   }
 
   function planOf(control: HTMLAnchorElement): Plan {
-    const wants = (control.dataset.wants ?? 'download') as Known['wants']
+    const wants = control.dataset.wants ?? 'download'
     // What nobody asked for is never more than the ordinary download.
     const now = auto ? { ...learned, config: undefined } : learned
     return planFor(visit.known(appFor(control), wants, hasPackage, now))

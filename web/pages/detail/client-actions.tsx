@@ -1,3 +1,4 @@
+import type { Method } from '../../../contract/bridge-methods.ts'
 import shareSheet from '../../features/share/share-sheet.island.tsx'
 import { Island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
@@ -12,7 +13,7 @@ const shape = `${button.button} ${button.soft}`
 export function ClientActions({ model: { app, developer, coming } }: { model: DetailModel }) {
   const { appId, packageName } = app
   const payload = JSON.stringify({ appId, packageName })
-  const asks = (method: string, label: string) => (
+  const asks = (method: Method, label: string) => (
     <button type="button" className={shape} data-native={method} data-payload={payload}>
       {label}
     </button>

@@ -1,0 +1,97 @@
+import type { Method } from '../../contract/bridge-methods.ts'
+import type { Known } from '../../rules/install/known.ts'
+import type { HydrateOn } from './hydrate-on.ts'
+
+/** An attribute that is there or not. */
+type Set = ''
+
+/**
+ * What markup and scripts say to each other by `data-` attributes, under the names of `element.dataset`. Apps, pages and marks
+ * for the tracker have modules of their own (contract/app-fields.ts, contract/page-attributes.ts, web/kit/marks.ts).
+ */
+export interface SharedData {
+  /** Islands and enhancers: which it is, when it comes alive, whether it needs no React, whether it is alive. */
+  island: string
+  on: HydrateOn
+  plain: Set
+  alive: Set
+  /** JSON, for an enhancer. */
+  settings: string
+  /** A control that is made to work by one that stands elsewhere. */
+  by: 'get-app' | 'consent'
+  /** A control without plain-HTML work of its own: an early click is kept. */
+  replay: Set
+  /** Laid out once the browser is idle. */
+  late: Set
+
+  /** Controls that get the app: what for, and whether the page names a file. */
+  wants: Known['wants']
+  package: 'yes' | 'no'
+  autoDownload: Set
+  /** Where a control's word stands, and where the page says what the client is good for. */
+  says: Set
+  clientHint: Set
+  /** What a control's plan makes of its look. */
+  bare: 'true'
+  underWay: 'true'
+  opens: 'download-popup'
+
+  /** The answer that a button of the consent bar gives. */
+  answer: 'yes' | 'no'
+  /** JSON: the provider of risk control. */
+  risk: string
+
+  /** Inside the client native does it, with this JSON; a form, and a panel that fills the screen. */
+  native: Method
+  payload: string
+  flowCheck: Set
+  fullScreen: Set
+  /** Of the body: sites that native may be sent to. */
+  domains: string
+  /** Of the body: which view it is, by the name that the tracker reports. */
+  view: string
+
+  /** A gift card: its end, what is done to it, what stands in it. The shelf names its page. */
+  until: string
+  state: string
+  get: Set
+  code: Set
+  copy: Set
+  page: 'gifts' | 'app-gifts' | 'home'
+
+  /** A comment, and the link to more of its replies: how many there are, from which on. */
+  commentId: string
+  replies: string
+  offset: string
+
+  /** Advertisements: which place it is, what closes one, the room that a fixed one takes. */
+  place: 'top' | 'middle'
+  close: Set
+  spacer: Set
+
+  /** A slide of the screenshot viewer, counted from 0. */
+  picture: string
+
+  /** For styles alone: the first of a ranking, a developer who is verified. */
+  first: Set
+  verified: Set
+}
+
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : ''
+
+/** The same as they stand in markup, where a number is as good as its digits. */
+export type DataAttributes = {
+  [Name in keyof SharedData as `data-${Kebab<Name>}`]?:
+    | (string extends SharedData[Name] ? string | number : SharedData[Name])
+    | undefined
+}
+
+declare global {
+  interface DOMStringMap extends Partial<SharedData> {}
+}
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends DataAttributes {}
+}
