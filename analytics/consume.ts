@@ -14,7 +14,7 @@ import type { Store } from './store/open-store.ts'
 import { storeLines } from './store/store-lines.ts'
 
 // What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 // Fetched ahead, of half a megabyte each at most. Not in bytes: a request for so many ends at a message that is larger than what is
 // left, and the client asks again only after half a minute.
 const AHEAD = 100
@@ -52,7 +52,7 @@ export async function consume({ js, store, metrics, log }: ConsumeParts): Promis
       gathered.push(message)
       bytes += message.data.length
       // Meanwhile the log keeps the rest.
-      if (bytes >= MOST_BYTES) await storeGathered()
+      if (bytes >= MAX_BYTES) await storeGathered()
     }
   }
 

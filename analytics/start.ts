@@ -19,7 +19,7 @@ import { openStore, type Store } from './store/open-store.ts'
 import { trimLog } from './trim-log.ts'
 
 // For statements over every app; nobody waits for them.
-const PATIENCE_MS = 60_000
+const STATEMENT_TIMEOUT_MS = 60_000
 const LOOK_MS = 10_000
 
 /** The analytics process from its first connection to its last. */
@@ -30,7 +30,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
   const db = openDatabase({
     url: config.databaseUrl,
     pool: 1,
-    patience: PATIENCE_MS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onLost: warn('connection lost'),
   })
   const connection = await connectLog(config.natsServers, 'pergola-analytics')

@@ -15,7 +15,7 @@ if (!Number.isSafeInteger(appId) || appId < 0) {
   process.exit(2)
 }
 const url = process.env.DATABASE_URL ?? logins(readSettings()).database
-const db = openDatabase({ url, pool: 1, patience: 60_000 })
+const db = openDatabase({ url, pool: 1, statementTimeoutMs: 60_000 })
 try {
   if (appId) {
     const days = await releaseJump(db, appId, process.env.TIME_ZONE ?? 'Asia/Shanghai')

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { appFieldsSchema } from './app-fields.schema.ts'
-import { type Dataset, readId, readResourceType } from './page-attributes.ts'
+import { type Dataset, readIdAttribute, readResourceType } from './page-attributes.ts'
 
 /**
  * The app as a download control carries it. A version code has 64 bits, so it stays in digits; `recommend` is the
@@ -49,21 +49,21 @@ export function appAttributes(app: AppFields): AppData {
 
 /** Reads `element.dataset` back; undefined when it names no app. */
 export function readAppFields(data: Dataset): AppFields | undefined {
-  const appId = readId(data.appId)
+  const appId = readIdAttribute(data.appId)
   if (!appId) return undefined
   return {
     appId,
-    versionId: readId(data.vid),
+    versionId: readIdAttribute(data.vid),
     name: data.name ?? '',
     packageName: data.pname ?? '',
     versionCode: data.vcode ?? '',
     versionName: data.vname ?? '',
     iconUrl: data.icon ?? '',
     resourceType: readResourceType(data.rtype),
-    size: readId(data.size),
+    size: readIdAttribute(data.size),
     downloadUrl: data.url ?? '',
-    categoryId: readId(data.categoryid),
-    subCategoryId: readId(data.subcategoryid),
+    categoryId: readIdAttribute(data.categoryid),
+    subCategoryId: readIdAttribute(data.subcategoryid),
     recommend: data.rec ?? '',
   }
 }

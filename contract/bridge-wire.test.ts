@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { DIALECTS, LONGEST_MESSAGE, readCall, readMessage, writeCall, writeMessage } from './bridge-wire.ts'
+import {
+  DIALECTS,
+  MAX_MESSAGE_LENGTH,
+  readCall,
+  readMessage,
+  writeCall,
+  writeMessage,
+} from './bridge-wire.ts'
 
 const id = 'abcdefghijklmnopqrstuvwx'
 
@@ -45,10 +52,10 @@ test.each(DIALECTS)('[BR-1] %s: what one side writes the other reads', dialect =
 })
 
 test.each(DIALECTS)('[BR-1] %s: what is no message reads as none', dialect => {
-  for (const text of [undefined, null, 7, {}, '', '{', 'null', 'x'.repeat(LONGEST_MESSAGE + 1)]) {
+  for (const text of [undefined, null, 7, {}, '', '{', 'null', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)]) {
     expect(readMessage(dialect, text)).toBeUndefined()
   }
-  const longest = JSON.stringify(' '.repeat(LONGEST_MESSAGE - 2))
+  const longest = JSON.stringify(' '.repeat(MAX_MESSAGE_LENGTH - 2))
   expect(readMessage(dialect, longest)).toEqual({})
   expect(readMessage(dialect, `${longest} `)).toBeUndefined()
   expect(readCall(dialect, '{}')).toBeUndefined()

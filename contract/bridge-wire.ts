@@ -24,7 +24,7 @@ export const GLOBAL_NAMES = {
 } as const
 
 /** In characters; native never needs more, so more is not even parsed. */
-export const LONGEST_MESSAGE = 65_536
+export const MAX_MESSAGE_LENGTH = 65_536
 
 const KEYS = {
   webmessage: { id: 'id', method: 'method', data: 'data', error: 'error' },
@@ -52,7 +52,7 @@ export function writeCall(dialect: Dialect, { id, method, data }: WireCall): str
 
 /** Either way it is read by the same names; undefined when it is no message at all. */
 export function readMessage(dialect: Dialect, text: unknown): WireMessage | undefined {
-  if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return undefined
+  if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return undefined
   try {
     const { id, method, data, error } = KEYS[dialect]
     const message = JSON.parse(text)

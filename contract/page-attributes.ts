@@ -32,14 +32,14 @@ export function readPageAttributes(data: Dataset): PageAttributes | undefined {
   const pageType = PAGE_TYPES.find(type => type === data.pageType)
   if (!pageType) return undefined
   const page = { pageType, title: data.title ?? '' }
-  const appId = readId(data.appId)
+  const appId = readIdAttribute(data.appId)
   const packageName = data.pname
   if (!appId || !packageName) return page
   return { ...page, app: { appId, packageName, resourceType: readResourceType(data.resType) } }
 }
 
 /** A whole number written in digits, else 0. */
-export function readId(text: string | undefined): number {
+export function readIdAttribute(text: string | undefined): number {
   const id = text && /^\d+$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(id) ? id : 0
 }

@@ -2,7 +2,7 @@
 export const REPORT_REASONS = ['malware', 'copy', 'misleading', 'illegal', 'privacy', 'takedown'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-export const LONGEST_REPORT = 2000
+export const MAX_REPORT_LENGTH = 2000
 
 /** A report as the visitor wrote it. */
 export interface Report {

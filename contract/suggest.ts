@@ -6,7 +6,7 @@ export interface Suggestions {
 export const SUGGEST_PATH = '/search/suggest'
 
 /** How much of a search is read, in characters. */
-export const LONGEST_SEARCH = 60
+export const MAX_SEARCH_LENGTH = 60
 
 /** The names in an answer; none when it is no such answer. */
 export function readSuggestions(answer: unknown): string[] {

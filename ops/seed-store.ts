@@ -6,7 +6,7 @@ import { type SeedOptions, seedDemo } from '../demo/seed.ts'
 /** The demo catalogue, and what is worked out from any catalogue. */
 export async function seedStore(options: SeedOptions): Promise<void> {
   await seedDemo(options)
-  const db = openDatabase({ url: options.databaseUrl, pool: 1, patience: 60_000 })
+  const db = openDatabase({ url: options.databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   try {
     await refreshRanks(db)
     await indexChanged(db)

@@ -12,9 +12,9 @@ export function versionsIn(userAgent: string): Versions {
 }
 
 /** Compared number by number: 1.10 comes after 1.9. */
-export function isAtLeast(version: string, least: string): boolean {
+export function isAtLeast(version: string, minimum: string): boolean {
   const a = version.split('.').map(Number)
-  const b = least.split('.').map(Number)
+  const b = minimum.split('.').map(Number)
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)
     if (difference !== 0) return difference > 0

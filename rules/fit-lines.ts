@@ -4,14 +4,14 @@ const wide =
 /** About how wide a sign is, against a Chinese one. */
 const widthOf = (sign: string) => (wide.test(sign) ? 1 : 0.6)
 
-/** Text in lines of so many Chinese signs at most; what does not fit ends in an ellipsis. For pictures, where nothing wraps by itself. */
-export function fitLines(text: string, perLine: number, most: number): string[] {
+/** Text in lines of so many Chinese signs at maxLines; what does not fit ends in an ellipsis. For pictures, where nothing wraps by itself. */
+export function fitLines(text: string, perLine: number, maxLines: number): string[] {
   const lines: string[] = []
   let line = ''
   let width = 0
   for (const { segment } of new Intl.Segmenter('zh').segment(text.replace(/\s+/g, ' ').trim())) {
     if (width + widthOf(segment) > perLine) {
-      if (lines.length + 1 === most) return [...lines, `${shorten(line, perLine - 1)}…`]
+      if (lines.length + 1 === maxLines) return [...lines, `${shorten(line, perLine - 1)}…`]
       lines.push(line.trim())
       line = ''
       width = 0

@@ -19,8 +19,8 @@ export function pagerNumbers(current: number, last: number): number[] {
 }
 
 /** The number that an address gives its page: 1 without any, undefined when it is not written as we write it. */
-export function readPageNumber(text: unknown, most: number): number | undefined {
+export function readPageNumber(text: unknown, lastPage: number): number | undefined {
   if (text === undefined) return 1
   if (typeof text !== 'string' || !/^[1-9]\d{0,3}$/.test(text)) return undefined
-  return Number(text) <= most ? Number(text) : undefined
+  return Number(text) <= lastPage ? Number(text) : undefined
 }

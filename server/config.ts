@@ -20,12 +20,12 @@ const onOff = z
   .transform(set => set === 'on')
 
 /** Names separated by blanks, as they stand in an address. */
-const hostNames = (most: number) =>
+const hostNames = (max: number) =>
   z
     .string()
     .default('')
     .transform(text => text.toLowerCase().split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/)).max(most))
+    .pipe(z.array(z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/)).max(max))
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -124,7 +124,7 @@ export interface Config {
   risk: RiskSettings | undefined
   /** undefined: pages report nothing. */
   track: TrackSettings | undefined
-  memory: { most: number; freshMs: number }
+  memory: { maxEntries: number; ttlMs: number }
   logLevel: string
 }
 
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           fingerprint: e.FINGERPRINT,
         }
       : undefined,
-    memory: { most: e.MEMORY_ENTRIES, freshMs: e.MEMORY_SECONDS * 1000 },
+    memory: { maxEntries: e.MEMORY_ENTRIES, ttlMs: e.MEMORY_SECONDS * 1000 },
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts'
 // A row becomes visible a moment after the touch that names its time; what was touched within this span is counted again.
 const MARGIN_SECONDS = 60
 // At most this much at once; the rest comes in the next round, beginning with what was not counted for the longest time.
-const MOST_PERIODS = 48
+const MAX_PERIODS = 48
 
 export interface Rollup {
   name: string
@@ -23,7 +23,7 @@ export async function refresh(store: Store, rollup: Rollup): Promise<string[]> {
      left join (select period, max(upTo) as upTo from counted where rollup = {rollup: String} group by period) as c
        using period
      where t.last > c.upTo
-     order by c.upTo, period limit ${MOST_PERIODS}`,
+     order by c.upTo, period limit ${MAX_PERIODS}`,
     { rollup: rollup.name },
   )
   for (const { period } of due) {

@@ -13,7 +13,7 @@ export interface Dead {
 }
 
 // Inserts that may fail in the search for bad lines: enough to find a few among thousands.
-const MOST_FAILURES = 60
+const MAX_FAILURES = 60
 const TRIES_ALONE = 3
 /** What is put aside together still fits a message of the log. */
 const DEAD_BYTES = 512 * 1024
@@ -56,7 +56,7 @@ async function searchedLines(store: Store, lines: Buffer[]): Promise<Dead[]> {
     if (part.length === 0) return
     const reason = await failureOf(part)
     if (reason === undefined) return
-    if (part.length === 1 || failures > MOST_FAILURES) {
+    if (part.length === 1 || failures > MAX_FAILURES) {
       // Whatever is said of the data, it is not at fault while the store takes nothing else.
       await askStore(store)
       for (const together of grouped(part)) dead.push({ ...together, reason })

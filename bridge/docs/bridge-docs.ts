@@ -12,7 +12,7 @@ import { sampleOf } from '../../contract/bridge-sample.ts'
 import {
   type Dialect,
   GLOBAL_NAMES,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   writeCall,
   writeMessage,
 } from '../../contract/bridge-wire.ts'
@@ -30,7 +30,7 @@ export function bridgeDocs(template: string): string {
     object: GLOBAL_NAMES.jsobject,
     receive: GLOBAL_NAMES.receive,
     'host errors': HOST_ERRORS.map(code).join(', '),
-    longest: String(LONGEST_MESSAGE),
+    longest: String(MAX_MESSAGE_LENGTH),
     'example webmessage': example('webmessage'),
     'example jsobject': example('jsobject'),
     'methods client': methods('client'),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { TaggedCache } from './tagged-cache.ts'
 
-function clocked(options: { most?: number; freshMs?: number } = {}) {
+function clocked(options: { maxEntries?: number; ttlMs?: number } = {}) {
   const clock = { now: 0 }
-  return { clock, cache: new TaggedCache({ most: 3, freshMs: 1000, ...options, now: () => clock.now }) }
+  return { clock, cache: new TaggedCache({ maxEntries: 3, ttlMs: 1000, ...options, now: () => clock.now }) }
 }
 
 test('an answer is loaded once while it is fresh', async () => {
@@ -67,7 +67,7 @@ test('an answer that was loading during a purge is given, but not kept', async (
 })
 
 test('it holds no more than it may, and drops what was not asked for longest', async () => {
-  const { cache } = clocked({ most: 2 })
+  const { cache } = clocked({ maxEntries: 2 })
   const load = async () => 'x'
   await cache.get('a', [], load)
   await cache.get('b', [], load)

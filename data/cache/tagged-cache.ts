@@ -1,6 +1,6 @@
 export interface TaggedCacheOptions {
-  most: number
-  freshMs: number
+  maxEntries: number
+  ttlMs: number
   now?: () => number
 }
 
@@ -10,7 +10,7 @@ export type Tags<Value> = readonly string[] | ((value: Value) => readonly string
 interface Entry {
   value: unknown
   tags: readonly string[]
-  freshUntil: number
+  expiresAt: number
 }
 
 /**
@@ -20,13 +20,13 @@ interface Entry {
 export class TaggedCache {
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<unknown>>()
-  readonly #most: number
-  readonly #freshMs: number
+  readonly #maxEntries: number
+  readonly #ttlMs: number
   readonly #now: () => number
 
-  constructor({ most, freshMs, now = Date.now }: TaggedCacheOptions) {
-    this.#most = most
-    this.#freshMs = freshMs
+  constructor({ maxEntries, ttlMs, now = Date.now }: TaggedCacheOptions) {
+    this.#maxEntries = maxEntries
+    this.#ttlMs = ttlMs
     this.#now = now
   }
 
@@ -37,7 +37,7 @@ export class TaggedCache {
   /** Those who ask for the same while it is loading wait together. */
   async get<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(key)
-    if (kept && kept.freshUntil > this.#now()) {
+    if (kept && kept.expiresAt > this.#now()) {
       this.#entries.delete(key)
       this.#entries.set(key, kept)
       return kept.value as Value
@@ -60,7 +60,7 @@ export class TaggedCache {
     for (const [key, entry] of this.#entries) {
       if (!entry.tags.some(tag => named.has(tag))) continue
       if (hard) this.#entries.delete(key)
-      else entry.freshUntil = 0
+      else entry.expiresAt = 0
     }
   }
 
@@ -73,7 +73,7 @@ export class TaggedCache {
         if (!current()) return
         this.#loading.delete(key)
         const named = typeof tags === 'function' ? tags(value) : tags
-        this.#keep(key, { value, tags: named, freshUntil: this.#now() + this.#freshMs })
+        this.#keep(key, { value, tags: named, expiresAt: this.#now() + this.#ttlMs })
       },
       () => {
         if (current()) this.#loading.delete(key)
@@ -86,6 +86,6 @@ export class TaggedCache {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest)
+    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest)
   }
 }

@@ -17,19 +17,24 @@ export interface DatabaseOptions {
   url: string
   pool: number
   /** How long a statement may take, in milliseconds; unless told otherwise, what a visitor would wait for. */
-  patience?: number
+  statementTimeoutMs?: number
   /** Told of a connection that broke; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
-export function openDatabase({ url, pool: max, patience = 3000, onLost }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  pool: max,
+  statementTimeoutMs = 3000,
+  onLost,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: PreparedClient,
     connectionTimeoutMillis: 2000,
-    statement_timeout: patience,
-    query_timeout: patience + 1000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
     application_name: 'pergola',
     options: sessionSettings,

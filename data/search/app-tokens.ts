@@ -16,10 +16,10 @@ export interface SearchedApp {
 }
 
 /** How many characters of a beginning are kept: longer ones are told apart by their words. */
-export const LONGEST_BEGINNING = 12
-const LONGEST_WHOLE = 60
-const MOST_DESCRIBED = 1200
-const MOST_WORDS = 90
+export const MAX_BEGINNING_LENGTH = 12
+const MAX_WHOLE_LENGTH = 60
+const MAX_DESCRIBED = 1200
+const MAX_WORDS = 90
 
 type Add = (level: Level, words: Iterable<string>) => void
 
@@ -44,8 +44,8 @@ export function appTokens(app: SearchedApp): string[] {
 
   const described = new Set<string>()
   for (const text of app.descriptions) {
-    for (const word of wordsOf(plainText(text.slice(0, MOST_DESCRIBED)), false)) {
-      if (described.size < MOST_WORDS && word.length > 1 && !about.has(word)) described.add(word)
+    for (const word of wordsOf(plainText(text.slice(0, MAX_DESCRIBED)), false)) {
+      if (described.size < MAX_WORDS && word.length > 1 && !about.has(word)) described.add(word)
     }
   }
   add('text', described)
@@ -54,7 +54,7 @@ export function appTokens(app: SearchedApp): string[] {
 
 function addName(name: string, add: Add, about: Set<string>): void {
   const plain = plainText(name)
-  const whole = asOneWord(plain).slice(0, LONGEST_WHOLE)
+  const whole = asOneWord(plain).slice(0, MAX_WHOLE_LENGTH)
   add('name', [whole])
   add('begins', beginnings(whole, 1))
 
@@ -77,7 +77,7 @@ function addName(name: string, add: Add, about: Set<string>): void {
 /** The name as it is typed by its sound: `weixin`, `wx`. */
 function addSpoken(plain: string, add: Add): void {
   const parts = runsOf(plain).flatMap(run => (hasHan(run) ? syllables(run) : [run]))
-  const spoken = parts.join('').slice(0, LONGEST_WHOLE)
+  const spoken = parts.join('').slice(0, MAX_WHOLE_LENGTH)
   const initials = parts.map(part => part[0]).join('')
   add('key', [spoken])
   add('initials', initials.length > 1 ? [initials] : [])
@@ -89,7 +89,7 @@ function addSpoken(plain: string, add: Add): void {
 }
 
 const beginnings = (word: string, least: number): string[] => {
-  const characters = [...word].slice(0, LONGEST_BEGINNING)
+  const characters = [...word].slice(0, MAX_BEGINNING_LENGTH)
   return characters.map((_, i) => characters.slice(0, i + 1).join('')).slice(least - 1)
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_BEGINNING } from './app-tokens.ts'
+import { MAX_BEGINNING_LENGTH } from './app-tokens.ts'
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
 import { wordRoot } from './latin-words.ts'
 import { LEVEL, type Level, WORTH_MIXED } from './levels.ts'
@@ -14,8 +14,8 @@ export interface Ask {
 
 export const SLICE = '§'
 const LONGEST = 60
-const MOST_RUNS = 8
-const LONGEST_PACKAGE = 200
+const MAX_RUNS = 8
+const MAX_PACKAGE_LENGTH = 200
 
 /** The query as it is looked up; empty when there is nothing to look for. */
 export const readQuery = (query: string) =>
@@ -28,7 +28,7 @@ export function asksOf(query: string): Ask[] {
   const plain = readQuery(query)
   const whole = asOneWord(plain)
   if (whole === '') return []
-  const runs = runsOf(plain).slice(0, MOST_RUNS)
+  const runs = runsOf(plain).slice(0, MAX_RUNS)
   const latin = !hasHan(whole)
   return [
     ask('name', token('name', whole)),
@@ -41,11 +41,11 @@ export function asksOf(query: string): Ask[] {
   ]
 }
 
-const beginningOf = (word: string) => [...word].slice(0, LONGEST_BEGINNING).join('')
+const beginningOf = (word: string) => [...word].slice(0, MAX_BEGINNING_LENGTH).join('')
 
 /** Latin letters may be a package name, a sound, first letters, or the beginning of a word. */
 function byLetters(query: string, whole: string, runs: string[]): Ask[] {
-  const packageName = /^[a-z]\w*(\.\w+)+$/.exec(query.trim().toLowerCase().slice(0, LONGEST_PACKAGE))?.[0]
+  const packageName = /^[a-z]\w*(\.\w+)+$/.exec(query.trim().toLowerCase().slice(0, MAX_PACKAGE_LENGTH))?.[0]
   const before = runs.slice(0, -1)
   const part = token('part', beginningOf(runs.at(-1) ?? ''))
   const asks = [
@@ -60,7 +60,7 @@ function byLetters(query: string, whole: string, runs: string[]): Ask[] {
 /** What the visitor may have meant: a letter wrong, or another character of the same sound. */
 export function nearAsksOf(query: string): Ask[] {
   const plain = readQuery(query)
-  const runs = runsOf(plain).slice(0, MOST_RUNS)
+  const runs = runsOf(plain).slice(0, MAX_RUNS)
   if ([...plain].length < 2 || runs.length === 0) return []
   if (hasHan(plain)) {
     const said = runs.flatMap(run => (hasHan(run) ? syllables(run) : [run])).join('')

@@ -5,7 +5,7 @@ import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { securityHeaders } from '../../server/security/headers.ts'
-import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
+import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
 import { dist } from '../dist.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
@@ -123,7 +123,7 @@ export function edgeVcl({
     NETWORK_COLLECTS_PER_10S: String(collects * 4),
     POLICY_REPORTS_PER_10S: String(policyReports),
     POLICY_REPORT_PATH,
-    LONGEST_ADDRESS: String(LONGEST_ADDRESS),
+    MAX_URL_LENGTH: String(MAX_URL_LENGTH),
     PUBLIC_HOST: new URL(publicOrigin).host,
     PUBLIC_HOST_PATTERN: hostPattern(publicOrigin),
     // Where files have no host of their own, this is the other one once more.

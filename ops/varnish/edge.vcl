@@ -67,7 +67,7 @@ sub recv_form {
   if (local.socket == "proxy" && remote.ip !~ fronts) {
     return (synth(403, "Forbidden"));
   }
-  if (req.url ~ "^.{@LONGEST_ADDRESS@}.") {
+  if (req.url ~ "^.{@MAX_URL_LENGTH@}.") {
     return (synth(414, "Address too long"));
   }
   # One site stands behind this edge: any other name would be a cache of its own.

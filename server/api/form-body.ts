@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /** The largest form of the API is 40 bytes. */
-const MOST_BYTES = 1024
+const MAX_BYTES = 1024
 
 /** Forms, and nothing but forms. A field given twice becomes a list, which no schema takes. */
-export function takeForms(app: FastifyInstance, mostBytes = MOST_BYTES): void {
+export function takeForms(app: FastifyInstance, mostBytes = MAX_BYTES): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts'
 import { isRobot } from './robot.ts'
 
 // Browsers that were turned away come back at different moments.
-const RETRY_SECONDS = { least: 2, most: 10 }
+const RETRY_SECONDS = { min: 2, max: 10 }
 
 interface CollectParts {
   log: EventLog
@@ -74,6 +74,6 @@ export async function serveCollect(
 }
 
 function retryAfter(): number {
-  const { least, most } = RETRY_SECONDS
-  return least + Math.floor(Math.random() * (most - least + 1))
+  const { min, max } = RETRY_SECONDS
+  return min + Math.floor(Math.random() * (max - min + 1))
 }

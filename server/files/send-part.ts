@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Part } from './byte-range.ts'
-import { turnstile } from './turnstile.ts'
+import { semaphore } from './semaphore.ts'
 
 // Larger ones cost less processor time, but each slow download holds one.
 const CHUNK = 256 * 1024
@@ -11,7 +11,7 @@ const CHUNK = 256 * 1024
  * Connections have room for megabytes before they push back. When hundreds begin at once, all of them would fill theirs in the
  * same moment, and pages would wait behind: so only few are given something at a time.
  */
-const inTurn = turnstile(2)
+const inTurn = semaphore(2)
 
 export interface Sending {
   /** Called after the first bytes. */

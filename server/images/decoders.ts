@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { turnstile } from '../files/turnstile.ts'
+import { semaphore } from '../files/semaphore.ts'
 import type { Decoded, LOADERS, Source } from './decode-job.ts'
 
 export interface Decoders {
@@ -33,7 +33,7 @@ export function decoders(
   kind: keyof typeof LOADERS,
   { atOnce = 2, limitMs = 5000 }: DecoderOptions = {},
 ): Decoders {
-  const inTurn = turnstile(atOnce)
+  const inTurn = semaphore(atOnce)
   const running = new Set<ChildProcess>()
   const idle: { child: ChildProcess; leaving: NodeJS.Timeout }[] = []
 

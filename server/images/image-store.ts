@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { turnstile } from '../files/turnstile.ts'
+import { semaphore } from '../files/semaphore.ts'
 import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
 import { keptPictures } from './kept-pictures.ts'
@@ -24,7 +24,7 @@ const masterFormats = ['png', 'webp', 'jpg']
 const atOnce = 2
 /** A master that could not be read is not tried again for so long. */
 const BAD_MS = 600_000
-const MOST_BAD = 10_000
+const MAX_BAD = 10_000
 const LARGEST_FILE = 20_000_000
 
 const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -40,7 +40,7 @@ const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
  */
 export function imageStore({ mediaDir, cacheDir, pictures, drawings, warn }: ImageStoreParts): ImageStore {
   const kept = keptPictures(cacheDir)
-  const inTurn = turnstile(atOnce)
+  const inTurn = semaphore(atOnce)
   const badUntil = new Map<string, number>()
 
   return {
@@ -67,7 +67,7 @@ export function imageStore({ mediaDir, cacheDir, pictures, drawings, warn }: Ima
     if ('png' in decoded) return decoded.png
     warn({ key, why: decoded.why })
     const [oldest] = badUntil.keys()
-    if (badUntil.size >= MOST_BAD && oldest !== undefined) badUntil.delete(oldest)
+    if (badUntil.size >= MAX_BAD && oldest !== undefined) badUntil.delete(oldest)
     badUntil.set(key, Date.now() + BAD_MS)
     return undefined
   }

@@ -9,7 +9,7 @@ import type { DayMarks } from '../visitors/day-marks.ts'
 // A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.
 const TRIES = 150
 const RETRY_MS = 2000
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 export type RecordHandout = (request: FastifyRequest, appId: number) => void
 
@@ -35,7 +35,7 @@ export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder
 
   /** A line that got there twice counts once, so it may be sent again when nobody knows. */
   async function append(line: Buffer): Promise<void> {
-    if (waiting >= MOST_WAITING) return metrics.handoutLost()
+    if (waiting >= MAX_WAITING) return metrics.handoutLost()
     waiting += 1
     for (let tries = 1; ; tries += 1) {
       try {

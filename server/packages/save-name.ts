@@ -9,9 +9,9 @@ export function saveName(app: { name: string; packageName: string }, versionName
 }
 
 /** By characters and not by UTF-16 units, so that none is cut in two. */
-const clean = (text: string, most: number) =>
+const clean = (text: string, maxLength: number) =>
   [...text.replace(awkward, ' ').replace(/\s+/g, ' ')]
-    .slice(0, most)
+    .slice(0, maxLength)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '')
 

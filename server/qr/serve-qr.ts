@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
 
 /** More would make a code that no camera reads from a screen. */
-const MOST_QUERY = 300
+const MAX_QUERY = 300
 
 /**
  * `/qr/{app}.svg`: a code for phones that leads to the app's page, with the campaign that the address names. Only PCs show
@@ -14,7 +14,7 @@ export function serveQr(app: FastifyInstance, publicOrigin: string): void {
     const appId = /^(\d{1,9})\.svg$/.exec(request.params.file)?.[1]
     if (!appId) return reply.callNotFound()
     const query = campaignQuery(readCampaign(request.url.split('?')[1] ?? ''))
-    const kept = query.length > MOST_QUERY ? '' : query
+    const kept = query.length > MAX_QUERY ? '' : query
     const svg = renderSVG(`${publicOrigin}/apps/${appId}${kept}`, { border: 0 })
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg)
   })

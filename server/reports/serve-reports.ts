@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { LONGEST_REPORT, type ReportFault } from '../../contract/report.ts'
+import { MAX_REPORT_LENGTH, type ReportFault } from '../../contract/report.ts'
 import type { Database } from '../../data/db/database.ts'
 import { keepReport } from '../../data/db/queries/reports.ts'
 import { reportFaults } from '../../rules/report.ts'
@@ -10,7 +10,7 @@ import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
 
 /** A character takes up to nine in a form. */
-const MOST_BYTES = LONGEST_REPORT * 9 + 1024
+const MAX_BYTES = MAX_REPORT_LENGTH * 9 + 1024
 
 interface ReportParts {
   db: Database
@@ -26,7 +26,7 @@ export async function serveReports(
   { db, pages, site, tell }: ReportParts,
 ): Promise<void> {
   await app.register(async reports => {
-    takeForms(reports, MOST_BYTES)
+    takeForms(reports, MAX_BYTES)
     reports.post<{ Params: { app: string }; Body: Record<string, unknown> | undefined }>(
       '/apps/:app/report',
       async (request, reply) => {

@@ -6,8 +6,8 @@ import { DIRECTIVES, type Directive } from './directives.ts'
 import { sparingly } from './sparingly.ts'
 
 /** A report carries the policy and the page's address, and little more. */
-const MOST_BYTES = 16 * 1024
-const A_MINUTE = { most: 1, ms: 60_000, kinds: 100 }
+const MAX_BYTES = 16 * 1024
+const A_MINUTE = { max: 1, windowMs: 60_000, kinds: 100 }
 
 interface Refused {
   directive: Directive
@@ -68,7 +68,7 @@ export async function servePolicyReports(app: FastifyInstance, metrics: Metrics)
     const types = ['application/csp-report', 'application/reports+json', 'application/json']
     reports.addContentTypeParser(
       types,
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       reports.getDefaultJsonParser('error', 'error'),
     )
     reports.post(POLICY_REPORT_PATH, async (request, reply) => {

@@ -20,7 +20,7 @@ function told(span: Parameters<typeof sparingly>[0]) {
 }
 
 test('[SEC-2] a flood is a few lines and a number, and the next span begins anew', () => {
-  const { lines, send } = told({ most: 2, ms: 1000, kinds: 10 })
+  const { lines, send } = told({ max: 2, windowMs: 1000, kinds: 10 })
   send('a', 100_000)
   send('b', 1)
   expect(lines).toEqual(['a', 'a', 'b'])
@@ -34,7 +34,7 @@ test('[SEC-2] a flood is a few lines and a number, and the next span begins anew
 })
 
 test('[SEC-2] a flood of kinds is no more than so many, and leaves nothing behind', () => {
-  const { lines, send } = told({ most: 1, ms: 1000, kinds: 3 })
+  const { lines, send } = told({ max: 1, windowMs: 1000, kinds: 3 })
   for (let n = 0; n < 10_000; n++) send(`kind ${n}`, 1)
   expect(lines).toEqual(['kind 0', 'kind 1', 'kind 2', 'kind 3'])
   expect(vi.getTimerCount()).toBe(4)

@@ -8,7 +8,7 @@ type Tried = Sent & { id: string; url: string }
 export type TellAttempt = (attempt: Attempt, request: Tried, more?: Record<string, string | number>) => void
 
 // A flood is two megabytes an hour of each kind, whoever sends it.
-const BY_KIND = { most: 20, ms: 10_000, kinds: ATTEMPTS.length }
+const BY_KIND = { max: 20, windowMs: 10_000, kinds: ATTEMPTS.length }
 
 /** The one place where attempts are told: always counted, in the log sparingly. No other line has an address of a visitor. */
 export function attemptTeller(log: FastifyBaseLogger, metrics: Metrics): TellAttempt {

@@ -95,8 +95,8 @@ function attackFrom(attack: Attack, target: Target): Promise<Outcome> {
 }
 
 /** What a store may grow by under attack; ClickHouse and V8 take what they are given before they tidy up. */
-const MOST_GROWTH: MemoryOf = { front: 150, edge: 450, web: 600, analytics: 1500 }
-const MOST_TIMES_QUIET = 3
+const MAX_GROWTH: MemoryOf = { front: 150, edge: 450, web: 600, analytics: 1500 }
+const MAX_TIMES_QUIET = 3
 
 /** What did not hold. */
 export function faultsOf({ attacks, memory, places, quiet }: Report): string[] {
@@ -104,9 +104,9 @@ export function faultsOf({ attacks, memory, places, quiet }: Report): string[] {
     ...outcome.broken.slice(0, 20).map(text => `${attack}: ${text}`),
     ...visits.failed.slice(0, 5).map(text => `${attack}: an honest visitor got ${text}`),
   ])
-  for (const name of Object.keys(MOST_GROWTH) as (keyof MemoryOf)[]) {
+  for (const name of Object.keys(MAX_GROWTH) as (keyof MemoryOf)[]) {
     const grown = memory.most[name] - memory.before[name]
-    if (grown > MOST_GROWTH[name]) faults.push(`the ${name} grew by ${grown} MB`)
+    if (grown > MAX_GROWTH[name]) faults.push(`the ${name} grew by ${grown} MB`)
   }
   if (places.before.join() !== places.after.join())
     faults.push(`the attacked app moved: ${places.before} → ${places.after}`)
@@ -118,6 +118,6 @@ export function faultsOf({ attacks, memory, places, quiet }: Report): string[] {
 export function slowness({ attacks, quiet }: Report): string[] {
   const usual = percentile(quiet.took, 0.99)
   return attacks
-    .filter(({ visits }) => percentile(visits.took, 0.99) > MOST_TIMES_QUIET * usual)
-    .map(({ attack }) => `${attack}: cold pages took more than ${MOST_TIMES_QUIET} times as long`)
+    .filter(({ visits }) => percentile(visits.took, 0.99) > MAX_TIMES_QUIET * usual)
+    .map(({ attack }) => `${attack}: cold pages took more than ${MAX_TIMES_QUIET} times as long`)
 }

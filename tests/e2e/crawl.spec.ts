@@ -9,7 +9,7 @@ import { expect, store, test } from './test.ts'
 
 const AT_ONCE = 4
 /** The demo store has about half of it; more means that links breed. */
-const MOST_PAGES = 12_000
+const MAX_PAGES = 12_000
 
 interface Crawled {
   path: string
@@ -75,7 +75,7 @@ async function crawl(from: string[], agent: string): Promise<Map<string, Crawled
         seen.add(link)
         waiting.push(link)
       }
-      if (seen.size > MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages`)
+      if (seen.size > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} pages`)
     }
   }
   // Whoever finds nothing to do goes; the last one working finds what is left.

@@ -12,7 +12,7 @@ export interface FaultRun {
 }
 
 const WAIT_MS = 300_000
-export const LEAST_KILLS = 3
+export const MIN_KILLS = 3
 
 /** Sends events while parts are killed at random, and compares what was answered with what is stored, id by id. */
 export async function runFaults({ events, rate, everyMs, say }: FaultRun) {
@@ -56,7 +56,7 @@ export async function runFaults({ events, rate, everyMs, say }: FaultRun) {
     ]
     // A slow machine may have sent everything before: then they end while the rest is stored.
     let killed = 0
-    for (let turn = 0; goOn() || killed < LEAST_KILLS; turn += 1) {
+    for (let turn = 0; goOn() || killed < MIN_KILLS; turn += 1) {
       await pause(Math.random() * everyMs)
       const [name, choose] = turns[turn % turns.length] ?? ['', async () => undefined]
       const victim = await choose()

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { FAILURE, failureEnvelope } from '../../contract/api/envelope.ts'
-import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
+import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { suiteApp } from './suite.ts'
 
 const { app } = suiteApp('bad_requests')
@@ -200,10 +200,10 @@ test.each([
 
 test.each(['/apps/1?x=', '/apps/'])('[VAL-9] an address of more than 2 kB is refused: %s', async path => {
   const ofLength = (length: number) => app().inject(path.padEnd(length, '/'))
-  const answer = await ofLength(LONGEST_ADDRESS + 1)
+  const answer = await ofLength(MAX_URL_LENGTH + 1)
   expect(answer.statusCode).toBe(414)
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-  expect((await ofLength(LONGEST_ADDRESS)).statusCode).not.toBe(414)
+  expect((await ofLength(MAX_URL_LENGTH)).statusCode).not.toBe(414)
 })
 
 test.each(['/%ff', '/apps/%', '/wdjweb/%c0%ae'])(

@@ -14,7 +14,7 @@ import { purgeKey } from '../../ops/purge-key.ts'
 import { root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { signLink } from '../../server/packages/package-links.ts'
-import { LONGEST_ADDRESS } from '../../server/security/long-address.ts'
+import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { longTexts } from '../support/long-texts.ts'
@@ -159,7 +159,7 @@ describe('the form of a request', () => {
   })
 
   test('[SEC-2] an address of more than 2 kB is refused, and none of 2 kB takes long or breaks anything', async () => {
-    expect((await get('/'.padEnd(LONGEST_ADDRESS + 1, 'x'))).status).toBe(414)
+    expect((await get('/'.padEnd(MAX_URL_LENGTH + 1, 'x'))).status).toBe(414)
     expect((await get('/search?q=a'.padEnd(4500, '+').concat('b'))).status).toBe(414)
     const starts = [
       '/',
@@ -172,7 +172,7 @@ describe('the form of a request', () => {
     ]
     const bad: unknown[] = []
     for (const start of starts)
-      for (const text of longTexts(LONGEST_ADDRESS - start.length)) {
+      for (const text of longTexts(MAX_URL_LENGTH - start.length)) {
         // What HTTP itself does not let through is nothing for a rule to see.
         if (/[^\x21-\x7e]/.test(text) || text.startsWith('/') || text.startsWith('M')) continue
         const started = performance.now()

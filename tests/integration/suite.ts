@@ -41,7 +41,7 @@ export function suiteDatabase(name: string) {
     webUrl,
     analyticsUrl: login(inject('analyticsDatabaseUrl')),
     // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
-    db: openDatabase({ url, pool: 3, patience: 60_000 }),
+    db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
   }
@@ -70,7 +70,7 @@ export function suiteApp(name: string) {
     await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
     await mkdir(join(mediaDir, 'drawn/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'drawn/icon/square.svg'), square)
-    cache = new TaggedCache({ most: 10_000, freshMs: 60_000 })
+    cache = new TaggedCache({ maxEntries: 10_000, ttlMs: 60_000 })
     app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics })
   })
   afterAll(() => app.close())

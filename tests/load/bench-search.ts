@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../../data/db/database.ts'
-import { foundBy, MOST_FOUND, SOUGHT, soughtBy } from '../../data/db/queries/search.ts'
+import { foundBy, MAX_FOUND, SOUGHT, soughtBy } from '../../data/db/queries/search.ts'
 import { statement } from '../../data/db/statement.ts'
 import { type Ask, asksOf, nearAsksOf } from '../../data/search/query-levels.ts'
 import { searchApps } from '../../data/search/search-apps.ts'
@@ -42,7 +42,7 @@ try {
   const name = `searched_${apps}_${values.gin ? 'gin' : 'rum'}`
   const there = await server.admin(`select from pg_database where datname = '${name}'`)
   if (there.rowCount === 0) await prepare(name)
-  const db = openDatabase({ url: server.url(name), pool: 1, patience: A_DAY })
+  const db = openDatabase({ url: server.url(name), pool: 1, statementTimeoutMs: A_DAY })
   try {
     await printSizes(db)
     process.exitCode = (await measure(db)) ? 0 : 1
@@ -58,7 +58,7 @@ async function prepare(name: string): Promise<void> {
   await server.admin('drop database if exists loading')
   await server.admin('create database loading')
   await loadTables(server.url('loading'), searchedTables(apps))
-  const db = openDatabase({ url: server.url('loading'), pool: 1, patience: A_DAY })
+  const db = openDatabase({ url: server.url('loading'), pool: 1, statementTimeoutMs: A_DAY })
   try {
     if (values.gin) await sql`select choose_search_index(false)`.execute(db)
     const began = performance.now()
@@ -85,7 +85,7 @@ async function measure(db: Database): Promise<boolean> {
     name: 'bare index query',
     parameters: SOUGHT,
     row: z.object({ id: z.number(), worth: z.number(), score: z.number() }),
-    text: sought => foundBy(MOST_FOUND, sought),
+    text: sought => foundBy(MAX_FOUND, sought),
   })
   const askBare = (asks: Ask[]) => bare(db, { ...soughtBy(asks), kind: -1, ofWorth: 1 })
   const askWhole = (query: string) =>

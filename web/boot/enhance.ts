@@ -4,7 +4,7 @@ import { moduleOf } from './module-of.ts'
 const modules = import.meta.glob<{ default: Enhancer }>('../**/*.enhancer.ts')
 
 /** Brings to life what needs no React; resolves when it reacts. */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function wake(element: HTMLElement): Promise<void> {
   const load = moduleOf(modules, `${element.dataset.island}.enhancer.ts`)
   if (!load) throw new Error(`no enhancer named ${element.dataset.island}`)
   const { enhance } = (await load()).default

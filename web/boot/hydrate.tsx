@@ -7,7 +7,7 @@ import { moduleOf } from './module-of.ts'
 const modules = import.meta.glob<{ default: IslandKind<object> }>('../**/*.island.tsx')
 
 /** Brings one island to life; resolves when it reacts. */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function wake(element: HTMLElement): Promise<void> {
   const load = moduleOf(modules, `${element.dataset.island}.island.tsx`)
   if (!load) throw new Error(`no island named ${element.dataset.island}`)
   const Component: ComponentType<object> = (await load()).default.component

@@ -30,9 +30,9 @@ export function pageLink({ origin, pathname, search }: Location): string {
   return origin + pathname + campaignQuery(readCampaign(search))
 }
 
-export const wholeAddress = (address: string): string => new URL(address, location.href).href
+export const absoluteUrl = (address: string): string => new URL(address, location.href).href
 
 /** The app for a program outside the page, which does not know where the page is. */
 export function withWholeAddresses(app: AppFields): AppFields {
-  return { ...app, iconUrl: wholeAddress(app.iconUrl), downloadUrl: wholeAddress(app.downloadUrl) }
+  return { ...app, iconUrl: absoluteUrl(app.iconUrl), downloadUrl: absoluteUrl(app.downloadUrl) }
 }

@@ -31,7 +31,7 @@ function page(html: string, { saveData = false } = {}) {
 
   const woken: string[] = []
   const fetched = vi.fn(async () => ({
-    hydrate: async (element: HTMLElement) => {
+    wake: async (element: HTMLElement) => {
       woken.push(element.id)
       element.dataset.alive = ''
     },

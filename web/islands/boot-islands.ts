@@ -10,13 +10,13 @@ type Hydrate = (element: HTMLElement) => Promise<void>
  */
 export function bootIslands(
   document: Document,
-  fetchCode: (element: HTMLElement) => Promise<{ hydrate: Hydrate }>,
+  fetchCode: (element: HTMLElement) => Promise<{ wake: Hydrate }>,
 ): void {
   const window = document.defaultView
   if (!window) return
   const started = new Map<Element, Promise<void>>()
   const wake = (element: HTMLElement) => {
-    const waking = started.get(element) ?? fetchCode(element).then(code => code.hydrate(element))
+    const waking = started.get(element) ?? fetchCode(element).then(code => code.wake(element))
     started.set(element, waking)
     // The network was away: the next touch tries again.
     waking.catch(() => started.delete(element))

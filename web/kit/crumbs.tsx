@@ -8,10 +8,10 @@ export interface Crumb {
 }
 
 /** Where a page stands, from the home page on; `here` is the page itself. */
-export function Crumbs({ way, here }: { way: Crumb[]; here: string }) {
+export function Crumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   return (
     <nav className={style.crumbs} aria-label={words.nav.here}>
-      {[{ name: words.nav.home, href: '/' }, ...way].map(({ name, href }) => (
+      {[{ name: words.nav.home, href: '/' }, ...trail].map(({ name, href }) => (
         <span key={href} className={style.step}>
           <a href={href}>{name}</a>
           <Icon name="chevron-right" size={16} />

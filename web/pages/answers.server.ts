@@ -10,7 +10,7 @@ export const shared = (request: PageRequest): SharedPageType =>
   request.pageType === 'Mobile' ? 'Mobile' : 'PC'
 
 /** The number of an app or a developer in an address; undefined when it is not written as we write it. */
-export function readId(text = ''): number | undefined {
+export function readIdParam(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { JsonData } from '../islands/json-data.tsx'
-import type { Thing, Whole } from '../structured/thing.ts'
+import type { AbsoluteUrl, Thing } from '../structured/thing.ts'
 import { words } from '../words/words.ts'
 
 export interface ForEnginesProps {
@@ -10,13 +10,13 @@ export interface ForEnginesProps {
   /** The path of the picture that stands for the page where it is shared. */
   picture?: string | undefined
   /** What the page is about. */
-  things?: ((whole: Whole) => Thing[]) | undefined
+  things?: ((absoluteUrl: AbsoluteUrl) => Thing[]) | undefined
 }
 
 /** What a page says of itself to search engines and to whoever shows a link to it. */
 export function ForEngines({ title, description, canonical, picture, things }: ForEnginesProps) {
   if (!canonical) return <meta name="robots" content="noindex" />
-  const whole: Whole = path => new URL(path, canonical).href
+  const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -27,11 +27,11 @@ export function ForEngines({ title, description, canonical, picture, things }: F
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      {picture && <meta property="og:image" content={whole(picture)} />}
+      {picture && <meta property="og:image" content={absoluteUrl(picture)} />}
       {picture && <meta property="og:image:width" content="1200" />}
       {picture && <meta property="og:image:height" content="630" />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {things?.(whole).map((thing, i) => (
+      {things?.(absoluteUrl).map((thing, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change.
         <JsonData key={i} type="application/ld+json" data={thing} />
       ))}

@@ -1,16 +1,16 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
 import { homePath } from '../addresses/addresses.ts'
 import { words } from '../words/words.ts'
-import { CONTEXT, type Whole } from './thing.ts'
+import { type AbsoluteUrl, CONTEXT } from './thing.ts'
 
 /** schema-dts does not know the field by which an action says what it needs. */
 type Ask = SearchActionLeaf & { 'query-input': string }
 
 /** The store itself, and how to search it. */
-export function site(whole: Whole): WithContext<WebSiteLeaf> {
+export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
   const ask: Ask = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -18,7 +18,7 @@ export function site(whole: Whole): WithContext<WebSiteLeaf> {
     '@type': 'WebSite',
     name: words.site.name,
     alternateName: words.site.latin,
-    url: whole(homePath),
+    url: absoluteUrl(homePath),
     inLanguage: 'zh-CN',
     potentialAction: ask,
   }

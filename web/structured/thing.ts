@@ -14,8 +14,8 @@ export type Thing =
   | AppThing
   | TimeFactor
 
-/** A path of this site as a whole address, which is what others need. */
-export type Whole = (path: string) => string
+/** A path of this site with its site before it, which is what others need. */
+export type AbsoluteUrl = (path: string) => string
 
 export const CONTEXT = 'https://schema.org'
 

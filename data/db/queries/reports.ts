@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
 /** As many in a day as people can read, and of one app: whoever sends more fills no disk with it. */
-const MOST_A_DAY = 10_000
-const MOST_OF_APP = 100
+const MAX_A_DAY = 10_000
+const MAX_OF_APP = 100
 
 /** An app that is not live takes no report. */
 const insert = statement({
@@ -19,14 +19,14 @@ const insert = statement({
   where app.id = ${app} and app.status = 'live'
     and (
       select count(*) from (
-        select from reports where created_at > now() - interval '1 day' limit ${MOST_A_DAY}
+        select from reports where created_at > now() - interval '1 day' limit ${MAX_A_DAY}
       ) today
-    ) < ${MOST_A_DAY}
+    ) < ${MAX_A_DAY}
     and (
       select count(*) from (
-        select from reports where app_id = ${app} and created_at > now() - interval '1 day' limit ${MOST_OF_APP}
+        select from reports where app_id = ${app} and created_at > now() - interval '1 day' limit ${MAX_OF_APP}
       ) today
-    ) < ${MOST_OF_APP}
+    ) < ${MAX_OF_APP}
   returning id
 `,
 })

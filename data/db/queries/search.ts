@@ -6,12 +6,12 @@ import { appListRow, appRowsAsJson } from './app-rows.ts'
 
 export const FOUND_PER_PAGE = 20
 /** No search goes further. */
-export const MOST_FOUND = 200
-const MOST_NAMES = 10
+export const MAX_FOUND = 200
+const MAX_NAMES = 10
 
 const foundPage = z.object({
   apps: z.array(appListRow),
-  /** How many there are, up to MOST_FOUND. */
+  /** How many there are, up to MAX_FOUND. */
   found: z.number(),
   /** What the best way in which one was found is worth; 0: none was. */
   best: z.number(),
@@ -49,7 +49,7 @@ const page = statement({
   parameters: { ...SOUGHT, offset: 'bigint', locale: 'text' },
   row: foundPage,
   text: ({ offset, locale, ...sought }) => `
-  with found as materialized (${foundBy(MOST_FOUND, sought)}),
+  with found as materialized (${foundBy(MAX_FOUND, sought)}),
     placed as (select id, row_number() over (order by score desc, id) as place from found)
   select
     (${appRowsAsJson(
@@ -83,7 +83,7 @@ const names = statement({
   row: z.object({ id: z.number(), name: z.string() }),
   text: ({ locale, ...sought }) => `
   select found.id, words.name
-  from (${foundBy(MOST_NAMES, sought)}) found
+  from (${foundBy(MAX_NAMES, sought)}) found
   join apps on apps.id = found.id and apps.status = 'live'
   join lateral (
     select name from app_texts where app_id = found.id order by locale = ${locale} desc, locale limit 1

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
+import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
@@ -211,15 +211,15 @@ describe('pages', () => {
     let pages = 0
     while (url) {
       const { body, headers }: { body: string; headers: Record<string, unknown> } = await app().inject(url)
-      expect(body).toContain(`列出最相关的 ${MOST_FOUND} 个应用`)
+      expect(body).toContain(`列出最相关的 ${MAX_FOUND} 个应用`)
       expect(body).toContain(`data-position="${pages * FOUND_PER_PAGE}"`)
       expect(headers.xkey).toContain('search')
       seen.push(...names(body.split('<aside')[0] ?? ''))
       pages += 1
       url = /<a [^>]*rel="next" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
-    expect(pages).toBe(MOST_FOUND / FOUND_PER_PAGE)
-    expect(new Set(seen).size).toBe(MOST_FOUND)
+    expect(pages).toBe(MAX_FOUND / FOUND_PER_PAGE)
+    expect(new Set(seen).size).toBe(MAX_FOUND)
     expect(seen[0]).toBe('番茄钟200')
   })
 })

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
 import type { Method, Payload } from '../../../contract/bridge-methods.ts'
-import { readId } from '../../../contract/page-attributes.ts'
+import { readIdAttribute } from '../../../contract/page-attributes.ts'
 import { clientWords } from '../../words/client-words.ts'
 import { sayFailed } from './say-failed.ts'
 
@@ -60,7 +60,7 @@ export function followNativeLinks(bridge: Bridge): void {
     const { appId, pname = '' } = card?.dataset ?? {}
     if (!link || !card || !bridge.supports('detail')) return false
     const follow = () => location.assign(link.href)
-    bridge.call('detail', { appId: readId(appId), packageName: pname }).catch(follow)
+    bridge.call('detail', { appId: readIdAttribute(appId), packageName: pname }).catch(follow)
     return true
   }
 }

@@ -6,7 +6,7 @@ import { helperPermission } from './helper-permission.ts'
 
 const ADDRESS = 'http://127.0.0.1:58333/'
 const TIME_OUT_MS = 3000
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 const HANDS_OVER = 6
 const PRODUCT = new Map([
   [2011, 'new'],
@@ -67,7 +67,7 @@ async function readShort(reply: Response): Promise<string> {
     const { value, done } = await reader.read()
     if (done) break
     bytes += value.length
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       reader.cancel().catch(() => {})
       return ''
     }

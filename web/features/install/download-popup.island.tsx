@@ -1,4 +1,4 @@
-import { pageLink, wholeAddress } from '../../browser/page.ts'
+import { absoluteUrl, pageLink } from '../../browser/page.ts'
 import { island } from '../../islands/island.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
@@ -101,7 +101,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
             <button
               type="button"
               className={style.way}
-              onClick={() => copy(wholeAddress(url), say.linkCopied)}
+              onClick={() => copy(absoluteUrl(url), say.linkCopied)}
             >
               <Way icon="copy" text={say.link} hint={say.linkHint} />
             </button>

@@ -11,7 +11,7 @@ export interface Described {
   rank: number
 }
 
-const LONGEST_LABEL = 60
+const MAX_LABEL_LENGTH = 60
 const levels: readonly Level[] = ['ask', 'special', 'plain']
 
 const words = new Map(Object.entries(permissionWords).map(([short, pair]) => [fullName(short), pair]))
@@ -35,6 +35,6 @@ function describeUnknown(name: string): Described {
 /** Anyone can name a permission: what comes out is short and can't disturb the text around it. */
 function readable(name: string): string {
   const last = name.slice(name.lastIndexOf('.') + 1).trim() || name
-  const short = last.length > LONGEST_LABEL ? `${last.slice(0, LONGEST_LABEL - 1)}…` : last
+  const short = last.length > MAX_LABEL_LENGTH ? `${last.slice(0, MAX_LABEL_LENGTH - 1)}…` : last
   return short.replace(/\p{C}/gu, '').trim() || unknownWords.noName
 }

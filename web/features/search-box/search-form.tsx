@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../../contract/suggest.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
@@ -25,7 +25,7 @@ export function SearchForm({
           defaultValue={query}
           aria-label={w.label}
           placeholder={w.placeholder}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         <button type="submit">{w.go}</button>
       </form>

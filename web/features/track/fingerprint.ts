@@ -9,8 +9,8 @@ import type { CollectEvent } from '../../../contract/collect.schema.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 
 const AUDIO_MS = 1000
-const LONGEST_KEY = 32
-const LONGEST_VALUE = 256
+const MAX_KEY_LENGTH = 32
+const MAX_VALUE_LENGTH = 256
 /** What the library itself says when audio takes too long. */
 const TOO_LATE = -3
 
@@ -22,7 +22,7 @@ export async function deviceComponents(): Promise<Device> {
   const options = { cache: {}, debug: false }
   const components = await loadSources({ ...sources, audio }, options, FORBIDDEN)()
   const list = Object.entries(components).map(([key, component]) => ({
-    key: key.slice(0, LONGEST_KEY),
+    key: key.slice(0, MAX_KEY_LENGTH),
     value: 'error' in component ? 'error' : inShort(component.value),
   }))
   return [
@@ -40,7 +40,7 @@ function audio(): number | (() => Promise<number>) {
 
 function inShort(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text.length > LONGEST_VALUE ? murmurX64Hash128(text) : text
+  return text.length > MAX_VALUE_LENGTH ? murmurX64Hash128(text) : text
 }
 
 /** These write markup of their own into a frame, which the page's policy forbids. */

@@ -5,8 +5,8 @@ import { tryStorage } from '../../browser/storage.ts'
 const START = 'collect:'
 /** A page that is alive writes or is answered more often; if not, its events are merely sent twice, with the same ids. */
 const LEFT_AFTER_MS = 15_000
-const MOST_BOXES = 10
-export const MOST_EVENTS = 100
+const MAX_BOXES = 10
+export const MAX_EVENTS = 100
 
 /** What one page has to say and nobody has answered yet. Each page has its own, so that tabs don't overwrite each other. */
 export interface Box extends Pick<CollectBatch, 'session' | 'platform' | 'pageType'> {
@@ -52,7 +52,7 @@ export function openOutbox(open: () => Storage): Outbox {
       }
       // Those that a page has left come first; what is too much is the rest.
       const left = found.sort((one, other) => one.saved - other.saved).map(({ name }) => name)
-      left.splice(MOST_BOXES).forEach(remove)
+      left.splice(MAX_BOXES).forEach(remove)
       return left
     },
     write(name, box) {

@@ -1,6 +1,6 @@
 import type { CollectEvent } from '../../../contract/collect.schema.ts'
 import type { Carrier } from './carrier.ts'
-import { type Box, MOST_EVENTS, type Outbox } from './outbox.ts'
+import { type Box, MAX_EVENTS, type Outbox } from './outbox.ts'
 import { pack } from './pack.ts'
 import { pauseMs } from './pause.ts'
 import { settle } from './settle.ts'
@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 const QUIET_MS = 2000
 const FULL = 20
 /** A server that never takes what it asks for again is left alone for a while. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 export interface Queue {
   /** The time by this page's clock, set right by what the server said. */
@@ -92,7 +92,7 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): 
 
   /** Sends all that is in a box; false when it must be tried later. */
   async function empty(which: string): Promise<boolean> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const from = which === name ? box : outbox.read(which)
       if (!from?.events.length) return true
       const sent = Date.now() + from.offset
@@ -130,7 +130,7 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): 
     now: () => Date.now() + box.offset,
     add(event) {
       box.events.push(event)
-      box.events = box.events.slice(-MOST_EVENTS)
+      box.events = box.events.slice(-MAX_EVENTS)
       saveSoon()
       if (box.events.length === 1) plan(QUIET_MS)
       else if (box.events.length === FULL) plan(0)

@@ -1,5 +1,5 @@
 import type { LoggingRecord } from '../../../contract/logging-record.schema.ts'
-import { readId, readResourceType } from '../../../contract/page-attributes.ts'
+import { readIdAttribute, readResourceType } from '../../../contract/page-attributes.ts'
 
 export type Loose<T> = { [Name in keyof T]?: T[Name] | undefined }
 
@@ -15,7 +15,7 @@ export function readMarks(element: Element): Loose<LoggingRecord> {
     cardId: card?.card,
     cardType: card?.cardType,
     cardGroup: card?.cardGroup,
-    position: position === undefined ? undefined : readId(position),
+    position: position === undefined ? undefined : readIdAttribute(position),
     keyword: (near('keyword') ?? ofPage('keyword'))?.keyword,
     ab: (near('ab') ?? ofPage('ab'))?.ab,
   }
@@ -26,9 +26,9 @@ function readApp(data: DOMStringMap | undefined): Loose<LoggingRecord> {
   if (!data) return {}
   const type = data.rtype ?? data.resType
   return {
-    appId: readId(data.appId),
+    appId: readIdAttribute(data.appId),
     appName: data.name ?? data.title,
     resType: type === undefined ? undefined : readResourceType(type),
-    versionId: readId(data.vid) || undefined,
+    versionId: readIdAttribute(data.vid) || undefined,
   }
 }

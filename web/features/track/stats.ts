@@ -9,14 +9,14 @@ import type { Queue } from './queue.ts'
 import { type Loose, readMarks } from './read-marks.ts'
 
 const LONGEST = 128
-const LONGEST_TEXT = 512
-const LONGEST_ADDRESS = 2048
+const MAX_TEXT_LENGTH = 512
+const MAX_URL_LENGTH = 2048
 const longest: Loose<Record<keyof LoggingRecord, number>> = {
-  appName: LONGEST_TEXT,
-  keyword: LONGEST_TEXT,
-  ab: LONGEST_TEXT,
-  referrer: LONGEST_ADDRESS,
-  url: LONGEST_ADDRESS,
+  appName: MAX_TEXT_LENGTH,
+  keyword: MAX_TEXT_LENGTH,
+  ab: MAX_TEXT_LENGTH,
+  referrer: MAX_URL_LENGTH,
+  url: MAX_URL_LENGTH,
 }
 
 type Carried = Pick<CollectEvent, 'download' | 'vital' | 'device'>

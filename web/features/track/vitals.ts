@@ -9,7 +9,7 @@ interface Entry extends PerformanceEntry {
   interactionId?: number
 }
 
-const LEAST_EVENT_MS = 40
+const MIN_EVENT_MS = 40
 
 /**
  * How the page felt, as Chromium measures it. The `web-vitals` library does the same and more, but weighs as much as all the
@@ -65,7 +65,7 @@ function watch(type: string, each: (entry: Entry) => void): (() => void) | undef
   try {
     const all = (entries: PerformanceEntry[]) => (entries as Entry[]).forEach(each)
     const observer = new PerformanceObserver(list => all(list.getEntries()))
-    const options = { type, buffered: true, durationThreshold: LEAST_EVENT_MS }
+    const options = { type, buffered: true, durationThreshold: MIN_EVENT_MS }
     observer.observe(options)
     return () => all(observer.takeRecords())
   } catch {

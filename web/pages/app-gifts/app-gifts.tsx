@@ -23,7 +23,9 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
       title={w.appTitle(app.name)}
       description={w.appDescription(app.name)}
       canonical={model.canonical}
-      things={whole => [breadcrumbs(whole, [{ name: app.name, href: appPath(app.appId) }], words.nav.gifts)]}
+      things={absoluteUrl => [
+        breadcrumbs(absoluteUrl, [{ name: app.name, href: appPath(app.appId) }], words.nav.gifts),
+      ]}
     >
       <Header current="gifts" />
       <main id="content" className={style.page}>

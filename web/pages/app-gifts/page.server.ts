@@ -1,5 +1,5 @@
 import { appGiftsPath } from '../../addresses/gifts.ts'
-import { readId } from '../answers.server.ts'
+import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { loadAppGifts } from './loader.server.ts'
 import * as views from './views.ts'
@@ -8,7 +8,7 @@ export default definePage({
   name: 'appGifts',
   path: '/apps/:app/gifts',
   views,
-  read: ({ app }) => readId(app),
+  read: ({ app }) => readIdParam(app),
   tags: appId => [`app-${appId}`, `gifts-${appId}`],
   load: ({ db, origin }, appId) => loadAppGifts(db, origin, appId),
   sitemap: { ofApp: ({ id, gifts }) => (gifts ? { path: appGiftsPath(id) } : undefined) },

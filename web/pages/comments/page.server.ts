@@ -1,5 +1,5 @@
 import { type CommentsAddress, commentsPath, readAddress } from '../../addresses/comments.ts'
-import { readId } from '../answers.server.ts'
+import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { loadComments } from './loader.server.ts'
 import * as views from './views.ts'
@@ -10,7 +10,7 @@ export default definePage({
   query: ['page', 'sort', 'type'],
   views,
   read(params, query): (CommentsAddress & { appId: number }) | undefined {
-    const appId = readId(params.app)
+    const appId = readIdParam(params.app)
     const address = readAddress(query)
     return appId === undefined || !address ? undefined : { appId, ...address }
   },

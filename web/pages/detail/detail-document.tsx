@@ -9,7 +9,7 @@ import { Site } from '../../shell/site.ts'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
-import { categoryWay, kindOf } from '../category-way.ts'
+import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
 import { categoriesOf, describe } from './describe.ts'
 import type { DetailModel } from './model.ts'
 import { appThing } from './structured-app.ts'
@@ -32,10 +32,10 @@ export function DetailDocument({
       description={describe(model)}
       canonical={model.canonical}
       picture={model.picture}
-      things={whole => [
-        appThing(whole, model),
-        breadcrumbs(whole, categoryWay(kindOf(app.resourceType), categoriesOf(model)), app.name),
-        ...timeFactor(whole, model, model.canonical),
+      things={absoluteUrl => [
+        appThing(absoluteUrl, model),
+        breadcrumbs(absoluteUrl, categoryCrumbs(kindOf(app.resourceType), categoriesOf(model)), app.name),
+        ...timeFactor(absoluteUrl, model, model.canonical),
       ]}
       links={mip && <link rel="miphtml" href={mip + mipPath(app.appId)} />}
     >

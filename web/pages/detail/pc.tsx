@@ -13,7 +13,7 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
-import { categoryWay, kindOf } from '../category-way.ts'
+import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
 import { AsidePc } from './aside-pc.tsx'
 import { categoriesOf } from './describe.ts'
 import { DetailDocument } from './detail-document.tsx'
@@ -38,7 +38,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
           <Lattice />
           <div className={style.wrap}>
             <div className={style.topline}>
-              <Crumbs way={categoryWay(kind, categoriesOf(model))} here={model.app.name} />
+              <Crumbs trail={categoryCrumbs(kind, categoriesOf(model))} here={model.app.name} />
               {model.notices.length > 0 && (
                 <Island
                   kind={noticeTicker}

@@ -2,7 +2,7 @@ import { iconUrl } from '../../../rules/icon.ts'
 import { pictureUrl } from '../../../rules/picture.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
-import { type AppThing, CONTEXT, type Whole } from '../../structured/thing.ts'
+import { type AbsoluteUrl, type AppThing, CONTEXT } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
 
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   tools: 'UtilitiesApplication',
 }
 
-export function appThing(whole: Whole, model: DetailModel): AppThing {
+export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing {
   const { app, developer, rating, download } = model
   const game = app.resourceType === 1
   return {
@@ -26,7 +26,7 @@ export function appThing(whole: Whole, model: DetailModel): AppThing {
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     url: model.canonical,
-    image: whole(iconUrl(imageBase, model.iconKey, 260)),
+    image: absoluteUrl(iconUrl(imageBase, model.iconKey, 260)),
     description: model.summary || app.name,
     operatingSystem: model.minAndroid ? words.info.android(model.minAndroid) : 'Android',
     applicationCategory: game
@@ -43,7 +43,7 @@ export function appThing(whole: Whole, model: DetailModel): AppThing {
           author: {
             '@type': 'Organization' as const,
             name: developer.name,
-            url: whole(developerPath(developer.developerId)),
+            url: absoluteUrl(developerPath(developer.developerId)),
           },
         }
       : {}),
@@ -51,7 +51,7 @@ export function appThing(whole: Whole, model: DetailModel): AppThing {
       ? {
           screenshot: model.screenshots
             .slice(0, SHOTS)
-            .map(({ key, orientation }) => whole(pictureUrl(imageBase, key, orientation))),
+            .map(({ key, orientation }) => absoluteUrl(pictureUrl(imageBase, key, orientation))),
         }
       : {}),
     // Only what visitors really gave: a page without ratings claims none.

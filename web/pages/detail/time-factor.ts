@@ -1,24 +1,26 @@
 import { pictureUrl } from '../../../rules/picture.ts'
 import { imageBase } from '../../kit/image-base.ts'
-import type { TimeFactor, Whole } from '../../structured/thing.ts'
+import type { AbsoluteUrl, TimeFactor } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
 
 /** One picture or three are taken, no other number. */
-function images(whole: Whole, { screenshots, picture }: DetailModel): string[] {
-  if (screenshots.length < 3) return [whole(picture)]
-  return screenshots.slice(0, 3).map(({ key, orientation }) => whole(pictureUrl(imageBase, key, orientation)))
+function images(absoluteUrl: AbsoluteUrl, { screenshots, picture }: DetailModel): string[] {
+  if (screenshots.length < 3) return [absoluteUrl(picture)]
+  return screenshots
+    .slice(0, 3)
+    .map(({ key, orientation }) => absoluteUrl(pictureUrl(imageBase, key, orientation)))
 }
 
 /** `address` is that of the page that carries it. An app without a version has no times to tell. */
-export function timeFactor(whole: Whole, model: DetailModel, address: string): TimeFactor[] {
+export function timeFactor(absoluteUrl: AbsoluteUrl, model: DetailModel, address: string): TimeFactor[] {
   if (!model.times) return []
   return [
     {
       '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
       '@id': address,
       title: words.detail.title(model.app.name),
-      images: images(whole, model),
+      images: images(absoluteUrl, model),
       description: model.summary || model.app.name,
       pubDate: model.times.published,
       upDate: model.times.revised,

@@ -36,7 +36,7 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
         <div className={style.band}>
           <Lattice />
           <div className={style.wrap}>
-            <Crumbs way={[]} here={model.name} />
+            <Crumbs trail={[]} here={model.name} />
             <h1 dir="auto">{model.name}</h1>
             <p className={style.trust} data-verified={model.verified ? '' : undefined}>
               <Icon name={model.verified ? 'badge-check' : 'info'} />

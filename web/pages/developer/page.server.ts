@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import { developerPath } from '../../addresses/addresses.ts'
-import { readId } from '../answers.server.ts'
+import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'
 import * as views from './views.ts'
@@ -11,7 +11,7 @@ export default definePage({
   query: ['page'],
   views,
   read({ developer }, query) {
-    const id = readId(developer)
+    const id = readIdParam(developer)
     const page = readPageNumber(query.page, LAST_PAGE)
     return id === undefined || page === undefined ? undefined : { id, page }
   },

@@ -22,7 +22,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
       title={w.title(model.page)}
       description={w.lead}
       canonical={model.canonical}
-      things={whole => [breadcrumbs(whole, [], words.nav.gifts)]}
+      things={absoluteUrl => [breadcrumbs(absoluteUrl, [], words.nav.gifts)]}
     >
       <Header current="gifts" />
       <main id="content" className={style.page}>

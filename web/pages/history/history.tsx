@@ -10,7 +10,7 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
-import { categoryWay, kindOf } from '../category-way.ts'
+import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
 import { Getting } from '../detail/detail-document.tsx'
 import { VersionTable } from '../detail/sections/version-table.tsx'
 import style from './history.module.css'
@@ -23,7 +23,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
   const { detail, page } = model
   const { app } = detail
   const kind = kindOf(app.resourceType)
-  const way = [...categoryWay(kind, []), { name: app.name, href: appPath(app.appId) }]
+  const trail = [...categoryCrumbs(kind, []), { name: app.name, href: appPath(app.appId) }]
   return (
     <Document
       assets={assets}
@@ -32,12 +32,12 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
       description={w.description(app.name, detail.versionCount)}
       canonical={model.canonical}
       picture={detail.picture}
-      things={whole => [breadcrumbs(whole, way, words.detail.sections.versions)]}
+      things={absoluteUrl => [breadcrumbs(absoluteUrl, trail, words.detail.sections.versions)]}
     >
       <Header current={kind} />
       <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
         <div className={style.side}>
-          <Crumbs way={way} here={words.detail.sections.versions} />
+          <Crumbs trail={trail} here={words.detail.sections.versions} />
           <AppLine
             app={{ ...app, iconKey: detail.iconKey }}
             heading={w.heading}

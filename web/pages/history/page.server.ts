@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../../rules/pager.ts'
 import { historyPath } from '../../addresses/addresses.ts'
-import { readId } from '../answers.server.ts'
+import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { LAST_PAGE, loadHistory } from './loader.server.ts'
 import * as views from './views.ts'
@@ -11,7 +11,7 @@ export default definePage({
   query: ['page'],
   views,
   read({ app }, query) {
-    const appId = readId(app)
+    const appId = readIdParam(app)
     const page = readPageNumber(query.page, LAST_PAGE)
     return appId === undefined || page === undefined ? undefined : { appId, page }
   },

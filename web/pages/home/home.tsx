@@ -29,7 +29,7 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
       title={w.title}
       description={w.lead}
       canonical={model.canonical}
-      things={whole => [site(whole), organization(words.site.name, model.canonical)]}
+      things={absoluteUrl => [site(absoluteUrl), organization(words.site.name, model.canonical)]}
       links={<link rel="alternate" type="application/rss+xml" title={words.feed.title} href={feedPath} />}
     >
       <Header current="home" />

@@ -27,12 +27,15 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
       title={model.title}
       description={model.lead}
       canonical={model.canonical}
-      things={whole => [breadcrumbs(whole, model.way, model.heading), appItems(whole, apps, model.from)]}
+      things={absoluteUrl => [
+        breadcrumbs(absoluteUrl, model.trail, model.heading),
+        appItems(absoluteUrl, apps, model.from),
+      ]}
     >
       <Header current={model.kind} />
       <main id="content" className={`${columns.columns} ${style.page}`}>
         <div className={style.content}>
-          <Crumbs way={model.way} here={model.heading} />
+          <Crumbs trail={model.trail} here={model.heading} />
           <h1>{model.heading}</h1>
           <p className={style.lead}>
             {model.lead}

@@ -3,7 +3,7 @@ import { type CategoryRow, findCategories } from '../../../data/db/queries/categ
 import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../data/db/queries/ranked-apps.ts'
 import { type ListAddress, type ListPlace, listPath } from '../../addresses/lists.ts'
 import { locale, words } from '../../words/words.ts'
-import { categoryWay, type Kind, kindOf } from '../category-way.ts'
+import { categoryCrumbs, type Kind, kindOf } from '../category-crumbs.ts'
 import type { Loaded } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { ListModel } from './model.ts'
@@ -47,14 +47,14 @@ export async function loadList(
   }
 }
 
-type About = Pick<ListModel, 'kind' | 'heading' | 'way' | 'categories'>
+type About = Pick<ListModel, 'kind' | 'heading' | 'trail' | 'categories'>
 
 function aboutKind(kind: Kind, all: CategoryRow[]): About {
   const parts = all.filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
   return {
     kind,
     heading: words.lists.top[kind],
-    way: [],
+    trail: [],
     categories: withWhole({ kind }, parts, undefined),
   }
 }
@@ -71,7 +71,7 @@ function aboutCategory(id: number, all: CategoryRow[]): About | undefined {
   return {
     kind,
     heading: own.name,
-    way: categoryWay(kind, above ? [above] : []),
+    trail: categoryCrumbs(kind, above ? [above] : []),
     categories: whole ? withWhole({ categoryId: whole.id }, parts, id) : [],
   }
 }

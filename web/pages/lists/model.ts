@@ -1,7 +1,7 @@
 import type { ListAddress, ListPlace } from '../../addresses/lists.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Crumb } from '../../kit/crumbs.tsx'
-import type { Kind } from '../category-way.ts'
+import type { Kind } from '../category-crumbs.ts'
 
 /** A list of apps, of a category or of all softs or games, as its view needs it. */
 export interface ListModel {
@@ -13,7 +13,7 @@ export interface ListModel {
   heading: string
   title: string
   lead: string
-  way: Crumb[]
+  trail: Crumb[]
   /** What the list is a part of, and its parts; the one that is shown is current. */
   categories: { name: string; place: ListPlace; current: boolean }[]
   apps: AppItem[]

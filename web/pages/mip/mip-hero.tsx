@@ -3,7 +3,7 @@ import { iconUrl } from '../../../rules/icon.ts'
 import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
 import { developerPath, listPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
-import type { Whole } from '../../structured/thing.ts'
+import type { AbsoluteUrl } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from '../detail/model.ts'
 import { MipImage } from './mip-image.tsx'
@@ -13,18 +13,18 @@ const SHOT_HEIGHT = 240
 
 export interface MipProps {
   model: DetailModel
-  whole: Whole
+  absoluteUrl: AbsoluteUrl
 }
 
 /** What it is, what a visitor compares apps by, and the way to get it. */
-export function MipHero({ model, whole }: MipProps) {
+export function MipHero({ model, absoluteUrl }: MipProps) {
   const { app, developer, category, rating, download } = model
   return (
     <>
       <div className="hero">
         <MipImage
           className="icon"
-          src={whole(iconUrl(imageBase, model.iconKey, 195))}
+          src={absoluteUrl(iconUrl(imageBase, model.iconKey, 195))}
           width={72}
           height={72}
           alt={w.icon(app.name)}
@@ -33,14 +33,14 @@ export function MipHero({ model, whole }: MipProps) {
           <h1 dir="auto">{app.name}</h1>
           <p>
             {developer ? (
-              <a href={whole(developerPath(developer.developerId))}>{developer.name}</a>
+              <a href={absoluteUrl(developerPath(developer.developerId))}>{developer.name}</a>
             ) : (
               w.noDeveloper
             )}
           </p>
           {category && (
             <p>
-              <a href={whole(listPath({ categoryId: category.id }))}>{category.name}</a>
+              <a href={absoluteUrl(listPath({ categoryId: category.id }))}>{category.name}</a>
             </p>
           )}
         </div>
@@ -54,7 +54,7 @@ export function MipHero({ model, whole }: MipProps) {
         {model.coming && <Fact label={w.expected} value={model.coming} />}
       </dl>
       {download ? (
-        <a className="get" href={whole(newUrlPath(app.appId, DEFAULT_SOURCE))} rel="nofollow">
+        <a className="get" href={absoluteUrl(newUrlPath(app.appId, DEFAULT_SOURCE))} rel="nofollow">
           {words.detailScript.download(download.size)}
         </a>
       ) : (
@@ -66,7 +66,7 @@ export function MipHero({ model, whole }: MipProps) {
           {model.screenshots.map(({ key, orientation, caption }, i) => (
             <li key={key}>
               <MipImage
-                src={whole(pictureUrl(imageBase, key, orientation))}
+                src={absoluteUrl(pictureUrl(imageBase, key, orientation))}
                 width={shotWidth(orientation)}
                 height={SHOT_HEIGHT}
                 alt={caption || words.shots.one(i + 1, model.screenshots.length)}

@@ -9,7 +9,7 @@ import { MipImage } from './mip-image.tsx'
 
 const { sections } = words.detail
 
-export function MipSections({ model, whole }: MipProps) {
+export function MipSections({ model, absoluteUrl }: MipProps) {
   const { permissions } = model
   return (
     <>
@@ -47,7 +47,9 @@ export function MipSections({ model, whole }: MipProps) {
       {model.comments.length > 0 && (
         <Section title={sections.comments}>
           <p>
-            <a href={whole(commentsPath(model.app.appId))}>{words.commentPage.open(model.commentCount)}</a>
+            <a href={absoluteUrl(commentsPath(model.app.appId))}>
+              {words.commentPage.open(model.commentCount)}
+            </a>
           </p>
         </Section>
       )}
@@ -56,10 +58,10 @@ export function MipSections({ model, whole }: MipProps) {
           <ul className="apps">
             {model.related.map(({ appId, name, summary, iconKey }) => (
               <li key={appId}>
-                <a href={whole(appPath(appId))}>
+                <a href={absoluteUrl(appPath(appId))}>
                   <MipImage
                     className="icon"
-                    src={whole(iconUrl(imageBase, iconKey, 100))}
+                    src={absoluteUrl(iconUrl(imageBase, iconKey, 100))}
                     width={48}
                     height={48}
                     alt=""

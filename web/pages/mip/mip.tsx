@@ -5,7 +5,7 @@ import { JsonData } from '../../islands/json-data.tsx'
 import { FooterWords } from '../../shell/footer.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import { Site } from '../../shell/site.ts'
-import type { Whole } from '../../structured/thing.ts'
+import type { AbsoluteUrl } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import { describe } from '../detail/describe.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -27,7 +27,7 @@ export const mipStyle = css.trim()
 export function Mip({ model }: { model: DetailModel }) {
   const { filing, mip } = useContext(Site)
   const { app, canonical } = model
-  const whole: Whole = path => new URL(path, canonical).href
+  const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
   return (
     <html lang="zh-CN" {...{ mip: '' }}>
       <head>
@@ -41,21 +41,21 @@ export function Mip({ model }: { model: DetailModel }) {
         <link rel="canonical" href={canonical} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, allowed by its hash. */}
         <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle }} />
-        {timeFactor(whole, model, new URL(mipPath(app.appId), mip ?? canonical).href).map(time => (
+        {timeFactor(absoluteUrl, model, new URL(mipPath(app.appId), mip ?? canonical).href).map(time => (
           <JsonData key={time['@id']} type="application/ld+json" data={time} />
         ))}
       </head>
       <body {...pageAttributes({ pageType: 'mip', title: app.name, app })}>
         <header className="top">
-          <a href={whole(homePath)} aria-label={words.site.home}>
+          <a href={absoluteUrl(homePath)} aria-label={words.site.home}>
             <Mark />
             <b>{words.site.name}</b>
           </a>
           <a href={canonical}>{words.mip.whole}</a>
         </header>
         <main>
-          <MipHero model={model} whole={whole} />
-          <MipSections model={model} whole={whole} />
+          <MipHero model={model} absoluteUrl={absoluteUrl} />
+          <MipSections model={model} absoluteUrl={absoluteUrl} />
         </main>
         <footer>
           <FooterWords filing={filing} />

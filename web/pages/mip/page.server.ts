@@ -1,5 +1,5 @@
 import { mipCsp } from '../../../server/security/content-security-policy.ts'
-import { absent, missing, pageTags, readId } from '../answers.server.ts'
+import { absent, missing, pageTags, readIdParam } from '../answers.server.ts'
 import type { SitePage } from '../define-page.server.ts'
 import { loadDetail } from '../detail/loader.server.ts'
 import { MIP_RUNTIME, Mip, mipStyle } from './mip.tsx'
@@ -15,7 +15,7 @@ export default {
     const csp = mipCsp(origin, mipStyle, MIP_RUNTIME)
     return async request => {
       const { app = '' } = request.params
-      const appId = readId(app)
+      const appId = readIdParam(app)
       const own = appId === undefined ? [] : [`app-${appId}`]
       const loaded = appId === undefined ? undefined : await loadDetail(parts, appId)
       if (loaded?.found === 'live') {

@@ -1,6 +1,6 @@
 import type { PageType } from '../../../contract/page-types.ts'
 import type { HtmlAnswer } from '../../../server/pages/page.ts'
-import { absent, html, readId } from '../answers.server.ts'
+import { absent, html, readIdParam } from '../answers.server.ts'
 import { definePage, type PageDeclaration } from '../define-page.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { loadReport } from './loader.server.ts'
@@ -10,7 +10,7 @@ import * as views from './views.ts'
 const report = {
   name: 'report',
   views,
-  read: ({ app }) => readId(app),
+  read: ({ app }) => readIdParam(app),
   tags: appId => [`app-${appId}`],
 } satisfies Partial<PageDeclaration<number, ReportModel>>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LONGEST_REPORT, REPORT_REASONS, type ReportFault } from '../../../contract/report.ts'
+import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportFault } from '../../../contract/report.ts'
 import { reportPath } from '../../addresses/addresses.ts'
 import { AppLine } from '../../kit/app-line.tsx'
 import button from '../../kit/button.module.css'
@@ -70,7 +70,7 @@ function Form({ model: { app, filled } }: { model: ReportModel }) {
         name="body"
         required
         rows={5}
-        maxLength={LONGEST_REPORT}
+        maxLength={MAX_REPORT_LENGTH}
         placeholder={w.bodyHint}
         defaultValue={filled?.body}
         aria-invalid={wrong('body') || undefined}

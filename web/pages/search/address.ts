@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../../contract/suggest.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
 
 export const SEARCH_KINDS = ['all', 'soft', 'game'] as const
@@ -44,9 +44,9 @@ export function searchPath({
 /** Without what can't be seen, and not cut in the middle of a character. */
 function tidy(text: string): string {
   const seen = text
-    .slice(0, LONGEST_SEARCH * 4)
+    .slice(0, MAX_SEARCH_LENGTH * 4)
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-  return [...seen].slice(0, LONGEST_SEARCH).join('').trim()
+  return [...seen].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../data/db/database.ts'
 import { findRankedApps } from '../../../data/db/queries/ranked-apps.ts'
-import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
+import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { soughtWords } from '../../../data/search/sought-words.ts'
 import { locale } from '../../words/words.ts'
@@ -26,7 +26,7 @@ export async function loadSearch(db: Database, address: SearchAddress): Promise<
       address,
       apps: apps.map(presentApp),
       found,
-      most: MOST_FOUND,
+      most: MAX_FOUND,
       near,
       sought: soughtWords(query),
       from: (page - 1) * FOUND_PER_PAGE,

@@ -1,10 +1,10 @@
-import { FOUND_PER_PAGE, MOST_FOUND } from '../../../data/db/queries/search.ts'
+import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
 import { definePage } from '../define-page.server.ts'
 import { readSearchAddress, searchPath } from './address.ts'
 import { loadSearch } from './loader.server.ts'
 import * as views from './views.ts'
 
-const LAST_PAGE = Math.ceil(MOST_FOUND / FOUND_PER_PAGE)
+const LAST_PAGE = Math.ceil(MAX_FOUND / FOUND_PER_PAGE)
 
 export default definePage({
   name: 'search',

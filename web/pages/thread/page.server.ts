@@ -1,5 +1,5 @@
 import { readPageNumber } from '../../../rules/pager.ts'
-import { readId } from '../answers.server.ts'
+import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { LAST_PAGE, loadThread } from './loader.server.ts'
 import * as views from './views.ts'
@@ -10,7 +10,7 @@ export default definePage({
   query: ['page'],
   views,
   read({ app, comment = '' }, query) {
-    const appId = readId(app)
+    const appId = readIdParam(app)
     const page = readPageNumber(query.page, LAST_PAGE)
     if (appId === undefined || page === undefined || !/^[1-9]\d{0,15}$/.test(comment)) return undefined
     return { appId, commentId: Number(comment), page }

@@ -10,8 +10,8 @@ interface NamedCategory {
   name: string
 }
 
-/** The way to what stands in these categories, the widest first. */
-export const categoryWay = (kind: Kind, categories: NamedCategory[]): Crumb[] => [
+/** The trail to what stands in these categories, the widest first. */
+export const categoryCrumbs = (kind: Kind, categories: NamedCategory[]): Crumb[] => [
   { name: words.nav[kind], href: listPath({ kind }) },
   ...categories.map(({ id, name }) => ({ name, href: listPath({ categoryId: id }) })),
 ]

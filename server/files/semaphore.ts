@@ -1,9 +1,9 @@
 /** Lets so many through at once; the others wait their turn. */
-export function turnstile(most: number) {
+export function semaphore(max: number) {
   let inside = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside < most) inside += 1
+    if (inside < max) inside += 1
     else await new Promise<void>(go => waiting.push(go))
     try {
       return await work()
