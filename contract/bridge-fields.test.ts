@@ -11,6 +11,7 @@ const kinds: Record<string, z.ZodMiniType> = {
   number: z.number(),
   int: z.int(),
   count: z.int().check(z.gte(0)),
+  place: z.int().check(z.gte(0), z.lt(2 ** 31)),
   id: z.int().check(z.gte(1)),
   percent: z.number().check(z.gte(0), z.lte(100)),
   digits: z.string().check(z.regex(/^[0-9]{0,19}$/)),
@@ -142,6 +143,7 @@ test('[BR-5] the only login type is TAOBAO, 3', () => {
 test.each<[Field, unknown[], unknown[]]>([
   ['percent', [0, 100, 0.5], [-0.1, 100.1, Number.NaN, '5']],
   ['count', [0, 2 ** 53 - 1], [-1, 0.5, 2 ** 53]],
+  ['place', [0, 2 ** 31 - 1], [-1, 0.5, 2 ** 31, Number.NaN]],
   ['id', [1, 2 ** 53 - 1], [0, 1.5]],
   ['int', [-(2 ** 53 - 1), 0], [0.5, Number.NaN, '1']],
   ['number', [-1.5, Number.MAX_VALUE], [Number.POSITIVE_INFINITY, '1']],

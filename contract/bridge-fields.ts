@@ -14,6 +14,8 @@ interface Kinds {
   count: number
   /** A whole number from 1 up. */
   id: number
+  /** A place in a list, from 0 up, in 32 bits. */
+  place: number
   /** From 0 to 100. */
   percent: number
   /** At most 19 digits: a number of 64 bits stays text. */
@@ -90,6 +92,7 @@ function fits(field: Field, x: unknown): boolean {
 function fitsNumber(field: string, x: number): boolean {
   if (field === 'number') return Number.isFinite(x)
   if (field === 'percent') return x >= 0 && x <= 100
+  if (field === 'place') return x >= 0 && x === (x | 0)
   const least = { int: -Infinity, count: 0, id: 1 }[field]
   return least !== undefined && Number.isSafeInteger(x) && x >= least
 }

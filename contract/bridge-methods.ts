@@ -1,5 +1,6 @@
 import { CAPTURE, CLEAR_HISTORY, LOGIN_TYPE } from './bridge.ts'
 import type { Fields, Shape } from './bridge-fields.ts'
+import { RECORD_FIELDS } from './logging-record.ts'
 
 /** The store's own client, or the app that hosts the page (which may be the client as well). */
 export type Side = 'client' | 'host'
@@ -28,29 +29,6 @@ const page = { url: 'url' } as const
 const box = { left: 'number', top: 'number', right: 'number', bottom: 'number' } as const
 const loggedIn = { loggedIn: 'flag' } as const
 const status = { status: 'int', 'progress?': 'percent' } as const
-
-const record = {
-  type: ['page', 'click', 'event', 'show'],
-  action: 'text:128',
-  page: 'text:128',
-  'module?': 'text:128',
-  'keyword?': 'text:512',
-  'appId?': 'count',
-  'appName?': 'text:512',
-  'resType?': [0, 1],
-  'versionId?': 'count',
-  'position?': 'count',
-  'cardId?': 'text:128',
-  'cardType?': 'text:128',
-  'cardGroup?': 'text:128',
-  'pushId?': 'text:128',
-  'pushAppType?': 'text:128',
-  'ab?': 'text:512',
-  'channel?': 'text:128',
-  'referrer?': 'text:2048',
-  'url?': 'text:2048',
-  'recommend?': 'text:128',
-} as const
 
 const download = {
   appId: 'id',
@@ -87,7 +65,7 @@ const client = {
  */
 // biome-ignore format: a table is read by its columns
 export const METHODS = {
-  log:                { id: 1,    side: 'client', since: '1.0', wait: 'none',    payload: record, reply: null },
+  log:                { id: 1,    side: 'client', since: '1.0', wait: 'none',    payload: RECORD_FIELDS, reply: null },
   checkStatus:        { id: 5,    side: 'client', since: '1.0', wait: 'query',   payload: app, reply: status },
   download:           { id: 6,    side: 'client', since: '1.0', wait: 'query',   payload: download, reply: nothing },
   pause:              { id: 7,    side: 'client', since: '1.0', wait: 'query',   payload: app, reply: nothing },

@@ -24,6 +24,7 @@ const BY_KIND: Record<string, string | number | boolean> = {
   number: 0.5,
   int: 1,
   count: 1,
+  place: 1,
   id: 42,
   percent: 40,
   digits: '30608',

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { appFieldsSchema } from './app-fields.schema.ts'
 import type { AppFields } from './app-fields.ts'
 import { APP_STATUS, BRIDGE_ERRORS } from './bridge.ts'
-import { readFields } from './bridge-fields.ts'
+import { fieldName, readFields } from './bridge-fields.ts'
 import { APP_STATUS_PUSH, METHODS, type MethodRow, type Payload, type Reply } from './bridge-methods.ts'
 import { sampleOf } from './bridge-sample.ts'
-import type { LoggingRecord } from './logging-record.schema.ts'
 import { loggingRecordSchema } from './logging-record.schema.ts'
+import { type LoggingRecord, RECORD_FIELDS } from './logging-record.ts'
 
 const rows = Object.entries<MethodRow>(METHODS)
 const reading = { exact: true, url: (text: string) => text }
@@ -125,9 +125,15 @@ test('[TRK-2] what native logs is the logging record, no more and no less', () =
   const { log } = METHODS
   const record = fc.record(
     Object.fromEntries(
-      Object.keys(loggingRecordSchema.shape).map(name => [
-        name,
-        fc.oneof(fc.constant('click'), fc.nat(3), fc.string({ maxLength: 3 }), fc.constant('x'.repeat(513))),
+      Object.keys(RECORD_FIELDS).map(key => [
+        fieldName(key),
+        fc.oneof(
+          fc.constant('click'),
+          fc.nat(3),
+          fc.constant(2 ** 31),
+          fc.string({ maxLength: 3 }),
+          fc.constant('x'.repeat(513)),
+        ),
       ]),
     ),
     { requiredKeys: ['type', 'action', 'page'] },

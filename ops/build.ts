@@ -37,7 +37,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               },
               {
                 name: 'plain',
-                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|features\/(install\/(dialogs|downloads|risk-token)\.|ads\/(brand-banner\.enhancer|ad-places|search-channel)|consent\/consent\.|comments\/(reply-markup|ctoken))|browser\/(?!after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-)/,
+                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|features\/(install\/(dialogs|downloads|risk-token)\.|ads\/(brand-banner\.enhancer|ad-places|search-channel)|consent\/consent\.|comments\/(reply-markup|ctoken))|browser\/(?!after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-|logging-record)/,
               },
               {
                 name: 'hydrate',

@@ -1,4 +1,4 @@
-import type { LoggingRecord } from '../../../contract/logging-record.schema.ts'
+import type { LoggingRecord } from '../../../contract/logging-record.ts'
 import { readIdAttribute, readResourceType } from '../../../contract/page-attributes.ts'
 
 export type Loose<T> = { [Name in keyof T]?: T[Name] | undefined }

@@ -1,6 +1,5 @@
 import type { CollectEvent } from '../../../contract/collect.schema.ts'
-import type { LoggingRecord } from '../../../contract/logging-record.schema.ts'
-import type { RecordType } from '../../../contract/logging-record.ts'
+import type { LoggingRecord, LongTexts, RecordType } from '../../../contract/logging-record.ts'
 import { readRecommend } from '../../../rules/recommend.ts'
 import { sessionId } from '../../../rules/session-id.ts'
 import { random32 } from '../../browser/random.ts'
@@ -9,15 +8,7 @@ import type { Queue } from './queue.ts'
 import { type Loose, readMarks } from './read-marks.ts'
 
 const LONGEST = 128
-const MAX_TEXT_LENGTH = 512
-const MAX_URL_LENGTH = 2048
-const longest: Loose<Record<keyof LoggingRecord, number>> = {
-  appName: MAX_TEXT_LENGTH,
-  keyword: MAX_TEXT_LENGTH,
-  ab: MAX_TEXT_LENGTH,
-  referrer: MAX_URL_LENGTH,
-  url: MAX_URL_LENGTH,
-}
+const longer: LongTexts = { keyword: 512, appName: 512, ab: 512, referrer: 2048, url: 2048 }
 
 type Carried = Pick<CollectEvent, 'download' | 'vital' | 'device'>
 
@@ -65,7 +56,8 @@ function record(type: RecordType, action: string, element: Element): LoggingReco
   }
   for (const [name, value] of Object.entries(all) as [keyof LoggingRecord, string | number | undefined][]) {
     if (value !== undefined) {
-      made[name as string] = typeof value === 'string' ? value.slice(0, longest[name] ?? LONGEST) : value
+      made[name as string] =
+        typeof value === 'string' ? value.slice(0, longer[name as keyof LongTexts] ?? LONGEST) : value
     }
   }
   return made
