@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { StoreSettings } from '../data/clickhouse/store.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
 import { natsServers } from '../server/config.ts'
 import type { JumpSettings } from './counters/hold-jumps.ts'
 import type { NetworkCaps } from './rollups/trusted.ts'
-import type { StoreSettings } from './store/open-store.ts'
 
 const count = z.coerce.number().int().min(1).max(1_000_000_000)
 const seconds = z.coerce.number().min(1).max(86_400)
@@ -18,6 +18,8 @@ const environment = z.object({
   // A ClickHouse server, or a folder for the embedded one.
   CLICKHOUSE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CLICKHOUSE_DIR: z.string().default(''),
+  // Raw events; longer than they may wait in a browser. Numbers that were counted from them stay.
+  EVENTS_KEEP_DAYS: z.coerce.number().int().min(8).max(3650).default(90),
   // Days begin here.
   TIME_ZONE: z
     .string()
@@ -45,6 +47,7 @@ export interface AnalyticsConfig {
   natsServers: string[]
   events: EventStreamSettings
   store: StoreSettings
+  keepDays: number
   timeZone: string
   rollupMs: number
   counterMs: number
@@ -69,6 +72,7 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
     natsServers: e.NATS_URL,
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },
     store: storeSettings(e.CLICKHOUSE_URL, e.CLICKHOUSE_DIR),
+    keepDays: e.EVENTS_KEEP_DAYS,
     timeZone: e.TIME_ZONE,
     rollupMs: e.ROLLUP_SECONDS * 1000,
     counterMs: e.COUNTER_SECONDS * 1000,

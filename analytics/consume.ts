@@ -1,6 +1,7 @@
 import type { JetStreamClient, JsMsg } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
+import type { Store } from '../data/clickhouse/store.ts'
 import {
   DEAD_SUBJECT,
   EVENT_STREAM,
@@ -10,7 +11,6 @@ import {
 } from '../data/log/event-stream.ts'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { printable } from './printable.ts'
-import type { Store } from './store/open-store.ts'
 import { storeLines } from './store/store-lines.ts'
 
 // What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.

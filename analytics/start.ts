@@ -1,5 +1,7 @@
 import { jetstream } from '@nats-io/jetstream'
 import { pino } from 'pino'
+import { openStore } from '../data/clickhouse/open-store.ts'
+import type { Store } from '../data/clickhouse/store.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { refreshRanks } from '../data/db/queries/refresh-ranks.ts'
 import { connectLog } from '../data/log/connect.ts'
@@ -15,7 +17,6 @@ import { serveStats } from './read/serve-stats.ts'
 import { refresh } from './rollups/refresh.ts'
 import { days, hours } from './rollups/rollups.ts'
 import { trusted } from './rollups/trusted.ts'
-import { openStore, type Store } from './store/open-store.ts'
 import { trimLog } from './trim-log.ts'
 
 // For statements over every app; nobody waits for them.
@@ -26,7 +27,7 @@ const LOOK_MS = 10_000
 export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop(): Promise<void> }> {
   const log = pino({ level: config.logLevel })
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
-  const store = await openStore(config.store)
+  const store = await openStore(config.store, config.keepDays)
   const db = openDatabase({
     url: config.databaseUrl,
     pool: 1,

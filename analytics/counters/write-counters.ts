@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Store } from '../../data/clickhouse/store.ts'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
-import type { Store } from '../store/open-store.ts'
 import { holdJumps, type Jump, type JumpSettings } from './hold-jumps.ts'
 
 interface DayRow {

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import type { Store } from '../store/open-store.ts'
+import type { Store } from '../../data/clickhouse/store.ts'
 import { serveStats } from './serve-stats.ts'
 
 /** Asked for nothing that is stored. */

@@ -1,4 +1,5 @@
-import type { Store } from '../store/open-store.ts'
+import { rawSince } from '../../data/clickhouse/keep-raw.ts'
+import type { Store } from '../../data/clickhouse/store.ts'
 
 // A row becomes visible a moment after the touch that names its time; what was touched within this span is counted again.
 const MARGIN_SECONDS = 60
@@ -13,7 +14,10 @@ export interface Rollup {
   insert: string[]
 }
 
-/** Counts anew every period that got events since it was counted; returns their starts, as ISO strings. */
+/**
+ * Counts anew every period that got events since it was counted; returns their starts, as ISO strings. Not one of which raw rows may be
+ * gone: its numbers stay as they are, and what came so late is not in them.
+ */
 export async function refresh(store: Store, rollup: Rollup): Promise<string[]> {
   const [clock] = await store.rows<{ now: string }>(`select toString(now64(3, 'UTC')) as now`)
   const now = clock?.now ?? ''
@@ -22,9 +26,9 @@ export async function refresh(store: Store, rollup: Rollup): Promise<string[]> {
      from (select ${rollup.periodOf} as period, max(last) as last from touched group by period) as t
      left join (select period, max(upTo) as upTo from counted where rollup = {rollup: String} group by period) as c
        using period
-     where t.last > c.upTo
+     where t.last > c.upTo and t.period >= toDateTime({since: String}, 'UTC')
      order by c.upTo, period limit ${MAX_PERIODS}`,
-    { rollup: rollup.name },
+    { rollup: rollup.name, since: await rawSince(store) },
   )
   for (const { period } of due) {
     for (const insert of rollup.insert) await store.run(insert, { period })

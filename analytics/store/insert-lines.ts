@@ -1,5 +1,5 @@
-import { ARRIVALS_TABLE } from './arrivals.ts'
-import type { Store } from './open-store.ts'
+import { ARRIVALS_TABLE } from '../../data/clickhouse/arrivals.ts'
+import type { Store } from '../../data/clickhouse/store.ts'
 
 /** Lines of the log; each becomes as many rows as its batch has events. */
 export function insertLines(store: Store, lines: Buffer): Promise<void> {

@@ -1,9 +1,9 @@
+import type { Store } from '../../data/clickhouse/store.ts'
 import { eventLine } from '../../data/log/event-line.ts'
 import { handoutLine } from '../../data/log/handout-line.ts'
 import { type ReadLine, readLine } from '../read-line.ts'
 import { askStore, insertLines } from './insert-lines.ts'
 import { isAway } from './is-away.ts'
-import type { Store } from './open-store.ts'
 
 /** One line that can't be stored, or several that were not worth looking at one by one. */
 export interface Dead {

@@ -154,8 +154,8 @@ export const entities: Row[] = [
       tests('tests/e2e/tracking.spec.ts')(
         '[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page',
       ),
-      tests('tests/integration/analytics.test.ts')(
-        '[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is stored as it came',
+      tests('tests/integration/every-field.test.ts')(
+        '[TRK-2] [TRK-3] [DL-11] every field that the contract has is stored as a browser sent it',
       ),
     ],
   },

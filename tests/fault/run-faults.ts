@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openStore } from '../../analytics/store/open-store.ts'
+import { openStore } from '../../data/clickhouse/open-store.ts'
 import { eventPlant, killAndRevive, type Victim } from './event-plant.ts'
 import { sendEvents } from './send-events.ts'
 

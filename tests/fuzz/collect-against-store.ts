@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { insertLines } from '../../analytics/store/insert-lines.ts'
-import type { Store } from '../../analytics/store/open-store.ts'
+import { fieldName } from '../../contract/bridge-fields.ts'
 import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
+import { RECORD_FIELDS, type RecordKind } from '../../contract/logging-record.ts'
+import type { Store } from '../../data/clickhouse/store.ts'
 import { eventLine } from '../../data/log/event-line.ts'
 import { judge } from '../../server/collect/judge.ts'
 import { readBody } from '../../server/collect/read-body.ts'
@@ -81,15 +83,22 @@ async function disagreements(store: Store, sent: Sent[]): Promise<Agreement['wro
   return wrong
 }
 
-const TEXTS =
-  'module keyword appName cardId cardType cardGroup pushId pushAppType ab channel referrer url'.split(' ')
+/** What a record's field is when it says nothing. */
+const NOTHING = Object.fromEntries(
+  Object.entries<RecordKind>(RECORD_FIELDS).map(([key, kind]) => [fieldName(key), nothing(kind)]),
+)
+
+function nothing(kind: RecordKind): string | number {
+  if (kind === 'count') return 0
+  return kind === 'place' || typeof kind[0] === 'number' ? -1 : ''
+}
 
 /** The row that an event should become. */
 function rowOf({ session, platform = '', pageType }: CollectBatch, event: CollectEvent) {
   const { id, at, record, download, vital, device = [] } = event
-  const texts = record as Record<string, unknown>
   const row: Record<string, unknown> = {
-    ...Object.fromEntries(TEXTS.map(name => [name, texts[name] ?? ''])),
+    ...NOTHING,
+    ...record,
     id,
     at,
     pageType,
@@ -97,13 +106,6 @@ function rowOf({ session, platform = '', pageType }: CollectBatch, event: Collec
     sessionKey: session.key,
     sessionId: session.id,
     sessionUniqueId: session.uniqueId,
-    type: record.type,
-    action: record.action,
-    page: record.page,
-    appId: record.appId ?? 0,
-    versionId: record.versionId ?? 0,
-    resType: record.resType ?? -1,
-    position: record.position ?? -1,
     packageName: download?.packageName ?? '',
     downloadType: download?.downloadType ?? '',
     appOffline: download?.appOffline ?? false,

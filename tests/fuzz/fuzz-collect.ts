@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openStore } from '../../analytics/store/open-store.ts'
+import { openStore } from '../../data/clickhouse/open-store.ts'
 import { tempDir } from '../support/temp-store.ts'
 import { collectAgainstStore } from './collect-against-store.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { fieldName } from '../../contract/bridge-fields.ts'
 import { VITAL_NAMES } from '../../contract/collect.ts'
 import { DOWNLOAD_KINDS } from '../../contract/download-kinds.ts'
-import { RECORD_TYPES } from '../../contract/logging-record.ts'
+import { RECORD_FIELDS, type RecordKind } from '../../contract/logging-record.ts'
 import { PAGE_TYPES } from '../../contract/page-types.ts'
 
 /** A value, or how it is written where there is more than one way. */
@@ -110,27 +111,20 @@ const list = (item: fc.Arbitrary<Written>, maxLength: number, minLength = 0) =>
   fc.array(item, { minLength, maxLength }).map(items => `[${items.join(',')}]`)
 
 function record(site: string): fc.Arbitrary<Written> {
-  return object([
-    ['type', choice(...RECORD_TYPES)],
-    ['action', text(128)],
-    ['page', text(128)],
-    ['module', text(128), 'optional'],
-    ['keyword', text(512), 'optional'],
-    ['appId', whole(0), 'optional'],
-    ['appName', text(512), 'optional'],
-    ['resType', resType, 'optional'],
-    ['versionId', whole(0), 'optional'],
-    ['position', whole(0), 'optional'],
-    ['cardId', text(128), 'optional'],
-    ['cardType', text(128), 'optional'],
-    ['cardGroup', text(128), 'optional'],
-    ['pushId', text(128), 'optional'],
-    ['pushAppType', text(128), 'optional'],
-    ['ab', text(512), 'optional'],
-    ['channel', text(128), 'optional'],
-    ['referrer', text(2048), 'optional'],
-    ['url', text(100).map(written => `"${site}/${written.slice(1)}`), 'optional'],
-  ])
+  const ours = text(100).map(written => `"${site}/${written.slice(1)}`)
+  return object(
+    Object.entries<RecordKind>(RECORD_FIELDS).map(([key, kind]): Field => {
+      const name = fieldName(key)
+      const arbitrary = name === 'url' ? ours : ofKind(kind)
+      return name === key ? [name, arbitrary] : [name, arbitrary, 'optional']
+    }),
+  )
+}
+
+function ofKind(kind: RecordKind): fc.Arbitrary<Written> {
+  if (kind === 'count' || kind === 'place') return whole(0)
+  if (typeof kind === 'string') return text(Number(kind.split(':')[1]))
+  return kind.every(value => typeof value === 'string') ? choice(...kind) : resType
 }
 
 const download = object([

@@ -6,8 +6,6 @@ import { readAnalyticsConfig } from '../../analytics/config.ts'
 import { startAnalytics } from '../../analytics/start.ts'
 import { deadText, eventLines } from '../../analytics/tail.ts'
 import type { CollectEvent } from '../../contract/collect.schema.ts'
-import type { DownloadEvent } from '../../contract/download-event.ts'
-import type { LoggingRecord } from '../../contract/logging-record.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import { DEAD_STREAM, EVENT_SUBJECT, REASON_HEADER } from '../../data/log/event-stream.ts'
 import { handoutLine } from '../../data/log/handout-line.ts'
@@ -205,49 +203,6 @@ test('[TRK-1] a batch that is too deep for the store holds nobody up', async () 
     expect((await rows<{ appId: number }>('/stats/apps')).find(({ appId }) => appId === 78)).toMatchObject({
       views: 2,
     })
-  }, 15_000)
-})
-
-test('[TRK-2] [TRK-3] [DL-11] every field of a record and of a download is stored as it came', async () => {
-  const record: Required<LoggingRecord> = {
-    type: 'event',
-    action: 'the action',
-    page: 'the page',
-    module: 'the module',
-    keyword: 'the keyword',
-    appId: 4711,
-    appName: 'the app',
-    resType: 1,
-    versionId: 4712,
-    position: 13,
-    cardId: 'the card',
-    cardType: 'the type of card',
-    cardGroup: 'the group of cards',
-    pushId: 'the push',
-    pushAppType: 'the type of push',
-    ab: 'the trial',
-    channel: 'the channel',
-    referrer: 'https://m.baidu.com/from',
-    url: 'https://store.example/here',
-    recommend: 'home.hot.3',
-  }
-  const download: DownloadEvent = {
-    packageName: 'com.example.app',
-    appId: record.appId,
-    appName: record.appName,
-    resType: record.resType,
-    downloadType: 'direct_auto',
-    appOffline: true,
-    originalPackageName: 'com.example.origin',
-    originalAppId: 4713,
-  }
-  expect([Object.keys(record).length, Object.keys(download).length]).toEqual([20, 8])
-  const batch = aBatch([anEvent({ record, download })])
-  await appendBatches(log.web, [batch])
-  await vi.waitFor(async () => {
-    expect(await rows(`/stats/visit?sessionId=${batch.session.id}`)).toMatchObject([
-      { ...record, ...download },
-    ])
   }, 15_000)
 })
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openStore } from '../../analytics/store/open-store.ts'
+import { openStore } from '../../data/clickhouse/open-store.ts'
 import { collectAgainstStore } from '../fuzz/collect-against-store.ts'
 import { tempDir } from '../support/temp-store.ts'
 

@@ -1,37 +1,29 @@
-export interface StoredEvent {
-  id: string
-  at: string
-  type: string
-  action: string
-  page: string
-  module: string
-  keyword: string
-  appId: number
-  appName: string
-  resType: number
-  versionId: number
-  position: number
-  cardId: string
-  cardType: string
-  cardGroup: string
-  channel: string
-  referrer: string
-  url: string
-  recommend: string
-  pageType: string
-  platform: string
-  sessionKey: string
-  sessionId: string
-  sessionUniqueId: string
-  packageName: string
-  downloadType: string
-  appOffline: boolean
-  originalPackageName: string
-  originalAppId: number
-  vitalName: string
-  vitalValue: number
-  device: Record<string, string>
+import type { CollectBatch, CollectEvent } from '../../contract/collect.schema.ts'
+import type { DownloadEvent } from '../../contract/download-event.ts'
+import type { LoggingRecord } from '../../contract/logging-record.ts'
+
+/** What the contract lets out is there all the same, empty or -1. */
+type Held<Fields> = {
+  [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends number
+    ? number
+    : NonNullable<Fields[Name]> extends string
+      ? string
+      : Fields[Name]
 }
+type Named<Part extends string, Fields> = Held<{
+  [Name in keyof Fields & string as `${Part}${Capitalize<Name>}`]: Fields[Name]
+}>
+
+/** An event as ClickHouse holds it. */
+export type StoredEvent = Held<LoggingRecord> &
+  Held<DownloadEvent> &
+  Held<Pick<CollectBatch, 'platform' | 'pageType'>> &
+  Named<'session', CollectBatch['session']> &
+  Named<'vital', NonNullable<CollectEvent['vital']>> & {
+    id: string
+    at: string
+    device: Record<string, string>
+  }
 
 /** What ClickHouse holds of one visit, in the order in which it happened. */
 export async function storedEvents(analytics: string, sessionId: string): Promise<StoredEvent[]> {

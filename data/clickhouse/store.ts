@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { type ClickHouseClient, type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client'
-import { TABLES } from './tables.ts'
 
 /** A ClickHouse server, or the embedded engine over a folder that belongs to this process alone. */
 export type StoreSettings = { url: string } | { dir: string }
@@ -14,9 +13,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-export async function openStore(settings: StoreSettings): Promise<Store> {
+/** The store as it is found. */
+export async function connectStore(settings: StoreSettings): Promise<Store> {
   const client = await connect(settings)
-  const store: Store = {
+  return {
     async rows<Row>(query: string, values: Record<string, unknown> = {}) {
       const answer = await client.query({
         query,
@@ -39,8 +39,6 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     },
     close: () => client.close(),
   }
-  for (const table of TABLES) await store.run(table)
-  return store
 }
 
 /** Without settings of its own: the embedded engine writes them behind an insert's format, where they hide the data. */

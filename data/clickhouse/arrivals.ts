@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { batchType } from './batch-fields.ts'
+import { EVENT_COLUMNS } from './event-columns.ts'
+
+/** A line of the log as ClickHouse reads it: a batch, or a package that was handed out. */
+const LINE = `received Int64, network String, handout Tuple(appId UInt64, visit String, network String), batch ${batchType()}`
+
+/** Unfolds lines into rows where they are stored, which is several times as fast as doing it outside. */
+const UNFOLD = `fromUnixTimestamp64Milli(received, 'UTC') as received, network,
+  ${EVENT_COLUMNS.map(({ name, from }) => `${from} as ${name}`).join(', ')}`
+
+/** A line without a batch says that a package was handed out. */
+const UNFOLD_HANDOUTS = `toDate(first, 'UTC') as day, handout.appId as appId, handout.network as network,
+  handout.visit as visit, fromUnixTimestamp64Milli(received, 'UTC') as first`
+
+/**
+ * Keeps nothing itself: what is inserted here goes through the views. All three are named by what they are made from, so another
+ * field makes others, and a process of the last release goes on with its own.
+ */
+const mark = createHash('sha256')
+  .update(LINE + UNFOLD + UNFOLD_HANDOUTS)
+  .digest('hex')
+  .slice(0, 8)
+
+export const ARRIVALS_TABLE = `arrivals_${mark}`
+
+/** Who has run all of these may insert; before that, lines would be lost in a table without views. */
+export const ARRIVALS = [
+  `create table if not exists ${ARRIVALS_TABLE} (${LINE}) engine = Null`,
+  `create materialized view if not exists unfold_${mark} to events as
+   select ${UNFOLD} from ${ARRIVALS_TABLE} array join batch.events as e`,
+  `create materialized view if not exists unfold_handouts_${mark} to handouts as
+   select ${UNFOLD_HANDOUTS} from ${ARRIVALS_TABLE} where handout.appId > 0`,
+]

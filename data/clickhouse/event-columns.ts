@@ -1,0 +1,52 @@
+import { type BatchField, batchFields, isSmall, itemOf, plainType } from './batch-fields.ts'
+
+/** A field of an event as the store holds it. */
+export interface EventColumn {
+  name: string
+  type: string
+  /** How the unfolding view finds it. */
+  from: string
+  /** Where the contract has it: `record.module`. */
+  field: string
+  optional: boolean
+  says: string
+}
+
+/** Texts of which there are few different ones, or all of one length; any other is a String. */
+const FEW = 'platform action page module cardType cardGroup pushAppType channel recommend'.split(' ')
+const MADE_IDS = ['id', 'sessionKey', 'sessionId']
+
+/** A column for every field of the contract, by its order. */
+export const EVENT_COLUMNS: EventColumn[] = batchFields().map(columnOf)
+
+function columnOf(batchField: BatchField): EventColumn {
+  const { path, node, optional } = batchField
+  const field = path[0] === 'events' ? path.slice(1) : path
+  const from = `${path[0] === 'events' ? 'e' : 'batch'}.${field.join('.')}`
+  const name = nameOf(field)
+  return {
+    name,
+    field: field.join('.'),
+    optional,
+    says: node.description ?? '',
+    ...held(batchField, name, from),
+  }
+}
+
+/** A record's fields and a download's have names of their own; others are known by what they are part of: sessionKey. */
+function nameOf(field: string[]): string {
+  const words = ['record', 'download'].includes(field[0] ?? '') ? field.slice(1) : field
+  return words.map((word, n) => (n > 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join('')
+}
+
+function held(field: BatchField, name: string, from: string): Pick<EventColumn, 'type' | 'from'> {
+  const { node } = field
+  if (name === 'at')
+    return { type: `DateTime64(3, 'UTC')`, from: `fromUnixTimestamp64Milli(toInt64(${from}), 'UTC')` }
+  if (node.type === 'array' && Object.keys(itemOf(field).node.properties ?? {}).join() === 'key,value')
+    return { type: 'Map(String, String)', from: `mapFromArrays(${from}.key, ${from}.value)` }
+  if (isSmall(node)) return { type: plainType(field), from: `ifNull(${from}, -1)` }
+  if (MADE_IDS.includes(name)) return { type: 'FixedString(24)', from }
+  const few = FEW.includes(name) || (node.type === 'string' && node.enum !== undefined)
+  return { type: few ? 'LowCardinality(String)' : plainType(field), from }
+}

@@ -1,0 +1,158 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { migrations } from '../../data/clickhouse/migrate.ts'
+import { openStore, prepareStore } from '../../data/clickhouse/open-store.ts'
+import { connectStore, type Store } from '../../data/clickhouse/store.ts'
+import { eventLine } from '../../data/log/event-line.ts'
+import { root } from '../../ops/settings.ts'
+import { aBatch, anEvent } from '../support/batches.ts'
+import { tempDir } from '../support/temp-store.ts'
+
+const LIST = '../../contract/logging-record.ts'
+const dir = tempDir()
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+let stores = 0
+function newStore(): { dir: string } {
+  stores += 1
+  return { dir: join(dir, `clickhouse-${stores}`) }
+}
+async function opened(opening: Promise<Store>): Promise<Store> {
+  const store = await opening
+  onTestFinished(() => store.close())
+  return store
+}
+
+const applied = async (store: Store) =>
+  (await store.rows<{ name: string }>('select distinct name from applied_migrations order by name')).map(
+    ({ name }) => name,
+  )
+
+/** A store that the release before migrations were numbered has worked with, and goes on with. */
+async function unnumberedStore(settings: { dir: string }) {
+  const store = await opened(connectStore(settings))
+  const made = readFileSync(join(root, 'tests/support/unnumbered-tables.sql'), 'utf8')
+  for (const statement of made.split(/;$/m)) if (statement.trim()) await store.run(statement)
+  const insert = (module: string) =>
+    store.feed('insert into arrivals_3 format JSONEachRow', lineOf({ module, position: 3 }))
+  await insert('theirs')
+  return { store, insert }
+}
+
+const lineOf = (fields: object) =>
+  eventLine(
+    Date.now(),
+    'here',
+    aBatch([anEvent({ record: { type: 'page', action: 'view', page: 'detail', ...fields } })]),
+  )
+
+/** This code, with two fields more in the list and nothing else. */
+async function releaseWithMoreFields() {
+  const contract = await import(LIST)
+  vi.doMock(LIST, () => ({
+    ...contract,
+    RECORD_FIELDS: { ...contract.RECORD_FIELDS, 'colour?': 'text:128', 'shelf?': 'place' },
+  }))
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.doUnmock(LIST)
+    vi.resetModules()
+  })
+  const next = await import('../../data/clickhouse/open-store.ts')
+  const { insertLines } = await import('../../analytics/store/insert-lines.ts')
+  return { openStore: next.openStore, insertLines }
+}
+
+test('a store of the release before keeps its rows, and that release goes on beside this one', async () => {
+  const settings = newStore()
+  const { store: theirs, insert } = await unnumberedStore(settings)
+  const ours = await opened(openStore(settings))
+  expect(await applied(ours)).toEqual([...(await migrations()).keys()])
+  await insert('theirs, later')
+  const rows = await theirs.rows('select module, position, recommend from events order by module')
+  expect(rows).toEqual([
+    { module: 'theirs', position: 3, recommend: '' },
+    { module: 'theirs, later', position: 3, recommend: '' },
+  ])
+})
+
+test('[TRK-2] a field more in the list is stored by the next start, and rows from before are empty there', async () => {
+  const settings = newStore()
+  const { store: theirs, insert } = await unnumberedStore(settings)
+  await opened(openStore(settings))
+  const next = await releaseWithMoreFields()
+  const ours = await opened(next.openStore(settings))
+  await next.insertLines(ours, lineOf({ module: 'ours', colour: 'red', shelf: 0 }))
+  await insert('theirs, later')
+  const rows = await theirs.rows('select module, colour, shelf from events order by module')
+  expect(rows).toEqual([
+    { module: 'ours', colour: 'red', shelf: 0 },
+    { module: 'theirs', colour: '', shelf: -1 },
+    { module: 'theirs, later', colour: '', shelf: -1 },
+  ])
+})
+
+test('two that start at once on an empty store make it once, and both can store', async () => {
+  const settings = newStore()
+  const both = await Promise.all([openStore(settings), openStore(settings)])
+  onTestFinished(async () => {
+    for (const store of both) await store.close()
+  })
+  const [first, second] = both
+  expect(await applied(first)).toEqual([...(await migrations()).keys()])
+  const { insertLines } = await import('../../analytics/store/insert-lines.ts')
+  for (const store of both) await insertLines(store, lineOf({}))
+  expect(await second.rows('select count() as n from events')).toEqual([{ n: 2 }])
+})
+
+test('wherever a start is broken off, the next one goes on and comes to the same', async () => {
+  const whole = await openStore(newStore(), 90)
+  const made = await described(whole)
+  await whole.close()
+
+  const store = await opened(connectStore(newStore()))
+  let most = 0
+  for (let done = false; !done; most += 1)
+    done = await prepareStore(dyingAfter(store, most), 90).then(
+      () => true,
+      error => {
+        expect(String(error)).toBe('Error: broken off')
+        return false
+      },
+    )
+  expect(most).toBeGreaterThan(10)
+  expect(await described(store)).toEqual(made)
+})
+
+function dyingAfter(store: Store, most: number): Store {
+  let runs = 0
+  return {
+    ...store,
+    run(query, values) {
+      runs += 1
+      return runs > most ? Promise.reject(new Error('broken off')) : store.run(query, values)
+    },
+  }
+}
+
+async function described(store: Store) {
+  const tables = await store.rows(
+    'select name, create_table_query from system.tables where database = currentDatabase() order by name',
+  )
+  return { tables, applied: await applied(store) }
+}
+
+test('a store of a later release is left alone, by name', async () => {
+  const settings = newStore()
+  const store = await opened(openStore(settings))
+  await store.run(`insert into applied_migrations (name) values ('9000_later')`)
+  await expect(openStore(settings)).rejects.toThrow(/later release.*9000_later/)
+})
+
+test('a column that is something else than the contract says keeps the process from starting', async () => {
+  const settings = newStore()
+  const store = await opened(openStore(settings))
+  await store.run('alter table events modify column position Int64')
+  await expect(openStore(settings)).rejects.toThrow('position is Int64, not Int32')
+})
