@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeDocs } from '../bridge/docs/bridge-docs.ts'
+import { withEventFields } from '../ops/event-fields.ts'
 import { installFlows } from '../ops/install-flows.ts'
 import { scaleDocs } from '../ops/scale/scale-docs.ts'
 import { root } from '../ops/settings.ts'
@@ -11,3 +12,4 @@ writeFileSync(join(root, 'docs/bridge.md'), bridgeDocs(template('bridge/docs/bri
 writeFileSync(join(root, 'docs/scale.md'), scaleDocs(template('ops/scale/scale.template.md')))
 writeFileSync(join(root, 'docs/install-flows.md'), installFlows())
 writeFileSync(join(root, 'docs/spec.md'), specTable())
+writeFileSync(join(root, 'docs/events.md'), withEventFields(template('docs/events.md')))

@@ -29,9 +29,7 @@ const MEANING: Record<keyof LoggingRecord, string> = {
 const shape: Record<string, z.ZodMiniType> = {}
 for (const [key, kind] of Object.entries<RecordKind>(RECORD_FIELDS)) {
   const name = fieldName(key)
-  const value = schemaOf(kind).register(z.globalRegistry, {
-    description: MEANING[name as keyof LoggingRecord],
-  })
+  const value = schemaOf(kind).check(z.describe(MEANING[name as keyof LoggingRecord]))
   shape[name] = name === key ? value : z.exactOptional(value)
 }
 

@@ -1,12 +1,6 @@
 import { EVENT_COLUMNS } from './event-columns.ts'
 import type { Store } from './store.ts'
 
-const COLUMNS = [
-  { name: 'received', type: `DateTime64(3, 'UTC')` },
-  { name: 'network', type: 'String' },
-  ...EVENT_COLUMNS,
-]
-
 /**
  * Gives `events` a column for every field of the contract that has none yet; for rows that were there before it is empty. One that is
  * there as something else is left alone, and the process does not start: only a migration knows what to do with its rows.
@@ -16,14 +10,14 @@ export async function addColumns(store: Store): Promise<void> {
     `select name, type from system.columns where database = currentDatabase() and table = 'events'`,
   )
   const there = new Map(rows.map(({ name, type }) => [name, type]))
-  const other = COLUMNS.filter(({ name, type }) => (there.get(name) ?? type) !== type)
+  const other = EVENT_COLUMNS.filter(({ name, type }) => (there.get(name) ?? type) !== type)
   if (other.length > 0)
     throw new Error(
       `Columns of events are not what the contract says, and need a migration: ${other
         .map(({ name, type }) => `${name} is ${there.get(name)}, not ${type}`)
         .join('; ')}`,
     )
-  const missing = COLUMNS.filter(({ name }) => !there.has(name))
+  const missing = EVENT_COLUMNS.filter(({ name }) => !there.has(name))
   if (missing.length === 0) return
   const added = missing.map(
     ({ name, type }) =>

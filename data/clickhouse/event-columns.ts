@@ -6,18 +6,31 @@ export interface EventColumn {
   type: string
   /** How the unfolding view finds it. */
   from: string
-  /** Where the contract has it: `record.module`. */
-  field: string
-  optional: boolean
+  /** Where the contract has it: `record.module`; what the collector adds is nowhere there. */
+  field?: string
+  optional?: boolean
+  /** How long it may be, of a text. */
+  most?: number | undefined
   says: string
 }
 
 /** Texts of which there are few different ones, or all of one length; any other is a String. */
 const FEW = 'platform action page module cardType cardGroup pushAppType channel recommend'.split(' ')
 const MADE_IDS = ['id', 'sessionKey', 'sessionId']
+const MOMENT = `DateTime64(3, 'UTC')`
+const moment = (ms: string) => `fromUnixTimestamp64Milli(${ms}, 'UTC')`
 
-/** A column for every field of the contract, by its order. */
-export const EVENT_COLUMNS: EventColumn[] = batchFields().map(columnOf)
+/** A column for every field of the contract, in its order, and for what the collector adds. */
+export const EVENT_COLUMNS: EventColumn[] = [
+  ...batchFields().map(columnOf),
+  { name: 'received', type: MOMENT, from: moment('received'), says: 'when the collector took it' },
+  {
+    name: 'network',
+    type: 'String',
+    from: 'network',
+    says: 'a mark for the network that it came from, another one every UTC day',
+  },
+]
 
 function columnOf(batchField: BatchField): EventColumn {
   const { path, node, optional } = batchField
@@ -28,6 +41,7 @@ function columnOf(batchField: BatchField): EventColumn {
     name,
     field: field.join('.'),
     optional,
+    most: node.maxLength,
     says: node.description ?? '',
     ...held(batchField, name, from),
   }
@@ -41,8 +55,7 @@ function nameOf(field: string[]): string {
 
 function held(field: BatchField, name: string, from: string): Pick<EventColumn, 'type' | 'from'> {
   const { node } = field
-  if (name === 'at')
-    return { type: `DateTime64(3, 'UTC')`, from: `fromUnixTimestamp64Milli(toInt64(${from}), 'UTC')` }
+  if (name === 'at') return { type: MOMENT, from: moment(`toInt64(${from})`) }
   if (node.type === 'array' && Object.keys(itemOf(field).node.properties ?? {}).join() === 'key,value')
     return { type: 'Map(String, String)', from: `mapFromArrays(${from}.key, ${from}.value)` }
   if (isSmall(node)) return { type: plainType(field), from: `ifNull(${from}, -1)` }
