@@ -40,7 +40,9 @@ function record(type: RecordType, action: string, element: Element): LoggingReco
   const { origin, pathname, search } = location
   const pushed = new URLSearchParams(search)
   const all: Loose<LoggingRecord> = {
+    type,
     action,
+    page: document.body.dataset.view ?? '',
     ...readMarks(element),
     pushId: pushed.get('push_id') || undefined,
     pushAppType: pushed.get('push_app_type') || undefined,
@@ -49,16 +51,11 @@ function record(type: RecordType, action: string, element: Element): LoggingReco
     url: origin + pathname + search,
     recommend: readRecommend(search) || undefined,
   }
-  const made: LoggingRecord & Record<string, unknown> = {
-    type,
-    action,
-    page: document.body.dataset.view ?? '',
-  }
-  for (const [name, value] of Object.entries(all) as [keyof LoggingRecord, string | number | undefined][]) {
-    if (value !== undefined) {
-      made[name as string] =
+  const made: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(all))
+    if (value !== undefined)
+      made[name] =
         typeof value === 'string' ? value.slice(0, longer[name as keyof LongTexts] ?? LONGEST) : value
-    }
-  }
-  return made
+  // The three that must be there are.
+  return made as LoggingRecord
 }
