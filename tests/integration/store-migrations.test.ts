@@ -1,15 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { insertLines } from '../../analytics/store/insert-lines.ts'
 import { migrations } from '../../data/clickhouse/migrate.ts'
 import { openStore, prepareStore } from '../../data/clickhouse/open-store.ts'
 import { connectStore, type Store } from '../../data/clickhouse/store.ts'
-import { eventLine } from '../../data/log/event-line.ts'
-import { root } from '../../ops/settings.ts'
-import { aBatch, anEvent } from '../support/batches.ts'
+import { releaseWith } from '../support/next-release.ts'
 import { tempDir } from '../support/temp-store.ts'
+import { lineOf, unnumberedStore } from '../support/unnumbered-store.ts'
 
-const LIST = '../../contract/logging-record.ts'
 const dir = tempDir()
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -29,44 +28,11 @@ const applied = async (store: Store) =>
     ({ name }) => name,
   )
 
-/** A store that the release before migrations were numbered has worked with, and goes on with. */
-async function unnumberedStore(settings: { dir: string }) {
-  const store = await opened(connectStore(settings))
-  const made = readFileSync(join(root, 'tests/support/unnumbered-tables.sql'), 'utf8')
-  for (const statement of made.split(/;$/m)) if (statement.trim()) await store.run(statement)
-  const insert = (module: string) =>
-    store.feed('insert into arrivals_3 format JSONEachRow', lineOf({ module, position: 3 }))
-  await insert('theirs')
-  return { store, insert }
-}
-
-const lineOf = (fields: object) =>
-  eventLine(
-    Date.now(),
-    'here',
-    aBatch([anEvent({ record: { type: 'page', action: 'view', page: 'detail', ...fields } })]),
-  )
-
-/** This code, with two fields more in the list and nothing else. */
-async function releaseWithMoreFields() {
-  const contract = await import(LIST)
-  vi.doMock(LIST, () => ({
-    ...contract,
-    RECORD_FIELDS: { ...contract.RECORD_FIELDS, 'colour?': 'text:128', 'shelf?': 'place' },
-  }))
-  vi.resetModules()
-  onTestFinished(() => {
-    vi.doUnmock(LIST)
-    vi.resetModules()
-  })
-  const next = await import('../../data/clickhouse/open-store.ts')
-  const { insertLines } = await import('../../analytics/store/insert-lines.ts')
-  return { openStore: next.openStore, insertLines }
-}
-
 test('a store of the release before keeps its rows, and that release goes on beside this one', async () => {
   const settings = newStore()
-  const { store: theirs, insert } = await unnumberedStore(settings)
+  const theirs = await opened(connectStore(settings))
+  const insert = await unnumberedStore(theirs)
+  await insert('theirs')
   const ours = await opened(openStore(settings))
   expect(await applied(ours)).toEqual([...(await migrations()).keys()])
   await insert('theirs, later')
@@ -79,9 +45,11 @@ test('a store of the release before keeps its rows, and that release goes on bes
 
 test('[TRK-2] a field more in the list is stored by the next start, and rows from before are empty there', async () => {
   const settings = newStore()
-  const { store: theirs, insert } = await unnumberedStore(settings)
+  const theirs = await opened(connectStore(settings))
+  const insert = await unnumberedStore(theirs)
+  await insert('theirs')
   await opened(openStore(settings))
-  const next = await releaseWithMoreFields()
+  const next = await releaseWith({ 'colour?': 'text:128', 'shelf?': 'place' })
   const ours = await opened(next.openStore(settings))
   await next.insertLines(ours, lineOf({ module: 'ours', colour: 'red', shelf: 0 }))
   await insert('theirs, later')
@@ -101,7 +69,6 @@ test('two that start at once on an empty store make it once, and both can store'
   })
   const [first, second] = both
   expect(await applied(first)).toEqual([...(await migrations()).keys()])
-  const { insertLines } = await import('../../analytics/store/insert-lines.ts')
   for (const store of both) await insertLines(store, lineOf({}))
   expect(await second.rows('select count() as n from events')).toEqual([{ n: 2 }])
 })
