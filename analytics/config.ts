@@ -18,8 +18,8 @@ const environment = z.object({
   // A ClickHouse server, or a folder for the embedded one.
   CLICKHOUSE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CLICKHOUSE_DIR: z.string().default(''),
-  // Raw events; longer than they may wait in a browser. Numbers that were counted from them stay.
-  EVENTS_KEEP_DAYS: z.coerce.number().int().min(8).max(3650).default(90),
+  // Raw events: longer than they may wait in a browser, then in the log, and a whole day more, which is counted anew from them.
+  EVENTS_KEEP_DAYS: z.coerce.number().int().min(14).max(3650).default(90),
   // Days begin here.
   TIME_ZONE: z
     .string()
