@@ -10,6 +10,7 @@ export interface Account {
 }
 
 interface RunOptions {
+  cwd?: string
   env?: NodeJS.ProcessEnv
   input?: string
   /** Who runs it; otherwise whoever runs this. */

@@ -93,60 +93,41 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-export interface Config {
-  listen: { host: string; port: number }
-  /** undefined: numbers of the process are served nowhere. */
-  metrics: { host: string; port: number } | undefined
-  database: { url: string; pool: number }
-  natsServers: string[]
-  events: EventStreamSettings
-  edges: { url: string; key: string }[]
-  /** The address that visitors see, without a path. */
-  publicOrigin: string
-  /** undefined: the site has no filing number. */
-  filing: string | undefined
-  /** Where mip pages are; undefined: there are none. */
-  mip: string | undefined
-  /** Where ads' pictures may stand, other than on this site. */
-  adHosts: string[]
-  /** Domains of the company and its partners. */
-  domains: string[]
-  /** The variant of an experiment that is shown. */
-  experiment: string | undefined
-  demo: boolean
-  /** undefined: nobody has said. */
-  securityContact: string | undefined
-  packages: LinkSettings
-  mediaDir: string
-  imageCacheDir: string
-  install: InstallSettings
-  /** undefined: there is no provider. */
-  risk: RiskSettings | undefined
-  /** undefined: pages report nothing. */
-  track: TrackSettings | undefined
-  memory: { maxEntries: number; ttlMs: number }
-  logLevel: string
-}
+/** Every setting's name, for the test that holds the document to it. */
+export const SETTING_NAMES = Object.keys(environment.shape)
+
+export type Config = ReturnType<typeof readConfig>
 
 /** The environment is read here and nowhere else. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const e = environment.parse(env)
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = environment.safeParse(env)
+  if (!read.success)
+    throw new Error(`Settings that the store can't run with:\n${z.prettifyError(read.error)}`)
+  const e = read.data
   const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
   overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN })
   return {
     listen: { host: e.HOST, port: e.PORT },
+    /** undefined: numbers of the process are served nowhere. */
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
     natsServers: e.NATS_URL,
-    events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES },
+    events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES } satisfies EventStreamSettings,
     edges: edges(e.EDGE_URLS, e.PURGE_KEY),
+    /** The address that visitors see, without a path. */
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
+    /** undefined: the site has no filing number. */
     filing: e.SITE_FILING || undefined,
+    /** Where mip pages are; undefined: there are none. */
     mip: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).origin : undefined,
+    /** Where ads' pictures may stand, other than on this site. */
     adHosts: e.AD_PICTURE_HOSTS,
+    /** Domains of the company and its partners. */
     domains: e.REDIRECT_DOMAINS,
+    /** The variant of an experiment that is shown. */
     experiment: e.EXPERIMENT || undefined,
     demo: e.DEMO,
+    /** undefined: nobody has said. */
     securityContact: e.SECURITY_CONTACT || undefined,
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
@@ -154,23 +135,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     install: {
       campaignSources: e.CAMPAIGN_SOURCES.split(/\s+/).filter(Boolean),
       auto: e.AUTO_DOWNLOAD,
-    },
-    risk: e.RISK_SCRIPT && e.RISK_APP ? { script: e.RISK_SCRIPT, appName: e.RISK_APP } : undefined,
-    track: e.COLLECT_URL
-      ? {
-          url: e.COLLECT_URL,
-          signals: e.TRACK_PRIVACY_SIGNALS,
-          shows: e.TRACK_SHOWS,
-          identify: e.TRACK_IDENTIFY,
-          fingerprint: e.FINGERPRINT,
-        }
-      : undefined,
+    } satisfies InstallSettings,
+    risk: riskSettings(e),
+    track: trackSettings(e),
     memory: { maxEntries: e.MEMORY_ENTRIES, ttlMs: e.MEMORY_SECONDS * 1000 },
     logLevel: e.LOG_LEVEL,
   }
 }
 
-function edges(urls: string, key: string): Config['edges'] {
+type Environment = z.infer<typeof environment>
+
+/** undefined: there is no provider. */
+function riskSettings(e: Environment): RiskSettings | undefined {
+  return e.RISK_SCRIPT && e.RISK_APP ? { script: e.RISK_SCRIPT, appName: e.RISK_APP } : undefined
+}
+
+/** undefined: pages report nothing. */
+function trackSettings(e: Environment): TrackSettings | undefined {
+  if (!e.COLLECT_URL) return undefined
+  return {
+    url: e.COLLECT_URL,
+    signals: e.TRACK_PRIVACY_SIGNALS,
+    shows: e.TRACK_SHOWS,
+    identify: e.TRACK_IDENTIFY,
+    fingerprint: e.FINGERPRINT,
+  }
+}
+
+function edges(urls: string, key: string): { url: string; key: string }[] {
   const found = urls.split(/\s+/).filter(Boolean)
   if (found.length > 0 && key.length < 32) throw new Error('A PURGE_KEY has at least 32 characters')
   return found.map(url => ({ url, key }))

@@ -1,13 +1,23 @@
 import type { Config } from '../config.ts'
 
+/** The settings that pages know. */
+const FOR_PAGES = [
+  'install',
+  'mip',
+  'adHosts',
+  'domains',
+  'demo',
+  // What each means is said in config.ts.
+  'securityContact',
+] as const satisfies (keyof Config)[]
+
 /** What pages need to know of the operator's decisions. */
-export interface SiteParts
-  extends Pick<Config, 'install' | 'mip' | 'adHosts' | 'domains' | 'demo' | 'securityContact'> {
+export interface SiteParts extends Pick<Config, (typeof FOR_PAGES)[number]> {
   /** The address that visitors see. */
   origin: string
 }
 
 export function siteParts(config: Config): SiteParts {
-  const { publicOrigin: origin, install, mip, adHosts, domains, demo, securityContact } = config
-  return { origin, install, mip, adHosts, domains, demo, securityContact }
+  const known = Object.fromEntries(FOR_PAGES.map(name => [name, config[name]])) as Omit<SiteParts, 'origin'>
+  return { origin: config.publicOrigin, ...known }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
@@ -7,6 +7,8 @@ import { root } from '../../ops/settings.ts'
 export function copyOfSources(): string {
   mkdirSync(join(root, '.run'), { recursive: true })
   const copy = mkdtempSync(join(root, '.run/copy-'))
+  // Engines, which are other users, must get in.
+  chmodSync(copy, 0o755)
   const listed = run('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--deduplicate'])
   for (const path of listed.trim().split('\n')) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })

@@ -1,0 +1,80 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../../ops/process.ts'
+import { root } from '../../ops/settings.ts'
+import { copyOfSources } from '../support/copy-of-sources.ts'
+import { readSteps, writeBlock } from '../support/follow-steps.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { expect, phone, test } from './test.ts'
+
+const steps = readSteps(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+const PORTS = ['EDGE', 'PURGE', 'PROXY', 'WEB', 'METRICS', 'ANALYTICS', 'POSTGRES', 'NATS']
+
+test.describe.configure({ mode: 'serial' })
+
+let copy: string
+let env: NodeJS.ProcessEnv
+let at: string
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  copy = copyOfSources()
+  const ports = await freePorts(PORTS.length)
+  env = {
+    ...process.env,
+    POSTER_NOTE: 'as the operator says',
+    PERGOLA_RUN_DIR: join(copy, '.run'),
+    ...Object.fromEntries(PORTS.map((name, n) => [`PERGOLA_${name}_PORT`, String(ports[n])])),
+  }
+  at = `http://127.0.0.1:${ports[0]}`
+  for (const { blocks } of steps) for (const block of blocks) writeBlock(copy, block)
+  const inCopy = (command: string, args: string[]) => run(command, args, { env, cwd: copy })
+  inCopy('npm', ['run', 'format'])
+  inCopy(process.execPath, ['bin/up.ts'])
+  const commands = steps.flatMap(({ commands }) => commands).map(command => command.split(' '))
+  for (const [program = '', ...args] of commands.filter(([program]) => program === 'npm'))
+    inCopy(program, args)
+  // All tests in one run: each would start engines of its own.
+  const tests = commands.filter(([program]) => program === 'npx').flatMap(([, , , ...files]) => files)
+  inCopy('npx', ['vitest', 'run', ...tests])
+})
+test.afterAll(() => {
+  run(process.execPath, ['bin/down.ts'], { env, cwd: copy })
+  rmSync(copy, { recursive: true, force: true })
+})
+
+test('every section of the steps was followed', () => {
+  const told = steps.filter(({ blocks }) => blocks.length > 0).map(({ heading }) => heading)
+  expect(told).toEqual([
+    'A query, step by step',
+    'A page, step by step',
+    'An island, step by step',
+    'A setting, step by step',
+    'An event field, step by step',
+  ])
+})
+
+test('the page is there through the edge, with its parameter, its style, its setting and its line in the site map', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ ...phone, baseURL: at })
+  await page.goto('/apps/1/poster?utm_source=x&tone=game')
+  await expect(page.getByText('as the operator says')).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('main')).toHaveCSS('text-align', 'center')
+  const game = await heading.evaluate(element => getComputedStyle(element).color)
+  await page.goto('/apps/1/poster')
+  expect(await heading.evaluate(element => getComputedStyle(element).color)).not.toBe(game)
+  const again = await page.request.get('/apps/1/poster?tone=game&utm_source=y')
+  expect([again.status(), (await page.request.get('/apps/1/poster?tone=loud')).status()]).toEqual([200, 404])
+  expect(await (await page.request.get('/sitemaps/apps-0.xml')).text()).toContain('/apps/1/poster<')
+  await page.close()
+})
+
+test('the island wakes at the first touch, which it does', async ({ browser }) => {
+  const page = await browser.newPage({ ...phone, baseURL: at })
+  await page.goto('/apps/1/poster')
+  const button = page.getByRole('button', { name: '× 0' })
+  await button.tap()
+  await expect(page.getByRole('button', { name: '× 1' })).toBeVisible()
+  await page.close()
+})
