@@ -19,13 +19,13 @@ const store = storeOf(settings)
 await store.postgres.start()
 await store.nats.start()
 await prepareDatabase(database)
-await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
+const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
 if (await portAnswers(settings.ports.web)) await store.web.stop()
 
 const server = createServer()
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } } })
 const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
-const { METRICS_PORT: _, ...environment } = webEnvironment(settings, dirs)
+const { METRICS_PORT: _, ...environment } = webEnvironment({ ...settings, demo: catalogue === 'demo' }, dirs)
 const env = { ...environment, PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }
 const app = freshApp(vite, env)
 server.on('request', (request, response) =>

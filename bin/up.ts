@@ -10,8 +10,9 @@ const started = Date.now()
 const say = (line: string) =>
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
 
-// npm run up [-- --tls]
-const { tls } = parseArgs({ options: { tls: { type: 'boolean', default: false } } }).values
+// npm run up [-- --tls --empty]
+const flag = { type: 'boolean', default: false } as const
+const { tls, empty } = parseArgs({ options: { tls: flag, empty: flag } }).values
 const settings = readSettings(process.env, { tls })
 const at = addresses(settings)
 const { database } = logins(settings)
@@ -23,10 +24,14 @@ for (const engine of [store.postgres, store.nats]) {
   say(`${engine.name} is up`)
 }
 for (const name of await prepareDatabase(database)) say(`migration ${name} applied`)
-await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: say })
+// A newcomer sees something; a catalogue that is there is never touched.
+const catalogue = empty
+  ? 'other'
+  : await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: say })
+const { front, edge, web, analytics } = storeOf({ ...settings, demo: catalogue === 'demo' })
 // Stopped first, so that all run what is here now.
-for (const engine of [store.front, store.edge, store.web, store.analytics]) await engine.stop()
-for (const engine of [store.web, store.analytics, store.edge, ...(tls ? [store.front] : [])]) {
+for (const engine of [front, edge, web, analytics]) await engine.stop()
+for (const engine of [web, analytics, edge, ...(tls ? [front] : [])]) {
   await engine.start()
   say(`${engine.name} is up`)
 }

@@ -2,40 +2,67 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildCatalogue } from './catalogue.ts'
-import { fillDatabase, markOf } from './database.ts'
+import { fillDatabase, markOf, rowsThere } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { writeMedia } from './media.ts'
 import { fillWeek } from './week.ts'
 
-export type SeedOptions = { databaseUrl: string; mediaDir: string; log?: (line: string) => void }
+export interface SeedOptions {
+  databaseUrl: string
+  mediaDir: string
+  log?: (line: string) => void
+  /** Asked before anything is deleted, with how many rows of each table would go. Without it nothing ever is. */
+  mayReplace?: (rows: Record<string, number>) => Promise<boolean>
+}
 
-/** Puts the demo catalogue into an already migrated database and its files into mediaDir. Quick when nothing changed. */
-export async function seedDemo({ databaseUrl, mediaDir, log = () => {} }: SeedOptions): Promise<void> {
+/** `demo`: the store shows this demo. `other`: a catalogue is there that this demo did not make, and it was left alone. */
+export type Catalogue = 'demo' | 'other'
+
+const MARK = 'demo catalogue '
+
+/** Puts the demo catalogue into an empty, migrated database and its files into mediaDir. Quick when it is there already. */
+export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
+  const { databaseUrl, mediaDir, log = () => {}, mayReplace = async () => false } = options
   const print = fingerprint()
-  const mark = `demo catalogue ${print}`
   const stampFile = join(mediaDir, 'demo.json')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    const mark = await markOf(client)
     const inMedia = (await readFile(stampFile, 'utf8').catch(() => '')).includes(print)
-    if (inMedia && (await markOf(client)) === mark) {
+    const inDatabase = mark === MARK + print
+    if (inMedia && inDatabase) {
       await fillWeek(client)
       log('demo: already there')
-      return
+      return 'demo'
+    }
+    const rows = inDatabase ? {} : await rowsThere(client)
+    if (Object.keys(rows).length > 0 && !(await mayReplace(rows))) {
+      const isDemo = mark?.startsWith(MARK)
+      log(
+        isDemo
+          ? 'demo: one of another release is there, and stays (npm run demo -- --replace)'
+          : 'demo: not put in, the database has a catalogue of its own',
+      )
+      return isDemo ? 'demo' : 'other'
     }
     const started = performance.now()
     const done = (what: string) =>
       log(`demo: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     const catalogue = buildCatalogue()
-    const { rows, masters, packages, films } = catalogue
-    done(`${rows.apps.length} apps, ${rows.versions.length} versions, ${rows.comments.length} comments made`)
+    const { masters, packages, films } = catalogue
+    const { apps, versions, comments } = catalogue.rows
+    done(`${apps.length} apps, ${versions.length} versions, ${comments.length} comments made`)
     await mkdir(mediaDir, { recursive: true })
     await writeMedia(mediaDir, catalogue)
     done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
-    await fillDatabase(client, rows, mark)
+    if (!inDatabase) {
+      await fillDatabase(client, catalogue.rows, MARK + print)
+      done('database filled')
+    }
     await fillWeek(client)
-    await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: rows.apps.length })}\n`)
-    done('database filled')
+    await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: apps.length })}\n`)
+    return 'demo'
   } finally {
     await client.end()
   }

@@ -23,6 +23,8 @@ export async function fillWeek(client: Client): Promise<void> {
       where day > (now() at time zone 'Asia/Shanghai')::date - 7
       group by app_id
     ) week
-    where week.app_id = app_stats.app_id and week_downloads <> week.downloads`,
+    where week.app_id = app_stats.app_id and week_downloads <> week.downloads
+      and app_stats.app_id = any ($1::bigint[])`,
+    [apps.map(({ id }) => id)],
   )
 }

@@ -126,7 +126,7 @@ describe('an image holds what it runs', () => {
   const copied = [...stage('store').matchAll(/^COPY (\w+) \.\/\w+$/gm)].map(found => found[1])
   const scripts = [...compose.matchAll(/\[node, (bin\/[\w-]+\.ts)\]/g)].map(found => found[1] ?? '')
 
-  test.each([...new Set(scripts)].filter(script => script !== 'bin/seed.ts'))('%s', script => {
+  test.each([...new Set(scripts)].filter(script => script !== 'bin/demo.ts'))('%s', script => {
     const { files, packages } = loads(script)
     expect(files.size).toBeGreaterThan(3)
     expect([...files].filter(file => !copied.includes(file.split('/')[0]))).toEqual([])

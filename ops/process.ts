@@ -1,8 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+/** Linux's, whatever the machine's own clock does. */
+const TICKS_A_SECOND = 100
 
 export interface Account {
   uid: number
@@ -46,14 +58,37 @@ export function startDaemon({ command, args, pidFile, logFile, env = process.env
   closeSync(log)
   if (child.pid === undefined) throw new Error(`${command} did not start`)
   child.unref()
-  writeFileSync(pidFile, String(child.pid))
+  writeFileSync(pidFile, `${child.pid} ${startOf(child.pid)}`)
   return child.pid
 }
 
+/**
+ * The process that was started, as long as it lives. A number alone may be a stranger's by now, after a reboot for one: so the time
+ * of its start stands beside it. In a file of the first release there is none: then the process must be older than the file.
+ */
 export function pidIn(pidFile: string): number | undefined {
   if (!existsSync(pidFile)) return undefined
-  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
-  return isAlive(pid) ? pid : undefined
+  const [pid = Number.NaN, start] = readFileSync(pidFile, 'utf8').split(' ').map(Number)
+  const isOurs = start === undefined ? isOlderThan(pid, pidFile) : startOf(pid) === start
+  return isAlive(pid) && isOurs ? pid : undefined
+}
+
+/** To the second, in which the machine says when it began. */
+function isOlderThan(pid: number, file: string): boolean {
+  const booted = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1])
+  const began = booted + (startOf(pid) ?? Number.NaN) / TICKS_A_SECOND
+  return began <= statSync(file).mtimeMs / 1000 + 1
+}
+
+/** When a process began, in ticks since the machine did; undefined: there is none. */
+function startOf(pid: number): number | undefined {
+  try {
+    // The name before it, in brackets, may hold anything.
+    const [, after = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(after.split(' ')[19])
+  } catch {
+    return undefined
+  }
 }
 
 export function isAlive(pid: number): boolean {

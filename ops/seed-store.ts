@@ -1,11 +1,11 @@
 import { openDatabase } from '../data/db/database.ts'
 import { refreshRanks } from '../data/db/queries/refresh-ranks.ts'
 import { indexChanged } from '../data/search/write-index.ts'
-import { type SeedOptions, seedDemo } from '../demo/seed.ts'
+import { type Catalogue, type SeedOptions, seedDemo } from '../demo/seed.ts'
 
-/** The demo catalogue, and what is worked out from any catalogue. */
-export async function seedStore(options: SeedOptions): Promise<void> {
-  await seedDemo(options)
+/** The demo catalogue in a store without one, and what is worked out from any catalogue. */
+export async function seedStore(options: SeedOptions): Promise<Catalogue> {
+  const catalogue = await seedDemo(options)
   const db = openDatabase({ url: options.databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   try {
     await refreshRanks(db)
@@ -13,4 +13,5 @@ export async function seedStore(options: SeedOptions): Promise<void> {
   } finally {
     await db.destroy()
   }
+  return catalogue
 }

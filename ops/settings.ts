@@ -26,6 +26,8 @@ export interface Settings {
   runDir: string
   /** Whether visitors come by https, through a front before the edge. */
   tls: boolean
+  /** Whether the catalogue is the demo's; it is unless said otherwise. */
+  demo?: boolean
   ports: {
     tls: number
     plain: number

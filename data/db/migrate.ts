@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { z } from 'zod'
 import type { Database } from './database.ts'
 import { grantRights } from './rights.ts'
 
@@ -19,12 +20,33 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations } })
 
-/** Applies what is pending, says who may do what, and returns the names of what was applied. */
+/**
+ * Applies what is pending, says who may do what, and returns the names of what was applied. A database that a later release has
+ * migrated is left as it is: each migration leaves the release before it able to run.
+ */
 export async function migrate(db: Database): Promise<string[]> {
+  if ((await migrationsOfLater(db)).length > 0) return []
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw error
   await grantRights(db)
   return results.map(result => result.migrationName)
+}
+
+const appliedMigration = z.object({ name: z.string() })
+
+/** What a later release has applied, which this one does not know. */
+export async function migrationsOfLater(db: Database): Promise<string[]> {
+  const {
+    rows: [table],
+  } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!table?.there) return []
+  const known = await getMigrations()
+  const { rows } = await sql`select name from kysely_migration order by name`.execute(db)
+  return z
+    .array(appliedMigration)
+    .parse(rows)
+    .map(({ name }) => name)
+    .filter(name => !(name in known))
 }
 
 export async function pendingMigrations(db: Database): Promise<string[]> {

@@ -24,9 +24,7 @@ export function webEnvironment(
     EDGE_URLS: at.purge,
     PURGE_KEY: purgeKey(settings.runDir),
     PUBLIC_ORIGIN: at.site,
-    // The catalogue is the demo's; so are its partners.
-    DEMO: 'on',
-    REDIRECT_DOMAINS: DEMO_PARTNERS.join(' '),
+    ...(settings.demo === false ? {} : { DEMO: 'on', REDIRECT_DOMAINS: DEMO_PARTNERS.join(' ') }),
     PACKAGE_KEY: packageKey(settings.runDir),
     MEDIA_DIR: dirs.mediaDir,
     IMAGE_CACHE_DIR: dirs.imageCacheDir,

@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { logins } from '../ops/logins.ts'
+import { seedStore } from '../ops/seed-store.ts'
+import { readSettings } from '../ops/settings.ts'
+import { storeOf } from '../ops/store.ts'
+
+// npm run demo [-- --replace [--yes]]: the demo catalogue, into this machine's store, or into the one that DATABASE_URL and MEDIA_DIR name.
+const { replace, yes } = parseArgs({
+  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+}).values
+const settings = readSettings()
+const { DATABASE_URL = logins(settings).database, MEDIA_DIR = storeOf(settings).mediaDir } = process.env
+const catalogue = await seedStore({
+  databaseUrl: DATABASE_URL,
+  mediaDir: MEDIA_DIR,
+  log: console.log,
+  ...(replace ? { mayReplace } : {}),
+})
+if (catalogue === 'other') {
+  console.error(
+    'Nothing was changed. With --replace the demo takes the place of the catalogue that is there.',
+  )
+  process.exitCode = 1
+}
+
+async function mayReplace(rows: Record<string, number>): Promise<boolean> {
+  const list = Object.entries(rows).map(
+    ([table, count]) => `  ${count.toLocaleString('en').padStart(12)}  ${table}`,
+  )
+  console.log(`These rows would be deleted from ${new URL(DATABASE_URL).host}, for good:\n${list.join('\n')}`)
+  if (yes) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Type "replace" to go on: ')
+  terminal.close()
+  return answer.trim() === 'replace'
+}
