@@ -2,21 +2,23 @@ import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
 import { edgeVcl } from '../ops/engines/varnish.ts'
 
-// bin/edge-vcl.ts --web web:3000 --origin https://store.example [--packages https://files.example] [--mip https://mip.store.example] [--front 10.1.0.0/16 …]
+// bin/edge-vcl.ts --web web:3000 [--web …] --origin https://store.example [--packages https://files.example] [--mip https://mip.store.example] [--front 10.1.0.0/16 …]
 const { values } = parseArgs({
   options: {
-    web: { type: 'string', default: 'web:3000' },
+    web: { type: 'string', multiple: true, default: ['web:3000'] },
     origin: { type: 'string', default: 'http://127.0.0.1:8080' },
     packages: { type: 'string' },
     mip: { type: 'string' },
     front: { type: 'string', multiple: true, default: ['127.0.0.1', '::1'] },
   },
 })
-const { hostname, port } = new URL(`http://${values.web}`)
+const webs = values.web.map(address => {
+  const { hostname: host, port } = new URL(`http://${address}`)
+  return { host, port: Number(port) }
+})
 console.log(
   edgeVcl({
-    webHost: hostname,
-    webPort: Number(port),
+    webs,
     publicOrigin: values.origin,
     packageOrigin: values.packages,
     mipOrigin: values.mip && new URL(values.mip).origin,

@@ -42,7 +42,7 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): S
     edge: varnish({
       dir: join(runDir, 'edge'),
       ports,
-      webPort: ports.web,
+      webPorts: [ports.web],
       publicOrigin,
       packageOrigin: process.env.PACKAGE_ORIGIN,
       purgeKey: purgeKey(runDir),

@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     serveBridgeScript(app)
   }
-  serveHealth(app, db)
+  serveHealth(app, config.database.url)
   const cacheDir = config.imageCacheDir
   // Drawings are the store's own: one that takes long does so because the machine is busy.
   const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]

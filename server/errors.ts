@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
+import { TooLate } from './deadline.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
 import type { TellAttempt } from './security/tell.ts'
 
@@ -12,6 +13,7 @@ const awayInWords = /timeout exceeded when trying to connect|Connection terminat
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof TooLate) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return connectionAway.has(code) || databaseAway.test(code) || awayInWords.test(error.message)
 }

@@ -9,6 +9,7 @@ import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
 import { dist } from '../dist.ts'
 import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import { edgeBackends, type WebAddress } from './edge-backends.ts'
 import { type KeptPath, keepQueries } from './edge-queries.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
@@ -17,7 +18,8 @@ export interface VarnishOptions {
   dir: string
   /** For visitors; for what stands before the edge and speaks the PROXY protocol; for purges. */
   ports: { edge: number; proxy: number; purge: number }
-  webPort: number
+  /** Of the web processes behind it, on this machine. */
+  webPorts: number[]
   publicOrigin: string
   packageOrigin?: string | undefined
   mipOrigin?: string | undefined
@@ -34,7 +36,7 @@ const BOUNDS = ['-s', 'Transient=malloc,128m', '-p', 'workspace_client=192k']
 export function varnish({
   dir,
   ports,
-  webPort,
+  webPorts,
   publicOrigin,
   packageOrigin,
   mipOrigin,
@@ -55,7 +57,8 @@ export function varnish({
           throw new Error(`port ${port} is taken by something that is not this Varnish`)
       mkdirSync(dir, { recursive: true })
       const origins = { publicOrigin, packageOrigin, mipOrigin }
-      const program = edgeVcl({ webHost: '127.0.0.1', webPort, ...origins, unavailablePage, limits })
+      const webs = webPorts.map(port => ({ host: '127.0.0.1', port }))
+      const program = edgeVcl({ webs, ...origins, unavailablePage, limits })
       writeFileSync(vcl, program)
       const args = [
         ...['-F', '-T', 'none', '-f', vcl, '-n', folderOf('edge', join(dir, 'work'))],
@@ -89,8 +92,8 @@ export interface EdgeLimits {
 const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200, policyReports: 20 }
 
 export interface EdgeProgram {
-  webHost: string
-  webPort: number
+  /** The web processes behind it. */
+  webs: WebAddress[]
   /** The address that visitors see; requests for another host are turned away. */
   publicOrigin: string
   /** Where package files are fetched, when not on this site; the edge then serves them there, and nothing else. */
@@ -105,8 +108,7 @@ export interface EdgeProgram {
 
 /** The edge's program, with everything that it takes from the rest of the store filled in. */
 export function edgeVcl({
-  webHost,
-  webPort,
+  webs,
   publicOrigin,
   packageOrigin,
   mipOrigin,
@@ -114,6 +116,7 @@ export function edgeVcl({
   fronts = ['127.0.0.1', '::1'],
   limits = {},
 }: EdgeProgram): string {
+  const { backends, members } = edgeBackends(webs)
   const { calls, misses, collects, policyReports } = { ...LIMITS, ...limits }
   return fillIn(new URL('../varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
@@ -132,8 +135,8 @@ export function edgeVcl({
     MIP_ORIGIN: mipOrigin ?? '',
     MIP_HOST_PATTERN: hostPattern(mipOrigin || publicOrigin),
     OWN_HEADERS: ownHeaders(publicOrigin),
-    WEB_HOST: webHost,
-    WEB_PORT: String(webPort),
+    BACKENDS: backends,
+    MEMBERS: members,
     MOBILE_USER_AGENT,
     ICON_SIZES: ICON_SIZES.join('|'),
     SUGGEST_PATH,

@@ -1,31 +1,38 @@
 vcl 4.1;
 # The edge: page cache with tags. Names between @ signs are filled in by ops/engines/varnish.ts.
 
+import directors;
 import std;
 import vsthrottle;
 import xkey;
 
-backend web {
-  .host = "@WEB_HOST@";
-  .port = "@WEB_PORT@";
-  .connect_timeout = 2s;
-  .first_byte_timeout = 15s;
-  .between_bytes_timeout = 15s;
-  .max_connections = 500;
+# Whether a process can make pages, and whether it answers at all. Noticed within three seconds, and within one when it is well again.
+probe ready {
+  .url = "/healthz/ready";
+  .interval = 500ms;
+  .timeout = 800ms;
+  .window = 4;
+  .threshold = 2;
+  .initial = 4;
+}
+probe alive {
+  .url = "/healthz";
+  .interval = 500ms;
+  .timeout = 800ms;
+  .window = 4;
+  .threshold = 2;
+  .initial = 4;
 }
 
-# The same process. A slow phone holds a download for an hour, and must not take the place of pages.
-backend packages {
-  .host = "@WEB_HOST@";
-  .port = "@WEB_PORT@";
-  .connect_timeout = 2s;
-  .max_connections = 5000;
-  .probe = {
-    .url = "/healthz";
-    .interval = 1s;
-    .window = 3;
-    .threshold = 2;
-  }
+# Each web process under three names: for pages; for what it answers without the database too; and for files, because a slow phone
+# holds a download for an hour, and must not take the place of pages.
+@BACKENDS@
+
+sub vcl_init {
+  new pages = directors.round_robin();
+  new web = directors.round_robin();
+  new files = directors.round_robin();
+@MEMBERS@
 }
 
 # Who may say, by the PROXY protocol, whom a connection comes from.
@@ -145,9 +152,10 @@ sub vcl_recv {
   unset req.http.x-reply-key;
   unset req.http.x-token;
 
-  # What is past its time may be shown for ten seconds while the next one is made; a visitor who would otherwise see an
-  # error gets the old one for a day (see vcl_synth).
-  if (req.restarts == 0) {
+  set req.backend_hint = web.backend();
+  # What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
+  # vcl_synth), or wait for one, gets the old one for a day.
+  if (req.restarts == 0 && std.healthy(pages.backend())) {
     set req.grace = 10s;
   } else {
     set req.grace = 24h;
@@ -177,15 +185,18 @@ sub vcl_recv {
   }
   # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
   # words for a web process that is away, so then the request is passed on, and answered below.
-  if (req.url ~ "^/(packages|videos)/" && std.healthy(packages)) {
+  if (req.url ~ "^/(packages|videos)/" && std.healthy(files.backend())) {
     call limit_misses;
-    set req.backend_hint = packages;
+    set req.backend_hint = files.backend();
     return (pipe);
   }
   if (req.url ~ "^/(collect|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 
+  if (req.url !~ "^/(assets/|img/|qr/|bridge\.js)") {
+    set req.backend_hint = pages.backend();
+  }
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
   unset req.http.Cookie;
   unset req.http.Authorization;
@@ -231,6 +242,10 @@ sub vcl_miss {
   if (req.restarts > 0) {
     return (synth(503, "Unavailable"));
   }
+  # It could not be made a moment ago: those who waited for that are told together, and not one after the other.
+  if (vsthrottle.remaining("failed " + req.http.x-page-type + req.url, 1, 2s) == 0) {
+    return (synth(503, "Unavailable"));
+  }
   call limit_misses;
   if (req.http.x-reply-key || req.url ~ "^/search/suggest") {
     call limit_calls;
@@ -242,15 +257,27 @@ sub vcl_pass {
 }
 
 sub vcl_backend_fetch {
+  # Whoever gets the old page makes the edge ask for the new one, for which all others would wait once more.
+  if (bereq.is_bgfetch && vsthrottle.remaining("failed " + bereq.http.x-page-type + bereq.url, 1, 2s) == 0) {
+    return (abandon);
+  }
   if (bereq.http.x-page-encoding) {
     set bereq.http.Accept-Encoding = bereq.http.x-page-encoding;
   }
 }
 
+# Remembered for a moment, before those who wait for it are let go (see vcl_miss).
+sub give_up {
+  if (vsthrottle.is_denied("failed " + bereq.http.x-page-type + bereq.url, 1, 2s)) {
+    return (abandon);
+  }
+  return (abandon);
+}
+
 sub vcl_backend_response {
   # Given up and not delivered: a delivered error would take the place of the old page.
   if (beresp.status >= 500 && !bereq.uncacheable) {
-    return (abandon);
+    call give_up;
   }
   if (beresp.ttl > 0s) {
     set beresp.grace = 24h;
@@ -262,7 +289,7 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
   if (!bereq.uncacheable) {
-    return (abandon);
+    call give_up;
   }
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import { FAILURE, type FailureName, failureEnvelope } from '../../contract/api/envelope.ts'
 import { isUnavailable } from '../errors.ts'
-import { TooLate } from './deadline.ts'
 
 /** What a handler throws to answer with one of the API's failures. */
 export class ApiFailure extends Error {
@@ -16,7 +15,7 @@ export class ApiFailure extends Error {
 /** A request that Fastify itself refuses is the caller's fault, whichever 4xx it would have said. */
 export function failureOf(error: FastifyError | Error): FailureName {
   if (error instanceof ApiFailure) return error.failure
-  if (error instanceof TooLate || isUnavailable(error)) return 'overloaded'
+  if (isUnavailable(error)) return 'overloaded'
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   return status >= 400 && status < 500 ? 'badRequest' : 'ourFault'
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
+import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
 import { withHelper } from '../security/content-security-policy.ts'
 import { encodeHtml } from './encode-html.ts'
 import { keepBy } from './keep-by.ts'
@@ -26,7 +27,10 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
         return send(
           request,
           reply,
-          await page.answer({ params, query, pageType: pageTypeFor(request) }),
+          await withinDeadline(
+            page.answer({ params, query, pageType: pageTypeFor(request) }),
+            DEADLINES_MS.page,
+          ),
           set.csp,
         )
       },

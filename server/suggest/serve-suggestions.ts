@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SUGGEST_PATH, type Suggestions } from '../../contract/suggest.ts'
 import type { Database } from '../../data/db/database.ts'
 import { suggestApps } from '../../data/search/search-apps.ts'
-import { TooLate, withinDeadline } from '../api/deadline.ts'
+import { withinDeadline } from '../deadline.ts'
 import { isUnavailable } from '../errors.ts'
 
 /** Names for whoever is still typing. The same for everyone, so the edge keeps them. */
@@ -18,7 +18,7 @@ export function serveSuggestions(app: FastifyInstance, db: Database, locale: str
       return { names: [...new Set(apps.map(({ name }) => name))] }
     } catch (error) {
       // Nobody waits for suggestions: without them the form works as ever.
-      if (!(error instanceof TooLate) && !isUnavailable(error)) throw error
+      if (!isUnavailable(error)) throw error
       request.log.warn({ err: error }, 'no suggestions')
       reply.code(503).header('cache-control', 'no-store')
       return { names: [] }

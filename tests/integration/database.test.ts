@@ -79,8 +79,9 @@ describe('without a database', () => {
   })
 
   test('a page answers 503 in words, soon, and says nothing of the reason', async () => {
-    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', pool: 1 })
-    const app = await appOver(away, { databaseUrl: url, mediaDir })
+    const nowhere = 'postgres://nobody@127.0.0.1:1/none'
+    const away = openDatabase({ url: nowhere, pool: 1 })
+    const app = await appOver(away, { databaseUrl: nowhere, mediaDir })
     const started = Date.now()
     const answer = await app.inject('/apps/1')
     expect(answer.statusCode).toBe(503)

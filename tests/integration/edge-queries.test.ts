@@ -25,7 +25,7 @@ beforeAll(async () => {
   edge = varnish({
     dir: join(tempDir(), 'edge'),
     ports: { edge: port, proxy, purge },
-    webPort: (echo.address() as AddressInfo).port,
+    webPorts: [(echo.address() as AddressInfo).port],
     publicOrigin: at,
     purgeKey: 'a key that nobody uses in these tests',
     unavailablePage: dist.unavailable,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   edge = varnish({
     dir: join(dir, 'edge'),
     ports: { edge: port, proxy, purge },
-    webPort,
+    webPorts: [webPort],
     publicOrigin: at,
     purgeKey: KEY,
     unavailablePage: dist.unavailable,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   strict = varnish({
     dir: join(settings.runDir, 'strict'),
     ports: strictPorts,
-    webPort: settings.ports.web,
+    webPorts: [settings.ports.web],
     publicOrigin: 'https://store.example',
     mipOrigin: 'https://mip.store.example',
     purgeKey: purgeKey(settings.runDir),
@@ -392,6 +392,10 @@ test('[SEC-3] what the edge answers itself carries the headers of every answer, 
     await strictly('/wdjweb/api/x', { localAddress: '127.0.8.9' }),
   ]
   await temp.store.web.start()
+  for (const ask of [get, strictly])
+    await expect
+      .poll(async () => (await ask('/gifts', { localAddress: '127.0.8.9' })).status, { timeout: 10_000 })
+      .toBe(200)
   expect(away.map(({ status }) => status)).toEqual([503, 503])
   for (const [status, answer] of Object.entries(answers)) expect(answer.status).toBe(Number(status))
   for (const { headers, status } of [...Object.values(answers), broken, ...away]) {

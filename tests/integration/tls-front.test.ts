@@ -4,6 +4,7 @@ import { connect as connectPlain } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pidIn } from '../../ops/process.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { ask, type Question } from '../attack/target.ts'
 import { insertFixture } from '../support/fixture.ts'
@@ -51,7 +52,7 @@ test('[SEC-2] pages come by HTTP/2, and by HTTP/1.1 to whoever speaks no other',
 })
 
 test('[SEC-4] the front is not root, nor may it become root', () => {
-  const pid = readFileSync(join(temp.settings.runDir, 'front/haproxy.pid'), 'utf8')
+  const pid = pidIn(join(temp.settings.runDir, 'front/haproxy.pid'))
   expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:(\t[1-9]\d*){4}$/m)
 })
 

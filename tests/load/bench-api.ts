@@ -43,7 +43,7 @@ const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, w
 const edge = varnish({
   dir: join(settings.runDir, 'unlimited'),
   ports: { edge: edgePort, proxy, purge },
-  webPort,
+  webPorts: [webPort],
   publicOrigin: `http://127.0.0.1:${edgePort}`,
   purgeKey: purgeKey(settings.runDir),
   unavailablePage: dist.unavailable,

@@ -1,0 +1,46 @@
+export interface WebAddress {
+  host: string
+  port: number
+}
+
+/** What the edge asks a web process for, and how long it waits. */
+const KINDS = {
+  pages: {
+    probe: 'ready',
+    limits: ['.first_byte_timeout = 5s;', '.between_bytes_timeout = 5s;', '.max_connections = 200;'],
+  },
+  web: {
+    probe: 'alive',
+    limits: ['.first_byte_timeout = 5s;', '.between_bytes_timeout = 15s;', '.max_connections = 500;'],
+  },
+  files: { probe: 'alive', limits: ['.max_connections = 5000;'] },
+}
+
+/** The part of the edge's program that names the web processes behind it, and the one that puts them in a row. */
+export function edgeBackends(webs: readonly WebAddress[]): { backends: string; members: string } {
+  const all = webs.flatMap(({ host, port }, i) =>
+    Object.entries(KINDS).map(([kind, { probe, limits }]) => ({
+      name: `${kind}_${i}`,
+      kind,
+      probe,
+      limits,
+      host,
+      port,
+    })),
+  )
+  return {
+    backends: all
+      .map(({ name, host, port, probe, limits }) =>
+        [
+          `backend ${name} {`,
+          ...[`.host = "${host}";`, `.port = "${port}";`, '.connect_timeout = 2s;', ...limits].map(
+            line => `  ${line}`,
+          ),
+          `  .probe = ${probe};`,
+          '}',
+        ].join('\n'),
+      )
+      .join('\n'),
+    members: all.map(({ name, kind }) => `  ${kind}.add_backend(${name});`).join('\n'),
+  }
+}
