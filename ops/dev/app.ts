@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config.ts'
 import { createWeb } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
+import { serveWorkshop } from '../../web/workshop/workshop.server.ts'
 import { serveApiDocs } from '../api-docs.ts'
 import { siteSettings } from '../site-settings.ts'
 import { devLog } from './log.ts'
@@ -25,6 +26,7 @@ export async function createDevApp(
   })
   showErrors(app, onError)
   await serveApiDocs(app)
+  serveWorkshop(app, { assets, csp })
   await app.ready()
   return app
 }

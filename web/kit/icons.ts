@@ -105,6 +105,8 @@ const files = {
 
 export type IconName = keyof typeof files
 
+export const iconNames = Object.keys(files) as IconName[]
+
 const symbols = new Map(Object.entries(files).map(([name, file]) => [name, symbol(name, file)]))
 
 function symbol(name: string, file: string): string {

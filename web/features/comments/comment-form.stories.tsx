@@ -1,0 +1,16 @@
+import { Island } from '../../islands/island.tsx'
+import { stories } from '../../workshop/stories.ts'
+import commentForm from './comment-form.island.tsx'
+
+const form = <Island kind={commentForm} on="load" props={{}} />
+
+export default stories({
+  width: 736,
+  states: {
+    empty: form,
+    'with a comment of one’s own': {
+      shows: form,
+      play: ['type', '立冬的纸张很好看', 'button'],
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { moss } from '../../workshop/samples/moss.ts'
+import { stories } from '../../workshop/stories.ts'
+import { GetButtons, InstallLabel, InstallToggle } from './install-choice.tsx'
+
+const choice = (
+  <>
+    <InstallToggle />
+    <div>
+      <GetButtons model={moss} look="primary" />
+    </div>
+    <InstallLabel />
+  </>
+)
+
+// The label finds its box by an id: one stands on a page.
+export default stories({
+  states: {
+    download: { alone: true, shows: choice },
+    install: { alone: true, shows: choice, play: ['press', 'label'] },
+  },
+})

@@ -1,0 +1,11 @@
+import { stories } from '../../workshop/stories.ts'
+import { SearchForm } from './search-form.tsx'
+
+export default stories({
+  width: 480,
+  states: {
+    empty: <SearchForm />,
+    'the answer’s query': <SearchForm query="手帐" />,
+    'proposing names': { alone: true, shows: <SearchForm />, play: ['type', '手'] },
+  },
+})
