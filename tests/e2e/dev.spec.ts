@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyOfSources } from '../support/copy-of-sources.ts'
-import { freePorts } from '../support/free-ports.ts'
-import { expect, store, test } from './test.ts'
+import { expect, test } from './test.ts'
+import { type Dev, startDev } from './with-dev.ts'
 
 /** How long a change may take from the editor to the page. */
 const SHOWN_MS = 2000
@@ -12,60 +11,34 @@ const SHOWN_MS = 2000
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/./], bypassCSP: true })
 
-let copy: string
-let dev: ChildProcess
-let at: string
-let printed = ''
+let dev: Dev
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  copy = copyOfSources()
-  const [port = 0] = await freePorts(1)
-  at = `http://127.0.0.1:${port}`
-  const { runDir, ports } = store.settings
-  dev = spawn(process.execPath, ['bin/dev.ts'], {
-    cwd: copy,
-    // The engines are those of the tests' store.
-    env: {
-      ...process.env,
-      PERGOLA_RUN_DIR: runDir,
-      PERGOLA_WEB_PORT: String(port),
-      PERGOLA_POSTGRES_PORT: String(ports.postgres),
-      PERGOLA_NATS_PORT: String(ports.nats),
-    },
-  })
-  for (const stream of [dev.stdout, dev.stderr])
-    stream?.on('data', text => {
-      printed += text
-    })
-  await expect.poll(() => printed, { timeout: 60_000 }).toContain('pages as the sources are now')
+  dev = await startDev(copyOfSources())
 })
 test.afterAll(async () => {
-  if (dev?.exitCode === null) {
-    const ended = new Promise(done => dev.once('exit', done))
-    dev.kill()
-    await ended
-  }
-  rmSync(copy, { recursive: true, force: true })
+  await dev?.stop()
+  if (dev) rmSync(dev.folder, { recursive: true, force: true })
 })
 
-const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+const read = (file: string) => readFileSync(join(dev.folder, file), 'utf8')
 
 /** Changes a file as an editor would, and puts it back at the end. */
 async function changed(file: string, from: string, to: string, look: () => Promise<void>): Promise<void> {
   const before = read(file)
   expect(before, file).toContain(from)
   writeFileSync(
-    join(copy, file),
+    join(dev.folder, file),
     before.replace(from, () => to),
   )
   const started = Date.now()
   await look()
   console.log(`${file}: shown after ${Date.now() - started} ms`)
-  writeFileSync(join(copy, file), before)
+  writeFileSync(join(dev.folder, file), before)
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(at + path)
+  await page.goto(dev.at + path)
   // What Vite has to get ready once is ready then.
   await page.waitForLoadState('networkidle')
 }
@@ -121,7 +94,7 @@ test('a change of an island shows in the open page within two seconds', async ({
 test('a change of the server shows within two seconds', async ({ request }) => {
   await changed('server/health.ts', 'send({ ok: true })', 'send({ ok: true, served: true })', () =>
     expect
-      .poll(async () => (await request.get(`${at}/healthz`)).text(), { timeout: SHOWN_MS })
+      .poll(async () => (await request.get(`${dev.at}/healthz`)).text(), { timeout: SHOWN_MS })
       .toContain('served'),
   )
 })
@@ -130,7 +103,7 @@ test('a new page is there within two seconds', async ({ page }) => {
   const file = 'web/pages/tour/page.server.ts'
   await changed(file, 'path: tourPath', "path: '/as-declared'", async () => {
     await expect
-      .poll(async () => (await page.request.get(`${at}/as-declared`)).status(), { timeout: SHOWN_MS })
+      .poll(async () => (await page.request.get(`${dev.at}/as-declared`)).status(), { timeout: SHOWN_MS })
       .toBe(200)
   })
 })
@@ -159,5 +132,5 @@ test('an error shows over the page with the line where it is, and goes when it i
     await expect(overlay).toContainText(file, { timeout: SHOWN_MS })
   })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(printed).toMatch(/\d\d:\d\d:\d\d ERROR .*\n.*on purpose/)
+  expect(dev.printed()).toMatch(/\d\d:\d\d:\d\d ERROR .*\n.*on purpose/)
 })

@@ -1,10 +1,13 @@
 // Pictures of every page and overlay, in three sizes, light and dark, for people to look at: npm run screenshots
+// Of every component in its states, where npm run dev runs: npm run screenshots -- --workshop
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { addresses, readSettings } from '../../ops/settings.ts'
 import config from '../../playwright.config.ts'
 import { phone } from '../e2e/devices.ts'
+import { played, workshopPages } from '../support/workshop-pages.ts'
 
 const sizes = {
   phone: { ...phone, viewport: { width: 390, height: 844 } },
@@ -15,7 +18,13 @@ const sizes = {
 const shot = (page: Page) => page.getByRole('list', { name: '应用截图' }).getByRole('link').nth(1)
 
 /** What to do on a page before its picture is taken. */
-const scenes: Record<string, { path: string; full?: boolean; act?: (page: Page) => Promise<void> }> = {
+interface Scene {
+  path: string
+  full?: boolean
+  act?: (page: Page) => Promise<void>
+}
+
+const store: Record<string, Scene> = {
   detail: { path: '/apps/1' },
   'detail-whole': { path: '/apps/1', full: true },
   game: { path: '/apps/2' },
@@ -58,8 +67,26 @@ async function openPopup(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-const edge = process.argv[2] ?? addresses(readSettings()).edge
-const folder = join(readSettings().runDir, 'screenshots')
+/** A dialog is as high as the window; a page of states is as high as they are. */
+async function workshop(origin: string): Promise<Record<string, Scene>> {
+  const paths = await workshopPages(origin)
+  return Object.fromEntries(
+    paths.map(path => [
+      path.slice(1).replaceAll('/', '-'),
+      { path, full: path.split('/').length < 4, act: played },
+    ]),
+  )
+}
+
+// npm run screenshots [-- --workshop] [address]
+const { values, positionals } = parseArgs({
+  options: { workshop: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const at = addresses(readSettings())
+const origin = positionals[0] ?? (values.workshop ? at.web : at.edge)
+const scenes = values.workshop ? await workshop(origin) : store
+const folder = join(readSettings().runDir, values.workshop ? 'screenshots-workshop' : 'screenshots')
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)
 for (const [sizeName, size] of Object.entries(sizes)) {
@@ -68,7 +95,7 @@ for (const [sizeName, size] of Object.entries(sizes)) {
       ...size,
       colorScheme,
       locale: 'zh-CN',
-      baseURL: edge,
+      baseURL: origin,
       reducedMotion: 'reduce',
     })
     for (const [name, { path, full = false, act }] of Object.entries(scenes)) {

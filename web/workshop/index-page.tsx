@@ -1,6 +1,6 @@
 import type { ViewProps } from '../shell/view.ts'
 import { Frame } from './frame.tsx'
-import { type Component, componentPath, statePath } from './stories.ts'
+import { type Component, componentPath, placeOf } from './stories.ts'
 import style from './workshop.module.css'
 
 /** Every component by its folder, every state of it one step away. */
@@ -24,7 +24,7 @@ export function IndexPage({ assets, pageType, model: components }: ViewProps<Com
                     <ul className={style.states}>
                       {component.states.map(state => (
                         <li key={state.id}>
-                          <a href={statePath(component, state)}>{state.name}</a>
+                          <a href={placeOf(component, state)}>{state.name}</a>
                         </li>
                       ))}
                     </ul>

@@ -54,3 +54,7 @@ export function componentOf(path: string, { width, states }: Stories): Component
 export const workshopPath = '/workshop'
 export const componentPath = ({ name }: Component): string => `${workshopPath}/${name}`
 export const statePath = (component: Component, { id }: State): string => `${componentPath(component)}/${id}`
+
+/** Where it stands among the others, if it can. */
+export const placeOf = (component: Component, state: State): string =>
+  state.alone ? statePath(component, state) : `${componentPath(component)}#${state.id}`

@@ -5,6 +5,6 @@ export default stories({
   states: {
     'not from a search engine: no room': <AdPlace place="middle" />,
     middle: { alone: true, fromSearch: true, shows: <AdPlace place="middle" /> },
-    top: { alone: true, fromSearch: true, shows: <AdPlace place="top" /> },
+    'top, where no ad came': { alone: true, fromSearch: true, shows: <AdPlace place="top" /> },
   },
 })

@@ -8,7 +8,7 @@ export default stories({
   width: 736,
   states: {
     empty: form,
-    'with a comment of one’s own': {
+    'after a comment': {
       shows: form,
       play: ['type', '立冬的纸张很好看', 'button'],
     },

@@ -10,6 +10,18 @@ import getApp from './get-app.enhancer.ts'
 const button = <DownloadButton model={moss} look="primary" />
 const nothing = { ...moss, download: undefined }
 
+/** The script finds every control of the page, and says on each what it will do. */
+const withScript = (
+  <>
+    {button}
+    <Enhanced
+      by={getApp}
+      on="load"
+      data={{ 'data-settings': JSON.stringify({ campaignSources: [], auto: 'direct' }) }}
+    />
+  </>
+)
+
 /** As inside the client, which says what it is doing. */
 function inClient(status: keyof typeof APP_STATUS): Plan {
   const { label: says, action } = appButton(APP_STATUS[status])
@@ -19,16 +31,7 @@ function inClient(status: keyof typeof APP_STATUS): Plan {
 
 export default stories({
   states: {
-    primary: (
-      <>
-        {button}
-        <Enhanced
-          by={getApp}
-          on="load"
-          data={{ 'data-settings': JSON.stringify({ campaignSources: [], auto: 'direct' }) }}
-        />
-      </>
-    ),
+    primary: button,
     soft: <DownloadButton model={moss} look="soft" />,
     short: <DownloadButton model={moss} look="primary" short />,
     install: <DownloadButton model={moss} look="primary" install />,
@@ -42,5 +45,6 @@ export default stories({
     installed: { shows: button, play: ['plan', inClient('latestInstalled')] },
     coming: <DownloadButton model={{ ...nothing, coming: '12 月 1 日' }} look="primary" />,
     'nothing to download': <DownloadButton model={nothing} look="primary" />,
+    'with its script': { alone: true, shows: withScript },
   },
 })

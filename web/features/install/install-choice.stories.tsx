@@ -15,7 +15,7 @@ const choice = (
 // The label finds its box by an id: one stands on a page.
 export default stories({
   states: {
-    download: { alone: true, shows: choice },
-    install: { alone: true, shows: choice, play: ['press', 'label'] },
+    'as a file': { alone: true, shows: choice },
+    'by way of the client': { alone: true, shows: choice, play: ['press', 'label'] },
   },
 })

@@ -5,7 +5,7 @@ export default stories({
   width: 480,
   states: {
     empty: <SearchForm />,
-    'the answer’s query': <SearchForm query="手帐" />,
+    'above its answer': <SearchForm query="手帐" />,
     'proposing names': { alone: true, shows: <SearchForm />, play: ['type', '手'] },
   },
 })

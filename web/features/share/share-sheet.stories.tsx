@@ -11,7 +11,7 @@ export default stories({
     'nobody to share with': {
       alone: true,
       shows: sheet,
-      play: ['press', 'button', '[role=dialog] div button'],
+      play: ['press', 'button', '[role=dialog] [tabindex="0"] button'],
     },
   },
 })

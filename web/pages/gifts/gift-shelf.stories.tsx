@@ -20,18 +20,18 @@ const gift = (id: number, more: Partial<GiftItem>): GiftItem => ({
   ...more,
 })
 
+/** Made when they are shown: their time runs. */
+const Open = () => (
+  <GiftShelf
+    page="gifts"
+    gifts={[gift(1, {}), gift(2, { code: 'MOSS-2026-LD', link: undefined }), gift(3, { link: undefined })]}
+  />
+)
+const Ending = () => <GiftShelf page="gifts" gifts={[gift(6, { until: Date.now() + 20_000 })]} />
+
 export default stories({
   states: {
-    'to be claimed, by a code, nowhere': (
-      <GiftShelf
-        page="gifts"
-        gifts={[
-          gift(1, {}),
-          gift(2, { code: 'MOSS-2026-LD', link: undefined }),
-          gift(3, { link: undefined }),
-        ]}
-      />
-    ),
+    'to be claimed, by a code, nowhere': <Open />,
     'taken and ended': (
       <GiftShelf
         page="gifts"
@@ -41,6 +41,6 @@ export default stories({
         ]}
       />
     ),
-    'ends while one looks': <GiftShelf page="gifts" gifts={[gift(6, { until: Date.now() + 20_000 })]} />,
+    'ends while one looks': <Ending />,
   },
 })

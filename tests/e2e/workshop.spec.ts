@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { root } from '../../ops/settings.ts'
+import { played, workshopPages } from '../support/workshop-pages.ts'
+import { expect, phone, test } from './test.ts'
+import { type Dev, startDev } from './with-dev.ts'
+
+test.use(phone)
+
+let dev: Dev
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  dev = await startDev(root)
+})
+test.afterAll(() => dev?.stop())
+
+test('every state of every component comes about, is quiet, and has nothing for axe to find', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const paths = await workshopPages(dev.at)
+  expect(paths.length).toBeGreaterThan(40)
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(dev.at + path)
+    await played(page)
+    const { violations } = await new AxeBuilder({ page })
+      // One state of a component stands beside the next: alike, and none at its place in a page.
+      .disableRules(['landmark-unique', 'heading-order', 'page-has-heading-one', 'region'])
+      .analyze()
+    found.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`))
+  }
+  expect(found).toEqual([])
+})
+
+test('the built site has nothing of it', async ({ page }) => {
+  expect((await page.request.get('/workshop')).status()).toBe(404)
+  const folder = join(root, 'dist')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(file => file.isFile())
+  expect(files.length).toBeGreaterThan(20)
+  const named = files.filter(({ name, parentPath }) =>
+    /workshop|stories/i.test(readFileSync(join(parentPath, name), 'latin1')),
+  )
+  expect(named.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** The addresses of the workshop's pages, on which every state of every component stands once. */
+export async function workshopPages(origin: string): Promise<string[]> {
+  const index = await (await fetch(`${origin}/workshop`)).text()
+  const paths = [...index.matchAll(/ href="(\/workshop\/[^"#]+)/g)].map(([, path = '']) => path)
+  return ['/workshop', ...new Set(paths)]
+}
+
+/** Until each state of the open page is what its name says. */
+export async function played(page: Page): Promise<void> {
+  await page.locator('html.played').waitFor({ state: 'attached' })
+}
