@@ -18,7 +18,7 @@ const shell = '/usr/lib/chromium/chromium-headless-shell'
 const quick = existsSync(shell) ? { ...chromium, executablePath: shell } : chromium
 const WHOLE = ['screenshot-strip.spec.ts']
 
-const TIMED = ['slow-phone.spec.ts', 'dev.spec.ts', 'workshop.spec.ts']
+const TIMED = ['slow-phone.spec.ts', 'dev.spec.ts']
 const CRAWLS = ['crawl.spec.ts', 'parity.spec.ts']
 const before = process.env.RUNS_ALL ? ['crawl'] : []
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { engines, ensurePackages } from '../ops/debian.ts'
 import { freshApp } from '../ops/dev/fresh-app.ts'
 import { overlayPage } from '../ops/dev/overlay-page.ts'
+import { startEngines } from '../ops/dev/start-engines.ts'
 import { webEnvironment } from '../ops/engines/web.ts'
 import { logins } from '../ops/logins.ts'
 import { portAnswers } from '../ops/process.ts'
@@ -14,10 +14,8 @@ import { prepareDatabase, storeOf } from '../ops/store.ts'
 const settings = readSettings()
 const at = addresses(settings)
 const { database } = logins(settings)
-ensurePackages(engines, console.log)
 const store = storeOf(settings)
-await store.postgres.start()
-await store.nats.start()
+await startEngines(settings, store, console.log)
 await prepareDatabase(database)
 const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
 if (await portAnswers(settings.ports.web)) await store.web.stop()

@@ -16,14 +16,14 @@ export type DatabaseUser = keyof typeof DATABASE_USERS
 export type NatsUser = (typeof NATS_USERS)[number]
 
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
-export function logins({ runDir, ports }: Settings) {
-  const { owner, web, analytics } = databaseLogins(runDir, `127.0.0.1:${ports.postgres}`)
+export function logins({ runDir, outsideEngines: keysDir = runDir, ports }: Settings) {
+  const { owner, web, analytics } = databaseLogins(keysDir, `127.0.0.1:${ports.postgres}`)
   return {
     /** For commands: the owner of every table. */
     database: owner,
     webDatabase: web,
     analyticsDatabase: analytics,
-    nats: natsLogins(runDir, `127.0.0.1:${ports.nats}`),
+    nats: natsLogins(keysDir, `127.0.0.1:${ports.nats}`),
   }
 }
 

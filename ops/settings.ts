@@ -6,6 +6,8 @@ const port = z.coerce.number().int().min(1).max(65535)
 // The one place where ports and folders of a store on this machine are decided.
 const environment = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
+  // PostgreSQL and NATS are there already, and this folder has their passwords (ops/engines-compose.yaml).
+  PERGOLA_ENGINES: z.string().optional(),
   PERGOLA_EDGE_PORT: port.default(8080),
   // For purges, and for what stands before the edge and speaks the PROXY protocol.
   PERGOLA_PURGE_PORT: port.default(8081),
@@ -24,6 +26,8 @@ const environment = z.object({
 
 export interface Settings {
   runDir: string
+  /** Where the passwords of engines are that somebody else has started; undefined: they are started here. */
+  outsideEngines?: string
   /** Whether visitors come by https, through a front before the edge. */
   tls: boolean
   /** Whether the catalogue is the demo's; it is unless said otherwise. */
@@ -46,8 +50,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env, { tls = false } = {}): Settings {
   const e = environment.parse(env)
+  const folder = (path: string) => fileURLToPath(new URL(path, new URL('..', import.meta.url)))
   return {
-    runDir: fileURLToPath(new URL(e.PERGOLA_RUN_DIR, new URL('..', import.meta.url))),
+    runDir: folder(e.PERGOLA_RUN_DIR),
+    ...(e.PERGOLA_ENGINES ? { outsideEngines: folder(e.PERGOLA_ENGINES) } : {}),
     tls,
     ports: {
       tls: e.PERGOLA_TLS_PORT,

@@ -8,6 +8,7 @@ import { dist } from './dist.ts'
 import { analytics } from './engines/analytics.ts'
 import type { Engine } from './engines/engine.ts'
 import { nats } from './engines/nats.ts'
+import { outside, outsidePostgres } from './engines/outside.ts'
 import { postgres } from './engines/postgres.ts'
 import { tlsFront } from './engines/tls-front.ts'
 import { type EdgeLimits, varnish } from './engines/varnish.ts'
@@ -28,15 +29,19 @@ export interface Store {
 
 /** Every process of a store on this machine, none of them started. */
 export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): Store {
-  const { runDir, ports } = settings
+  const { runDir, outsideEngines, ports } = settings
   mkdirSync(runDir, { recursive: true })
   const mediaDir = join(runDir, 'media')
   const publicOrigin = addresses(settings).site
   const unavailablePage = dist.unavailable
   return {
     mediaDir,
-    postgres: postgres({ dir: join(runDir, 'postgres'), port: ports.postgres, runDir }),
-    nats: nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir }),
+    postgres: outsideEngines
+      ? outsidePostgres(outsideEngines, ports.postgres)
+      : postgres({ dir: join(runDir, 'postgres'), port: ports.postgres, runDir }),
+    nats: outsideEngines
+      ? outside('NATS', ports.nats)
+      : nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir }),
     web: web({ dir: join(runDir, 'web'), mediaDir, settings }),
     analytics: analytics({ dir: join(runDir, 'analytics'), settings }),
     edge: varnish({
