@@ -8,22 +8,20 @@ import { type Dev, startDev } from './with-dev.ts'
 
 test.use(phone)
 
-let dev: Dev
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  dev = await startDev(root)
-})
+let dev: Dev | undefined
 test.afterAll(() => dev?.stop())
 
 test('every state of every component comes about, is quiet, and has nothing for axe to find', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
-  const paths = await workshopPages(dev.at)
+  test.setTimeout(180_000)
+  dev = await startDev(root)
+  const { at } = dev
+  const paths = await workshopPages(at)
   expect(paths.length).toBeGreaterThan(40)
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(dev.at + path)
+    await page.goto(at + path)
     await played(page)
     const { violations } = await new AxeBuilder({ page })
       // In one step, and of what is wrong alone: there are fifty pages.

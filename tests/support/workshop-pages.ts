@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** The addresses of the workshop's pages, on which every state of every component stands once. */
 export async function workshopPages(origin: string): Promise<string[]> {
   const index = await (await fetch(`${origin}/workshop`)).text()
-  const paths = [...index.matchAll(/ href="(\/workshop\/[^"#]+)/g)].map(([, path = '']) => path)
+  // Those of states: a component whose states are all on pages of their own has nothing else to show.
+  const paths = [...index.matchAll(/ href="(\/workshop\/[\w-]+(?:(?=#)|\/[\w-]+))/g)].map(
+    ([, path = '']) => path,
+  )
   return ['/workshop', ...new Set(paths)]
 }
 
