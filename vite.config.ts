@@ -6,6 +6,13 @@ const target = 'chrome64'
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
+  // While developing: what stands in no HTML file is found here, so that no page is reloaded for a package that comes late.
+  optimizeDeps: {
+    entries: ['web/boot/*.ts', 'web/**/*.{island.tsx,enhancer.ts}', 'web/workshop/browser/*.ts'],
+  },
+  server: {
+    watch: { ignored: ['.run', 'dist', 'test-results'].map(name => `${import.meta.dirname}/${name}/**`) },
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 64 << 16 }, cssModules: { pattern: '[hash]_[local]' } },

@@ -21,7 +21,7 @@ const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.media
 if (await portAnswers(settings.ports.web)) await store.web.stop()
 
 const server = createServer()
-const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } } })
+const vite = await createVite({ root, server: { middlewareMode: true, ws: { server } } })
 const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
 const { METRICS_PORT: _, ...environment } = webEnvironment({ ...settings, demo: catalogue === 'demo' }, dirs)
 const env = { ...environment, PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }

@@ -19,12 +19,14 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
   let app = make()
   let settling: NodeJS.Timeout | undefined
   let changed: string[] = []
+  let broken = false
 
   vite.watcher.on('all', (event, file) => {
     if (event !== 'change' && event !== 'add' && event !== 'unlink') return
-    // A new file may be a page, which is found by its name.
-    const isNew = event === 'add' && /\/web\/.*\.(tsx?|css)$/.test(file)
+    // A new file may be a page, which is found by its name, or what a broken source was missing.
+    const isNew = event === 'add' && /\.(tsx?|css)$/.test(file)
     if (!isNew && !ssr.moduleGraph.getModulesByFile(file)?.size) return
+    if (isNew && broken) ssr.moduleGraph.invalidateAll()
     changed.push(file)
     // From now on whoever asks waits for what is made next.
     if (settling === undefined) {
@@ -47,8 +49,11 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
       await load()
       // Once more, so that whatever the first time has loaded is among the styles.
       const { createDevApp } = await load()
-      return await createDevApp(env, devAssets(vite), showOverlay)
+      const made = await createDevApp(env, devAssets(vite), showOverlay)
+      broken = false
+      return made
     } catch (error) {
+      broken = true
       showOverlay(error as Error)
       throw error
     }
@@ -64,9 +69,9 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
     console.log(
       `${files.map(file => file.slice(vite.config.root.length + 1)).join(', ')}: shown after ${Math.round(performance.now() - started)} ms`,
     )
-    // Where browsers have loaded the file themselves, Vite has told them already; what they ask for waits for this.
-    if (files.some(file => !client.moduleGraph.getModulesByFile(file)?.size))
-      client.hot.send({ type: 'full-reload' })
+    // A style that a browser has loaded is renewed there by Vite.
+    const isStyle = (file: string) => file.endsWith('.css') && client.moduleGraph.getModulesByFile(file)?.size
+    if (!files.every(isStyle)) client.hot.send({ type: 'full-reload' })
     return made
   }
 

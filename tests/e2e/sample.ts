@@ -1,4 +1,4 @@
-/** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` asks. */
+/** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` and `npm run workshop` ask. */
 const SHARE = Number(process.env.CRAWL_SHARE ?? 3)
 
 /** The same pages in every run, spread over all kinds of addresses. */
