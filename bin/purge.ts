@@ -1,17 +1,48 @@
 import { parseArgs } from 'node:util'
 import { publishPurge } from '../data/purge/purge-log.ts'
+import { sendPurge } from '../data/purge/send-purge.ts'
 import { logins } from '../ops/logins.ts'
-import { readSettings } from '../ops/settings.ts'
+import { purgeKey } from '../ops/purge-key.ts'
+import { addresses, readSettings } from '../ops/settings.ts'
 import { natsServers } from '../server/config.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hard: { type: 'boolean', default: false } },
+  options: { hard: { type: 'boolean', default: false }, direct: { type: 'boolean', default: false } },
 })
 if (positionals.length === 0) {
-  console.error('usage: npm run purge -- [--hard] TAG [TAG …]     e.g. app-42 comments-42 category-7 layout')
+  console.error(
+    'usage: npm run purge -- [--hard] [--direct] TAG [TAG …]     e.g. app-42 comments-42 category-7 layout',
+  )
   process.exit(2)
 }
-const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.purge)
-await publishPurge(servers, { tags: positionals, hard: values.hard })
-console.log(`purge of ${positionals.join(' ')} is on its way`)
+const purge = { tags: positionals, hard: values.hard }
+await (values.direct ? tellEdges() : tellLog())
+
+/** Web processes carry it to every edge, also to one that is away just now. */
+async function tellLog(): Promise<void> {
+  const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.purge)
+  try {
+    await publishPurge(servers, purge)
+    console.log(`purge of ${positionals.join(' ')} is on its way`)
+  } catch (error) {
+    console.error(
+      `The log did not take it, so nothing is purged (${(error as Error).message}). Again with --direct it goes to the edges themselves.`,
+    )
+    process.exitCode = 1
+  }
+}
+
+/** Past the log, to the edges that are there. What web processes keep in memory stays for its minute. */
+async function tellEdges(): Promise<void> {
+  const settings = readSettings()
+  const { EDGE_URLS = addresses(settings).purge, PURGE_KEY = purgeKey(settings.runDir) } = process.env
+  for (const url of EDGE_URLS.split(/\s+/).filter(Boolean))
+    try {
+      await sendPurge({ url, key: PURGE_KEY }, purge)
+      console.log(`${url} has purged ${positionals.join(' ')}`)
+    } catch (error) {
+      console.error(`${url} has not: ${(error as Error).message}`)
+      process.exitCode = 1
+    }
+}

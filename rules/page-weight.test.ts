@@ -12,7 +12,7 @@ const files = [
   '!**/*.test.ts',
   '!**/*.schema.ts',
   // What the server and the edge alone decide.
-  '!/rules/{app-marks,app-sorts,fit-lines,money,page-type,pager,rating,report,tidy-path,xml}.ts',
+  '!/rules/{app-marks,app-sorts,fit-lines,money,page-type,pager,rating,report,sitemap-part,tidy-path,xml}.ts',
 ]
 const entry = `export default import.meta.glob(${JSON.stringify(files)}, { eager: true })`
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
 
 const RETRY_MS = 500
+/** One that hangs is noticed when it has left two of them without an answer. */
+const PING_MS = 2000
 
 /**
  * Who connects stands in the servers' addresses. Answers come under his own name, so that the log can keep them from others
@@ -29,12 +31,28 @@ export async function connectLog(
         name,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RETRY_MS,
+        pingInterval: PING_MS,
+        maxPingOut: 2,
         // Otherwise who is refused twice never tries again, whatever becomes of the server.
         ignoreAuthErrorAbort: true,
       })
     } catch (error) {
       if (!(error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)) throw error
       await pause(RETRY_MS, undefined, signal ? { signal } : {})
+    }
+  }
+}
+
+/** Whether the log is there at the moment, as far as is known. */
+export function watchConnection(connection: NatsConnection): () => boolean {
+  let isThere = true
+  void watch()
+  return () => isThere
+
+  async function watch(): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect' || type === 'close') isThere = false
+      if (type === 'reconnect') isThere = true
     }
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream'
 import type { Purge } from '../../contract/purge.ts'
-import { purgeLines } from './purge-lines.ts'
 import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
+import { type EdgeAddress, sendPurge } from './send-purge.ts'
 
 const RETRY_MS = 1000
 /** What was being made during a takedown may have been read before it, and kept after it: then it is purged once more. */
@@ -11,10 +11,10 @@ const AGAIN_MS = 1000
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export async function purgeEdge(
   log: PurgeLog,
-  { url, key }: { url: string; key: string },
+  edge: EdgeAddress,
   warn: (error: unknown) => void,
 ): Promise<Purger> {
-  const durable = `edge-${createHash('sha1').update(url).digest('hex').slice(0, 16)}`
+  const durable = `edge-${createHash('sha1').update(edge.url).digest('hex').slice(0, 16)}`
   const manager = await jetstreamManager(log.connection)
   await manager.consumers.add(PURGE_STREAM, {
     durable_name: durable,
@@ -41,7 +41,7 @@ export async function purgeEdge(
         continue
       }
       try {
-        await send(wanted)
+        await sendPurge(edge, wanted)
         message.ack()
         if (wanted.hard) sendAgain(wanted)
       } catch (error) {
@@ -54,16 +54,8 @@ export async function purgeEdge(
   function sendAgain(wanted: Purge): void {
     const timer = setTimeout(() => {
       again.delete(timer)
-      send(wanted).catch(warn)
+      sendPurge(edge, wanted).catch(warn)
     }, AGAIN_MS)
     again.add(timer)
-  }
-
-  async function send({ tags, hard }: Purge): Promise<void> {
-    for (const xkey of purgeLines(tags)) {
-      const headers = { xkey, 'x-purge': hard ? 'hard' : 'soft', 'x-purge-key': key }
-      const answer = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.timeout(2000) })
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status} to a purge`)
-    }
   }
 }

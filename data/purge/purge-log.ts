@@ -28,11 +28,16 @@ export async function openPurgeLog(servers: string[], signal?: AbortSignal): Pro
   return { connection, js: jetstream(connection), close: () => connection.drain() }
 }
 
-/** Tells every web process; the first of them has made the stream. */
+/** Whoever takes an app down wants to know soon whether it will be. */
+const PUBLISH_MS = 5000
+
+/** Tells every web process; the first of them has made the stream. Throws when the log is away: then nobody has heard of it. */
 export async function publishPurge(servers: string[], message: Purge): Promise<void> {
-  const connection = await connectLog(servers, 'pergola-purge')
+  const connection = await connectLog(servers, 'pergola-purge', AbortSignal.timeout(PUBLISH_MS))
   try {
-    await jetstream(connection).publish(SUBJECT, JSON.stringify(purge.parse(message)))
+    await jetstream(connection).publish(SUBJECT, JSON.stringify(purge.parse(message)), {
+      timeout: PUBLISH_MS,
+    })
   } finally {
     await connection.close()
   }

@@ -1,6 +1,6 @@
 import { jetstream } from '@nats-io/jetstream'
 import { headers, type NatsConnection } from '@nats-io/transport-node'
-import { connectLog } from '../../data/log/connect.ts'
+import { connectLog, watchConnection } from '../../data/log/connect.ts'
 import {
   EVENT_STREAM,
   EVENT_SUBJECT,
@@ -12,6 +12,8 @@ import { groupSender, Overloaded } from './group.ts'
 
 // An answer that takes longer is of no use to a browser that is about to leave the page.
 const PUBLISH_MS = 3000
+/** After a failure everything is turned away at once for so long, instead of waiting for the next one. */
+const PAUSE_MS = 1000
 const LIMITS = { atOnce: 4, bytes: 512 * 1024, waitingBytes: 32 * 1024 * 1024 }
 
 export interface EventLogSettings extends EventStreamSettings {
@@ -27,13 +29,18 @@ export interface EventLog {
   close(): Promise<void>
 }
 
-/** The log as the collector sees it. It is there at once; until NATS is, it turns everything away. */
+/** The log as the collector sees it. It is there at once; while NATS is away, it turns everything away. */
 export function openEventLog(settings: EventLogSettings, warn: (error: unknown) => void): EventLog {
   const closing = new AbortController()
   let sender: ReturnType<typeof groupSender> | undefined
+  let isThere = () => false
+  let pausedUntil = 0
   const opening = open()
   return {
-    append: (line, events) => sender?.add(line, events) ?? Promise.reject(new Overloaded()),
+    append(line, events) {
+      if (!sender || !isThere() || performance.now() < pausedUntil) return Promise.reject(new Overloaded())
+      return sender.add(line, events)
+    },
     isOpen: () => sender !== undefined,
     waitingBytes: () => sender?.waitingBytes() ?? 0,
     async close() {
@@ -45,18 +52,35 @@ export function openEventLog(settings: EventLogSettings, warn: (error: unknown) 
   async function open(): Promise<NatsConnection | undefined> {
     try {
       const connection = await connectLog(settings.servers, 'pergola-collect', closing.signal)
+      isThere = watchConnection(connection)
       await openEventStream(connection, { settings, warn, signal: closing.signal })
       const js = jetstream(connection)
-      sender = groupSender((payload, events) => {
+      sender = groupSender(async (payload, events) => {
         const head = headers()
         head.set(EVENTS_HEADER, String(events))
         const expect = { streamName: EVENT_STREAM }
-        return js.publish(EVENT_SUBJECT, payload, { headers: head, timeout: PUBLISH_MS, expect })
+        try {
+          await js.publish(EVENT_SUBJECT, payload, { headers: head, timeout: PUBLISH_MS, expect })
+        } catch (error) {
+          pause(connection)
+          throw error
+        }
       }, LIMITS)
       return connection
     } catch (error) {
       if (!closing.signal.aborted) warn(error)
       return undefined
     }
+  }
+
+  /** A server whose disk was lost has no stream any more: it is made again while everything waits. */
+  function pause(connection: NatsConnection): void {
+    if (performance.now() < pausedUntil) return
+    pausedUntil = performance.now() + PAUSE_MS
+    if (!isThere()) return
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(PAUSE_MS)])
+    openEventStream(connection, { settings, warn, signal }).catch(() => {
+      // The next failure tries again.
+    })
   }
 }

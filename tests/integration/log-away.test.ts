@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../ops/settings.ts'
+import { prepareDatabase } from '../../ops/store.ts'
+import { aBatch, anEvent } from '../support/batches.ts'
+import { insertFixture } from '../support/fixture.ts'
+import { type TempStore, tempStore } from '../support/temp-store.ts'
+
+let temp: TempStore
+let env: NodeJS.ProcessEnv
+beforeAll(async () => {
+  temp = await tempStore()
+  const { store, at, settings } = temp
+  const named = Object.entries(settings.ports).map(([name, port]) => [
+    `PERGOLA_${name.toUpperCase()}_PORT`,
+    String(port),
+  ])
+  env = { ...process.env, PERGOLA_RUN_DIR: settings.runDir, ...Object.fromEntries(named) }
+  await Promise.all([store.postgres.start(), store.nats.start()])
+  await prepareDatabase(at.database)
+  await insertFixture(at.database)
+  await store.web.start()
+  await store.edge.start()
+}, 60_000)
+afterAll(() => temp?.remove())
+
+async function collect(): Promise<{ status: number; ms: number }> {
+  const started = performance.now()
+  const body = JSON.stringify(aBatch([anEvent()]))
+  const headers = { 'content-type': 'text/plain', origin: temp.at.edge }
+  const { status } = await fetch(`${temp.at.edge}/collect`, { method: 'POST', headers, body })
+  return { status, ms: performance.now() - started }
+}
+
+const purge = (...args: string[]) =>
+  spawnSync(process.execPath, ['bin/purge.ts', ...args], { cwd: root, env, encoding: 'utf8' })
+const cacheOf = async (path: string) => (await fetch(temp.at.edge + path)).headers.get('x-cache')
+
+test('events are turned away at once while the log is away, and taken soon after it is back, also with an empty disk', async () => {
+  await expect.poll(async () => (await collect()).status, { timeout: 10_000 }).toBe(200)
+  await temp.store.nats.stop()
+  await expect.poll(async () => (await collect()).status).toBe(503)
+  const { status, ms } = await collect()
+  expect([status, ms < 1000]).toEqual([503, true])
+
+  rmSync(join(temp.settings.runDir, 'nats/store'), { recursive: true })
+  await temp.store.nats.start()
+  await expect.poll(async () => (await collect()).status, { timeout: 10_000 }).toBe(200)
+}, 60_000)
+
+test('a purge that the log does not take says so and fails; --direct brings it to the edge', async () => {
+  expect(await cacheOf('/apps/1')).toBe('miss')
+  expect(await cacheOf('/apps/1')).toBe('hit')
+  await temp.store.nats.stop()
+  const refused = purge('--hard', 'app-1')
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain('nothing is purged')
+  expect(await cacheOf('/apps/1')).toBe('hit')
+  const direct = purge('--hard', '--direct', 'app-1')
+  expect([direct.status, direct.stdout]).toEqual([0, expect.stringContaining('has purged app-1')])
+  expect(await cacheOf('/apps/1')).toBe('miss')
+  await temp.store.nats.start()
+}, 60_000)
