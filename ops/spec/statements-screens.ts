@@ -196,7 +196,7 @@ export const screens: Row[] = [
     where: ['server/packages/serve-newurl.ts', 'server/packages/package-links.ts'],
     tests: [
       tests('tests/e2e/package-host.spec.ts')('[DL-5] the offline-download address downloads the file'),
-      tests('tests/integration/packages.test.ts')(
+      tests('tests/integration/packages/redirect.ts')(
         '[DL-5] the offline-download redirect › leads to the file that the page offers, by a signed link that is not kept',
       ),
     ],

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
+import { canonical, db, get, listed, phone, range, tagsOf } from './catalogue.ts'
+
+describe('the home page', () => {
+  test.each(['curl/8.0', phone])(
+    'shows what is hot, new, rising and worth a game (user agent %s)',
+    async userAgent => {
+      await refreshRanks(db)
+      const { body, headers } = await get('/', userAgent)
+      expect(listed(body, 'home-hot')).toEqual([1])
+      expect(listed(body, 'home-games')).toHaveLength(4)
+      expect(listed(body, 'home-top-game')).toEqual(range(139, 135))
+      expect(listed(body, 'home-fresh').slice(0, 2)).toEqual([1, 139])
+      expect(body).toContain('href="/category/3"')
+      const tags = tagsOf(headers)
+      for (const tag of ['layout', 'home', 'ranks', 'gifts', 'app-1', 'app-139']) expect(tags).toContain(tag)
+      expect(new Set(tags).size).toBe(tags.length)
+      expect(canonical(body)).toBe('https://store.example/')
+    },
+  )
+
+  test('shows what its people put on top, in its time, and leads nowhere unsafe', async () => {
+    await sql`insert into features (locale, app_id, kicker, title, image_key, url, ad, position, ends_at) values
+      ('zh-CN', null, '专题', '五个小工具', 'feature/a', '/category/2', false, 0, null),
+      ('zh-CN', 2, '', '广告位', 'feature/b', 'https://ads.example/', true, 1, null),
+      ('zh-CN', null, '', '过期的', 'feature/c', '/', false, 0, now() - interval '1 day'),
+      ('zh-CN', null, '', '不安全的', 'feature/d', 'javascript:alert(1)', false, 2, null),
+      ('zh-CN', 3, '', '下架的', 'feature/e', '/apps/3', false, 0, null),
+      ('en', null, '', 'elsewhere', 'feature/f', '/', false, 0, null)`.execute(db)
+    const { body } = await get('/')
+    expect(
+      [...body.matchAll(/data-card="feature-\d+".*?<b dir="auto">([^<]*)/gs)].map(match => match[1]),
+    ).toEqual(['五个小工具', '广告位'])
+    expect(body).toContain('rel="nofollow noopener sponsored"')
+    expect(body).not.toContain('javascript:')
+  })
+})

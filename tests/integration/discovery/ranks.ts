@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
+import { db } from './catalogue.ts'
+
+describe('ranks', () => {
+  const idsOf = async (list: string, sort: string) =>
+    (
+      await sql<{
+        ids: string[]
+      }>`select app_ids::text[] as ids from app_ranks where list = ${list} and sort = ${sort}`.execute(db)
+    ).rows[0]?.ids.map(Number)
+
+  test('change with the counters once they are worked out again, and are written only then', async () => {
+    const stamp = async () =>
+      (
+        await sql<{
+          at: string
+        }>`select string_agg(xmin::text, ' ' order by list, sort) as at from app_ranks`.execute(db)
+      ).rows[0]?.at
+    const before = await stamp()
+    await refreshRanks(db)
+    expect(await stamp()).toBe(before)
+    await sql`update app_stats set week_downloads = 9999 where app_id = 139`.execute(db)
+    await refreshRanks(db)
+    expect((await idsOf('31', 'hot'))?.[0]).toBe(139)
+    expect((await idsOf('game', 'hot'))?.[0]).toBe(139)
+    expect((await idsOf('all', 'hot'))?.[0]).toBe(139)
+    expect((await idsOf('30', 'hot'))?.[0]).toBe(100)
+    expect(await stamp()).not.toBe(before)
+  })
+
+  test('forget a category that is gone, and empty one that lost its apps', async () => {
+    await sql`insert into categories (id, resource_type, slug) values (50, 0, 'soon-gone'), (51, 0, 'soon-empty')`.execute(
+      db,
+    )
+    await sql`insert into app_categories values (1, 50, 5), (1, 51, 6)`.execute(db)
+    await refreshRanks(db)
+    expect([await idsOf('50', 'new'), await idsOf('51', 'new')]).toEqual([[1], [1]])
+    await sql`delete from app_categories where category_id in (50, 51)`.execute(db)
+    await sql`delete from categories where id = 50`.execute(db)
+    await refreshRanks(db)
+    expect([await idsOf('50', 'new'), await idsOf('51', 'new')]).toEqual([undefined, []])
+  })
+})

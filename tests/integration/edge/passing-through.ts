@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { eventLines } from '../../../analytics/tail.ts'
+import { packageKey } from '../../../ops/package-key.ts'
+import { run } from '../../../ops/process.ts'
+import { signLink } from '../../../server/packages/package-links.ts'
+import { get, raw } from './ask.ts'
+import { temp, VIDEO_BYTES } from './booted.ts'
+
+test('[SEC-2] visitors who watch slowly do not fill the memory of the edge', async () => {
+  const held = () => {
+    const work = join(temp.settings.runDir, 'edge/work')
+    return Number(
+      run('varnishstat', ['-1', '-n', work, '-f', 'SMA.Transient.g_bytes']).trim().split(/\s+/)[1],
+    )
+  }
+  const before = held()
+  const { edge } = temp.settings.ports
+  const sockets = Array.from({ length: 4 }, () => {
+    const socket = connect({ port: edge, host: '127.0.0.1' })
+    socket.pause()
+    socket.write(`GET /videos/long.webm HTTP/1.1\r\nHost: 127.0.0.1:${edge}\r\n\r\n`)
+    return socket
+  })
+  await wait(2500)
+  const grown = held() - before
+  for (const socket of sockets) socket.destroy()
+  expect(grown).toBeLessThan(VIDEO_BYTES / 10)
+})
+
+test('[SEC-2] whether the store can make pages is not for visitors', async () => {
+  expect((await get('/healthz/ready')).status).toBe(404)
+  expect((await get('/healthz')).status).toBe(200)
+})
+
+test('[SEC-2] a package is handed out to whoever asked the edge, whatever he says of himself', async () => {
+  const { store, at, settings } = temp
+  const path = 'app.qingyu.moss/30008/universal.apk'
+  mkdirSync(join(store.mediaDir, 'packages', dirname(path)), { recursive: true })
+  writeFileSync(join(store.mediaDir, 'packages', path), '0123456789')
+  const expires = Math.floor(Date.now() / 1000) + 600
+  const link = signLink({ path, saveAs: 'x' }, expires, packageKey(settings.runDir))
+  const request = (says: string) =>
+    `GET ${link} HTTP/1.1\r\nHost: 127.0.0.1:${settings.ports.edge}\r\nX-Forwarded-For: ${says}\r\n\r\n`
+  // After the first request of a line the edge no longer looks into it: the web process takes no second one.
+  const twice = request('198.51.100.1') + request('198.51.100.3')
+  expect(await raw(settings.ports.edge, twice, '127.0.8.1')).toMatch(/^HTTP\/1.1 400/)
+  const fetched = (from: string, says: string) => raw(settings.ports.edge, request(says), from)
+  expect(await fetched('127.0.8.1', '198.51.100.1')).toMatch(/^HTTP\/1.1 200.*\r\n\r\n0123456789$/s)
+  await fetched('127.0.8.1', '198.51.100.2')
+  await fetched('127.0.9.1', '198.51.100.1')
+  const visits: string[] = []
+  for await (const { appId, text } of eventLines([at.nats.reader], Number.POSITIVE_INFINITY)) {
+    expect(appId).toBe(1)
+    visits.push(text.replace(/^.* /, ''))
+    if (visits.length === 3) break
+  }
+  expect(visits[1]).toBe(visits[0])
+  expect(visits[2]).not.toBe(visits[0])
+})
+
+test('[SEC-2] numbers of the web process are not behind the edge, and on their own listener', async () => {
+  const { at, settings } = temp
+  expect((await get('/metrics')).status).toBe(404)
+  expect((await fetch(`${at.web}/metrics`)).status).toBe(404)
+  const numbers = await fetch(`http://127.0.0.1:${settings.ports.metrics}/metrics`)
+  expect(await numbers.text()).toContain('pergola_handouts_total')
+})

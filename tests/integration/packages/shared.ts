@@ -1,0 +1,44 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll } from 'vitest'
+import { type PackageFile, signLink } from '../../../server/packages/package-links.ts'
+import { packageKey, suiteApp } from '../suite.ts'
+
+export const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+export const { app, cache, db, webDb, url, mediaDir } = suiteApp('packages')
+export const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
+export const moss = { path: 'app.qingyu.moss/30008/universal.apk', saveAs: '苔藓手帐-3.6.8' }
+export const soon = Math.floor(Date.now() / 1000) + 600
+export const signed = (file: Partial<PackageFile> = {}, expires = soon, key = packageKey) =>
+  signLink({ ...moss, ...file }, expires, key)
+export const secret = 'what stands outside of the folder'
+
+beforeAll(async () => {
+  const packages = join(mediaDir, 'packages')
+  await mkdir(join(packages, 'folder.apk'))
+  await writeFile(join(packages, '.hidden.apk'), secret)
+  await writeFile(join(packages, 'notes.txt'), secret)
+  await writeFile(join(mediaDir, 'outside.apk'), secret)
+  await mkdir(join(mediaDir, 'packages-not'))
+  await writeFile(join(mediaDir, 'packages-not/outside.apk'), secret)
+  await symlink('../outside.apk', join(packages, 'out.apk'))
+  await symlink(join(mediaDir, 'packages-not'), join(packages, 'way-out'))
+  await symlink(moss.path, join(packages, 'inside.apk'))
+  await symlink('loop.apk', join(packages, 'loop.apk'))
+})
+
+/** Puts a file into the catalogue, as one more of app 1. */
+export async function catalogue(path: string): Promise<string> {
+  await sql`insert into packages select 7, md5(${path}), ${path}, 1, sha256(''), sha256('') on conflict do nothing`.execute(
+    db,
+  )
+  return path
+}
+
+/** The links in a page, as a browser reads them. */
+export const linksIn = (html: string) =>
+  [...html.matchAll(/(?:href|data-url)="([^"]*\/packages\/[^"]*)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  )

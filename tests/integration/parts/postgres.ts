@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RIGHTS } from '../../../data/db/rights.ts'
+import { databasePassword } from '../../../ops/logins.ts'
+import { prepareDatabase } from '../../../ops/store.ts'
+import { query } from '../../support/query.ts'
+import { command, temp } from './booted.ts'
+
+describe('PostgreSQL', () => {
+  test('[SEC-4] lets nobody in without his password', async () => {
+    const { at, settings } = temp
+    const refused = async (change: (login: URL) => void, why: RegExp) => {
+      for (const url of [at.database, at.webDatabase, at.analyticsDatabase, adminUrl()]) {
+        const login = new URL(url)
+        change(login)
+        await expect(query(String(login), 'select 1'), String(login)).rejects.toThrow(why)
+      }
+    }
+    await refused(login => {
+      login.password = ''
+    }, /password must be a string/)
+    await refused(login => {
+      login.password = 'x'
+    }, /password authentication failed/)
+    await refused(login => {
+      login.username = 'nobody'
+    }, /password authentication failed/)
+    const { rows } = await query(adminUrl(), 'select distinct auth_method from pg_hba_file_rules')
+    expect(rows).toEqual([{ auth_method: 'scram-sha-256' }])
+    const sockets = await query(
+      adminUrl(),
+      `select setting from pg_settings where name like 'unix_socket_dir%'`,
+    )
+    expect(sockets.rows).toEqual([{ setting: '' }])
+    expect(readFileSync(join(settings.runDir, 'postgres/data/pg_hba.conf'), 'utf8')).not.toMatch(
+      /^[^#]*trust/m,
+    )
+  })
+
+  test.each([
+    'update apps set icon_key = icon_key',
+    `insert into apps (package_name, resource_type, icon_key) values ('x.y', 0, 'x')`,
+    'delete from comments',
+    'truncate app_stats',
+    'update app_stats set downloads = 0',
+    'select contact from reports',
+    'select * from held_jumps',
+    'update reports set body = body',
+    'create table mine (id integer)',
+    'create temp table mine (id integer)',
+    'create extension btree_gin',
+    'create role mine',
+    `copy (select 1) to program 'true'`,
+    `copy apps from program 'true'`,
+    `select pg_read_file('/etc/passwd')`,
+    `insert into kysely_migration values ('x', 'y')`,
+    'set role pergola_owner',
+    'alter table apps add x integer',
+    'drop table apps',
+  ])('[SEC-4] the web process may not %s', async text => {
+    await expect(query(temp.at.webDatabase, text)).rejects.toThrow(DENIED)
+  })
+
+  test.each([
+    'update apps set icon_key = icon_key',
+    'update app_stats set ratings = ratings',
+    'update held_jumps set released_at = now()',
+    'insert into held_jumps (day, app_id, downloads, usual, released_at) values (now(), 1, 1, 1, now())',
+    'delete from app_days',
+    'select body from reports',
+    'select * from comments',
+    'create table mine (id integer)',
+    `copy (select 1) to program 'true'`,
+    'set role pergola_owner',
+  ])('[SEC-4] analytics may not %s', async text => {
+    await expect(query(temp.at.analyticsDatabase, text)).rejects.toThrow(DENIED)
+  })
+
+  test('[SEC-4] who owns the tables is no administrator', async () => {
+    for (const text of [`copy (select 1) to program 'true'`, 'create role mine', 'set role postgres'])
+      await expect(query(temp.at.database, text)).rejects.toThrow(DENIED)
+  })
+
+  test('[SEC-4] somebody decided who may do what with each table', async () => {
+    const { rows } = await query(
+      temp.at.database,
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and not relispartition order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(RIGHTS).sort())
+  })
+
+  test('[SEC-4] rights are set anew by every migration and by a search index that is made anew', async () => {
+    await query(
+      temp.at.database,
+      'grant update on apps to pergola_web; revoke select on apps from pergola_web',
+    )
+    await prepareDatabase(temp.at.database)
+    await expect(query(temp.at.webDatabase, 'update apps set icon_key = icon_key')).rejects.toThrow(DENIED)
+    await query(temp.at.webDatabase, 'select * from apps')
+    await command('bin/search-index.ts', '--all')
+    await query(temp.at.webDatabase, 'select * from app_search')
+  })
+
+  const DENIED = /permission denied|must be (owner|superuser)|must have|Only roles with/
+  const adminUrl = () => {
+    const url = new URL(temp.at.database)
+    url.username = 'postgres'
+    url.password = databasePassword(temp.settings.runDir, 'admin')
+    return String(url)
+  }
+})
