@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,bridge,data,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
+          // They share what they load: a worker for each file would take as long again.
+          isolate: false,
           // Of a busy machine: a test that hangs is still found.
           testTimeout: 20_000,
         },
