@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, test } from './test.ts'
 
 const path = '/apps/1/comments'
@@ -34,8 +34,7 @@ for (const { pageType, options } of devices) {
       test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await page.goto(`${path}?page=2&sort=replies&type=5`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page)
       })
     }
 

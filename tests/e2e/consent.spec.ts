@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { withWeb } from './own-web.ts'
 import { devices, expect, phone, test } from './test.ts'
 import { storedOnce, visitOf, watchBatches } from './visit.ts'
@@ -31,8 +31,7 @@ for (const { pageType, options } of devices) {
       // Whatever gets the app on this screen stays within reach.
       await page.locator('a[data-wants=download]:visible').last().click({ trial: true })
       await expect(async () => {
-        const { violations } = await new AxeBuilder({ page }).include('#consent').analyze()
-        expect(violations).toEqual([])
+        await expectNoAxeFindings(page, '#consent')
       }).toPass()
       await bar(page).getByRole('button', { name: '不同意' }).click()
       await expect(bar(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, test } from './test.ts'
 
@@ -78,8 +78,7 @@ for (const { pageType, options } of devices) {
       test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await page.goto('/apps/1')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page)
       })
     }
   })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openOldChromium } from '../support/old-chromium.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
@@ -96,8 +96,7 @@ for (const { pageType, options } of devices) {
         ).toBeLessThanOrEqual(0)
         expect(await shiftOf(page)).toBeLessThan(0.01)
         await page.emulateMedia({ colorScheme: pageType === 'PC' ? 'light' : 'dark' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page)
         if (pageType === 'Mobile') expect(await smallTargets(page)).toEqual([])
       })
     }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { purge } from '../support/purge.ts'
 import { query } from '../support/query.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
@@ -199,8 +199,7 @@ for (const { pageType, options } of devices) {
         for (const path of ['/gifts', list]) {
           await page.goto(path)
           await alive(page)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+          await expectNoAxeFindings(page)
         }
       })
     }

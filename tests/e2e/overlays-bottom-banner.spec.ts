@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { envelope, failureEnvelope } from '../../contract/api/envelope.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, test } from './test.ts'
 
 const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
@@ -91,8 +91,7 @@ for (const { pageType, options } of devices) {
         await answer(page, route => route.fulfill({ json: good }))
         await page.goto('/apps/1', baidu)
         await expect(banner(page)).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page)
       })
     }
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, pc, test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,11 +17,6 @@ async function openPopup(page: Page) {
   await page.goto('/apps/1')
   await page.getByRole('button', { name: '更多下载方式' }).click()
   await expect(dialog(page)).toBeVisible()
-}
-
-async function expectNoAxeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
 }
 
 const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { openPage, strip, viewer } from './media-page.ts'
 import { devices, expect, test } from './test.ts'
 import { touchScreen } from './touch-screen.ts'
@@ -134,8 +134,7 @@ for (const { pageType, options } of devices) {
       test(`[DET-6] axe finds nothing in the viewer, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await openViewer(page)
-        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page, '[role=dialog]')
       })
     }
   })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('search').getByLabel('搜索', { exact: true })
@@ -168,14 +168,12 @@ for (const { pageType, options: device } of devices) {
         await page.emulateMedia({ colorScheme })
         for (const path of ['/search', '/search?q=%E6%97%A5%E8%AE%B0', '/search?q=zzzzqqqq']) {
           await page.goto(path)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+          await expectNoAxeFindings(page)
         }
         await box(page).fill('日记')
         await expect(options(page).first()).toBeVisible()
         await page.keyboard.press('ArrowDown')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+        await expectNoAxeFindings(page)
       })
     }
   })

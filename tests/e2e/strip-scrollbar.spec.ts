@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { openPage, strip, viewer } from './media-page.ts'
 import { devices, expect, test } from './test.ts'
 
@@ -36,8 +36,7 @@ test.describe('the scrollbar of the screenshots on a PC', () => {
     await expect.poll(async () => (await thumb(page).boundingBox())?.width).toBe(20)
     await widen(page, '')
     await expect.poll(async () => (await thumb(page).boundingBox())?.width).toBeCloseTo(bar.width, 0)
-    const { violations } = await new AxeBuilder({ page }).include('[data-island=screenshot-strip]').analyze()
-    expect(violations.map(violation => violation.id)).toEqual([])
+    await expectNoAxeFindings(page, '[data-island=screenshot-strip]')
   })
 
   test('[DET-15] is gone while the strip fits, and follows its width', async ({ page }) => {
