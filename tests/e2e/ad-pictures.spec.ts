@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { publishPurge } from '../../data/purge/purge-log.ts'
-import { query } from '../support/query.ts'
-import { devices, expect, store, test } from './test.ts'
+import type { MadeApp } from '../support/make-app.ts'
+import { devices, expect, test } from './test.ts'
 
 const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
 const square = Buffer.from(
@@ -10,27 +9,18 @@ const square = Buffer.from(
 )
 const place = (page: Page, which: 'top' | 'middle') => page.locator(`[data-place=${which}]`)
 
-/** Apps of their own for these tests: for each page type one whose pictures can be seen, and one whose can't. */
-const apps = { PC: { seen: 31, unseen: 32 }, Mobile: { seen: 33, unseen: 34 } } as const
-
-test.beforeAll(async () => {
-  const put = (app: number, host: string) =>
-    query(
-      store.at.database,
-      `insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
-       select $1, place, '/apps/3', 'https://' || $2 || '/' || place || '.png' from generate_series(0, 2) place`,
-      [app, host],
-    )
-  for (const { seen, unseen } of Object.values(apps)) {
-    await put(seen, 'ads.example')
-    await put(unseen, 'elsewhere.example')
-  }
-  await publishPurge([store.at.nats.purge], {
-    tags: Object.values(apps)
-      .flatMap(Object.values)
-      .map(id => `app-${id}`),
-    hard: true,
-  })
+/** One whose pictures can be seen, and one whose can't. */
+let seen: MadeApp
+let unseen: MadeApp
+test.beforeAll(async ({ makeApp }) => {
+  const adsOn = (host: string) =>
+    [0, 1, 2].map(place => ({
+      ad_location_type: place,
+      ad_url: '/apps/3',
+      img_url: `https://${host}/${place}.png`,
+    }))
+  seen = await makeApp({ ads: adsOn('ads.example') })
+  unseen = await makeApp({ ads: adsOn('elsewhere.example') })
 })
 
 for (const { pageType, options } of devices) {
@@ -43,7 +33,7 @@ for (const { pageType, options } of devices) {
       await page.route('https://ads.example/**', route =>
         route.fulfill({ contentType: 'image/png', body: square }),
       )
-      await page.goto(`/apps/${apps[pageType].seen}`, baidu)
+      await page.goto(seen.path, baidu)
       await expect(place(page, 'top').getByRole('img', { name: '广告图片' })).toBeVisible()
       const bottom = page.locator('[data-module=ad-bottom]')
       await expect(bottom.getByRole('img', { name: '广告图片' })).toBeVisible()
@@ -55,12 +45,11 @@ for (const { pageType, options } of devices) {
     test('[AD-4] one on any other host takes no place, and no visitor is sent there', async ({ page }) => {
       const asked: string[] = []
       page.on('request', request => asked.push(request.url()))
-      const app = apps[pageType].unseen
-      const form = { appType: '0', pageType: pageType === 'PC' ? '0' : '1', appId: String(app) }
+      const form = { appType: '0', pageType: pageType === 'PC' ? '0' : '1', appId: String(unseen.id) }
       const config = async () =>
         JSON.stringify((await (await page.request.post('/wdjweb/api/getAdConfig', { form })).json()).data)
       expect(await config()).not.toContain('elsewhere.example')
-      await page.goto(`/apps/${app}`, baidu)
+      await page.goto(unseen.path, baidu)
       await expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
       await expect(place(page, 'top')).toHaveCount(0)
       expect(asked.filter(url => url.includes('elsewhere.example'))).toEqual([])
@@ -73,7 +62,7 @@ for (const { pageType, options } of devices) {
     test('[AD-1] [AD-4] leave no link without a picture', async ({ page }) => {
       await page.route('https://ads.example/**', route => route.abort())
       const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/0.png'))
-      await page.goto(`/apps/${apps[pageType].seen}`, baidu)
+      await page.goto(seen.path, baidu)
       await failed
       await expect(place(page, 'top')).toBeVisible()
       await expect(place(page, 'top').getByRole('link')).toHaveCount(0)

@@ -1,29 +1,28 @@
 import type { Page } from '@playwright/test'
-import { query } from '../support/query.ts'
+import { insertRow } from '../support/insert-row.ts'
+import type { MadeApp } from '../support/make-app.ts'
+import { query, withClient } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
 const place = (page: Page, which: 'top' | 'middle') => page.locator(`[data-place=${which}]`)
 
-/** Apps of their own for these tests, with an ad at the top and in the middle in both page types. */
-const apps = { PC: 21, Mobile: 22 } as const
-test.beforeAll(async () => {
-  const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
-  const { rows } = await ask('select img_url from ad_locations order by id limit 1')
-  for (const app of Object.values(apps)) {
-    await ask('delete from ad_locations where app_id = $1', [app])
-    await ask(
-      `insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
-       values ($1, 0, '/apps/3', $2), ($1, 1, 'https://ads.example/?a=1', $2)`,
-      [app, rows[0].img_url],
-    )
-  }
+/** With an ad at the top and in the middle, of both page types. */
+let app: MadeApp
+test.beforeAll(async ({ makeApp }) => {
+  const { rows } = await query(store.at.database, 'select img_url from ad_locations order by id limit 1')
+  const [{ img_url }] = rows
+  app = await makeApp({
+    ads: [
+      { ad_location_type: 0, ad_url: '/apps/3', img_url },
+      { ad_location_type: 1, ad_url: 'https://ads.example/?a=1', img_url },
+    ],
+  })
 })
 
 for (const { pageType, options } of devices) {
   test.describe(`ads, ${pageType}`, () => {
     test.use(options)
-    const address = `/apps/${apps[pageType]}`
 
     test('[AD-1] [AD-2] a visitor from a search engine sees them, marked, in the room that was kept: one call, no jump', async ({
       page,
@@ -40,7 +39,7 @@ for (const { pageType, options } of devices) {
             shifts.push((entry as PerformanceEntry & { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(address, baidu)
+      await page.goto(app.path, baidu)
       const before = await place(page, 'top').boundingBox()
       await expect(place(page, 'top').getByRole('link')).toHaveAttribute('href', '/apps/3')
       await expect(place(page, 'top').getByRole('link')).toHaveAttribute('rel', 'nofollow noopener sponsored')
@@ -51,7 +50,7 @@ for (const { pageType, options } of devices) {
       await middle.scrollIntoViewIfNeeded()
       await expect(middle.getByRole('link')).toHaveAttribute('href', 'https://ads.example/?a=1')
       await expect(middle.getByText('广告')).toBeVisible()
-      expect(asked).toEqual([`POST appType=0&pageType=${pageType === 'PC' ? 0 : 1}&appId=${apps[pageType]}`])
+      expect(asked).toEqual([`POST appType=0&pageType=${pageType === 'PC' ? 0 : 1}&appId=${app.id}`])
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
     })
@@ -68,12 +67,12 @@ for (const { pageType, options } of devices) {
       expect(days).toBeGreaterThan(179.9)
       expect(days).toBeLessThan(180.1)
 
-      await page.goto(address)
+      await page.goto(app.path)
       await expect(place(page, 'top')).toBeVisible()
-      await page.goto(`${address}?utm_anything=1`)
+      await page.goto(`${app.path}?utm_anything=1`)
       await expect(place(page, 'top')).toBeHidden()
       expect(await channel()).toBeUndefined()
-      await page.goto(address)
+      await page.goto(app.path)
       await expect(place(page, 'top')).toBeHidden()
     })
 
@@ -82,7 +81,7 @@ for (const { pageType, options } of devices) {
       page.on('request', request => {
         if (request.url().includes('getAdConfig')) asked.push(request.url())
       })
-      await page.goto(address, { referer: 'https://baidu.com.evil.example/' })
+      await page.goto(app.path, { referer: 'https://baidu.com.evil.example/' })
       await expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
       for (const which of ['top', 'middle'] as const) {
         await expect(place(page, which)).toHaveCount(1)
@@ -95,21 +94,20 @@ for (const { pageType, options } of devices) {
 
 test('[AD-1] an ad that is written shows once its tag is purged, in every process and at the edge', async ({
   request,
+  makeApp,
 }) => {
+  const { id, tags } = await makeApp()
   const { publishPurge } = await import('../../data/purge/purge-log.ts')
   const ask = async () => {
-    const form = { appType: '0', pageType: '0', appId: '23' }
+    const form = { appType: '0', pageType: '0', appId: String(id) }
     const reply = await (await request.post('/wdjweb/api/getAdConfig', { form })).json()
     return JSON.stringify(reply.data.adLocationInfoList)
   }
   const marked = `/apps/1?ad=${Date.now()}`
   expect(await ask()).not.toContain(marked)
-  await query(
-    store.at.database,
-    `insert into ad_locations (app_id, ad_location_type, ad_url, img_url) values (23, 0, $1, '/img/x.webp')`,
-    [marked],
-  )
+  const ad = { app_id: id, ad_location_type: 0, ad_url: marked, img_url: '/img/x.webp' }
+  await withClient(store.at.database, client => insertRow(client, 'ad_locations', ad))
   expect(await ask()).not.toContain(marked)
-  await publishPurge([store.at.nats.purge], { tags: ['app-23'], hard: false })
+  await publishPurge([store.at.nats.purge], { tags, hard: false })
   await expect.poll(ask, { timeout: 5000 }).toContain(marked)
 })

@@ -1,15 +1,19 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { query } from '../support/query.ts'
+import type { MadeApp } from '../support/make-app.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { withWeb } from './own-web.ts'
 import { pauseClock, runUntil } from './paused-clock.ts'
 import { expect, pc, phone, store, test } from './test.ts'
 
 const SCRIPT = 'https://risk.example/sdk.js'
-const flagged = [71, 72, 73]
+let usual: MadeApp
+/** Their buttons are pressed by the page. */
+let flagged: MadeApp[] = []
 
-test.beforeAll(async () => {
-  await query(store.at.database, 'update apps set auto_download = true where id = any($1)', [flagged])
+test.beforeAll(async ({ makeApp }) => {
+  usual = await makeApp()
+  const press = { app: { auto_download: true } }
+  flagged = [await makeApp(press), await makeApp(press), await makeApp(press)]
 })
 
 const agree = (context: BrowserContext) => context.addInitScript(() => localStorage.setItem('consent', 'yes'))
@@ -36,12 +40,12 @@ test.describe('[DL-1] [TRK-8] action=dl', () => {
       await context.route(SCRIPT, route =>
         abort ? route.abort() : route.fulfill({ body, contentType: 'text/javascript' }),
       )
-      await page.goto('/apps/36?action=dl&utm_source=x')
+      await page.goto(`${usual.path}?action=dl&utm_source=x`)
       await expect.poll(() => watch.downloads.length).toBe(1)
       expect(await token(page)).toBe(kept)
-      expect(watch.events).toMatchObject([{ downloadType: 'direct_auto', appId: 36 }])
+      expect(watch.events).toMatchObject([{ downloadType: 'direct_auto', appId: usual.id }])
       // A reload is not asked for another one.
-      expect(page.url()).toBe(`${store.at.edge}/apps/36?utm_source=x`)
+      expect(page.url()).toBe(`${store.at.edge}${usual.path}?utm_source=x`)
       await page.reload()
       await ready(page)
       await page.waitForTimeout(300)
@@ -62,7 +66,7 @@ test.describe('[DL-1] [TRK-8] action=dl', () => {
       await context.route(SCRIPT, route => {
         script = route
       })
-      await page.goto('/apps/37?action=dl', { waitUntil: 'commit' })
+      await page.goto(`${usual.path}?action=dl`, { waitUntil: 'commit' })
       await runUntil(page, () => script !== undefined)
       if (comesAfter !== undefined) {
         await page.clock.runFor(comesAfter)
@@ -87,19 +91,20 @@ test.describe('[DL-2] the flagged button', () => {
   }) => {
     await page.clock.install()
     const watch = await watchDownloads(context)
-    await page.goto(`/apps/${flagged[0]}`)
+    const [app = usual] = flagged
+    await page.goto(app.path)
     await ready(page)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(1400)
     expect(watch.downloads).toEqual([])
     await page.clock.runFor(200)
     await expect.poll(() => watch.downloads.length).toBe(1)
-    expect(await page.evaluate(() => sessionStorage.getItem('autodl:71'))).toBe('1')
+    expect(await page.evaluate(name => sessionStorage.getItem(name), `autodl:${app.id}`)).toBe('1')
     await page.reload()
     await ready(page)
     await page.clock.runFor(3000)
     const second = await context.newPage()
-    await second.goto(`/apps/${flagged[0]}`)
+    await second.goto(app.path)
     await ready(second)
     await second.waitForTimeout(2000)
     expect(watch.downloads).toHaveLength(1)
@@ -108,7 +113,7 @@ test.describe('[DL-2] the flagged button', () => {
 
   test('with action=dl as well there is one download', async ({ page, context }) => {
     const watch = await watchDownloads(context)
-    await page.goto(`/apps/${flagged[1]}?action=dl`)
+    await page.goto(`${flagged[1]?.path}?action=dl`)
     await expect.poll(() => watch.downloads.length).toBe(1)
     await page.reload()
     await ready(page)
@@ -143,7 +148,7 @@ test('[DL-1] [DL-2] exactly one download and one event each, over many runs with
       if (random(n, 3) < 200) return route.abort()
       return route.fulfill({ body: provider(ends[random(n, 4) % 4] ?? ''), contentType: 'text/javascript' })
     })
-    const address = byAction ? `/apps/${40 + (n % 10)}?action=dl` : `/apps/${flagged[n % 3]}`
+    const address = byAction ? `${usual.path}?action=dl` : `${flagged[n % 3]?.path}`
     const page = await context.newPage()
     await page.goto(address)
     if (random(n, 5) < 500) {

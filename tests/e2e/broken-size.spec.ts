@@ -5,8 +5,8 @@ for (const { pageType, options } of devices) {
   test.describe(`a size that can not be read, ${pageType}`, () => {
     test.use(options)
 
-    test('[VAL-6] is 小于1M where the ordinary download is offered', async ({ page }) => {
-      await page.goto('/apps/32')
+    test('[VAL-6] is 小于1M where the ordinary download is offered', async ({ page, makeApp }) => {
+      await page.goto((await makeApp()).path)
       await ready(page)
       await page.locator('a[data-wants=install]').evaluateAll(buttons => {
         for (const button of buttons) (button as HTMLElement).dataset.size = '12 MB'

@@ -1,11 +1,11 @@
-import { query } from '../support/query.ts'
+import type { MadeApp } from '../support/make-app.ts'
 import { ready, watchDownloads } from './download-watch.ts'
-import { devices, expect, store, test } from './test.ts'
+import { devices, expect, test } from './test.ts'
 
-/** Of its own for these tests: its page has no package, so every download goes by the redirect. */
-const app = 66
-test.beforeAll(async () => {
-  await query(store.at.database, 'update apps set direct_package = false where id = $1', [app])
+/** Its page has no package, so every download goes by the redirect. */
+let app: MadeApp
+test.beforeAll(async ({ makeApp }) => {
+  app = await makeApp({ app: { direct_package: false } })
 })
 
 const usual = 'wap_app_saveback'
@@ -31,11 +31,11 @@ for (const { pageType, options } of devices) {
           const { pathname, search } = new URL(request.url())
           if (pathname.endsWith('/newurl')) asked.push(pathname + search)
         })
-        await page.goto(`/apps/${app}${query}`)
+        await page.goto(app.path + query)
         await ready(page)
         await page.locator('a[data-wants=download]:visible').last().click()
         await expect.poll(() => watch.downloads.length).toBe(1)
-        expect(asked).toEqual([`/apps/${app}/newurl?source=${pageType === 'Mobile' ? onPhone : usual}`])
+        expect(asked).toEqual([`${app.path}/newurl?source=${pageType === 'Mobile' ? onPhone : usual}`])
       })
     }
   })

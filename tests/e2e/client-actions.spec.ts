@@ -159,8 +159,10 @@ test('[BR-4] inside the client its own ways replace checkbox and popup', async (
 
 test('[BR-6] [BR-7] in a host app that is not the client: flags and routes, and the ordinary download', async ({
   page,
+  makeApp,
 }) => {
-  const inside = await openInside(page, { client: '', path: '/apps/38' })
+  const { path } = await makeApp()
+  const inside = await openInside(page, { client: '', path })
   const { frame, button, calls } = inside
   await expect(onlyOutside(frame)).toBeVisible()
   await expect(frame.getByRole('button', { name: '收藏' })).toBeHidden()

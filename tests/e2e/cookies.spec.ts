@@ -45,11 +45,12 @@ test.describe('where local storage is full', () => {
 test.describe('cookies of a page', () => {
   test.use(phone)
 
-  test('[VAL-5] are written encoded, and read decoded', async ({ page, context }) => {
+  test('[VAL-5] are written encoded, and read decoded', async ({ page, context, makeApp }) => {
+    const { id, path } = await makeApp()
     const downloaded = page.waitForEvent('download')
-    await page.goto('/apps/36?action=dl')
+    await page.goto(`${path}?action=dl`)
     await downloaded
-    expect(await page.evaluate(() => document.cookie.split('; '))).toContain('autodl%3A36=1')
+    expect(await page.evaluate(() => document.cookie.split('; '))).toContain(`autodl%3A${id}=1`)
 
     await context.addCookies([{ name: 'search_channel', value: '%42%41IDU', url: store.at.edge }])
     const asked = page.waitForRequest('**/getAdConfig')
@@ -76,7 +77,9 @@ test.describe('cookies of a page', () => {
 
 test('[SEC-2] over https every cookie is for https alone; those of our own naming are of this host alone', async ({
   browser,
+  makeApp,
 }) => {
+  const { id, path } = await makeApp()
   const front = await tlsFront(store.at.edge)
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
   try {
@@ -94,11 +97,11 @@ test('[SEC-2] over https every cookie is for https alone; those of our own namin
       .click()
     await expect.poll(() => cookieOf(context, 'ctoken')).toBeDefined()
     const downloaded = page.waitForEvent('download')
-    await page.goto(`${origin}/apps/36?action=dl`)
+    await page.goto(`${origin}${path}?action=dl`)
     await downloaded
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
-      .toEqual(['__Host-autodl%3A36', '__Host-search_channel', '__Host-session_key', 'ctoken'])
+      .toEqual([`__Host-autodl%3A${id}`, '__Host-search_channel', '__Host-session_key', 'ctoken'])
     for (const cookie of await context.cookies())
       expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/', domain: '127.0.0.1' })
   } finally {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { Consent } from '../../web/features/consent/consent.ts'
+import { type AppParts, type MadeApp, makeApp } from '../support/make-app.ts'
 import type { TempStore } from '../support/temp-store.ts'
 
 export { expect } from '@playwright/test'
@@ -9,13 +11,19 @@ export const store: Pick<TempStore, 'settings' | 'at'> = JSON.parse(process.env.
 export { devices, pc, phone } from './devices.ts'
 
 /** A page whose unexpected complaints fail the test; a breach of its policy always does. */
-export const test = base.extend<{
-  expectedErrors: RegExp[]
-  /** What the visitor answered before. */
-  consent: Consent | 'nothing'
-  context: BrowserContext
-  page: Page
-}>({
+export const test = base.extend<
+  {
+    expectedErrors: RegExp[]
+    /** What the visitor answered before. */
+    consent: Consent | 'nothing'
+    context: BrowserContext
+    page: Page
+  },
+  {
+    /** An app of the test's own in the store: what is changed is never an app of the demo, which all tests read. */
+    makeApp: (parts?: AppParts) => Promise<MadeApp>
+  }
+>({
   baseURL: store.at.edge,
   expectedErrors: [[], { option: true }],
   consent: ['no', { option: true }],
@@ -47,6 +55,14 @@ export const test = base.extend<{
     await use(context)
     if (breaches.length > 0) throw new Error(`the page broke its policy:\n${breaches.join('\n')}`)
   },
+  makeApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+    async ({}, use) => {
+      const shelf = { databaseUrl: store.at.database, mediaDir: join(store.settings.runDir, 'media') }
+      await use(parts => makeApp(shelf, parts))
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', message => {

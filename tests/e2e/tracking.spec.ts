@@ -97,9 +97,13 @@ for (const { pageType, options } of devices) {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[DL-11] [DL-1] an automatic download is stored as such, and is no click', async ({ page }) => {
+  test('[DL-11] [DL-1] an automatic download is stored as such, and is no click', async ({
+    page,
+    makeApp,
+  }) => {
+    const { path } = await makeApp()
     const downloaded = page.waitForEvent('download')
-    await page.goto('/apps/36?action=dl')
+    await page.goto(`${path}?action=dl`)
     await downloaded
     const events = await storedOnce(await visitOf(page), events =>
       events.some(({ downloadType }) => downloadType === 'direct_auto'),

@@ -46,10 +46,11 @@ for (const [name, token] of [
     test('[TRK-4] [DL-3] the download is the same, and what is recorded names the browser', async ({
       page,
       context,
+      makeApp,
     }) => {
       const watch = await watchDownloads(context)
       const batches = watchBatches(page)
-      await page.goto('/apps/39')
+      await page.goto((await makeApp()).path)
       await ready(page)
       await page.locator('a[data-wants=download]:visible').last().click()
       await expect.poll(() => watch.downloads.length).toBe(1)

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { addComment } from './add-comment.ts'
+import { addVersion } from './add-version.ts'
+import { insertRow, type Row } from './insert-row.ts'
+import { withClient } from './query.ts'
+
+/** Where a made app goes: the database of a store, and the folder of its files. */
+export interface Shelf {
+  databaseUrl: string
+  mediaDir: string
+}
+
+/** What differs from a live app that has two versions and nothing else. Rows name only the columns that matter to a test. */
+export interface AppParts {
+  name?: string
+  app?: Row
+  /** How many; each has a file of its own, which is there. */
+  versions?: number
+  comments?: Row[]
+  gifts?: Row[]
+  ads?: Row[]
+  downloadConfig?: Row
+}
+
+export interface MadeApp {
+  id: number
+  name: string
+  packageName: string
+  /** The address of its page. */
+  path: string
+  /** To be purged when it is changed. */
+  tags: string[]
+  comments: number[]
+  gifts: number[]
+}
+
+/**
+ * An app that no other test knows: it may be changed, and no cache has its page. It stands in no list of the store, because it has
+ * neither a category nor a developer.
+ */
+export function makeApp({ databaseUrl, mediaDir }: Shelf, parts: AppParts = {}): Promise<MadeApp> {
+  return withClient(databaseUrl, async client => {
+    const put = (table: string, row: Row) => insertRow(client, table, row)
+    const { rows } = await client.query('select icon_key from apps order by id limit 1')
+    const app = await put('apps', {
+      package_name: `made.app${randomBytes(6).toString('hex')}`,
+      resource_type: 0,
+      icon_key: rows[0]?.icon_key,
+      ...parts.app,
+    })
+    const made: MadeApp = {
+      id: Number(app.id),
+      name: parts.name ?? `应用${app.id}`,
+      packageName: String(app.package_name),
+      path: `/apps/${app.id}`,
+      tags: [`app-${app.id}`],
+      comments: [],
+      gifts: [],
+    }
+    await put('app_texts', { app_id: made.id, locale: 'zh-CN', name: made.name })
+    for (let n = 1; n <= (parts.versions ?? 2); n += 1) await addVersion(client, mediaDir, made, n)
+    for (const comment of parts.comments ?? []) made.comments.push(await addComment(client, made.id, comment))
+    for (const gift of parts.gifts ?? [])
+      made.gifts.push(Number((await put('gift_cards', { ...aGift(made.id), ...gift })).id))
+    for (const ad of parts.ads ?? []) await put('ad_locations', { app_id: made.id, ...ad })
+    if (parts.downloadConfig) await put('download_configs', { app_id: made.id, ...parts.downloadConfig })
+    return made
+  })
+}
+
+const aGift = (app: number): Row => ({
+  app_id: app,
+  locale: 'zh-CN',
+  title: '礼包',
+  content: '有的拿',
+  remaining: 9,
+  total: 40,
+  valid_until: new Date(Date.now() + 5 * 86_400_000),
+  source_url: 'https://studio.example/gift',
+})
