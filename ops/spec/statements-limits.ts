@@ -2,7 +2,7 @@ import { SEARCH_CHANNELS } from '../../rules/search-channel.ts'
 import { type Row, tests } from './row.ts'
 
 const figures = tests('tests/integration/figures.test.ts')
-const overlays = tests('tests/e2e/overlays.spec.ts')
+const ticker = tests('tests/e2e/overlays-ticker.spec.ts')
 const strip = tests('tests/e2e/screenshot-strip.spec.ts')
 const size = figures('[VAL-6] a package of … bytes is …, on its button and among the versions')
 
@@ -150,8 +150,8 @@ export const limits: Row[] = [
     ids: ['DET-7'],
     where: ['web/features/notices/notice-ticker.island.tsx', 'web/features/notices/notice-ticker.module.css'],
     tests: [
-      overlays('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
-      overlays('[DET-7] stands still under the pointer and in a hidden tab'),
+      ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
+      ticker('[DET-7] stands still under the pointer and in a hidden tab'),
     ],
     differs: 'Under the pointer and in a hidden tab it stands still; without motion it merely changes.',
   },

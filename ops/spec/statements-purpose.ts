@@ -2,6 +2,7 @@ import { type Row, tests } from './row.ts'
 
 const anatomy = tests('tests/e2e/anatomy.spec.ts')
 const install = tests('tests/e2e/install.spec.ts')
+const guide = tests('tests/e2e/install-guide.spec.ts')
 const visitors = tests('tests/e2e/visitors.spec.ts')
 const actions = tests('tests/e2e/client-actions.spec.ts')
 
@@ -128,7 +129,7 @@ export const purpose: Row[] = [
     says: 'On a phone an overlay tells how to install what was downloaded',
     ids: ['DL-10'],
     where: ['web/features/install/install-guide.ts', 'web/features/install/install-dialogs.island.tsx'],
-    tests: [install('[DL-10] comes with the first download of a visit and closes by …')],
+    tests: [guide('[DL-10] comes with the first download of a visit and closes by …')],
   },
   {
     n: 13,

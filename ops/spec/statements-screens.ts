@@ -2,6 +2,8 @@ import { type Row, tests } from './row.ts'
 
 const anatomy = tests('tests/e2e/anatomy.spec.ts')
 const overlays = tests('tests/e2e/overlays.spec.ts')
+const ticker = tests('tests/e2e/overlays-ticker.spec.ts')
+const guide = tests('tests/e2e/install-guide.spec.ts')
 const install = tests('tests/e2e/install.spec.ts')
 const popup = tests('tests/e2e/download-popup.spec.ts')
 const toggles = tests('tests/e2e/lists-toggle.spec.ts')
@@ -44,7 +46,7 @@ export const screens: Row[] = [
     says: 'Notices scroll by',
     ids: ['DET-7'],
     where: ['web/features/notices/notice-ticker.island.tsx'],
-    tests: [overlays('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end')],
+    tests: [ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end')],
   },
   {
     n: 19,
@@ -112,7 +114,7 @@ export const screens: Row[] = [
     says: 'The download popup comes and goes by what the visitor does',
     ids: ['DET-11'],
     where: ['web/features/install/download-popup.island.tsx', 'web/features/install/auto-download.ts'],
-    tests: [overlays('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash')],
+    tests: [popup('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash')],
     differs:
       'An operator who may not start downloads unasked can have `action=dl` open it (`AUTO_DOWNLOAD=confirm`); by default nothing but the visitor does.',
   },
@@ -182,8 +184,8 @@ export const screens: Row[] = [
     ids: ['DL-10'],
     where: ['web/features/install/install-guide.ts'],
     tests: [
-      install('[DL-10] comes with the first download of a visit and closes by …'),
-      install('on a PC › [DL-10] no install guide'),
+      guide('[DL-10] comes with the first download of a visit and closes by …'),
+      guide('on a PC › [DL-10] no install guide'),
       install('[DL-10] row messaging: no download in the messaging app, but a way on'),
     ],
     differs:

@@ -127,6 +127,6 @@ export const states: Row[] = [
     says: 'A single notice stands still',
     ids: ['DET-7'],
     where: ['web/features/notices/notice-ticker.island.tsx'],
-    tests: [tests('tests/e2e/overlays.spec.ts')('[DET-7] one notice has no timer')],
+    tests: [tests('tests/e2e/overlays-ticker.spec.ts')('[DET-7] one notice has no timer')],
   },
 ]

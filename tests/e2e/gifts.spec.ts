@@ -1,37 +1,43 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import type { Row } from '../support/insert-row.ts'
+import type { MadeApp } from '../support/make-app.ts'
 import { purge } from '../support/purge.ts'
-import { query } from '../support/query.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
 
-const APP = 9100
-const list = `/apps/${APP}/gifts`
-
-/** Gifts that end at known times from now: the demo's end at dates of their own. */
-test.beforeAll(async () => {
+/** With gifts that end at known times from now: the demo's end at dates of their own. */
+let app: MadeApp
+let list = ''
+test.beforeAll(async ({ makeApp }) => {
   await uncheckedLinks(store.at.database)
-  await query(
-    store.at.database,
-    `
-      insert into apps (id, package_name, resource_type, icon_key)
-        select ${APP}, 'e2e.gifts', 1, icon_key from apps where id = 2 on conflict do nothing;
-      insert into app_texts values (${APP}, 'zh-CN', '礼包测试', '', '') on conflict do nothing;
-      insert into gift_cards (id, app_id, locale, title, content, code, remaining, total, valid_until, source_url) values
-        (${APP}1, ${APP}, 'zh-CN', '三天礼包', '还有三天', 'THREE-DAYS', 30, 40, now() + interval '3 days 4.5 hours', 'https://studio.example/gift?id=1#claim'),
-        (${APP}2, ${APP}, 'zh-CN', '半小时礼包', '快结束了', null, 1, 40, now() + interval '30 minutes', 'https://studio.example/soon'),
-        (${APP}3, ${APP}, 'zh-CN', '领完礼包', '没有了', 'GONE', 0, 40, now() + interval '9 days', 'https://studio.example/gone'),
-        (${APP}4, ${APP}, 'zh-CN', '结束礼包', '过去了', null, 9, 40, now() - interval '1 day', 'https://studio.example/over'),
-        (${APP}5, ${APP}, 'zh-CN', '坏链接礼包', '点不得', null, 9, 40, now() + interval '5 days', 'javascript:alert(1)')
-        on conflict do nothing`,
-  )
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
+  const gift = (title: string, content: string, ends: number, link: string, more: Row = {}) => ({
+    ...{ title, content, valid_until: hours(ends), source_url: link },
+    ...more,
+  })
+  app = await makeApp({
+    name: '礼包测试',
+    app: { resource_type: 1 },
+    gifts: [
+      gift('三天礼包', '还有三天', 76.5, 'https://studio.example/gift?id=1#claim', {
+        code: 'THREE-DAYS',
+        remaining: 30,
+      }),
+      gift('半小时礼包', '快结束了', 0.5, 'https://studio.example/soon', { remaining: 1 }),
+      gift('领完礼包', '没有了', 216, 'https://studio.example/gone', { code: 'GONE', remaining: 0 }),
+      gift('结束礼包', '过去了', -24, 'https://studio.example/over'),
+      gift('坏链接礼包', '点不得', 120, 'javascript:alert(1)'),
+    ],
+  })
+  list = `${app.path}/gifts`
   // Another test may have been on the page before.
   await purge(store.settings, 'gifts', 'hard')
 })
 
-const card = (page: Page, n: number) => page.locator(`#gift-${APP}${n}`)
+const card = (page: Page, n: number) => page.locator(`#gift-${app.gifts[n - 1]}`)
 const alive = (page: Page) =>
   expect(page.locator('[data-island=gift-shelf]')).toHaveAttribute('data-alive', '')
 
@@ -52,17 +58,19 @@ for (const { pageType, options } of devices) {
         .filter({ has: page.getByRole('heading', { level: 2 }) })
         .first()
       await expect(first.getByRole('heading')).toHaveText('半小时礼包')
+      // Another worker's app has the same gifts.
       await first.getByRole('link', { name: '礼包测试' }).click()
-      await expect(page).toHaveURL(new RegExp(`/apps/${APP}(\\?rec=gifts\\.gift-shelf\\.0)?$`))
+      await expect(page).toHaveURL(/\/apps\/\d+(\?rec=gifts\.gift-shelf\.0)?$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('礼包测试')
     })
 
     test('[GIFT-1] the detail page leads to each gift', async ({ page }) => {
-      await page.goto(`/apps/${APP}`)
+      await page.goto(app.path)
       await page.getByRole('link', { name: /半小时礼包/ }).click()
-      await expect(page).toHaveURL(`${list}#gift-${APP}2`)
+      await expect(page).toHaveURL(`${list}#gift-${app.gifts[1]}`)
       await expect(card(page, 2)).toBeInViewport()
       await page.getByRole('link', { name: '返回应用页' }).click()
-      await expect(page).toHaveURL(`/apps/${APP}`)
+      await expect(page).toHaveURL(app.path)
     })
 
     test('[GIFT-1] counts down to the end, by the second in the last hour', async ({ page }) => {
@@ -125,7 +133,7 @@ for (const { pageType, options } of devices) {
         'https://studio.example/gift?id=1&source=app-gifts_BAIDU_list#claim',
       )
       await page.goto('/gifts')
-      await expect(page.getByRole('link', { name: '领取 半小时礼包' })).toHaveAttribute(
+      await expect(card(page, 2).getByRole('link', { name: '领取 半小时礼包' })).toHaveAttribute(
         'href',
         'https://studio.example/soon?source=gifts_BAIDU_list',
       )

@@ -1,45 +1,28 @@
-import type { Page, Route } from '@playwright/test'
-import { renderSVG } from 'uqr'
-import { query } from '../support/query.ts'
+import type { Route } from '@playwright/test'
+import type { MadeApp } from '../support/make-app.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { ready, sha256Of, watchDownloads } from './download-watch.ts'
-import { devices, expect, pc, phone, store, test } from './test.ts'
+import { button, client, install, shownHash, wechat } from './install-page.ts'
+import { devices, expect, phone, store, test } from './test.ts'
 
-const button = (page: Page) => page.locator('a[data-wants=download]:visible').first()
-const install = (page: Page) => page.locator('a[data-wants=install]:visible').first()
-const shownHash = (page: Page) =>
-  page
-    .locator('#security code, #security [class*=hash]')
-    .allTextContents()
-    .then(texts => texts.map(text => text.replace(/\s/g, '')))
-const wechat = `${phone.userAgent} MicroMessenger/8.0.49(0x28003133) WeChat/arm64`
-const client = `${phone.userAgent} PergolaClient/6.2.0`
-
-/** Apps of their own for these tests, so that no other test has their pages in the cache. */
-const apps = { custom: 61, fast: 62, fastAddress: 63, redirect: 64, evil: 65 }
-test.beforeAll(async () => {
+const named = { display: '去拿', ch: 'ch1' }
+/** What the server says of each, and what differs in its page. */
+const kinds = {
+  usual: {},
+  custom: {
+    downloadConfig: { ...named, download_type: 2, download_url: 'https://developer.example/get?from=store' },
+  },
+  fast: { downloadConfig: { ...named, download_type: 0 } },
+  fastAddress: {
+    downloadConfig: { ...named, download_type: 0, download_url: 'https://client.example/client.apk' },
+  },
+  evil: { downloadConfig: { ...named, download_type: 2, download_url: 'javascript:alert(1)' } },
+  redirect: { app: { direct_package: false } },
+}
+const apps = {} as Record<keyof typeof kinds, MadeApp>
+test.beforeAll(async ({ makeApp }) => {
   await uncheckedLinks(store.at.database)
-  const ask = (text: string, values: unknown[] = []) => query(store.at.database, text, values)
-  await ask('update apps set direct_package = false where id = $1', [apps.redirect])
-  await ask(
-    'delete from download_configs where app_id = any($1) and (page_type is not null or app_id = $2)',
-    [Object.values(apps), apps.redirect],
-  )
-  for (const [app, type, url] of [
-    [apps.custom, 2, 'https://developer.example/get?from=store'],
-    [apps.fast, 0, ''],
-    [apps.fastAddress, 0, 'https://client.example/client.apk'],
-    [apps.evil, 2, 'javascript:alert(1)'],
-  ]) {
-    // Each worker does it, and two may do it at once.
-    await ask(
-      `insert into download_configs (app_id, display, ch, download_type, download_url) values ($1, '去拿', 'ch1', $2, $3)
-       on conflict (app_id, page_type) do update set
-         display = excluded.display, ch = excluded.ch,
-         download_type = excluded.download_type, download_url = excluded.download_url`,
-      [app, type, url],
-    )
-  }
+  for (const [kind, parts] of Object.entries(kinds)) apps[kind as keyof typeof kinds] = await makeApp(parts)
 })
 
 for (const { pageType, options } of devices) {
@@ -74,7 +57,7 @@ for (const { pageType, options } of devices) {
       page.on('request', request => {
         if (request.url().includes('/newurl')) asked.push(new URL(request.url()).search)
       })
-      await page.goto(`/apps/${apps.redirect}?utm_source=baidu_sem&utm_campaign=spring-1`)
+      await page.goto(`${apps.redirect.path}?utm_source=baidu_sem&utm_campaign=spring-1`)
       await expect(button(page)).toHaveAttribute('data-package', 'no')
       expect(await page.content()).not.toContain('/packages/')
       await ready(page)
@@ -92,7 +75,7 @@ for (const { pageType, options } of devices) {
     test('[DL-6] row custom: the button says and does what the server says', async ({ page, context }) => {
       const watch = await watchDownloads(context)
       await page.route('https://developer.example/**', route => route.fulfill({ body: '开发者的网站' }))
-      await page.goto(`/apps/${apps.custom}`)
+      await page.goto(apps.custom.path)
       await expect(button(page)).toContainText('去拿')
       await button(page).click()
       await expect(page).toHaveURL('https://developer.example/get?from=store')
@@ -104,7 +87,7 @@ for (const { pageType, options } of devices) {
       page,
     }) => {
       await page.route('https://client.example/**', route => route.fulfill({ body: '客户端' }))
-      await page.goto(`/apps/${apps.fastAddress}`)
+      await page.goto(apps.fastAddress.path)
       await expect(button(page)).toContainText('去拿')
       await expect(page.getByText('高速下载会用到花架客户端').first()).toBeVisible()
       await button(page).click()
@@ -116,7 +99,7 @@ for (const { pageType, options } of devices) {
       context,
     }) => {
       const watch = await watchDownloads(context)
-      await page.goto(`/apps/${apps.fast}`)
+      await page.goto(apps.fast.path)
       await expect(button(page)).toContainText('去拿')
       const waited = page.evaluate(
         () =>
@@ -133,7 +116,7 @@ for (const { pageType, options } of devices) {
       const pname = await page.locator('body').getAttribute('data-pname')
       await expect
         .poll(() => watch.schemes)
-        .toEqual([`${scheme}://install?channel=ch1&pname=${pname}&appid=${apps.fast}`])
+        .toEqual([`${scheme}://install?channel=ch1&pname=${pname}&appid=${apps.fast.id}`])
       const offer = page.getByRole('status').filter({ hasText: '没有反应？' })
       expect(await waited).toBeGreaterThan(1950)
       await expect(offer).toBeVisible()
@@ -148,7 +131,7 @@ for (const { pageType, options } of devices) {
       context,
     }) => {
       const watch = await watchDownloads(context)
-      await page.goto('/apps/32?utm_source=partner_1')
+      await page.goto(`${apps.usual.path}?utm_source=partner_1`)
       await ready(page)
       await page.getByText('用花架客户端安装').click()
       await expect(button(page)).toHaveCount(0)
@@ -158,7 +141,7 @@ for (const { pageType, options } of devices) {
       // The store's own configuration names a channel, which counts before the campaign's.
       await expect
         .poll(() => watch.schemes)
-        .toEqual([`${scheme}://install?channel=pergola_demo&pname=${pname}&appid=32`])
+        .toEqual([`${scheme}://install?channel=pergola_demo&pname=${pname}&appid=${apps.usual.id}`])
       await expect(page.getByText('没有反应？')).toBeVisible({ timeout: 8000 })
     })
 
@@ -197,10 +180,10 @@ for (const { pageType, options } of devices) {
       const watch = await watchDownloads(context)
       const page = await context.newPage()
       await page.clock.install()
-      await page.goto(`${store.at.edge}/apps/33`)
+      await page.goto(store.at.edge + apps.usual.path)
       await ready(page)
       const pname = await page.locator('body').getAttribute('data-pname')
-      const address = `pergola://install?channel=pergola_demo&pname=${pname}&appid=33`
+      const address = `pergola://install?channel=pergola_demo&pname=${pname}&appid=${apps.usual.id}`
       // From here on the frame stays for as long as the test looks at it.
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.locator('a[data-wants=download]:visible').first().click()
@@ -218,7 +201,7 @@ for (const { pageType, options } of devices) {
 
     test('[DL-6] an address that is no safe link leaves the file', async ({ page, context }) => {
       const watch = await watchDownloads(context)
-      await page.goto(`/apps/${apps.evil}`)
+      await page.goto(apps.evil.path)
       await expect(button(page)).toContainText('去拿')
       await button(page).click()
       await expect.poll(() => watch.downloads.length).toBe(1)
@@ -239,7 +222,7 @@ test.describe('[DL-6] a configuration that fails', () => {
     test(`with ${what} leaves the default button`, async ({ page, context }) => {
       const watch = await watchDownloads(context)
       await page.route('**/getDownloadConfig', route => route.fulfill(reply))
-      await page.goto(`/apps/${apps.fast}`)
+      await page.goto(apps.fast.path)
       await ready(page)
       await page.waitForLoadState('networkidle')
       await expect(button(page)).toContainText('下载')
@@ -261,100 +244,13 @@ test.describe('an automatic download', () => {
     await page.route('https://risk.example/sdk.js', route => {
       script = route
     })
-    await page.goto(`/apps/${apps.custom}?action=dl`)
+    await page.goto(`${apps.custom.path}?action=dl`)
     // It starts when the page knows what the server says.
     await expect(button(page)).toContainText('去拿')
     await expect.poll(() => script !== undefined).toBe(true)
     await script?.fulfill({ contentType: 'text/javascript', body: '' })
     await expect.poll(() => watch.downloads.length).toBe(1)
-    await expect(page).toHaveURL(`/apps/${apps.custom}`)
+    await expect(page).toHaveURL(apps.custom.path)
     expect(watch.events).toMatchObject([{ downloadType: 'direct_auto' }])
-  })
-})
-
-test.describe('the install guide', () => {
-  test.use(phone)
-  const guide = (page: Page) => page.getByRole('dialog', { name: '下载好之后，这样安装' })
-
-  for (const [how, close] of [
-    ['its button', (page: Page) => page.getByRole('button', { name: '知道了' }).click()],
-    ['the cross', (page: Page) => guide(page).getByRole('button', { name: '关闭' }).click()],
-    ['the backdrop', (page: Page) => page.mouse.click(195, 20)],
-    ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ] as const) {
-    test(`[DL-10] comes with the first download of a visit and closes by ${how}`, async ({
-      page,
-      context,
-    }) => {
-      const watch = await watchDownloads(context)
-      await page.goto('/apps/34')
-      await ready(page)
-      await button(page).click()
-      await expect(guide(page)).toBeVisible()
-      await expect(guide(page)).toContainText(/应显示“.+”/)
-      await close(page)
-      await expect(guide(page)).toHaveCount(0)
-      await page.goto('/apps/35')
-      await ready(page)
-      await button(page).click()
-      await expect.poll(() => watch.downloads.length).toBe(2)
-      await expect(guide(page)).toHaveCount(0)
-    })
-  }
-})
-
-test.describe('inside the client', () => {
-  test.use({ ...phone, userAgent: client })
-
-  test('[DL-10] no install guide: the client installs for itself', async ({ page, context }) => {
-    const watch = await watchDownloads(context)
-    await page.goto('/apps/34')
-    await ready(page)
-    await page.locator('#versions a[data-wants=file]').first().click()
-    await expect.poll(() => watch.downloads.length).toBe(1)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await page.evaluate(() => sessionStorage.getItem('install-guide'))).toBeNull()
-  })
-})
-
-test.describe('on a PC', () => {
-  test.use(pc)
-
-  test('[DL-10] no install guide', async ({ page, context }) => {
-    const watch = await watchDownloads(context)
-    await page.goto('/apps/34')
-    await ready(page)
-    await button(page).click()
-    await expect.poll(() => watch.downloads.length).toBe(1)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('[DET-14] the code for phones leads to the page with the campaign kept', async ({ page, request }) => {
-    const shown = async () =>
-      (await request.get((await page.locator('#qr').getAttribute('src')) ?? '')).text()
-    await page.goto('/apps/1')
-    await ready(page)
-    expect(await shown()).toBe(renderSVG(`${store.at.edge}/apps/1`, { border: 0 }))
-    await page.goto('/apps/1?utm_source=a%26b&utm_campaign=c&action=x&junk=1')
-    await ready(page)
-    expect(await shown()).toBe(
-      renderSVG(`${store.at.edge}/apps/1?utm_source=a%26b&utm_campaign=c`, { border: 0 }),
-    )
-  })
-
-  test('[DET-11] the popup offers the file too, and an older version downloads by its own link', async ({
-    page,
-    context,
-  }) => {
-    const watch = await watchDownloads(context)
-    await page.goto('/apps/1')
-    await page.getByRole('button', { name: '更多下载方式' }).click()
-    await page.getByRole('link', { name: /下载安装包/ }).click()
-    await expect.poll(() => watch.downloads.length).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.locator('#versions a[data-wants=file]').nth(1).click()
-    await expect.poll(() => watch.downloads.length).toBe(2)
-    expect(await sha256Of(watch.downloads[1] as never)).not.toBe(await sha256Of(watch.downloads[0] as never))
-    expect(watch.events).toHaveLength(2)
   })
 })

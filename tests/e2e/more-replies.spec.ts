@@ -1,6 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { envelope, failureEnvelope } from '../../contract/api/envelope.ts'
+import type { MadeApp } from '../support/make-app.ts'
 import { devices, expect, store, test } from './test.ts'
+
+/** With two comments of more replies than a page has. */
+let app: MadeApp
+test.beforeAll(async ({ makeApp }) => {
+  app = await makeApp({ comments: [{ reply_count: 25 }, { reply_count: 14 }] })
+})
 
 const address = '**/wdjweb/api/comment/reply/more?*'
 const comment = (page: Page) =>
@@ -25,7 +32,7 @@ for (const { pageType, options } of devices) {
       page.on('request', request => {
         if (request.url().includes('/reply/more')) asked.push(new URL(request.url()))
       })
-      await page.goto('/apps/1')
+      await page.goto(app.path)
       const one = await first(page)
       const left = Number(/\d+/.exec((await more(one).textContent()) ?? '')?.[0])
       await expect(replies(one)).toHaveCount(3)
@@ -53,7 +60,7 @@ for (const { pageType, options } of devices) {
     test('[COM-2] a double click asks once, and the label says that it is loading', async ({ page }) => {
       const held: Route[] = []
       await page.route(address, route => void held.push(route))
-      await page.goto('/apps/1')
+      await page.goto(app.path)
       const one = await first(page)
       await more(one).dblclick()
       await expect(more(one)).toHaveText('加载中...')
@@ -68,7 +75,7 @@ for (const { pageType, options } of devices) {
     test('[COM-2] several comments expand at once, each to its own place', async ({ page }) => {
       const held: Route[] = []
       await page.route(address, route => void held.push(route))
-      await page.goto('/apps/1')
+      await page.goto(app.path)
       const [a, b] = [await first(page, 0), await first(page, 1)]
       await more(a).click()
       await more(b).click()
@@ -101,7 +108,7 @@ test.describe('more replies that fail', () => {
   for (const [what, answer] of Object.entries(bad)) {
     test(`[COM-2] [VAL-9] ${what} restores the label, and the next click tries again`, async ({ page }) => {
       await page.route(address, answer)
-      await page.goto('/apps/1')
+      await page.goto(app.path)
       const one = await first(page)
       const label = await more(one).textContent()
       await more(one).click()
@@ -117,7 +124,7 @@ test.describe('more replies that fail', () => {
   test('[COM-2] no answer for ten seconds restores the label', async ({ page }) => {
     await page.clock.install()
     await page.route(address, () => {})
-    await page.goto('/apps/1')
+    await page.goto(app.path)
     const one = await first(page)
     const label = await more(one).textContent()
     await more(one).click()
@@ -131,7 +138,7 @@ test.describe('more replies that fail', () => {
     await page.route(address, route => {
       held = route
     })
-    await page.goto('/apps/1')
+    await page.goto(app.path)
     const one = await first(page)
     const label = await more(one).textContent()
     await more(one).click()
@@ -149,7 +156,7 @@ test.describe('more replies that fail', () => {
 test('[COM-3] the edge keeps a page of replies for everyone with a token, and for no one without', async ({
   request,
 }) => {
-  const [id] = /(?<=data-comment-id=")\d+/.exec(await (await request.get('/apps/1')).text()) ?? []
+  const [id] = app.comments
   const get = (token: string, cookie: string) =>
     request.get(`/wdjweb/api/comment/reply/more?commentId=${id}&offset=4&ctoken=${token}`, {
       headers: { cookie },
