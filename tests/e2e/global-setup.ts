@@ -1,18 +1,19 @@
+import { freshBuild } from '../../ops/fresh-build.ts'
 import { seedStore } from '../../ops/seed-store.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { tempStore } from '../support/temp-store.ts'
+import { operatorSettings } from './operator-settings.ts'
+import { runningStore } from './running-store.ts'
 
-/** A whole store with the demo catalogue, behind its edge, for the length of the run. */
+/** A whole store with the demo catalogue, behind its edge, for the length of the run; or one that runs already. */
 export default async function setup() {
-  // What an operator would have decided.
-  Object.assign(process.env, {
-    CAMPAIGN_SOURCES: 'baidu_sem other_sem',
-    RISK_SCRIPT: 'https://risk.example/sdk.js',
-    RISK_APP: 'pergola-e2e',
-    TRACK_IDENTIFY: 'on',
-    FINGERPRINT: 'on',
-    AD_PICTURE_HOSTS: 'ads.example',
-  })
+  Object.assign(process.env, operatorSettings)
+  const running = process.env.E2E_STORE_DIR
+  if (running) {
+    process.env.E2E_STORE = JSON.stringify(await runningStore(running))
+    return
+  }
+  freshBuild(console.log)
   const { settings, store, at, remove } = await tempStore()
   try {
     await Promise.all([store.postgres.start(), store.nats.start()])

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../data/db/database.ts'
 import { indexAll } from '../../data/search/write-index.ts'
+import { freshBuild } from '../../ops/fresh-build.ts'
 import { databaseLogins } from '../../ops/logins.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { insertFixture } from '../support/fixture.ts'
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL and one NATS for the run; each suite copies the database that is prepared here. */
 export default async function setup(project: TestProject) {
+  freshBuild(console.log)
   const { settings, store, at, remove } = await tempStore()
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
