@@ -15,7 +15,7 @@ const chromium = {
 }
 // The same engine without the window around each page, which takes a test half of its time. It loads more pictures ahead.
 const shell = '/usr/lib/chromium/chromium-headless-shell'
-const quick = existsSync(shell) ? { ...chromium, executablePath: shell } : chromium
+export const quick = existsSync(shell) ? { ...chromium, executablePath: shell } : chromium
 const WHOLE = ['screenshot-strip.spec.ts']
 
 const TIMED = ['slow-phone.spec.ts', 'dev.spec.ts']

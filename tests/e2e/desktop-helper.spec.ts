@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import playwrightConfig from '../../playwright.config.ts'
+import { quick } from '../../playwright.config.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tlsFront } from '../support/tls-front.ts'
 import { ready, watchDownloads } from './download-watch.ts'
@@ -21,11 +21,10 @@ const test = base.extend<object, { site: Site }>({
     async ({}, use) => {
       const front = await tlsFront(store.at.edge)
       const [helperPort = 0] = await freePorts(1)
-      const { executablePath, args = [] } = playwrightConfig.use?.launchOptions ?? {}
       const browser = await chromium.launch({
-        ...(executablePath ? { executablePath } : {}),
+        ...quick,
         args: [
-          ...args,
+          ...quick.args,
           '--ignore-certificate-errors',
           `--ip-address-space-overrides=127.0.0.1:${front.port}=public`,
           `--host-resolver-rules=MAP store.test 127.0.0.1, MAP 127.0.0.1:58333 127.0.0.1:${helperPort}`,
