@@ -20,7 +20,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
-          isolate: false,
           // Styles are left out of tests, but for the one that stands in its page.
           css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,

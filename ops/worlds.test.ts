@@ -64,7 +64,7 @@ test('what a file uses and does not have where it runs, the compiler refuses', (
       writeFileSync(join(folder, file), `export const x = String(${use})\n`)
       return `${file}: ${use}`
     })
-    const said = tsc(folder, '-b')
+    const said = tsc(folder, '-b', '--pretty', 'false')
     const named = new Set([...said.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file))
     expect(placed.filter(line => named.has(line.split(': ')[0]))).toEqual(placed.slice(0, refused.length))
   } finally {

@@ -24,6 +24,7 @@ import { servePackages } from './packages/serve-packages.ts'
 import type { PageSet } from './pages/page.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { patientLog } from './patient-log.ts'
 import { serveQr } from './qr/serve-qr.ts'
 import { serveReports } from './reports/serve-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts'
@@ -32,6 +33,7 @@ import { servePolicyReports } from './security/policy-reports.ts'
 import { requestIds } from './security/request-ids.ts'
 import { attemptTeller } from './security/tell.ts'
 import { serveSuggestions } from './suggest/serve-suggestions.ts'
+import { failureTeller } from './tell-failure.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 import { dayMarks } from './visitors/day-marks.ts'
 
@@ -53,7 +55,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, pages, links, cache, events, metrics, assetsDir, logTo } = parts
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
+    logger: { level: config.logLevel, stream: logTo ?? patientLog(metrics.logDropped) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
@@ -66,7 +68,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)
-  answerErrors(app, pages.unavailable, tell)
+  const tellFailure = failureTeller(app.log)
+  answerErrors(app, pages.unavailable, tell, tellFailure)
   refuseLongAddresses(app)
 
   if (assetsDir) {
@@ -104,12 +107,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveVideos(app, { mediaDir })
   serveQr(app, config.publicOrigin)
   serveGo(app, { domains: config.domains, pages, tell })
-  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell })
+  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })
   await servePolicyReports(app, metrics)
-  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell })
+  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell, tellFailure })
   await serveReports(app, { db, pages, site: config.publicOrigin, tell })
-  serveSuggestions(app, db, pages.locale)
+  serveSuggestions(app, { db, locale: pages.locale, tellFailure })
   serveFiles(app, pages.files)
-  servePages(app, pages)
+  servePages(app, pages, metrics)
   return app
 }

@@ -1,25 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
-import { TooLate } from './deadline.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
 import type { TellAttempt } from './security/tell.ts'
-
-/** SQLSTATE classes that say the database is away or too busy, and not that we asked something wrong. */
-const databaseAway = /^(08|53|57)/
-const connectionAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-/** pg gives some failures no code at all, only these words. */
-const awayInWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i
-
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof TooLate) return true
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return connectionAway.has(code) || databaseAway.test(code) || awayInWords.test(error.message)
-}
+import type { TellFailure } from './tell-failure.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
-export function answerErrors(app: FastifyInstance, unavailablePage: string, tell: TellAttempt): void {
+export function answerErrors(
+  app: FastifyInstance,
+  unavailablePage: string,
+  tell: TellAttempt,
+  tellFailure: TellFailure,
+): void {
   const csp = unavailableCsp(unavailablePage)
   app.setErrorHandler(async (error: Fault, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
@@ -27,7 +19,7 @@ export function answerErrors(app: FastifyInstance, unavailablePage: string, tell
       tell('bad-request', request, { status, why: whyOf(error) })
       return reply.code(status).type('text/plain; charset=utf-8').send('请求有误')
     }
-    request.log.error({ err: error }, 'failed')
+    tellFailure('failed', error, request.id)
     reply.code(status).type('text/html; charset=utf-8')
     reply.headers({ 'content-security-policy': csp, 'cache-control': 'no-store', 'retry-after': '5' })
     return reply.send(unavailablePage)

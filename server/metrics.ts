@@ -17,6 +17,8 @@ export interface Metrics {
   handedOut(): void
   handoutLost(): void
   watchWaiting(bytes: () => number): void
+  watchPages(waiting: () => number): void
+  logDropped(): void
 }
 
 export function createMetrics(): Metrics {
@@ -61,6 +63,11 @@ export function createMetrics(): Metrics {
     help: 'Of these, those that the log did not get: they are counted nowhere',
     registers,
   })
+  const dropped = new Counter({
+    name: 'pergola_log_dropped_total',
+    help: 'Times that lines of the log could not be written, and were dropped',
+    registers,
+  })
   return {
     registry,
     taken: events => taken.inc(events),
@@ -70,6 +77,17 @@ export function createMetrics(): Metrics {
     attempted: attempt => attempts.inc({ attempt }),
     handedOut: () => handouts.inc(),
     handoutLost: () => lostHandouts.inc(),
+    logDropped: () => dropped.inc(),
+    watchPages(waiting) {
+      new Gauge({
+        name: 'pergola_pages_waiting',
+        help: 'Pages that wait to be made',
+        registers,
+        collect() {
+          this.set(waiting())
+        },
+      })
+    },
     watchWaiting(bytes) {
       new Gauge({
         name: 'pergola_collect_waiting_bytes',

@@ -6,6 +6,7 @@ import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { withinDeadline } from '../deadline.ts'
 import type { TellAttempt } from '../security/tell.ts'
+import type { TellFailure } from '../tell-failure.ts'
 import { adConfig } from './ad-config.ts'
 import { checkCtoken } from './ctoken.ts'
 import { downloadConfig } from './download-config.ts'
@@ -20,6 +21,7 @@ export interface ApiParts {
   /** Where ads' pictures may stand. */
   adHosts: string[]
   tell: TellAttempt
+  tellFailure: TellFailure
 }
 
 const PREFIX = '/wdjweb'
@@ -27,7 +29,7 @@ const PREFIX = '/wdjweb'
 /** The store's calls. Whatever goes wrong, the answer is an envelope. */
 export async function serveApi(
   app: FastifyInstance,
-  { db, cache, renderReplies, adHosts, tell }: ApiParts,
+  { db, cache, renderReplies, adHosts, tell, tellFailure }: ApiParts,
 ): Promise<void> {
   const { getAdConfig, getDownloadConfig, getReplyPage } = API_ROUTES
   await app.register(
@@ -35,8 +37,7 @@ export async function serveApi(
       takeForms(api)
       api.setErrorHandler((error: Error, request, reply) => {
         const failure = failureOf(error)
-        if (failure === 'ourFault' || failure === 'overloaded')
-          request.log.error({ err: error }, 'call failed')
+        if (failure === 'ourFault' || failure === 'overloaded') tellFailure('call failed', error, request.id)
         if (failure === 'badToken') tell('wrong-token', request)
         if (failure === 'badRequest') tell('bad-request', request, { status: 400 })
         return sendFailure(reply, failure)

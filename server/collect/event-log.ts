@@ -75,7 +75,7 @@ export function openEventLog(settings: EventLogSettings, warn: (error: unknown) 
 
   /** A server whose disk was lost has no stream any more: it is made again while everything waits. */
   function pause(connection: NatsConnection): void {
-    if (performance.now() < pausedUntil) return
+    if (closing.signal.aborted || performance.now() < pausedUntil) return
     pausedUntil = performance.now() + PAUSE_MS
     if (!isThere()) return
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(PAUSE_MS)])

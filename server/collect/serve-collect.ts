@@ -4,6 +4,7 @@ import { COLLECT_MAX_BYTES, COLLECT_PATH } from '../../contract/collect.ts'
 import { eventLine } from '../../data/log/event-line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { TellAttempt } from '../security/tell.ts'
+import type { TellFailure } from '../tell-failure.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
@@ -20,12 +21,13 @@ interface CollectParts {
   site: string
   metrics: Metrics
   tell: TellAttempt
+  tellFailure: TellFailure
 }
 
 /** Takes what pages report, and says so only after the log has it. */
 export async function serveCollect(
   app: FastifyInstance,
-  { log, marks, site, metrics, tell }: CollectParts,
+  { log, marks, site, metrics, tell, tellFailure }: CollectParts,
 ): Promise<void> {
   await app.register(async collect => {
     collect.removeAllContentTypeParsers()
@@ -36,7 +38,7 @@ export async function serveCollect(
     )
     collect.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500) request.log.error({ err: error }, 'collect failed')
+      if (status >= 500) tellFailure('collect failed', error, request.id)
       else {
         metrics.refused('unreadable')
         tell('bad-events', request, { status })
@@ -63,7 +65,7 @@ export async function serveCollect(
           await log.append(eventLine(now, marks.network(request, now), taken), taken.events.length)
         } catch (error) {
           metrics.turnedAway(taken.events.length)
-          request.log.warn({ err: error }, 'events turned away')
+          tellFailure('events turned away', error, request.id)
           return reply.code(503).header('retry-after', retryAfter()).send()
         }
         metrics.taken(taken.events.length)

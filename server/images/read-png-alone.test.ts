@@ -1,6 +1,9 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readPngAlone } from './read-png-alone.ts'
+
+// Other tests run in this process too.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 test('the process reads PNG, makes every format, and reads nothing else', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

@@ -4,7 +4,9 @@ import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
 import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
+import type { Metrics } from '../metrics.ts'
 import { withHelper } from '../security/content-security-policy.ts'
+import { admission } from './admission.ts'
 import { encodeHtml } from './encode-html.ts'
 import { keepBy } from './keep-by.ts'
 import type { PageAnswer, PageSet } from './page.ts'
@@ -15,7 +17,12 @@ const cacheControl = {
   missing: `public, max-age=0, s-maxage=30, ${shared}`,
 }
 
-export function servePages(app: FastifyInstance, set: PageSet): void {
+/** A page is two queries at once and some milliseconds of the one thread. */
+const LIMITS = { inWork: 32, waiting: 64, waitMs: 500 }
+
+export function servePages(app: FastifyInstance, set: PageSet, metrics: Metrics): void {
+  const admit = admission(LIMITS)
+  metrics.watchPages(admit.waiting)
   for (const page of set.pages) {
     app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
       page.path,
@@ -28,7 +35,7 @@ export function servePages(app: FastifyInstance, set: PageSet): void {
           request,
           reply,
           await withinDeadline(
-            page.answer({ params, query, pageType: pageTypeFor(request) }),
+            admit.run(request.raw, () => page.answer({ params, query, pageType: pageTypeFor(request) })),
             DEADLINES_MS.page,
           ),
           set.csp,
