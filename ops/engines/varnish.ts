@@ -87,9 +87,11 @@ export interface EdgeLimits {
   collects: number
   /** What a browser was kept from by a page's policy. */
   policyReports: number
+  /** Not how often: for how many seconds past its time a page is shown while the next one is made. */
+  graceSeconds: number
 }
 
-const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200, policyReports: 20 }
+const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200, policyReports: 20, graceSeconds: 10 }
 
 export interface EdgeProgram {
   /** The web processes behind it. */
@@ -117,7 +119,7 @@ export function edgeVcl({
   limits = {},
 }: EdgeProgram): string {
   const { backends, members } = edgeBackends(webs)
-  const { calls, misses, collects, policyReports } = { ...LIMITS, ...limits }
+  const { calls, misses, collects, policyReports, graceSeconds } = { ...LIMITS, ...limits }
   return fillIn(new URL('../varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
     CALLS_PER_10S: String(calls),
@@ -125,6 +127,7 @@ export function edgeVcl({
     COLLECTS_PER_10S: String(collects),
     NETWORK_COLLECTS_PER_10S: String(collects * 4),
     POLICY_REPORTS_PER_10S: String(policyReports),
+    GRACE: `${graceSeconds}s`,
     POLICY_REPORT_PATH,
     MAX_URL_LENGTH: String(MAX_URL_LENGTH),
     PUBLIC_HOST: new URL(publicOrigin).host,

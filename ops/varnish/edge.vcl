@@ -156,7 +156,7 @@ sub vcl_recv {
   # What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
   # vcl_synth), or wait for one, gets the old one for a day.
   if (req.restarts == 0 && std.healthy(pages.backend())) {
-    set req.grace = 10s;
+    set req.grace = @GRACE@;
   } else {
     set req.grace = 24h;
   }

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../ops/store.ts'
 import { insertFixture } from '../support/fixture.ts'
 import { purge } from '../support/purge.ts'
 import { query } from '../support/query.ts'
-import { type TempStore, tempStore } from '../support/temp-store.ts'
+import { NO_LIMITS, type TempStore, tempStore } from '../support/temp-store.ts'
 
 /** Asked for a fixture's app: one that the edge has, and one that it has not. */
 const [KEPT, COLD] = ['/apps/1', '/apps/2']
@@ -17,7 +17,7 @@ const AT_ONCE_MS = 1000
 
 let temp: TempStore
 beforeAll(async () => {
-  temp = await tempStore()
+  temp = await tempStore({ limits: { ...NO_LIMITS, graceSeconds: 1 } })
   const { store, at } = temp
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => temp?.remove())
 
-/** A page past its time by more than the ten seconds in which anybody gets it. */
+/** A page past its time by more than the second in which anybody gets it. */
 async function expire(): Promise<void> {
   expect((await timed(KEPT)).status).toBe(200)
   await purge(temp.settings, 'app-1', 'soft')
-  await wait(11_000)
+  await wait(1500)
 }
 
 async function timed(path: string): Promise<{ status: number; ms: number }> {

@@ -16,7 +16,7 @@ export interface TempStore {
 }
 
 /** All the visitors of a test are one address. */
-const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_000 }
+export const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_000 }
 
 const LISTENERS = [
   ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
@@ -24,7 +24,13 @@ const LISTENERS = [
 ]
 
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */
-export async function tempStore({ tls = false, limits = NO_LIMITS } = {}): Promise<TempStore> {
+export async function tempStore({
+  tls = false,
+  limits = NO_LIMITS,
+}: {
+  tls?: boolean
+  limits?: Partial<EdgeLimits>
+} = {}): Promise<TempStore> {
   const free = await freePorts(LISTENERS.length)
   const ports = Object.fromEntries(LISTENERS.map((name, n) => [name, free[n]])) as Settings['ports']
   const runDir = tempDir()
