@@ -110,6 +110,8 @@ test.describe('the scrollbar of the screenshots on a PC', () => {
     await page.mouse.click(list.x + list.width - 5, y)
     await expect.poll(() => left(page)).toBeCloseTo(turned, 0)
     await expect(link).toBeFocused()
+    // The thumb follows a frame later; before that the press would be on it.
+    await expect.poll(async () => (await thumb(page).boundingBox())?.x).toBeGreaterThan(list.x + 5)
     await page.mouse.click(list.x + 5, y)
     await expect.poll(() => left(page)).toBe(0)
   })
