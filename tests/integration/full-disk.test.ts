@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +29,12 @@ beforeAll(async () => {
   await waitFor('the web process', () => answersOk(`${at.web}/healthz`))
 }, 60_000)
 afterAll(async () => {
-  web?.kill()
+  // At once: it would try to write its last lines for ever.
+  if (web?.exitCode === null) {
+    const ended = once(web, 'exit')
+    web.kill('SIGKILL')
+    await ended
+  }
   await temp?.remove()
 })
 
