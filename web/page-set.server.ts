@@ -1,7 +1,7 @@
 import type { Page, PageSet } from '../server/pages/page.ts'
 import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
-import { notFound } from './pages/answers.server.ts'
+import { notFound, shared } from './pages/answers.server.ts'
 import { renderReplies, renderShareCard } from './pages/fragments.tsx'
 import { noFile } from './pages/missing/no-file.server.ts'
 import { noWay } from './pages/missing/no-way.server.ts'
@@ -32,9 +32,9 @@ export function createPageSet({ csp, assets, settings, ...rest }: SetParts): Pag
       return answer ? [{ path, query, answer }] : []
     }),
     files: engineFiles(parts.db, parts),
-    notFound: pageType => notFound(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC'),
-    noFile: (pageType, no) => noFile(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', no),
-    noWay: (pageType, host) => noWay(renderer, pageType === 'Mobile' ? 'Mobile' : 'PC', host),
+    notFound: pageType => notFound(renderer, shared(pageType)),
+    noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
+    noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (appId, pageType, filled) => refilledReport(parts, appId, pageType, filled),
     unavailable: unavailablePage(),
     replies: renderReplies,

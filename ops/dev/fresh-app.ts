@@ -44,11 +44,9 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
   }
 
   async function make(): Promise<FastifyInstance> {
-    const load = async () => (await vite.ssrLoadModule(entry)) as typeof import('./app.ts')
     try {
-      await load()
-      // Once more, so that whatever the first time has loaded is among the styles.
-      const { createDevApp } = await load()
+      // Whatever it has loaded is among the styles then.
+      const { createDevApp } = (await vite.ssrLoadModule(entry)) as typeof import('./app.ts')
       const made = await createDevApp(env, devAssets(vite), showOverlay)
       broken = false
       return made

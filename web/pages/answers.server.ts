@@ -1,13 +1,14 @@
+import type { PageType } from '../../contract/page-types.ts'
 import type { HtmlAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
-import * as missingViews from './missing/views.ts'
-import type { Renderer, Views } from './renderer.tsx'
+import { missingPage } from './missing/missing-page.ts'
+import type { Renderer, ShownPage } from './renderer.tsx'
 import { tagsOf } from './tags.ts'
 
-export const shared = (request: PageRequest): SharedPageType =>
-  request.pageType === 'Mobile' ? 'Mobile' : 'PC'
+/** The mip page has a view of its own; whatever else is asked as one gets what a PC gets. */
+export const shared = (pageType: PageType): SharedPageType => (pageType === 'Mobile' ? 'Mobile' : 'PC')
 
 /** The number of an app or a developer in an address; undefined when it is not written as we write it. */
 export function readIdParam(text = ''): number | undefined {
@@ -22,17 +23,13 @@ export const pageTags = (own: string[], model: object): string[] => [
 export function html<Model extends object>(
   renderer: Renderer,
   request: PageRequest,
-  page: { name: string; views: Views<Model> },
+  page: ShownPage<Model>,
   model: Model,
   own: string[],
   status: HtmlAnswer['status'] = 200,
 ): HtmlAnswer {
-  const text = renderer.page(page.name, page.views, shared(request), model)
-  return { status, html: text, tags: pageTags(own, model) }
+  return { status, html: renderer.page(page, shared(request.pageType), model), tags: pageTags(own, model) }
 }
-
-/** The page in the place of whatever can't be shown. */
-export const missingPage = { name: 'missing', views: missingViews }
 
 const nothing = () => {
   const { title, heading, body } = words.missing
@@ -40,7 +37,7 @@ const nothing = () => {
 }
 
 export function notFound(renderer: Renderer, pageType: SharedPageType): string {
-  return renderer.page(missingPage.name, missingPage.views, pageType, nothing())
+  return renderer.page(missingPage, pageType, nothing())
 }
 
 export function missing(renderer: Renderer, request: PageRequest, own: string[] = []): HtmlAnswer {

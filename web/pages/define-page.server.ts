@@ -2,7 +2,7 @@ import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { AbsentApp } from './absent-app.server.ts'
 import { absent, html, missing } from './answers.server.ts'
 import type { PageParts } from './page-parts.server.ts'
-import type { Renderer, Views } from './renderer.tsx'
+import type { ShownPage } from './renderer.tsx'
 import type { SitemapLines } from './sitemap-lines.server.ts'
 
 /** What a page shows, or why it shows nothing. */
@@ -16,9 +16,7 @@ export interface Elsewhere {
 }
 
 /** All that there is to say of a page. It stands in its folder as `page.server.ts`, and whatever needs a list of pages finds it there. */
-export interface PageDeclaration<Address, Model extends object> {
-  /** Its views' name, as reports of what happened on it say it. */
-  name: string
+export interface PageDeclaration<Address, Model extends object> extends ShownPage<Model> {
   /** A route, e.g. `/apps/:app`. */
   path: string
   /** The names in its query that it reads. Whatever else stands there never gets to it, here or through the edge. */
@@ -30,7 +28,6 @@ export interface PageDeclaration<Address, Model extends object> {
   /** Tags that follow from the address, beside those of all that the model names (tags.ts). */
   tags(address: Address): string[]
   load(parts: PageParts, address: Address): Promise<Loaded<Model> | Elsewhere>
-  views: Views<Model>
   /** Its lines in the site map, if search engines may keep it. */
   sitemap?: SitemapLines
   /** Whether its scripts may look for the desktop helper. */
@@ -47,13 +44,9 @@ export interface SitePage extends Pick<Page, 'path' | 'query'> {
   answerWith(parts: PageParts): Page['answer'] | undefined
 }
 
-export interface SharedPage<Model> extends SitePage {
-  render(renderer: Renderer, pageType: 'PC' | 'Mobile', model: Model): string
-}
-
 export function definePage<Address, Model extends object>(
   page: PageDeclaration<Address, Model>,
-): SharedPage<Model> {
+): SitePage & ShownPage<Model> {
   const { name, path, query = [], sitemap, views, isHere } = page
   return {
     name,
@@ -61,7 +54,7 @@ export function definePage<Address, Model extends object>(
     query,
     ...(sitemap ? { sitemap } : {}),
     answerWith: parts => (isHere && !isHere(parts) ? undefined : request => answer(page, parts, request)),
-    render: (renderer, pageType, model) => renderer.page(name, views, pageType, model),
+    views,
   }
 }
 

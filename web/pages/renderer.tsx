@@ -8,16 +8,22 @@ import type { SharedPageType, ViewProps } from '../shell/view.ts'
 /** How a page looks in each of the types that share its address. */
 export type Views<Model> = Record<SharedPageType, (props: ViewProps<Model>) => ReactElement>
 
-/** Makes a page's markup, with what every page of this site carries. The name is the page's own. */
+/** A page as it is rendered; reports of what happened on it have its name. */
+export interface ShownPage<Model> {
+  name: string
+  views: Views<Model>
+}
+
+/** Makes a page's markup, with what every page of this site carries. */
 export interface Renderer {
-  page<Model>(name: string, views: Views<Model>, pageType: SharedPageType, model: Model): string
+  page<Model>(page: ShownPage<Model>, pageType: SharedPageType, model: Model): string
   /** A page without islands, of which nothing runs. */
   still<Props extends object>(name: string, View: (props: Props) => ReactElement, props: Props): string
 }
 
 export function createRenderer(assets: Assets, settings: SiteSettings = {}): Renderer {
   return {
-    page(name, views, pageType, model) {
+    page({ name, views }, pageType, model) {
       const View = views[pageType]
       const page = <View assets={assets} pageType={pageType} model={model} />
       return `<!doctype html>${renderPage(<Site value={{ ...settings, view: name }}>{page}</Site>)}`

@@ -15,7 +15,7 @@ export function serveWorkshop(app: FastifyInstance, { assets, csp }: { assets: A
   function show<Model>(request: FastifyRequest, reply: FastifyReply, View: Views<Model>['PC'], model: Model) {
     const pageType = pageTypeOf(request.headers['user-agent'])
     reply.type('text/html; charset=utf-8').header('content-security-policy', csp)
-    return reply.send(renderer.page('workshop', { PC: View, Mobile: View }, pageType, model))
+    return reply.send(renderer.page({ name: 'workshop', views: { PC: View, Mobile: View } }, pageType, model))
   }
 
   app.get(workshopPath, async (request, reply) => show(request, reply, IndexPage, allComponents))

@@ -2,12 +2,12 @@ import type { NoFile } from '../../../server/pages/page.ts'
 import type { SharedPageType } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import type { Renderer } from '../renderer.tsx'
+import { missingPage } from './missing-page.ts'
 import type { MissingModel } from './model.ts'
-import * as views from './views.ts'
 
 /** The page in the place of a file, with the way to where the file can be had. */
 export function noFile(renderer: Renderer, pageType: SharedPageType, no: NoFile): string {
-  return renderer.page('missing', views, pageType, { ...said(no), related: [] })
+  return renderer.page(missingPage, pageType, { ...said(no), related: [] })
 }
 
 function said(no: NoFile): Omit<MissingModel, 'related'> {
