@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './ops/test-run/longest-first.ts'
+
+/** For two cores. A third would save a minute, and what looks at time would fail now and then. */
+const maxWorkers = 2
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['{contract,rules,bridge,data,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,
@@ -18,6 +24,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'integration',
+          maxWorkers,
           include: ['tests/{integration,fault}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
           // Styles are left out of tests, but for the one that stands in its page.

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { StoreSettings } from '../data/clickhouse/store.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
-import { natsServers } from '../server/config.ts'
+import { keepDays, natsServers } from '../server/config.ts'
 import type { JumpSettings } from './counters/hold-jumps.ts'
 import type { NetworkCaps } from './rollups/trusted.ts'
+import type { SearchSettings } from './searches/count-searches.ts'
 
 const count = z.coerce.number().int().min(1).max(1_000_000_000)
 const seconds = z.coerce.number().min(1).max(86_400)
@@ -19,7 +20,7 @@ const environment = z.object({
   CLICKHOUSE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CLICKHOUSE_DIR: z.string().default(''),
   // Raw events: longer than they may wait in a browser, then in the log, and a whole day more, which is counted anew from them.
-  EVENTS_KEEP_DAYS: z.coerce.number().int().min(14).max(3650).default(90),
+  EVENTS_KEEP_DAYS: keepDays,
   // Days begin here.
   TIME_ZONE: z
     .string()
@@ -34,12 +35,18 @@ const environment = z.object({
   // A day with more downloads than this many times the usual is held until somebody looked at it; less than so many are usual for all.
   JUMP_TIMES: z.coerce.number().min(2).max(1_000_000).default(10),
   JUMP_FLOOR: count.default(50),
+  // What visitors search for is shown to others when it came from so many networks in a week; words that never are, by commas.
+  SEARCHES_LEAST: count.default(20),
+  REFUSED_WORDS: z.string().default(''),
   // How long an event may wait in the log before the process says so.
   OLD_SECONDS: seconds.default(300),
   // Whoever reads numbers over HTTP must show it; without one only this machine may.
   ANALYTICS_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** Every setting's name, for tests of what names them. */
+export const ANALYTICS_SETTING_NAMES = Object.keys(environment.shape)
 
 export interface AnalyticsConfig {
   listen: { host: string; port: number }
@@ -54,6 +61,7 @@ export interface AnalyticsConfig {
   oldMs: number
   caps: NetworkCaps
   jumps: JumpSettings
+  searches: SearchSettings
   token: string
   logLevel: string
 }
@@ -79,6 +87,12 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
     oldMs: e.OLD_SECONDS * 1000,
     caps: { downloads: e.NETWORK_DOWNLOADS, views: e.NETWORK_VIEWS },
     jumps: { times: e.JUMP_TIMES, floor: e.JUMP_FLOOR },
+    searches: {
+      least: e.SEARCHES_LEAST,
+      refused: e.REFUSED_WORDS.split(',')
+        .map(word => word.trim())
+        .filter(Boolean),
+    },
     token: e.ANALYTICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   }

@@ -1,16 +1,10 @@
-import type { JetStreamClient, JsMsg } from '@nats-io/jetstream'
-import { headers } from '@nats-io/transport-node'
+import type { Consumer, JetStreamClient, JsMsg } from '@nats-io/jetstream'
 import type { Logger } from 'pino'
 import type { Store } from '../data/clickhouse/store.ts'
-import {
-  DEAD_SUBJECT,
-  EVENT_STREAM,
-  EVENTS_HEADER,
-  REASON_HEADER,
-  STORE_CONSUMER,
-} from '../data/log/event-stream.ts'
+import { EVENT_STREAM, EVENTS_HEADER, STORE_CONSUMER } from '../data/log/event-stream.ts'
+import { type Following, follow } from '../data/log/follow.ts'
 import type { AnalyticsMetrics } from './metrics.ts'
-import { printable } from './printable.ts'
+import { putAside } from './put-aside.ts'
 import { storeLines } from './store/store-lines.ts'
 
 // What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.
@@ -23,37 +17,57 @@ const RETRY_MS = 1000
 
 export interface ConsumeParts {
   js: JetStreamClient
+  /** Makes what is missing in the log. */
+  makeStreams: (signal?: AbortSignal) => Promise<unknown>
   store: Store
   metrics: AnalyticsMetrics
   log: Logger
 }
 
+interface Taken {
+  message: JsMsg
+  /** When the consumer that it came from was made. */
+  from: string
+}
+
 /** Carries events from the log into the store until it is stopped. A message is let go only after the store has it. */
-export async function consume({ js, store, metrics, log }: ConsumeParts): Promise<{ stop(): Promise<void> }> {
-  const consumer = await js.consumers.get(EVENT_STREAM, STORE_CONSUMER)
-  const messages = await consumer.consume({ max_messages: AHEAD })
+export function consume({ js, makeStreams, store, metrics, log }: ConsumeParts): Following {
+  let consumer: Consumer | undefined
   let stopped = false
-  let gathered: JsMsg[] = []
+  let gathered: Taken[] = []
   let bytes = 0
   let storing = Promise.resolve()
-  const gathering = gather()
+  const following = follow({
+    async open(signal) {
+      await makeStreams(signal)
+      consumer = await js.consumers.get(EVENT_STREAM, STORE_CONSUMER)
+      return consumer
+    },
+    take: gather,
+    ahead: AHEAD,
+    warn: error => log.warn({ err: error }, 'no events are taken from the log'),
+  })
   return {
+    opened: following.opened,
     async stop() {
       stopped = true
-      await messages.close()
-      await gathering
+      await following.stop()
       await storeGathered()
     },
   }
 
-  async function gather(): Promise<void> {
-    for await (const message of messages) {
-      if (gathered.length === 0) setTimeout(storeGathered, LINGER_MS)
-      gathered.push(message)
-      bytes += message.data.length
-      // Meanwhile the log keeps the rest.
-      if (bytes >= MAX_BYTES) await storeGathered()
-    }
+  async function gather(message: JsMsg): Promise<void> {
+    const from = await madeAt()
+    if (gathered.length === 0) setTimeout(storeGathered, LINGER_MS)
+    gathered.push({ message, from })
+    bytes += message.data.length
+    // Meanwhile the log keeps the rest.
+    if (bytes >= MAX_BYTES) await storeGathered()
+  }
+
+  /** As far as is known: it is asked after every connection that broke. */
+  async function madeAt(): Promise<string> {
+    return (await consumer?.info(true))?.created ?? ''
   }
 
   function storeGathered(): Promise<void> {
@@ -65,7 +79,7 @@ export async function consume({ js, store, metrics, log }: ConsumeParts): Promis
   }
 
   /** What is not let go before the process stops comes again. */
-  async function storeUntilDone(taken: JsMsg[]): Promise<void> {
+  async function storeUntilDone(taken: Taken[]): Promise<void> {
     if (taken.length === 0) return
     for (;;) {
       try {
@@ -73,24 +87,30 @@ export async function consume({ js, store, metrics, log }: ConsumeParts): Promis
       } catch (error) {
         log.warn({ err: error }, 'events wait')
         if (stopped) return
+        // What is put aside may have nowhere to go; nobody else looks while this is tried.
+        await makeStreams(AbortSignal.timeout(RETRY_MS)).catch(() => undefined)
         await new Promise(done => setTimeout(done, RETRY_MS))
       }
     }
   }
 
-  async function storeAndAcknowledge(taken: JsMsg[]): Promise<void> {
+  async function storeAndAcknowledge(taken: Taken[]): Promise<void> {
     const started = performance.now()
-    const blocks = taken.map(({ data }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength))
+    const blocks = taken.map(({ message: { data } }) =>
+      Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+    )
     const dead = await storeLines(store, blocks)
-    for (const { lines, count, reason } of dead) {
-      const head = headers()
-      head.set(REASON_HEADER, printable(reason))
-      // As they are: written into something else they might no longer fit a message.
-      await js.publish(DEAD_SUBJECT, lines, { headers: head })
-      log.error({ reason, batches: count }, 'batches can not be stored')
+    for (const one of dead) {
+      await putAside(js, one)
+      log.error({ reason: one.reason, batches: one.count }, 'batches can not be stored')
     }
-    for (const message of taken) message.ack()
-    const events = taken.reduce((sum, { headers }) => sum + Number(headers?.get(EVENTS_HEADER) || 0), 0)
+    const current = await madeAt()
+    // In a log that was made anew the same number is another message, which is not stored yet.
+    for (const { message, from } of taken) if (from === current) message.ack()
+    const events = taken.reduce(
+      (sum, { message }) => sum + Number(message.headers?.get(EVENTS_HEADER) || 0),
+      0,
+    )
     const deadLines = dead.reduce((sum, { count }) => sum + count, 0)
     metrics.stored(events, deadLines, (performance.now() - started) / 1000)
   }

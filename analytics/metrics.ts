@@ -10,7 +10,7 @@ export interface Lag {
 export interface AnalyticsMetrics {
   registry: Registry
   stored(events: number, deadLines: number, seconds: number): void
-  refreshed(what: 'hours' | 'trusted' | 'days' | 'counters', seconds: number): void
+  refreshed(what: 'hours' | 'trusted' | 'days' | 'counters' | 'searches', seconds: number): void
   jumpsHeld(days: number): void
 }
 

@@ -17,6 +17,7 @@ import { serveStats } from './read/serve-stats.ts'
 import { refresh } from './rollups/refresh.ts'
 import { days, hours } from './rollups/rollups.ts'
 import { trusted } from './rollups/trusted.ts'
+import { writeSearchedWords } from './searches/write-searched-words.ts'
 import { trimLog } from './trim-log.ts'
 
 // For statements over every app; nobody waits for them.
@@ -34,11 +35,11 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onLost: warn('connection lost'),
   })
-  const connection = await connectLog(config.natsServers, 'pergola-analytics')
-  const manager = await openEventStreams(connection, {
-    settings: config.events,
-    warn: warn('the log is not ready yet'),
-  })
+  const notReady = warn('the log is not ready yet')
+  const connection = await connectLog(config.natsServers, 'pergola-analytics', { warn: notReady })
+  const makeStreams = (signal?: AbortSignal) =>
+    openEventStreams(connection, { settings: config.events, warn: notReady, ...(signal ? { signal } : {}) })
+  const manager = await makeStreams()
   const metrics = createAnalyticsMetrics(
     async () => {
       const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
@@ -47,7 +48,8 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     () => oldestMs(manager, Date.now()),
   )
 
-  const consumer = await consume({ js: jetstream(connection), store, metrics, log })
+  const consumer = consume({ js: jetstream(connection), makeStreams, store, metrics, log })
+  await consumer.opened
   const dayRollup = days(config.timeZone)
   const trustedRollup = trusted(config.timeZone, config.caps)
   // Days whose counters are to be written: at first what came in lately, then whatever is counted anew.
@@ -65,6 +67,11 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
       warn('numbers are not counted anew'),
     ),
     every(config.counterMs, () => timed('counters', writeBack), warn('counters are not written back')),
+    every(
+      config.counterMs,
+      () => timed('searches', writeSearches),
+      warn('what many search for is not written back'),
+    ),
     every(LOOK_MS, tellOld, warn('nobody knows how long events wait')),
   ]
   const { token, timeZone } = config
@@ -95,6 +102,10 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     if (ms >= config.oldMs) log.warn({ seconds: Math.round(ms / 1000) }, 'events wait too long to be stored')
   }
 
+  async function writeSearches(): Promise<void> {
+    await writeSearchedWords(store, db, config.searches)
+  }
+
   async function writeBack(): Promise<void> {
     const written = [...changed]
     const held = await writeCounters(store, db, written, config)
@@ -102,7 +113,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     if (!held) return
     for (const day of written) changed.delete(day)
     for (const jump of held) log.warn(jump, 'a jump of downloads is held until somebody releases it')
-    await refreshRanks(db)
+    await refreshRanks(db, config.timeZone)
   }
 }
 

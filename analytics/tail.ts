@@ -1,6 +1,6 @@
 import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
 import type { CollectBatch, CollectEvent } from '../contract/collect.schema.ts'
-import { connectLog } from '../data/log/connect.ts'
+import { connectLog, type Patience } from '../data/log/connect.ts'
 import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../data/log/event-stream.ts'
 import type { Handout } from '../data/log/handout-line.ts'
 import { printable } from './printable.ts'
@@ -13,8 +13,12 @@ export interface Tailed {
 }
 
 /** Events as the log gets them, in words; first those of the last messages, if any are wanted. */
-export async function* eventLines(servers: string[], lastMessages: number): AsyncGenerator<Tailed> {
-  for await (const message of messagesOf(servers, EVENT_STREAM, lastMessages)) {
+export async function* eventLines(
+  servers: string[],
+  lastMessages: number,
+  patience: Patience = {},
+): AsyncGenerator<Tailed> {
+  for await (const message of messagesOf({ servers, patience }, EVENT_STREAM, lastMessages)) {
     for (const line of message.string().trimEnd().split('\n')) {
       // What is no batch never got past the collector.
       const read = readLine(line)
@@ -33,15 +37,19 @@ export async function* eventLines(servers: string[], lastMessages: number): Asyn
 }
 
 /** What could not be stored, with its reason, from the beginning. */
-export async function* deadText(servers: string[]): AsyncGenerator<string> {
-  for await (const message of messagesOf(servers, DEAD_STREAM, Number.POSITIVE_INFINITY)) {
+export async function* deadText(servers: string[], patience: Patience = {}): AsyncGenerator<string> {
+  for await (const message of messagesOf({ servers, patience }, DEAD_STREAM, Number.POSITIVE_INFINITY)) {
     const reason = message.headers?.get(REASON_HEADER) ?? ''
     for (const line of message.string().trimEnd().split('\n')) yield printable(`${reason}  ${line}`)
   }
 }
 
-async function* messagesOf(servers: string[], stream: string, last: number): AsyncGenerator<JsMsg> {
-  const connection = await connectLog(servers, 'pergola-tail')
+async function* messagesOf(
+  { servers, patience }: { servers: string[]; patience: Patience },
+  stream: string,
+  last: number,
+): AsyncGenerator<JsMsg> {
+  const connection = await connectLog(servers, 'pergola-tail', patience)
   try {
     const js = jetstream(connection)
     const { state } = await (await js.jetstreamManager()).streams.info(stream)

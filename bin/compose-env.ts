@@ -1,11 +1,22 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { composeEnvironment } from '../ops/compose-env.ts'
 
-// Makes the secrets of ops/compose.yaml where they are missing. It needs nothing that npm installs.
-const dir = fileURLToPath(new URL('../.compose', import.meta.url))
-for (const [service, values] of Object.entries(composeEnvironment(dir))) {
+// Makes the secrets of ops/compose.yaml where they are missing. It needs nothing that npm installs. For a store without containers:
+// bin/compose-env.ts --into /etc/pergola --postgres 127.0.0.1:5432 --nats 127.0.0.1:4222 --clickhouse 127.0.0.1:8123
+const text = { type: 'string' } as const
+const { into, postgres, nats, clickhouse } = parseArgs({
+  options: { into: text, postgres: text, nats: text, clickhouse: text },
+}).values
+const dir = into ? resolve(into) : fileURLToPath(new URL('../.compose', import.meta.url))
+mkdirSync(dir, { recursive: true, mode: 0o700 })
+const made =
+  postgres && nats && clickhouse
+    ? composeEnvironment(dir, { postgres, nats, clickhouse })
+    : composeEnvironment(dir)
+for (const [service, values] of Object.entries(made)) {
   const file = join(dir, `${service}.env`)
   rmSync(file, { force: true })
   const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`)

@@ -8,7 +8,7 @@ import { webEnvironment } from '../ops/engines/web.ts'
 import { logins } from '../ops/logins.ts'
 import { portAnswers } from '../ops/process.ts'
 import { seedStore } from '../ops/seed-store.ts'
-import { addresses, readSettings, root } from '../ops/settings.ts'
+import { addresses, firstSlot, readSettings, root } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
@@ -18,7 +18,7 @@ const store = storeOf(settings)
 await startEngines(settings, store, console.log)
 await prepareDatabase(database)
 const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
-if (await portAnswers(settings.ports.web)) await store.web.stop()
+if (await portAnswers(firstSlot(settings).web)) await store.web.stop()
 
 const server = createServer()
 const vite = await createVite({ root, server: { middlewareMode: true, ws: { server } } })
@@ -44,6 +44,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     await vite.close()
   })
 await app.current().catch(console.error)
-server.listen(settings.ports.web, '127.0.0.1', () =>
+server.listen(firstSlot(settings).web, '127.0.0.1', () =>
   console.log(`pages as the sources are now: ${at.web} (engines go on until npm run down)`),
 )

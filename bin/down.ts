@@ -1,8 +1,16 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { keeper } from '../ops/many/keeper.ts'
+import { MANY_MARK } from '../ops/many/ports.ts'
 import { readSettings } from '../ops/settings.ts'
 import { storeOf } from '../ops/store.ts'
 
-const { front, edge, web, analytics, nats, postgres } = storeOf(readSettings())
-for (const engine of [front, edge, web, analytics, nats, postgres]) {
+const settings = readSettings()
+const { front, edge, webs, analytics, nats, postgres, walReceiver } = storeOf(settings)
+// The last writes are in the backup before PostgreSQL ends.
+const all = [keeper(settings), front, edge, ...webs, analytics, nats, postgres, walReceiver]
+for (const engine of all.filter(engine => engine !== undefined)) {
   await engine.stop()
   console.log(`${engine.name} is down`)
 }
+rmSync(join(settings.runDir, MANY_MARK), { force: true })

@@ -18,8 +18,9 @@ const wanted = ({ appId, type }: Tailed) =>
   (values.app === undefined || String(appId) === values.app) &&
   (values.type === undefined || type === values.type)
 
+const patience = { warn: console.warn }
 console.error('events as they come; Ctrl-C ends')
-if (values.dead) for await (const line of deadText(servers)) console.log(line)
+if (values.dead) for await (const line of deadText(servers, patience)) console.log(line)
 else
-  for await (const event of eventLines(servers, Number(values.last)))
+  for await (const event of eventLines(servers, Number(values.last), patience))
     if (wanted(event)) console.log(event.text)

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
-import { frontConfig, USER } from '../ops/engines/tls-front.ts'
+import { frontConfig } from '../ops/engines/front.ts'
+import { USER } from '../ops/engines/haproxy.ts'
 
-// bin/front-cfg.ts --origin https://store.example --certificate /etc/ssl/store.pem [--edge 127.0.0.1:8082] [--listen :443] [--plain :80]
+// bin/front-cfg.ts --origin https://store.example --certificate /etc/ssl/store.pem [--edge 127.0.0.1:8082 …] [--listen :443] [--plain :80]
 const { values } = parseArgs({
   options: {
     origin: { type: 'string' },
     certificate: { type: 'string' },
-    edge: { type: 'string', default: '127.0.0.1:8082' },
+    edge: { type: 'string', multiple: true, default: ['127.0.0.1:8082'] },
     listen: { type: 'string', default: ':443' },
     plain: { type: 'string', default: ':80' },
   },
@@ -18,10 +19,9 @@ if (!origin || !certificate)
 console.log(
   frontConfig({
     publicOrigin: new URL(origin).origin,
-    certificate,
-    edge,
+    tls: { certificate, listenPlain: plain },
+    edges: edge,
     listen,
-    listenPlain: plain,
     unavailablePage: dist.unavailable,
     asUser: USER,
   }),

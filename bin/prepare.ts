@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
+import { keepAssets } from '../ops/releases.ts'
+import { root } from '../ops/settings.ts'
 import { prepareDatabase } from '../ops/store.ts'
 
-// For a store whose engines run elsewhere: roles with their passwords, the database and its tables. Again after every release.
+// For a store whose engines run elsewhere: roles with their passwords, the database and its tables, and where releases share built files
+// (ASSETS_DIR) this one's. Again after every release.
 const login = z.url({ protocol: /^postgres(ql)?$/ })
-const { ADMIN_DATABASE_URL, DATABASE_URL, WEB_DATABASE_URL, ANALYTICS_DATABASE_URL } = z
+const {
+  ADMIN_DATABASE_URL,
+  DATABASE_URL,
+  WEB_DATABASE_URL,
+  ANALYTICS_DATABASE_URL,
+  BACKUP_DATABASE_URL,
+  ASSETS_DIR,
+} = z
   .object({
     ADMIN_DATABASE_URL: login,
     DATABASE_URL: login,
     WEB_DATABASE_URL: login,
     ANALYTICS_DATABASE_URL: login,
+    BACKUP_DATABASE_URL: login.optional(),
+    ASSETS_DIR: z.string().optional(),
   })
   .parse(process.env)
 await prepareServer({
@@ -17,5 +29,7 @@ await prepareServer({
   owner: DATABASE_URL,
   web: WEB_DATABASE_URL,
   analytics: ANALYTICS_DATABASE_URL,
+  backup: BACKUP_DATABASE_URL,
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)
+if (ASSETS_DIR) keepAssets(ASSETS_DIR, root)

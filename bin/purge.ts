@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { publishPurge } from '../data/purge/purge-log.ts'
+import { publishPurge } from '../data/purge/publish-purge.ts'
 import { sendPurge } from '../data/purge/send-purge.ts'
 import { logins } from '../ops/logins.ts'
 import { purgeKey } from '../ops/purge-key.ts'
@@ -27,7 +27,7 @@ async function tellLog(): Promise<void> {
     console.log(`purge of ${positionals.join(' ')} is on its way`)
   } catch (error) {
     console.error(
-      `The log did not take it, so nothing is purged (${(error as Error).message}). Again with --direct it goes to the edges themselves.`,
+      `The log does not carry it, so nothing is purged (${(error as Error).message}). Again with --direct it goes to the edges themselves.`,
     )
     process.exitCode = 1
   }

@@ -18,8 +18,9 @@ const url = process.env.DATABASE_URL ?? logins(readSettings()).database
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 60_000 })
 try {
   if (appId) {
-    const days = await releaseJump(db, appId, process.env.TIME_ZONE ?? 'Asia/Shanghai')
-    if (days > 0) await refreshRanks(db)
+    const timeZone = process.env.TIME_ZONE ?? 'Asia/Shanghai'
+    const days = await releaseJump(db, appId, timeZone)
+    if (days > 0) await refreshRanks(db, timeZone)
     console.log(`${days} held days of app ${appId} count now`)
   } else {
     for (const { day, appId, name, downloads, usual } of await heldJumps(db))

@@ -1,25 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build.ts'
-import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
+import { backupPackages, engines, ensurePackages, manyPackages, tlsPackages } from '../ops/debian.ts'
+import { deploy } from '../ops/deploy.ts'
 import { logins } from '../ops/logins.ts'
+import { keeper } from '../ops/many/keeper.ts'
+import { MANY_MARK } from '../ops/many/ports.ts'
+import { makeRelease } from '../ops/releases.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
+import { timedLines } from '../ops/timed-lines.ts'
 
-const started = Date.now()
-const say = (line: string) =>
-  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
-
-// npm run up [-- --tls --empty]
+// npm run up [-- --tls --empty --many]
 const flag = { type: 'boolean', default: false } as const
-const { tls, empty } = parseArgs({ options: { tls: flag, empty: flag } }).values
-const settings = readSettings(process.env, { tls })
+const { tls, empty, many } = parseArgs({ options: { tls: flag, empty: flag, many: flag } }).values
+const say = timedLines()
+const settings = readSettings(process.env, { tls, many })
 const at = addresses(settings)
 const { database } = logins(settings)
-ensurePackages(tls ? [...engines, ...tlsPackages] : engines, say)
+ensurePackages(
+  [
+    ...engines,
+    ...(tls ? tlsPackages : []),
+    ...(settings.backup ? backupPackages : []),
+    ...(settings.many ? manyPackages : []),
+  ],
+  say,
+)
 await buildSite(say)
 const store = storeOf(settings)
-for (const engine of [store.postgres, store.nats]) {
+if (settings.many) {
+  writeFileSync(join(settings.runDir, MANY_MARK), '')
+  await keeper(settings).stop()
+}
+for (const engine of [store.postgres, store.walReceiver, store.nats].filter(engine => engine !== undefined)) {
   await engine.start()
   say(`${engine.name} is up`)
 }
@@ -28,13 +44,11 @@ for (const name of await prepareDatabase(database)) say(`migration ${name} appli
 const catalogue = empty
   ? 'other'
   : await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: say })
-const { front, edge, web, analytics } = storeOf({ ...settings, demo: catalogue === 'demo' })
-// Stopped first, so that all run what is here now.
-for (const engine of [front, edge, web, analytics]) await engine.stop()
-for (const engine of [web, analytics, edge, ...(tls ? [front] : [])]) {
-  await engine.start()
-  say(`${engine.name} is up`)
-}
+await deploy({ ...settings, demo: catalogue === 'demo' }, makeRelease(settings), say)
+// One that runs goes on: visitors are connected to it.
+await (tls || settings.many ? store.front.start() : store.front.stop())
+if (settings.many) await keeper(settings).start()
+const web = store.webs.find(process_ => process_.isRunning())
 console.log(
-  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      ${at.web}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      http://127.0.0.1:${web?.port}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
 )

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
+import { backupPackages, engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
 import { closingWords } from '../ops/test-run/closing-words.ts'
 import { knownFlaky } from '../ops/test-run/known-flaky.ts'
 import { readResults } from '../ops/test-run/result.ts'
@@ -15,15 +15,30 @@ const steps: [string, string, string[]][] = [
   [
     'unit and integration',
     'vitest',
-    // By itself it would leave a core of a small machine idle.
-    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./ops/test-run/vitest-reporter.ts'],
+    ['run', '--reporter=default', '--reporter=./ops/test-run/vitest-reporter.ts'],
   ],
   ['e2e', 'playwright', ['test', '--reporter=list,./ops/test-run/playwright-reporter.ts']],
 ]
 
-ensurePackages([...engines, ...tlsPackages, 'chromium', 'chromium-headless-shell'], console.log)
+ensurePackages(
+  [
+    ...engines,
+    ...tlsPackages,
+    ...backupPackages,
+    'systemd',
+    'prometheus',
+    'chromium',
+    'chromium-headless-shell',
+  ],
+  console.log,
+)
 const dir = mkdtempSync(join(tmpdir(), 'pergola-validate-'))
 const resultFile = join(dir, 'results')
+// Node starts some hundred times: what it compiled is kept for the run. Engines, which are other users, keep theirs too.
+const compiled = join(dir, 'compiled')
+mkdirSync(compiled)
+chmodSync(dir, 0o755)
+chmodSync(compiled, 0o1777)
 writeFileSync(resultFile, '')
 let ended = ''
 for (const [name, command, args] of steps) {
@@ -48,7 +63,13 @@ process.exit(failed === 0 ? 0 : 1)
 function runStep(command: string, args: string[]): Promise<number> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0', RUNS_ALL: 'yes', TEST_RESULTS: resultFile },
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      RUNS_ALL: 'yes',
+      TEST_RESULTS: resultFile,
+      NODE_COMPILE_CACHE: compiled,
+    },
   })
   return new Promise((done, broken) => {
     child.once('error', broken)

@@ -1,15 +1,27 @@
-/** What a visitor may go on typing: a few names of apps, the likeliest first. */
-export interface Suggestions {
-  names: string[]
-}
-
 export const SUGGEST_PATH = '/search/suggest'
 
 /** How much of a search is read, in characters. */
 export const MAX_SEARCH_LENGTH = 60
 
-/** The names in an answer; none when it is no such answer. */
-export function readSuggestions(answer: unknown): string[] {
-  const names = (answer as Partial<Suggestions> | null | undefined)?.names
-  return Array.isArray(names) ? names.filter(name => typeof name === 'string') : []
+export const SUGGESTED_KINDS = ['app', 'word', 'developer', 'category'] as const
+
+/** What a visitor may have in mind who has typed so much; to nothing, what many search for. */
+export interface Suggestion {
+  kind: (typeof SUGGESTED_KINDS)[number]
+  name: string
+  /** Where it leads: to the app itself, to its developer or category, or to a search for the word. */
+  path: string
+  /** An app's icon and what it says of itself. */
+  icon?: string
+  summary?: string
+}
+
+export interface Suggestions {
+  items: Suggestion[]
+}
+
+/** The suggestions in an answer; none when it is no such answer. */
+export function readSuggestions(answer: unknown): Suggestion[] {
+  const items = (answer as Partial<Suggestions> | null | undefined)?.items
+  return Array.isArray(items) ? items.filter(item => /^\/(?!\/)/.test(item?.path) && item.name) : []
 }

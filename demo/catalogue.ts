@@ -2,16 +2,18 @@ import { icon } from './art/icon.ts'
 import { keyOf } from './art/svg.ts'
 import { readApps } from './build/apps.ts'
 import { categoriesOf } from './build/belongs.ts'
+import { collectionsOf } from './build/collections.ts'
 import { commentsOf } from './build/comments.ts'
 import { descriptionOf } from './build/description.ts'
-import { developers } from './build/developers.ts'
-import { privacyOf, purchasesOf } from './build/disclosures.ts'
+import { aboutDeveloper, developers } from './build/developers.ts'
+import { declaredOf, privacyOf, purchasesOf } from './build/disclosures.ts'
 import { giftsOf, noticesOf, skillsOf } from './build/extras.ts'
 import { filmOf } from './build/films.ts'
 import { categories } from './build/kinds.ts'
 import { packagesOf } from './build/packages.ts'
 import { permissionRows } from './build/permissions.ts'
 import { promotions } from './build/promotions.ts'
+import { searchRows } from './build/searches.ts'
 import { screenshotsOf } from './build/shots.ts'
 import { statsOf } from './build/stats.ts'
 import { releasedAt, versionsOf } from './build/versions.ts'
@@ -26,13 +28,19 @@ function emptyRows(): Rows {
 }
 
 function addBasics(rows: Rows): void {
-  for (const { id, key, name, verified } of developers)
-    rows.developers.push({ id, name, website: id % 9 === 0 ? null : `https://${key}.example`, verified })
+  for (const developer of developers) {
+    const { id, key, name, verified } = developer
+    const { description, ...known } = aboutDeveloper(developer)
+    const website = id % 9 === 0 ? null : `https://${key}.example`
+    rows.developers.push({ id, name, website, verified, ...known })
+    if (description) rows.developer_texts.push({ developer_id: id, locale, description })
+  }
   for (const { id, parentId, slug, name, game, position } of categories) {
     rows.categories.push({ id, parent_id: parentId, resource_type: game ? 1 : 0, slug, position })
     rows.category_texts.push({ category_id: id, locale, name })
   }
   rows.permissions.push(...permissionRows)
+  rows.searched_words.push(...searchRows)
 }
 
 /** Their pages name no file: it is handed out by the redirect alone. */
@@ -78,6 +86,7 @@ function addApp(catalogue: Catalogue, app: App): void {
     privacy_url: hasPolicy ? `https://${app.developerDomain}/privacy` : null,
     has_ads: hasAds,
     has_purchases: sells,
+    ...declaredOf(app),
     direct_package: !withoutDirectPackage.includes(app.slug),
     auto_download: flagged.includes(app.slug),
     coming_at: coming ? daysAgo(-35) : null,
@@ -146,6 +155,9 @@ export function buildCatalogue(): Catalogue {
   catalogue.rows.brand_banners.push(...placed.banners)
   catalogue.rows.download_configs.push(...placed.configs)
   catalogue.rows.features.push(...placed.features)
-  for (const [key, svg] of placed.masters) catalogue.masters.set(key, svg)
+  const told = collectionsOf(apps)
+  catalogue.rows.collections.push(...told.collections)
+  catalogue.rows.collection_apps.push(...told.members)
+  for (const [key, svg] of [...placed.masters, ...told.masters]) catalogue.masters.set(key, svg)
   return catalogue
 }

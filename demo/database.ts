@@ -16,6 +16,7 @@ const numbered = [
   'download_configs',
   'brand_banners',
   'features',
+  'collections',
 ]
 
 /** The mark left by the last seeding, or null when the catalogue is another one. */

@@ -1,8 +1,9 @@
 /** Rows of the tables in data/db/migrations, as JSON for jsonb_populate_recordset. */
-export type Row = Record<string, string | number | boolean | null | number[]>
+export type Row = Record<string, string | number | boolean | null | number[] | string[]>
 
 export const tables = [
   'developers',
+  'developer_texts',
   'categories',
   'category_texts',
   'permissions',
@@ -26,6 +27,9 @@ export const tables = [
   'download_configs',
   'brand_banners',
   'features',
+  'collections',
+  'collection_apps',
+  'searched_words',
 ] as const
 
 export type Table = (typeof tables)[number]

@@ -20,6 +20,17 @@ export type Catalogue = 'demo' | 'other'
 
 const MARK = 'demo catalogue '
 
+/** Whether the catalogue is one of the demo's. */
+export async function isDemo(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await markOf(client))?.startsWith(MARK) ?? false
+  } finally {
+    await client.end()
+  }
+}
+
 /** Puts the demo catalogue into an empty, migrated database and its files into mediaDir. Quick when it is there already. */
 export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
   const { databaseUrl, mediaDir, log = () => {}, mayReplace = async () => false } = options

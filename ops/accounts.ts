@@ -11,9 +11,11 @@ import { root } from './settings.ts'
 const NAMES = {
   postgres: 'postgres',
   nats: 'nats',
+  etcd: 'etcd',
   edge: 'varnish',
   web: 'www-data',
   analytics: 'daemon',
+  backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES

@@ -9,6 +9,7 @@ import type { Assets } from '../web/shell/assets.ts'
 import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
+import { writeSiteIcons } from './site-icons.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
 
@@ -35,18 +36,33 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
                 name: 'core',
                 test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.)/,
               },
+              // On most pages: the question of consent, and what several scripts share.
               {
                 name: 'plain',
-                test: /web\/(words\/(?!(client|gift)-words|zh-cn\/(client|gift)-script)|features\/(install\/(dialogs|downloads|risk-token)\.|ads\/(brand-banner\.enhancer|ad-places|search-channel)|consent\/consent\.|comments\/(reply-markup|ctoken))|browser\/(?!after-load|lay-out))|rules\/(?!native-url|client-version|safe-redirect|mobile-number|app-moves|leaving-|source-marker|time-left)|contract\/(?!bridge-|logging-record)/,
+                test: /web\/(features\/(consent\/consent\.|install\/risk-token\.)|browser\/(?!after-load|lay-out|window-size))|rules\/safe-link|contract\/api\/(envelope|paths|reply-page)/,
+              },
+              {
+                name: 'ads',
+                test: /web\/(features\/ads\/(?!watch-clock)[\w-]+\.(?!tsx|module)|kit\/image-base)|rules\/webp|contract\/api\/ad-config/,
+              },
+              // What scripts say that need no React.
+              {
+                name: 'words',
+                test: /web\/words\/(zh-cn\.ts|zh-cn\/(install|search)\.)|contract\/suggest/,
+              },
+              // What every visit of a detail page fetches, without React.
+              {
+                name: 'detail',
+                test: /web\/(pages\/detail\/section-menu|features\/(notices\/notice-ticker|install\/(get-app|start-install|what-is-known|carry-out|dialogs|downloads|download-config|show-plan|once|report-download|install-guide)\.|screenshots\/(screenshot-strip|strip\/(?!add-scrollbar|thumb|shot-box))))|rules\/(install|download-source|campaign|package-link|user-agent)|contract\/api\/download-config/,
               },
               {
                 name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|islands\/(island|json-data)\.|boot\/hydrate\.|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine)-words|zh-cn\/(client|comment|copy|gift|mine)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
               },
-              // What nearly every visit of a detail page fetches, or is too small for a file.
+              // Too small for a file each, and nothing beside React.
               {
-                name: 'detail',
-                test: /web\/(pages\/detail\/section-menu|features\/(notices\/notice-ticker|ads\/(bottom-banner|promo)|permissions\/permission-modal|install\/download-popup|screenshots\/(screenshot-strip|strip\/(?!add-scrollbar|thumb))))/,
+                name: 'islands',
+                test: /web\/features\/(permissions\/permission-modal|install\/download-popup\.|video\/video-player|comments\/comment-form)|rules\/(picture|time)\./,
               },
               // Of use inside the store's client alone.
               {
@@ -62,7 +78,11 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const boot = bootScript(browser)
   writeAll(browser.filter(file => !file.fileName.endsWith('.css') && file.fileName !== boot.fileName))
 
-  const styles = { pc: await stylesOf('pc'), mobile: await stylesOf('mobile') }
+  const styles = {
+    pc: await stylesOf('pc', id => !ASIDE.test(id)),
+    mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
+    aside: await stylesOf('aside', id => ASIDE.test(id)),
+  }
 
   await bundle({
     plugins: [onlyFrom(join(root, 'web'))],
@@ -75,11 +95,16 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const assets: Assets = {
     boot: boot.code,
     early: await earlyScript(),
-    styles: { pc: [writeStyle('pc', styles.pc)], mobile: [writeStyle('mobile', styles.mobile)] },
+    styles: {
+      pc: [writeStyle('pc', styles.pc)],
+      mobile: [writeStyle('mobile', styles.mobile)],
+      aside: [writeStyle('aside', styles.aside)],
+    },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
+  await writeSiteIcons(dist.assets)
   writeFileSync(dist.assetList, JSON.stringify(assets))
   writeFileSync(dist.pageList, JSON.stringify(pageList))
   writeFileSync(dist.unavailable, unavailablePage())
@@ -98,6 +123,10 @@ const onlyFrom = (folder: string): Plugin => ({
     return id.startsWith(`${folder}/`) ? undefined : { id: relative(dirname(dist.pages), id), external: true }
   },
 })
+
+/** The pages of web/pages/styles-aside.ts. */
+const ASIDE =
+  /\/web\/pages\/(categories|collection|comments|developer|history|lists|mine|missing|papers|report|search|thread|top|tour)\//
 
 const input = (path: string) => join(root, 'web', path)
 
@@ -138,8 +167,15 @@ async function earlyScript(): Promise<string> {
 }
 
 /** One file a page type, made of its views; what a view imports stands before what it has for itself. */
-async function stylesOf(name: 'pc' | 'mobile'): Promise<string> {
+async function stylesOf(name: keyof Assets['styles'], keep: (id: string) => boolean): Promise<string> {
   const made = await bundle({
+    plugins: [
+      {
+        name: 'keep-styles',
+        enforce: 'pre',
+        load: id => (id.endsWith('.css') && !keep(id) ? '' : undefined),
+      },
+    ],
     build: {
       rolldownOptions: {
         input: input(`pages/styles-${name}.ts`),

@@ -1,10 +1,16 @@
 import { keyIn } from './key-file.ts'
 import { databaseLogins, natsLogins, natsPasswords } from './logins.ts'
 
-/** What each service of ops/compose.yaml is told and nobody else: one file a service, in the folder that holds the secrets. */
-export function composeEnvironment(keysDir: string): Record<string, Record<string, string>> {
-  const database = databaseLogins(keysDir, 'postgres:5432')
-  const nats = natsLogins(keysDir, 'nats:4222')
+/** Where the engines of ops/compose.yaml are. */
+const IN_CONTAINERS = { postgres: 'postgres:5432', nats: 'nats:4222', clickhouse: 'clickhouse:8123' }
+
+/** What each service is told and nobody else: one file a service, in the folder that holds the secrets. */
+export function composeEnvironment(
+  keysDir: string,
+  at = IN_CONTAINERS,
+): Record<string, Record<string, string>> {
+  const database = databaseLogins(keysDir, at.postgres)
+  const nats = natsLogins(keysDir, at.nats)
   const clickhouse = keyIn(keysDir, 'clickhouse.key')
   const purgeKey = keyIn(keysDir, 'purge.key')
   return {
@@ -16,6 +22,7 @@ export function composeEnvironment(keysDir: string): Record<string, Record<strin
       DATABASE_URL: database.owner,
       WEB_DATABASE_URL: database.web,
       ANALYTICS_DATABASE_URL: database.analytics,
+      BACKUP_DATABASE_URL: database.backup,
     },
     owner: { DATABASE_URL: database.owner },
     web: {
@@ -27,9 +34,10 @@ export function composeEnvironment(keysDir: string): Record<string, Record<strin
     analytics: {
       DATABASE_URL: database.analytics,
       NATS_URL: nats.analytics,
-      CLICKHOUSE_URL: `http://pergola:${clickhouse}@clickhouse:8123`,
+      CLICKHOUSE_URL: `http://pergola:${clickhouse}@${at.clickhouse}`,
     },
     edge: { PURGE_KEY: purgeKey },
+    backup: { BACKUP_DATABASE_URL: database.backup },
     purge: { NATS_URL: nats.purge },
     tail: { NATS_URL: nats.reader },
   }

@@ -24,6 +24,23 @@ const services = new Map(
 const shared = (name: string) =>
   new RegExp(`^x-${name}: &${name}\\n((?: +.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
 
+/** A service with what it shares with others. */
+const whole = (name: string): string => withShared(services.get(name) ?? '')
+
+function withShared(text: string): string {
+  const more = [...text.matchAll(/<<: \*(\w+)/g)].map(([, name = '']) => withShared(shared(name)))
+  return [text, ...more].join('\n')
+}
+
+/** Its settings that stand there. */
+const plain = (name: string) =>
+  Object.fromEntries(
+    [...whole(name).matchAll(/^ {4,6}([A-Z_]+): "?([^"\n$]+)"?$/gm)].map(found => [found[1], found[2]]),
+  )
+
+/** Those that stay, as commands don't. */
+const staying = [...services.keys()].filter(name => !whole(name).includes('restart: "no"'))
+
 /** The last part of the Dockerfile that an image is made of. */
 const stage = (name: string) =>
   dockerfile.split(/^(?=FROM )/m).find(text => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(text)) ?? ''
@@ -31,7 +48,7 @@ const stage = (name: string) =>
 describe('[SEC-4] containers', () => {
   test('there are services to speak of', () => {
     expect([...services.keys()]).toEqual(
-      expect.arrayContaining(['postgres', 'nats', 'web', 'analytics', 'edge']),
+      expect.arrayContaining(['postgres', 'nats', 'web', 'web-b', 'analytics', 'edge', 'receiver']),
     )
   })
 
@@ -43,10 +60,10 @@ describe('[SEC-4] containers', () => {
       'restart:',
     ])
       expect(shared('hardened')).toContain(rule)
-    expect(shared('command')).toContain('<<: *hardened')
-    for (const [name, text] of services) {
-      expect(text, name).toMatch(/<<: \*(hardened|command)\b/)
-      expect(text.includes('*command') ? shared('command') : text, name).toMatch(/mem_limit: \d/)
+    for (const name of services.keys()) {
+      const text = whole(name)
+      expect(text, name).toContain(shared('hardened'))
+      expect(text, name).toMatch(/mem_limit: \d/)
       expect(text, name).not.toMatch(
         /privileged|cap_add|read_only: false|network_mode|pid: host|docker\.sock/,
       )
@@ -55,12 +72,36 @@ describe('[SEC-4] containers', () => {
 
   test('none runs as root', () => {
     for (const [name, text] of services) {
-      const target = /target: (\w+)/.exec(text)?.[1] ?? (text.includes('*command') ? 'store' : '')
+      const target = /target: (\w+)/.exec(whole(name))?.[1] ?? ''
       const user = /^ {4}user: "?([\w:]+)/m.exec(text)?.[1] ?? /^USER (\w+)$/m.exec(stage(target))?.[1]
       expect(user, name).toMatch(/^(?!root|0)\w+/)
       // Nothing becomes root again after it has left.
       expect(stage(target).split(/^USER /m)[1] ?? '', name).not.toMatch(/^RUN /m)
     }
+  })
+
+  test('each that stays comes back by itself, says whether it is well, and has time to end', () => {
+    expect(staying.length).toBeGreaterThan(6)
+    expect(shared('hardened')).toContain('restart: unless-stopped')
+    for (const name of staying) {
+      expect(whole(name), name).toMatch(/healthcheck:\n +test:/)
+      expect(whole(name), name).toMatch(/stop_grace_period: \d+[sm]\n/)
+    }
+    expect(shared('hardened')).toContain('max-size:')
+    const { drainSeconds } = readConfig({ ...plain('web'), ...composeEnvironment(keys).web })
+    const minutes = Number(/stop_grace_period: (\d+)m/.exec(whole('web'))?.[1])
+    expect(minutes * 60).toBeGreaterThan(drainSeconds)
+  })
+
+  test('one of two web processes can be replaced while the other serves', () => {
+    const places = [...dockerfile.matchAll(/--web ([\w-]+):(\d+)/g)]
+    expect(places.map(([, name]) => name)).toEqual(['web', 'web-b'])
+    for (const [, name = '', port] of places) {
+      expect(plain(name).PORT).toBe(port)
+      // It comes back where the edge looks for it.
+      expect(services.get(name)).toMatch(/ipv4_address: 172\.31\.86\.\d+/)
+    }
+    expect(compose).toContain('subnet: 172.31.86.0/24')
   })
 
   test('only the edge can be reached, and from this machine', () => {
@@ -69,7 +110,7 @@ describe('[SEC-4] containers', () => {
       expect(ports, name).toBe(name === 'edge' ? '["127.0.0.1:8080:8080"]' : undefined)
     }
     expect(shared('hardened')).toContain('networks: [inside]')
-    expect(compose).toContain('inside: { internal: true }')
+    expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
   })
 
   test('nobody is let in without a password, and none stands here', () => {
@@ -89,15 +130,13 @@ describe('[SEC-4] containers', () => {
   test('what runs has nothing that only builds or tests', () => {
     expect(stage('store')).toContain('npm ci --omit=dev')
     expect(stage('store')).not.toMatch(/COPY \. |COPY (tests|demo|docs)/)
-    for (const name of ['web', 'analytics', 'prepare']) expect(textOf(name)).not.toContain('target: demo')
+    for (const name of ['web', 'analytics', 'prepare']) expect(whole(name)).not.toContain('target: demo')
     expect(services.get('demo')).toContain('profiles: [demo]')
     expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toEqual(
       expect.arrayContaining(['tests', '.compose', '.git', '*.key']),
     )
   })
 })
-
-const textOf = (name: string) => services.get(name) ?? ''
 
 /** What a container runs, and every local file and package that this loads. */
 function loads(script: string): { files: Set<string>; packages: Set<string> } {
@@ -124,7 +163,7 @@ function loads(script: string): { files: Set<string>; packages: Set<string> } {
 describe('an image holds what it runs', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const copied = [...stage('store').matchAll(/^COPY (\w+) \.\/\w+$/gm)].map(found => found[1])
-  const scripts = [...compose.matchAll(/\[node, (bin\/[\w-]+\.ts)\]/g)].map(found => found[1] ?? '')
+  const scripts = [...compose.matchAll(/\[node, (bin\/[\w-]+\.ts)\b/g)].map(found => found[1] ?? '')
 
   test.each([...new Set(scripts)].filter(script => script !== 'bin/demo.ts'))('%s', script => {
     const { files, packages } = loads(script)
@@ -140,10 +179,6 @@ describe('an image holds what it runs', () => {
 
 describe('secrets of containers', () => {
   const made = composeEnvironment(keys)
-  const plain = (name: string) =>
-    Object.fromEntries(
-      [...textOf(name).matchAll(/^ {6}([A-Z_]+): "?([^"\n$]+)"?$/gm)].map(found => [found[1], found[2]]),
-    )
 
   test('each service has its own, and none that it does not need', () => {
     const asked = [...compose.matchAll(/env_file: \.\.\/\.compose\/(\w+)\.env/g)].map(found => found[1])

@@ -8,6 +8,12 @@ export const engines = ['postgresql', 'nats-server', 'varnish', 'varnish-modules
 /** For a store that visitors reach by https. */
 export const tlsPackages = ['haproxy', 'openssl']
 
+/** For backups: copies files, and leaves those that it has. */
+export const backupPackages = ['rsync']
+
+/** For a store with several of each. */
+export const manyPackages = ['haproxy', 'patroni', 'etcd-server', 'etcd-client']
+
 /** Installs the Debian packages that this machine lacks. */
 export function ensurePackages(names: string[], log: (line: string) => void): void {
   const missing = names.filter(name => !isInstalled(name))
@@ -41,6 +47,13 @@ function isInstalled(name: string): boolean {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg's own placeholder.
   const asked = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], { encoding: 'utf8' })
   return asked.stdout === 'installed'
+}
+
+/** A program of that folder. */
+export function postgresTool(name: string): string {
+  const folder = postgresFolder()
+  if (folder === undefined) throw new Error('PostgreSQL 15 or later is not installed')
+  return join(folder, name)
 }
 
 /** The folder with initdb and pg_ctl of the newest PostgreSQL, 15 or later. */

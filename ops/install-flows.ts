@@ -3,7 +3,8 @@ import type { Known } from '../rules/install/known.ts'
 import { type Plan, ROWS, type RowName, rowFor } from '../rules/install/plan.ts'
 
 const when: Record<RowName, string> = {
-  messaging: 'Inside the messaging app, which downloads no packages',
+  'other-device': 'On an iPhone, an iPad, a Mac, or HarmonyOS without Android, which run no packages',
+  messaging: 'Inside an app whose browser downloads no packages (`PACKAGE_BLOCKERS`)',
   'this-file': 'By a link to one certain file: an older version, or a way that the popup offers',
   'client-busy': 'Inside the client, whose bridge says that it is busy with the app',
   'client-bridge': 'Inside the client, whose bridge answers',
@@ -26,6 +27,7 @@ const does: Record<Plan['does'], string> = {
   helper: 'hands the app to the helper; offers the ordinary download when it does not take it',
   bridge: 'asks the client, over the bridge',
   explain: 'explains how to go on in a browser, and offers to copy the link',
+  send: 'offers ways to an Android phone: a code to scan, the link, sharing',
   nothing: 'cannot be pressed',
 }
 
@@ -40,10 +42,11 @@ const config = (downloadType: DownloadConfig['downloadType'], downloadUrl = ''):
 const values = {
   page: { PC: { pageType: 'PC' }, Mobile: { pageType: 'Mobile' } },
   browser: {
-    'messaging app': { browser: 'wechat' },
-    'store client': { browser: 'client' },
-    other: { browser: 'other' },
+    'of an app that blocks packages': { browser: 'wechat', blocked: true },
+    'store client': { browser: 'client', blocked: false },
+    other: { browser: 'other', blocked: false },
   },
+  device: { 'runs no packages': { elsewhere: true }, other: { elsewhere: false } },
   control: {
     download: { wants: 'download' },
     install: { wants: 'install' },
@@ -69,6 +72,8 @@ const fields = Object.keys(values) as Field[]
 const base: Known = {
   pageType: 'PC',
   browser: 'other',
+  blocked: false,
+  elsewhere: false,
   wants: 'download',
   status: undefined,
   helper: 'none',

@@ -1,12 +1,13 @@
 import { keyIn } from './key-file.ts'
 import type { Settings } from './settings.ts'
 
-/** Who PostgreSQL knows: its own administrator, who migrates, and the two processes (data/db/rights.ts). */
+/** Who PostgreSQL knows: its own administrator, who migrates, the two processes (data/db/rights.ts), and who copies it as a whole. */
 export const DATABASE_USERS = {
   admin: 'postgres',
   owner: 'pergola_owner',
   web: 'pergola_web',
   analytics: 'pergola_analytics',
+  backup: 'pergola_backup',
 } as const
 
 /** Who NATS knows; what each may do stands in ops/nats/users.conf. */
@@ -16,14 +17,18 @@ export type DatabaseUser = keyof typeof DATABASE_USERS
 export type NatsUser = (typeof NATS_USERS)[number]
 
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
-export function logins({ runDir, outsideEngines: keysDir = runDir, ports }: Settings) {
-  const { owner, web, analytics } = databaseLogins(keysDir, `127.0.0.1:${ports.postgres}`)
+export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }: Settings) {
+  const here = (port: number) => `127.0.0.1:${port}`
+  const { owner, web, analytics, backup } = databaseLogins(keysDir, here(ports.postgres))
   return {
     /** For commands: the owner of every table. */
     database: owner,
     webDatabase: web,
+    /** Every server of several, the primary too: which one it is changes. */
+    readDatabases: (many?.databases ?? []).map(({ postgres }) => databaseLogins(keysDir, here(postgres)).web),
     analyticsDatabase: analytics,
-    nats: natsLogins(keysDir, `127.0.0.1:${ports.nats}`),
+    backupDatabase: backup,
+    nats: natsLogins(keysDir, ...(many?.nats.map(({ client }) => client) ?? [ports.nats]).map(here)),
   }
 }
 
@@ -39,13 +44,16 @@ export function databaseLogins(keysDir: string, host: string): Record<DatabaseUs
     owner: login('owner'),
     web: login('web'),
     analytics: login('analytics'),
+    backup: login('backup', 'postgres'),
   }
 }
 
 const natsPassword = (keysDir: string, user: NatsUser) => keyIn(keysDir, `nats-${user}.key`)
 
-export function natsLogins(keysDir: string, host: string): Record<NatsUser, string> {
-  const login = (user: NatsUser) => `nats://${user}:${natsPassword(keysDir, user)}@${host}`
+/** Of several servers the addresses are separated by blanks. */
+export function natsLogins(keysDir: string, ...hosts: string[]): Record<NatsUser, string> {
+  const login = (user: NatsUser) =>
+    hosts.map(host => `nats://${user}:${natsPassword(keysDir, user)}@${host}`).join(' ')
   return {
     web: login('web'),
     analytics: login('analytics'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,6 +21,14 @@ test('a pid file names the process that was started, until it ends', async () =>
   await stopPid(pidFile)
   expect(isAlive(pid)).toBe(false)
   expect(pidIn(pidFile)).toBeUndefined()
+})
+
+test('a log that has grown large is put aside at the next start', async () => {
+  const { logFile } = sleeper
+  truncateSync(logFile, 60_000_000)
+  startDaemon(sleeper)
+  await stopPid(pidFile)
+  expect([statSync(logFile).size, statSync(`${logFile}.1`).size]).toEqual([0, 60_000_000])
 })
 
 test('a stranger who has the number by now is not taken for it, and not ended', async () => {

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -49,10 +50,14 @@ export interface Daemon {
   account?: Account | undefined
 }
 
+/** A log that has grown beyond this is put aside at the next start, in the place of the one before. */
+const MOST_LOG_BYTES = 50_000_000
+
 /** Starts a process that outlives this one, and remembers its pid. */
 export function startDaemon({ command, args, pidFile, logFile, env = process.env, account }: Daemon): number {
   mkdirSync(dirname(logFile), { recursive: true })
   mkdirSync(dirname(pidFile), { recursive: true })
+  if (existsSync(logFile) && statSync(logFile).size > MOST_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a')
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env, ...account })
   closeSync(log)
@@ -82,10 +87,15 @@ function isOlderThan(pid: number, file: string): boolean {
 
 /** When a process began, in ticks since the machine did; undefined: there is none. */
 function startOf(pid: number): number | undefined {
+  // The name before it, in brackets, may hold anything.
+  const [, after] = /.*\) (.*)/s.exec(statOf(pid) ?? '') ?? []
+  return after === undefined ? undefined : Number(after.split(' ')[19])
+}
+
+/** undefined: it has ended, maybe in this moment. */
+function statOf(pid: number): string | undefined {
   try {
-    // The name before it, in brackets, may hold anything.
-    const [, after = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return Number(after.split(' ')[19])
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
     return undefined
   }
@@ -98,8 +108,8 @@ export function isAlive(pid: number): boolean {
     return false
   }
   // A zombie that nobody has reaped yet still answers signal 0.
-  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
-  return !/\) Z /.test(stat)
+  const stat = statOf(pid)
+  return stat !== undefined && !/\) Z /.test(stat)
 }
 
 /** Asks the process to end, and ends it when it does not. */
@@ -129,6 +139,13 @@ export function portAnswers(port: number): Promise<boolean> {
     socket.once('error', () => end(false))
     socket.once('timeout', () => end(false))
   })
+}
+
+/** Before a daemon starts: whatever answers there is not the one that is meant. */
+export async function refuseTaken(ports: number[], what: string): Promise<void> {
+  for (const port of ports)
+    if (await portAnswers(port))
+      throw new Error(`port ${port} is taken by something that is not this ${what}`)
 }
 
 /** Waits until a daemon answers, and says so at once when it ended instead. */

@@ -1,13 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { MANY_MARK, MANY_PORTS, type Many, manyOn, portsOf, WEBS } from './many/ports.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
+
+/** Separated by blanks. */
+const ports = z
+  .string()
+  .transform(text => text.split(/\s+/).filter(Boolean).map(Number))
+  .pipe(z.array(z.number().int().min(1).max(65535)).min(1))
 
 // The one place where ports and folders of a store on this machine are decided.
 const environment = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
   // PostgreSQL and NATS are there already, and this folder has their passwords (ops/engines-compose.yaml).
   PERGOLA_ENGINES: z.string().optional(),
+  // Where backups are; unset: nothing is backed up. Whether a write is acknowledged only when it is there too.
+  PERGOLA_BACKUP_DIR: z.string().optional(),
+  PERGOLA_BACKUP_SYNC: z.enum(['on', 'off']).default('on'),
   PERGOLA_EDGE_PORT: port.default(8080),
   // For purges, and for what stands before the edge and speaks the PROXY protocol.
   PERGOLA_PURGE_PORT: port.default(8081),
@@ -15,31 +27,54 @@ const environment = z.object({
   // Where TLS is ended before the edge: for visitors, and for those who come without it.
   PERGOLA_TLS_PORT: port.default(8443),
   PERGOLA_PLAIN_PORT: port.default(8088),
-  PERGOLA_WEB_PORT: port.default(3000),
-  // Numbers of the web process, for Prometheus.
-  PERGOLA_METRICS_PORT: port.default(3009),
+  // A place for each web process, and one more: the next release starts in it before the last one leaves.
+  PERGOLA_WEB_PORT: ports.optional(),
+  // Numbers of each, for Prometheus.
+  PERGOLA_METRICS_PORT: ports.optional(),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
   PERGOLA_ANALYTICS_PORT: port.default(3100),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
+  // Of whatever a store with several of each has besides, separated by blanks (ops/many/ports.ts).
+  PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
 })
+
+function from(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => first + i)
+}
+
+/** Where a web process may run, and where it shows its numbers. */
+export interface Slot {
+  web: number
+  metrics: number
+}
+
+export interface BackupSettings {
+  dir: string
+  /** Whether a write is acknowledged only when it is there too. */
+  sync: boolean
+}
 
 export interface Settings {
   runDir: string
   /** Where the passwords of engines are that somebody else has started; undefined: they are started here. */
   outsideEngines?: string
+  /** Where its backups are; undefined: it has none. */
+  backup?: BackupSettings
   /** Whether visitors come by https, through a front before the edge. */
   tls: boolean
   /** Whether the catalogue is the demo's; it is unless said otherwise. */
   demo?: boolean
+  /** What it has several of; undefined: one of each. */
+  many?: Many
+  /** At least one. */
+  slots: Slot[]
   ports: {
     tls: number
     plain: number
     edge: number
     purge: number
     proxy: number
-    web: number
-    metrics: number
     analytics: number
     postgres: number
     nats: number
@@ -48,26 +83,72 @@ export interface Settings {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export function readSettings(env: NodeJS.ProcessEnv = process.env, { tls = false } = {}): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv = process.env,
+  { tls = false, many = false } = {},
+): Settings {
   const e = environment.parse(env)
   const folder = (path: string) => fileURLToPath(new URL(path, new URL('..', import.meta.url)))
+  const runDir = folder(e.PERGOLA_RUN_DIR)
+  const isMany = many || existsSync(join(runDir, MANY_MARK))
+  const places = isMany ? WEBS + 1 : 2
+  const { PERGOLA_WEB_PORT: webs = from(3000, places), PERGOLA_METRICS_PORT: numbers = from(3009, places) } =
+    e
   return {
-    runDir: folder(e.PERGOLA_RUN_DIR),
+    runDir,
     ...(e.PERGOLA_ENGINES ? { outsideEngines: folder(e.PERGOLA_ENGINES) } : {}),
+    ...(e.PERGOLA_BACKUP_DIR
+      ? { backup: { dir: folder(e.PERGOLA_BACKUP_DIR), sync: e.PERGOLA_BACKUP_SYNC === 'on' } }
+      : {}),
     tls,
+    ...(isMany ? { many: manyOn(e.PERGOLA_MANY_PORT) } : {}),
+    slots: webs.map((web, i) => {
+      const metrics = numbers[i]
+      if (metrics === undefined)
+        throw new Error(`PERGOLA_METRICS_PORT has none for the web process on ${web}`)
+      return { web, metrics }
+    }),
     ports: {
       tls: e.PERGOLA_TLS_PORT,
       plain: e.PERGOLA_PLAIN_PORT,
       edge: e.PERGOLA_EDGE_PORT,
       purge: e.PERGOLA_PURGE_PORT,
       proxy: e.PERGOLA_PROXY_PORT,
-      web: e.PERGOLA_WEB_PORT,
-      metrics: e.PERGOLA_METRICS_PORT,
       analytics: e.PERGOLA_ANALYTICS_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,
     },
   }
+}
+
+/** The environment in which another process reads the same settings. */
+export function settingsEnvironment({
+  runDir,
+  backup,
+  slots,
+  many,
+  ports,
+}: Settings): Record<string, string> {
+  const lists = {
+    ...ports,
+    web: slots.map(slot => slot.web).join(' '),
+    metrics: slots.map(slot => slot.metrics).join(' '),
+    ...(many ? { many: portsOf(many).join(' ') } : {}),
+  }
+  const named = Object.entries(lists).map(([name, list]) => [
+    `PERGOLA_${name.toUpperCase()}_PORT`,
+    String(list),
+  ])
+  const kept = backup && {
+    PERGOLA_BACKUP_DIR: backup.dir,
+    PERGOLA_BACKUP_SYNC: backup.sync ? 'on' : 'off',
+  }
+  return { PERGOLA_RUN_DIR: runDir, ...kept, ...Object.fromEntries(named) }
+}
+
+export function firstSlot({ slots: [first] }: Settings): Slot {
+  if (!first) throw new Error('A store has at least one place for a web process')
+  return first
 }
 
 /** Where the simulator of the native side listens; it is no part of a store. */
@@ -76,14 +157,17 @@ export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
 }
 
 /** The addresses under which the processes of a store with these settings find each other; for its engines see logins.ts. */
-export function addresses({ tls, ports }: Settings) {
+export function addresses(settings: Settings) {
+  const { tls, many, ports } = settings
   const edge = `http://127.0.0.1:${ports.edge}`
   return {
-    /** The store's public origin. A browser remembers for a name, not for a number, that it speaks TLS. */
+    /** The store's public origin: of the edge, or of the front before several. A browser remembers for a name, not for a number, that it speaks TLS. */
     site: tls ? `https://127.0.0.1:${ports.tls}` : edge,
     edge,
-    purge: `http://127.0.0.1:${ports.purge}`,
-    web: `http://127.0.0.1:${ports.web}`,
+    /** Of every edge, separated by blanks. */
+    purge: (many?.edges ?? [ports]).map(({ purge }) => `http://127.0.0.1:${purge}`).join(' '),
+    /** In the first slot; which of them are in use changes with each deploy. */
+    web: `http://127.0.0.1:${firstSlot(settings).web}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,
   }
 }

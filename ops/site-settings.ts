@@ -4,7 +4,7 @@ import type { SiteSettings } from '../web/shell/site.ts'
 
 export type PageSettings = Pick<
   Config,
-  'publicOrigin' | 'risk' | 'track' | 'filing' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
+  'publicOrigin' | 'risk' | 'track' | 'filings' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
 >
 
 export const siteSettings = ({ publicOrigin: _, adHosts: __, ...settings }: PageSettings): SiteSettings => ({

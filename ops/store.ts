@@ -6,56 +6,103 @@ import { openDatabase } from '../data/db/database.ts'
 import { migrate } from '../data/db/migrate.ts'
 import { dist } from './dist.ts'
 import { analytics } from './engines/analytics.ts'
+import { edges } from './engines/edges.ts'
 import type { Engine } from './engines/engine.ts'
-import { nats } from './engines/nats.ts'
+import { front } from './engines/front.ts'
+import { nats, natsMany } from './engines/nats.ts'
+import type { NodeProcess } from './engines/node-process.ts'
 import { outside, outsidePostgres } from './engines/outside.ts'
 import { postgres } from './engines/postgres.ts'
-import { tlsFront } from './engines/tls-front.ts'
-import { type EdgeLimits, varnish } from './engines/varnish.ts'
+import { postgresMany } from './engines/postgres-many.ts'
+import { type Edge, type EdgeLimits, varnish } from './engines/varnish.ts'
+import { SLOT, walReceiver } from './engines/wal-receiver.ts'
 import { web } from './engines/web.ts'
+import { logins } from './logins.ts'
 import { purgeKey } from './purge-key.ts'
-import { addresses, type Settings } from './settings.ts'
+import { assetsOf } from './releases.ts'
+import { addresses, firstSlot, root, type Settings, type Slot } from './settings.ts'
 
 export interface Store {
   postgres: Engine
   nats: Engine
-  web: Engine
+  /** Carries every write into the backups; undefined: there are none. */
+  walReceiver?: Engine
+  /** The one in the first slot. */
+  web: NodeProcess
+  /** One a slot. */
+  webs: NodeProcess[]
   analytics: Engine
-  edge: Engine
+  edge: Edge
   /** Ends TLS, for a store that visitors reach by https. */
   front: Engine
   mediaDir: string
 }
 
 /** Every process of a store on this machine, none of them started. */
-export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}): Store {
-  const { runDir, outsideEngines, ports } = settings
-  mkdirSync(runDir, { recursive: true })
+export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, release = root): Store {
+  const { runDir, backup, slots, ports, many, tls } = settings
+  mkdirSync(assetsOf(settings), { recursive: true })
   const mediaDir = join(runDir, 'media')
   const publicOrigin = addresses(settings).site
   const unavailablePage = dist.unavailable
-  return {
-    mediaDir,
-    postgres: outsideEngines
-      ? outsidePostgres(outsideEngines, ports.postgres)
-      : postgres({ dir: join(runDir, 'postgres'), port: ports.postgres, runDir }),
-    nats: outsideEngines
-      ? outside('NATS', ports.nats)
-      : nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir }),
-    web: web({ dir: join(runDir, 'web'), mediaDir, settings }),
-    analytics: analytics({ dir: join(runDir, 'analytics'), settings }),
-    edge: varnish({
-      dir: join(runDir, 'edge'),
-      ports,
-      webPorts: [ports.web],
+  const imageCacheDir = join(runDir, 'web/images')
+  const webIn = (slot: Slot, i: number) =>
+    web({
+      dir: join(runDir, i === 0 ? 'web' : `web-${i + 1}`),
+      imageCacheDir,
+      mediaDir,
+      settings,
+      slot,
+      release,
+    })
+  const edgeOn = (at: { edge: number; proxy: number; purge: number }, i?: number) =>
+    varnish({
+      name: i === undefined ? 'Varnish' : `Varnish ${i + 1}`,
+      dir: join(runDir, i === undefined ? 'edge' : `edge-${i + 1}`),
+      ports: at,
+      webPorts: slots.map(slot => slot.web),
       publicOrigin,
       packageOrigin: process.env.PACKAGE_ORIGIN,
       purgeKey: purgeKey(runDir),
       limits,
       unavailablePage,
+    })
+  return {
+    mediaDir,
+    postgres: databaseOf(settings),
+    ...(backup ? { walReceiver: walReceiver({ ...backup, url: logins(settings).backupDatabase }) } : {}),
+    nats: logOf(settings),
+    web: webIn(firstSlot(settings), 0),
+    webs: slots.map(webIn),
+    analytics: analytics({ dir: join(runDir, 'analytics'), settings, release }),
+    edge: many ? edges(many.edges.map(edgeOn)) : edgeOn(ports),
+    front: front({
+      dir: join(runDir, 'front'),
+      ports: many && !tls ? { http: ports.edge } : ports,
+      proxies: (many?.edges ?? [ports]).map(({ proxy }) => proxy),
+      publicOrigin,
+      unavailablePage,
     }),
-    front: tlsFront({ dir: join(runDir, 'front'), ports, publicOrigin, unavailablePage }),
   }
+}
+
+function databaseOf({ runDir, outsideEngines, backup, many, ports }: Settings): Engine {
+  if (outsideEngines) return outsidePostgres(outsideEngines, ports.postgres)
+  if (!many)
+    return postgres({
+      dir: join(runDir, 'postgres'),
+      port: ports.postgres,
+      runDir,
+      ...(backup?.sync ? { settings: { synchronous_standby_names: SLOT } } : {}),
+    })
+  // Patroni removes a place in the log that it did not make, and a successor would not have it.
+  if (backup) throw new Error('A store with several of each here has no backup: unset PERGOLA_BACKUP_DIR')
+  return postgresMany({ runDir, port: ports.postgres, many })
+}
+
+function logOf({ runDir, outsideEngines, many, ports }: Settings): Engine {
+  if (outsideEngines) return outside('NATS', ports.nats)
+  return many ? natsMany(runDir, many) : nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir })
 }
 
 /** Makes the database when it is missing, and applies pending migrations; returns their names. */

@@ -12,15 +12,15 @@ const files = [
   '!**/*.test.ts',
   '!**/*.schema.ts',
   // What the server and the edge alone decide.
-  '!/rules/{app-marks,app-sorts,fit-lines,money,page-type,pager,rating,report,sitemap-part,tidy-path,xml}.ts',
+  '!/rules/{app-marks,app-sorts,fit-lines,growth,link-host,money,page-type,pager,price-range,rating,report,report-subject,sitemap-part,tidy-path,xml}.ts',
 ]
 const entry = `export default import.meta.glob(${JSON.stringify(files)}, { eager: true })`
 
-test('rules and contract together add at most 8 kB to a page, and no zod', async () => {
+test('rules and contract together add at most 8.5 kB to a page, and no zod', async () => {
   const { code, modules } = await bundle()
   expect(modules.filter(id => id.includes('node_modules'))).toEqual([])
   expect(modules.some(id => id.endsWith('/contract/api/envelope.ts'))).toBe(true)
-  expect(await gzipSize(code)).toBeLessThanOrEqual(8000)
+  expect(await gzipSize(code)).toBeLessThanOrEqual(8500)
 }, 30_000)
 
 async function bundle(): Promise<{ code: string; modules: string[] }> {

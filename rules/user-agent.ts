@@ -26,7 +26,9 @@ const TOKENS: readonly (readonly [Browser, RegExp])[] = [
   ['baidu', /baidubrowser|baiduboxapp/],
 ]
 
-const IN_APP: readonly Browser[] = ['client', 'wechat', 'qq', 'dingtalk', 'weibo']
+/** Browsers inside of other apps, which may block packages. */
+export const IN_OTHER_APPS = ['wechat', 'qq', 'dingtalk', 'weibo'] as const satisfies readonly Browser[]
+const IN_APP: readonly Browser[] = ['client', ...IN_OTHER_APPS]
 
 export function browserOf(userAgent: string, clientToken = CLIENT_TOKEN): Browser {
   const text = userAgent.toLowerCase()

@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { TaggedCache } from '../data/cache/tagged-cache.ts'
 import type { Database } from '../data/db/database.ts'
+import { nowAndThen } from '../data/log/now-and-then.ts'
+import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { serveApi } from './api/serve-api.ts'
 import { serveBridgeScript } from './bridge-script.ts'
 import type { EventLog } from './collect/event-log.ts'
@@ -13,38 +14,48 @@ import { serveHealth } from './health.ts'
 import { decoders } from './images/decoders.ts'
 import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
+import { trimRegularly } from './images/trim-kept.ts'
+import type { Metrics } from './knowing/metrics.ts'
+import { patientLog } from './knowing/patient-log.ts'
+import { requestIds } from './knowing/request-ids.ts'
+import { failureTeller } from './knowing/tell-failure.ts'
+import { watchRequests } from './knowing/watch-requests.ts'
 import { serveGo } from './leaving/serve-go.ts'
-import type { Metrics } from './metrics.ts'
 import { serveOg } from './og/serve-og.ts'
 import type { PackageLinks } from './packages/package-links.ts'
 import { handoutRecorder } from './packages/record-handout.ts'
 import { refuseWith } from './packages/refuse.ts'
 import { serveNewUrl } from './packages/serve-newurl.ts'
 import { servePackages } from './packages/serve-packages.ts'
+import { notFoundPages } from './pages/not-found.ts'
 import type { PageSet } from './pages/page.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { patientLog } from './patient-log.ts'
 import { serveQr } from './qr/serve-qr.ts'
 import { serveReports } from './reports/serve-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
 import { servePolicyReports } from './security/policy-reports.ts'
-import { requestIds } from './security/request-ids.ts'
 import { attemptTeller } from './security/tell.ts'
+import { serveSiteIcons } from './site-icons.ts'
 import { serveSuggestions } from './suggest/serve-suggestions.ts'
-import { failureTeller } from './tell-failure.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 import { dayMarks } from './visitors/day-marks.ts'
 
 export interface AppParts {
   config: Config
+  /** For what is only read. */
   db: Database
+  /** For what is written. */
+  primary: Database
+  replicas?: Replicas
   pages: PageSet
   links: PackageLinks
   cache: TaggedCache
   events: EventLog
   metrics: Metrics
+  /** Aborted when the process takes no more visitors. */
+  leaving?: AbortSignal
   /** Built files of the browser; undefined while Vite serves them. */
   assetsDir?: string
   /** Where the log goes, if not to the standard output. */
@@ -53,12 +64,15 @@ export interface AppParts {
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, links, cache, events, metrics, assetsDir, logTo } = parts
+  const { config, db, primary, pages, links, cache, events, metrics, leaving, replicas, assetsDir, logTo } =
+    parts
   const app = Fastify({
     logger: { level: config.logLevel, stream: logTo ?? patientLog(metrics.logDropped) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
+    // Whoever comes over a connection that is open yet is served while the process closes.
+    return503OnClosing: false,
     // Longer than the edge keeps an idle connection (60 s): it must not find one closed that it is about to use.
     connectionTimeout: 90_000,
     keepAliveTimeout: 75_000,
@@ -66,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: requestIds(),
     ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
   })
+  watchRequests(app, metrics, config.logRequests)
   const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)
   const tellFailure = failureTeller(app.log)
@@ -74,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (assetsDir) {
     await app.register(fastifyStatic, {
-      root: fileURLToPath(new URL(`file://${assetsDir}/`)),
+      root: [assetsDir, ...(config.assetsDir ? [config.assetsDir] : [])],
       prefix: '/assets/',
       preCompressed: true,
       maxAge: '365d',
@@ -82,22 +97,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       index: false,
     })
     serveBridgeScript(app)
+    serveSiteIcons(app)
   }
-  serveHealth(app, config.database.url)
+  serveHealth(app, config.database.url, { leaving, replicas, onReady: metrics.ready })
   const cacheDir = config.imageCacheDir
   // Drawings are the store's own: one that takes long does so because the machine is busy.
   const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
   const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
-  const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn })
+  const notKept = nowAndThen(error => app.log.warn({ err: error }, 'pictures are not kept'))
+  const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn, notKept })
+  const trimming = trimRegularly(cacheDir, config.imageCacheBytes, notKept)
   app.addHook('onClose', async () => {
+    clearInterval(trimming)
     pictures.close()
     drawings.close()
   })
   serveImages(app, images)
-  serveOg(app, { db, pages, images, drawings, cacheDir })
+  serveOg(app, { db, pages, images, drawings, cacheDir, notKept })
   metrics.watchWaiting(events.waitingBytes)
+  metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])
   const refuse = refuseWith(pages, tell)
+  const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const site = config.packages.origin && config.publicOrigin
@@ -110,9 +131,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })
   await servePolicyReports(app, metrics)
   await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell, tellFailure })
-  await serveReports(app, { db, pages, site: config.publicOrigin, tell })
-  serveSuggestions(app, { db, locale: pages.locale, tellFailure })
+  await serveReports(app, { db: primary, pages, notFound, site: config.publicOrigin, tell })
+  serveSuggestions(app, { db, locale: pages.locale, present: pages.suggestions, tellFailure })
   serveFiles(app, pages.files)
-  servePages(app, pages, metrics)
+  servePages(app, pages, notFound, metrics, config.database.pool)
   return app
 }

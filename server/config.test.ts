@@ -84,7 +84,7 @@ test('[TRK-7] what identifies visitors is off until it is turned on', () => {
   expect(() => read({ FINGERPRINT: 'yes' })).toThrow('FINGERPRINT')
 })
 
-test('there are mip pages unless the operator wants none, and a filing number only where there is one', () => {
+test('there are mip pages unless the operator wants none, and filing numbers only where there are some', () => {
   const site = { PUBLIC_ORIGIN: 'http://store.example:8080/x' }
   const mip = (more: Record<string, string>) => read({ ...site, ...more }).mip
   expect([mip({}), mip({ MIP: 'on' }), mip({ MIP: 'off' })]).toEqual([
@@ -95,7 +95,23 @@ test('there are mip pages unless the operator wants none, and a filing number on
   expect(mip({ MIP_ORIGIN: 'https://mip.store.example/x' })).toBe('https://mip.store.example')
   expect(mip({ MIP: 'off', MIP_ORIGIN: 'https://mip.store.example' })).toBeUndefined()
   expect(() => read({ MIP: 'maybe' })).toThrow('MIP')
-  expect([read({}).filing, read({ SITE_FILING: ' 京ICP备1号 ' }).filing]).toEqual([undefined, '京ICP备1号'])
+  expect(read({}).filings).toEqual([])
+  expect(read({ SITE_FILING: ' 京ICP备1号 , 京公网安备 2号,' }).filings).toEqual([
+    '京ICP备1号',
+    '京公网安备 2号',
+  ])
+})
+
+test('who runs the store is what the operator says; a demo without a word of it has an invented one', () => {
+  expect(read({})).toMatchObject({ operator: undefined, contact: undefined, client: undefined })
+  const demo = read({ DEMO: 'on' })
+  expect([...demo.filings, demo.operator].every(text => text?.includes('演'))).toBe(true)
+  expect(demo.contact).toMatch(/^mailto:.*\.example$/)
+  expect(read({ DEMO: 'on', SITE_OPERATOR: '真公司' }).operator).toBe('真公司')
+  expect(read({ CLIENT_URL: '/packages/client.apk' }).client).toBe('/packages/client.apk')
+  for (const bad of ['javascript:alert(1)', '//evil.example/x', 'http://plain.example/x'])
+    expect(() => read({ CLIENT_URL: bad })).toThrow('CLIENT_URL')
+  expect(() => read({ SITE_CONTACT: 'help@store.example' })).toThrow('SITE_CONTACT')
 })
 
 test.each(['RISK_SCRIPT', 'COLLECT_URL', 'MIP_ORIGIN'])('%s of a site over https is https too', name => {

@@ -5,6 +5,8 @@ import type { EventStreamSettings } from '../data/log/event-stream.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
 import type { RiskSettings } from '../rules/risk-settings.ts'
 import type { TrackSettings } from '../rules/track-settings.ts'
+import { IN_OTHER_APPS } from '../rules/user-agent.ts'
+import { demoOperator } from './demo-operator.ts'
 import type { LinkSettings } from './packages/package-links.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -18,6 +20,11 @@ const onOff = z
   .enum(['on', 'off'])
   .default('off')
   .transform(set => set === 'on')
+
+/** In days; analytics reads the same setting. */
+export const keepDays = z.coerce.number().int().min(14).max(3650).default(90)
+
+const contact = z.union([z.literal(''), z.url({ protocol: /^(mailto|https)$/ })]).default('')
 
 /** Names separated by blanks, as they stand in an address. */
 const hostNames = (max: number) =>
@@ -35,6 +42,12 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  // Replicas of that database, each by the address of one server, separated by blanks: pages are read from them.
+  READ_DATABASE_URL: z
+    .string()
+    .default('')
+    .transform(text => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })).max(8)),
   // One server of the log or several, separated by blanks.
   NATS_URL: natsServers,
   // How many servers hold each event, and how much the log may hold before it takes no more.
@@ -44,8 +57,15 @@ const environment = z.object({
   EDGE_URLS: z.string().default(''),
   PURGE_KEY: z.string().default(''),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  // The site's own filing number, shown at the foot of every page.
-  SITE_FILING: z.string().trim().max(64).default(''),
+  // The site's own filing numbers, commas between them, shown at the foot of every page.
+  SITE_FILING: z.string().max(200).default(''),
+  // Who runs the store, in their own words, and where visitors write to: an address of mail or of a page.
+  SITE_OPERATOR: z.string().trim().max(200).default(''),
+  SITE_CONTACT: contact,
+  // Where the store's client is to be had: a page, a package or a path of this site.
+  CLIENT_URL: z
+    .union([z.string().regex(/^(\/(?!\/)[\w./?=&-]*)?$/), z.url({ protocol: /^https$/ })])
+    .default(''),
   // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
   MIP: z.enum(['on', 'off']).default('on'),
   // Where they are, when not on this site.
@@ -60,17 +80,28 @@ const environment = z.object({
     .regex(/^[\w-]{0,40}$/)
     .default(''),
   // Where to tell of a hole in the store: an address of mail or of a page.
-  SECURITY_CONTACT: z.union([z.literal(''), z.url({ protocol: /^(mailto|https)$/ })]).default(''),
+  SECURITY_CONTACT: contact,
   // The store shows the demo catalogue: /demo lists what it can do.
   DEMO: onOff,
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
+  // What it may hold before the oldest pictures go.
+  IMAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
+  // Built files of this release and earlier ones, which pages in browsers and caches still ask for; empty: this one's alone.
+  ASSETS_DIR: z.string().default(''),
+  // How long a process that was told to end goes on with downloads.
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3600),
   // Signs the links to package files; commas between several, of which the first signs and all are good.
   PACKAGE_KEY: z.string().default(''),
   // Where package files are fetched, when not on this site.
   PACKAGE_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   // utm_source values that are paid by download, separated by blanks.
   CAMPAIGN_SOURCES: z.string().default(''),
+  PACKAGE_BLOCKERS: z
+    .string()
+    .default('wechat qq weibo')
+    .transform(text => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(IN_OTHER_APPS))),
   // What `action=dl` does: the download, or the popup that offers it.
   AUTO_DOWNLOAD: z.enum(['direct', 'confirm']).default('direct'),
   // A risk-control provider's script, and the name under which this store is known to it. Off unless both are given.
@@ -87,9 +118,13 @@ const environment = z.object({
   // What identifies a visitor, after they agreed: a key that outlives the visit; what their device looks like.
   TRACK_IDENTIFY: onOff,
   FINGERPRINT: onOff,
+  // How long analytics keeps raw events: the page about privacy says so.
+  EVENTS_KEEP_DAYS: keepDays,
   // Answers kept in the process: how many, and for how long before they are made anew.
   MEMORY_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   MEMORY_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
+  // Of a hundred requests so many, as a part of 1, are told to the log, each in a line; their statements carry its id.
+  LOG_REQUESTS: z.coerce.number().min(0).max(1).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -111,13 +146,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** undefined: numbers of the process are served nowhere. */
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
+    /** Read from when they are level with it. */
+    replicas: e.READ_DATABASE_URL,
     natsServers: e.NATS_URL,
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES } satisfies EventStreamSettings,
     edges: edges(e.EDGE_URLS, e.PURGE_KEY),
     /** The address that visitors see, without a path. */
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
-    /** undefined: the site has no filing number. */
-    filing: e.SITE_FILING || undefined,
+    ...operatorOf(e),
+    /** undefined: nobody has said where the client is to be had. */
+    client: e.CLIENT_URL || undefined,
     /** Where mip pages are; undefined: there are none. */
     mip: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).origin : undefined,
     /** Where ads' pictures may stand, other than on this site. */
@@ -132,18 +170,40 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
     imageCacheDir: e.IMAGE_CACHE_DIR,
+    imageCacheBytes: e.IMAGE_CACHE_BYTES,
+    /** Built files of earlier releases too; undefined: there is no such folder. */
+    assetsDir: e.ASSETS_DIR || undefined,
+    drainSeconds: e.DRAIN_SECONDS,
     install: {
       campaignSources: e.CAMPAIGN_SOURCES.split(/\s+/).filter(Boolean),
       auto: e.AUTO_DOWNLOAD,
+      blockers: e.PACKAGE_BLOCKERS,
     } satisfies InstallSettings,
     risk: riskSettings(e),
     track: trackSettings(e),
+    keepDays: e.EVENTS_KEEP_DAYS,
     memory: { maxEntries: e.MEMORY_ENTRIES, ttlMs: e.MEMORY_SECONDS * 1000 },
     logLevel: e.LOG_LEVEL,
+    logRequests: e.LOG_REQUESTS,
   }
 }
 
 type Environment = z.infer<typeof environment>
+
+/** Who answers for the store, as far as anybody has said. */
+function operatorOf(e: Environment): {
+  filings: string[]
+  operator: string | undefined
+  contact: string | undefined
+} {
+  const invented = e.DEMO ? demoOperator : { filings: [], operator: undefined, contact: undefined }
+  const filings = e.SITE_FILING.split(',').flatMap(number => number.trim() || [])
+  return {
+    filings: filings.length > 0 ? filings : invented.filings,
+    operator: e.SITE_OPERATOR || invented.operator,
+    contact: e.SITE_CONTACT || invented.contact,
+  }
+}
 
 /** undefined: there is no provider. */
 function riskSettings(e: Environment): RiskSettings | undefined {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
 import { isUnavailable } from './is-unavailable.ts'
+import type { TellFailure } from './knowing/tell-failure.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
 import type { TellAttempt } from './security/tell.ts'
-import type { TellFailure } from './tell-failure.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
 export function answerErrors(

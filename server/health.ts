@@ -1,30 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../data/db/database.ts'
 import { alive } from '../data/db/queries/alive.ts'
+import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { withinDeadline } from './deadline.ts'
+
+export interface HealthParts {
+  leaving?: AbortSignal | undefined
+  replicas?: Replicas | undefined
+  onReady: (isReady: boolean) => void
+}
 
 /** An edge that asks whether pages can be made waits no longer, and asks every second. */
 const READY_MS = 700
 
 /**
- * `/healthz`: the process answers. `/healthz/ready`: it can make pages. Asked over a connection of its own, so that a pool in use up to
+ * `/healthz`: the process answers, and takes visitors. `/healthz/ready`: it can make pages. Asked over a connection of its own, so that a pool in use up to
  * the last connection is not taken for a database that is away; and for a row of an app, which a page would need.
  */
-export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
-  const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: READY_MS })
+export function serveHealth(
+  app: FastifyInstance,
+  databaseUrl: string,
+  { leaving, replicas, onReady }: HealthParts,
+): void {
+  const open = replicas?.reads ?? openDatabase
+  const db = open({ url: databaseUrl, pool: 1, statementTimeoutMs: READY_MS })
   app.addHook('onClose', () => db.destroy())
   let wasReady = true
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/healthz', async (_request, reply) =>
+    reply
+      .code(leaving?.aborted ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ ok: !leaving?.aborted }),
+  )
   app.get('/healthz/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (leaving?.aborted) return reply.code(503).send({ ok: false })
     try {
       await withinDeadline(alive(db), READY_MS)
       if (!wasReady) app.log.info('ready again')
       wasReady = true
+      onReady(true)
       return { ok: true }
     } catch (error) {
       if (wasReady) app.log.warn({ err: error }, 'not ready')
       wasReady = false
+      onReady(false)
       return reply.code(503).send({ ok: false })
     }
   })

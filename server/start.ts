@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { TaggedCache } from '../data/cache/tagged-cache.ts'
 import { type Database, openDatabase } from '../data/db/database.ts'
 import { pendingMigrations } from '../data/db/migrate.ts'
+import type { Following } from '../data/log/follow.ts'
 import { purgeEdge } from '../data/purge/purge-edges.ts'
-import { openPurgeLog, type PurgeLog, type Purger } from '../data/purge/purge-log.ts'
+import { openPurgeLog, type PurgeLog } from '../data/purge/purge-log.ts'
 import { purgeMemory } from '../data/purge/purge-memory.ts'
+import { type ReplicaOptions, type Replicas, watchReplicas } from '../data/replicas/watch-replicas.ts'
 import { loadDictionary } from '../data/search/chinese.ts'
 import { tellHiddenAds } from './ads/tell-hidden-ads.ts'
 import { buildApp } from './app.ts'
 import { openEventLog } from './collect/event-log.ts'
 import type { Config } from './config.ts'
+import { endOnSignals } from './drain.ts'
 import { readPngAlone } from './images/read-png-alone.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { endOnFault } from './knowing/last-words.ts'
+import { createMetrics, type Metrics, serveMetrics } from './knowing/metrics.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
 import { type SiteParts, siteParts } from './pages/site-parts.ts'
@@ -22,79 +26,116 @@ export interface WebParts {
   assetsDir?: string
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }
+  /** Aborted when the process takes no more visitors. */
+  leaving?: AbortSignal
 }
 
 /** The web process from its first connection to its last. */
 export async function startWeb(parts: WebParts): Promise<FastifyInstance> {
-  const app = await createWeb(parts)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  const leaving = new AbortController()
+  const app = await createWeb({ ...parts, leaving: leaving.signal })
+  endOnSignals(app, leaving, parts.config.drainSeconds)
+  endOnFault(app.log)
   await app.listen(parts.config.listen)
   return app
 }
 
 /** All of it but for listening. */
-export async function createWeb({ config, pages, assetsDir, logTo }: WebParts): Promise<FastifyInstance> {
+export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
+  const { config, pages, assetsDir, logTo, leaving } = parts
   readPngAlone()
-  const db = openDatabase({
+  const metrics = createMetrics()
+  const database = {
     ...config.database,
-    onLost: error => app?.log.warn({ err: error }, 'connection lost'),
-  })
-  const pending = await pendingMigrations(db)
+    onAsked: metrics.asked,
+    onPool: metrics.watchPool,
+    onLost: (error: Error) => app?.log.warn({ err: error }, 'connection lost'),
+  }
+  const primary = openDatabase(database)
+  const pending = await pendingMigrations(primary)
   if (pending.length > 0) {
-    await db.destroy()
+    await primary.destroy()
     throw new Error(`The database lacks ${pending.join(', ')}. Run: npm run migrate`)
   }
 
+  const replicas = replicasOf(config, (host, mayBeRead) =>
+    app?.log.warn({ host }, mayBeRead ? 'pages are read from this replica' : 'this replica is left out'),
+  )
+  const db = replicas?.reads(database) ?? primary
   const links = packageLinks(config.packages)
   const set = pages({ db, links, ...siteParts(config) })
   const cache = new TaggedCache(config.memory)
   const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
     app?.log.warn({ err: error }, 'the event log is not ready yet'),
   )
-  const metrics = createMetrics()
   const app: FastifyInstance = await buildApp({
     config,
     db,
+    primary,
+    ...(replicas ? { replicas } : {}),
     pages: set,
     links,
     cache,
     events,
     metrics,
+    ...(leaving ? { leaving } : {}),
     ...(assetsDir ? { assetsDir } : {}),
     ...(logTo ? { logTo } : {}),
   })
   const metricsListener = config.metrics && (await serveMetrics(metrics.registry, config.metrics))
   const ads = tellHiddenAds(db, config.adHosts, app.log)
   const closing = new AbortController()
-  const purging = startPurging(app, config, cache, closing.signal)
+  const purging = startPurging(app, { config, cache, metrics, closing: closing.signal, replicas })
+  // Whoever takes its place wants the port, while the last downloads go on here.
+  app.addHook('preClose', async () => void metricsListener?.close())
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {
     closing.abort()
-    metricsListener?.close()
     ads.stop()
     const { log, purgers } = await purging
     await Promise.all(purgers.map(purger => purger.stop()))
     await log?.close()
     await events.close()
-    await db.destroy()
+    await Promise.all([...new Set([db, primary])].map(opened => opened.destroy()))
+    await replicas?.stop()
   })
   loadDictionary()
   return app
 }
 
+function replicasOf(
+  { database, replicas }: Config,
+  onChange: ReplicaOptions['onChange'],
+): Replicas | undefined {
+  return replicas.length > 0 ? watchReplicas({ primary: database.url, replicas, onChange }) : undefined
+}
+
 /** Pages are served whether or not the log is there, so nothing waits for it. */
 async function startPurging(
   app: FastifyInstance,
-  config: Config,
-  cache: TaggedCache,
-  closing: AbortSignal,
-): Promise<{ log?: PurgeLog; purgers: Purger[] }> {
+  parts: {
+    config: Config
+    cache: TaggedCache
+    metrics: Metrics
+    closing: AbortSignal
+    replicas: Replicas | undefined
+  },
+): Promise<{ log?: PurgeLog; purgers: Following[] }> {
+  const { config, cache, metrics, closing, replicas } = parts
   if (config.edges.length === 0) return { purgers: [] }
   try {
-    const log = await openPurgeLog(config.natsServers, closing)
-    const warn = (error: unknown) => app.log.warn({ err: error }, 'purge not delivered yet')
-    const edges = config.edges.map(edge => purgeEdge(log, edge, warn))
-    return { log, purgers: await Promise.all([purgeMemory(log, cache), ...edges]) }
+    const caughtUp = replicas?.caughtUp ?? (async () => {})
+    const warn = (error: unknown) => {
+      metrics.purgeFailed()
+      app.log.warn({ err: error }, 'purge not heard or delivered yet')
+    }
+    const log = await openPurgeLog(config.natsServers, {
+      replicas: config.events.replicas,
+      signal: closing,
+      warn,
+    })
+    const edges = config.edges.map(edge => purgeEdge(log, { edge, caughtUp, warn }))
+    return { log, purgers: [purgeMemory(log, cache, { caughtUp, warn }), ...edges] }
   } catch (error) {
     if (!closing.aborted) app.log.error({ err: error }, 'no purges are heard')
     return { purgers: [] }

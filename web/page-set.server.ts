@@ -1,13 +1,15 @@
 import type { Page, PageSet } from '../server/pages/page.ts'
 import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
-import { notFound, shared } from './pages/answers.server.ts'
+import { shared } from './pages/answers.server.ts'
 import { renderReplies, renderShareCard } from './pages/fragments.tsx'
 import { noFile } from './pages/missing/no-file.server.ts'
 import { noWay } from './pages/missing/no-way.server.ts'
+import { bareNotFound, notFound } from './pages/missing/not-found.server.ts'
 import type { PageParts } from './pages/page-parts.server.ts'
 import { createRenderer } from './pages/renderer.tsx'
 import { refilledReport } from './pages/report/page.server.ts'
+import { presentSuggestions } from './pages/search/present-suggestions.server.ts'
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
@@ -32,11 +34,13 @@ export function createPageSet({ csp, assets, settings, ...rest }: SetParts): Pag
       return answer ? [{ path, query, answer }] : []
     }),
     files: engineFiles(parts.db, parts),
-    notFound: pageType => notFound(renderer, shared(pageType)),
+    notFound: pageType => notFound(parts, shared(pageType)),
+    bareNotFound: pageType => bareNotFound(renderer, shared(pageType)),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
-    report: (appId, pageType, filled) => refilledReport(parts, appId, pageType, filled),
+    report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
     unavailable: unavailablePage(),
+    suggestions: presentSuggestions,
     replies: renderReplies,
     shareCard: renderShareCard,
     csp,

@@ -8,7 +8,7 @@ export function releaseJump(db: Database, appId: number, timeZone: string): Prom
   return db.transaction().execute(async transaction => {
     await waitForLock(transaction)
     const [released] = await release(transaction, { app: appId })
-    await putWeek(transaction, { timeZone })
+    await putWeek(transaction, { timeZone, ago: 0 })
     return released?.days ?? 0
   })
 }

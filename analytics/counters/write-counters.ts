@@ -47,7 +47,7 @@ export async function writeCounters(
         await putDay(transaction, { day, apps: appIds, views: part.map(row => row.views), downloads })
       }
     }
-    await putWeek(transaction, { timeZone })
+    await putWeek(transaction, { timeZone, ago: 0 })
     return held
   })
 }
@@ -107,16 +107,22 @@ select app_id, more from before where more <> 0
 on conflict (app_id) do update set downloads = app_stats.downloads + excluded.downloads`,
 })
 
+/** As it is today, or was so many days ago. */
 export const putWeek = statement({
   name: 'put week',
-  parameters: { timeZone: 'text' },
+  parameters: { timeZone: 'text', ago: 'integer' },
   row: z.never(),
-  text: ({ timeZone }) => `
-with week as (
-  select app_id, sum(downloads) as downloads from app_days
-  where day > (now() at time zone ${timeZone})::date - 7 group by app_id
+  text: ({ timeZone, ago }) => `
+with today as (select (now() at time zone ${timeZone})::date - ${ago} as today),
+weeks as (
+  select
+    app_id,
+    coalesce(sum(downloads) filter (where day > today - 7), 0) as week,
+    coalesce(sum(downloads) filter (where day <= today - 7), 0) as last
+  from today join app_days on day > today - 14 and day <= today group by app_id
 )
-update app_stats set week_downloads = coalesce(week.downloads, 0)
-from app_stats old left join week using (app_id)
-where old.app_id = app_stats.app_id and old.week_downloads <> coalesce(week.downloads, 0)`,
+update app_stats set week_downloads = coalesce(week, 0), last_week_downloads = coalesce(last, 0)
+from app_stats old left join weeks using (app_id)
+where old.app_id = app_stats.app_id
+  and (old.week_downloads, old.last_week_downloads) is distinct from (coalesce(week, 0), coalesce(last, 0))`,
 })

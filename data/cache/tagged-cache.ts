@@ -23,6 +23,8 @@ export class TaggedCache {
   readonly #maxEntries: number
   readonly #ttlMs: number
   readonly #now: () => number
+  /** How often an answer was asked for that was there, and that was not. */
+  readonly looked = { found: 0, missing: 0 }
 
   constructor({ maxEntries, ttlMs, now = Date.now }: TaggedCacheOptions) {
     this.#maxEntries = maxEntries
@@ -38,10 +40,12 @@ export class TaggedCache {
   async get<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(key)
     if (kept && kept.expiresAt > this.#now()) {
+      this.looked.found += 1
       this.#entries.delete(key)
       this.#entries.set(key, kept)
       return kept.value as Value
     }
+    this.looked.missing += 1
     const loading = this.#loading.get(key) ?? this.#load(key, tags, load)
     try {
       return (await loading) as Value
@@ -62,6 +66,12 @@ export class TaggedCache {
       if (hard) this.#entries.delete(key)
       else entry.expiresAt = 0
     }
+  }
+
+  /** As a soft purge of everything. */
+  expire(): void {
+    this.#loading.clear()
+    for (const entry of this.#entries.values()) entry.expiresAt = 0
   }
 
   #load<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {

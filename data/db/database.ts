@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { asking } from './asking.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { nameOf } from './statement-names.ts'
 
 export type Database = Kysely<unknown>
 
@@ -9,32 +11,63 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * Every query here is a few index look-ups. Planning one anew costs more than running it, and PostgreSQL does so for
- * partitioned tables unless told not to; workers to run it in parallel take longer to start than it runs.
+ * partitioned tables unless told not to; workers to run it in parallel take longer to start than it runs. Pages that are read
+ * here and there cost about as much as those in a row: PostgreSQL's own guess is of disks that turn, and has small stores read
+ * the whole of what search knows.
  */
-const sessionSettings = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0'
+const sessionSettings =
+  '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
 
 export interface DatabaseOptions {
   url: string
   pool: number
   /** How long a statement may take, in milliseconds; unless told otherwise, what a visitor would wait for. */
   statementTimeoutMs?: number
+  /** How long a connection and an answer may take on the way. */
+  connectTimeoutMs?: number
+  answerTimeoutMs?: number
+  /** Told of each statement's end, whether or not it failed. */
+  onAsked?: Asked
+  /** Told of a pool when it is opened. */
+  onPool?: (pool: pg.Pool) => void
   /** Told of a connection that broke; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
-export function openDatabase({
+export function openDatabase(options: DatabaseOptions): Database {
+  return databaseOver(openPool(options), options.onAsked)
+}
+
+export type Asked = (statement: string, seconds: number) => void
+
+export const databaseOver = (pool: PostgresPool, onAsked?: Asked): Database =>
+  new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query, queryDurationMillis: ms }) {
+      onAsked?.(nameOf(query.sql), ms / 1000)
+      const one = asking.getStore()
+      if (!one) return
+      one.statements += 1
+      one.ms += ms
+    },
+  })
+
+export function openPool({
   url,
   pool: max,
   statementTimeoutMs = 3000,
+  connectTimeoutMs = 2000,
+  answerTimeoutMs = statementTimeoutMs + 1000,
+  onPool,
   onLost,
-}: DatabaseOptions): Database {
+}: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: PreparedClient,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 1000,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
     application_name: 'pergola',
     options: sessionSettings,
@@ -43,5 +76,6 @@ export function openDatabase({
   // idle ones, this hears the others, whose query fails as well.
   pool.on('error', error => onLost?.(error))
   pool.on('connect', client => client.on('error', error => onLost?.(error)))
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  onPool?.(pool)
+  return pool
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { asking } from './asking.ts'
 
 /** Statements beyond this many go unprepared, so that a generated one can't fill the server's memory. */
 const MOST = 200
@@ -21,10 +22,19 @@ export class PreparedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads; only the form that Kysely uses is changed.
   override query(...args: any[]): any {
     const [text, values] = args
+    const { id } = asking.getStore() ?? {}
+    if (id && typeof text === 'string') return this.#named(id, args)
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const query = super.query as (...args: any[]) => any
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values })
+  }
+
+  /** For a request that is followed: PostgreSQL shows its id wherever it shows the statement, which is not prepared then. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  #named(id: string, [text, ...rest]: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    return (super.query as (...args: any[]) => any).call(this, `/* ${id} */ ${text}`, ...rest)
   }
 }

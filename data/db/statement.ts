@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from './database.ts'
+import { nameStatement } from './statement-names.ts'
 
 /** PostgreSQL's types of parameters, and what each takes. */
 interface Taken {
@@ -52,6 +53,7 @@ export function statement<P extends ParameterTypes, Row extends z.core.$ZodType>
     return (await db.executeQuery<z.infer<Row>>(CompiledQuery.raw(text, given))).rows
   }
   statements.push({ name, text, parameters, row, run })
+  nameStatement(text, name)
   return run as (
     db: Database,
     ...values: keyof P extends never ? [] : [ValuesOf<P>]

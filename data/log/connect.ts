@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { nowAndThen } from './now-and-then.ts'
 
 const RETRY_MS = 500
+/** One that takes a connection and says nothing is tried again. */
+const CONNECT_MS = 3000
 /** One that hangs is noticed when it has left two of them without an answer. */
 const PING_MS = 2000
 
@@ -17,18 +20,27 @@ export function natsLogin(servers: string[]) {
   return { servers: hosts, user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX_${user}` }
 }
 
+export interface Patience {
+  /** Ends the waiting, with the last reason there was for it. */
+  signal?: AbortSignal
+  /** Told of what is in the way, now and then. */
+  warn?: (error: unknown) => void
+}
+
 /** Waits for the log until it is there or nobody wants it any more, and comes back to it whenever it was away. */
 export async function connectLog(
   servers: string[],
   name: string,
-  signal?: AbortSignal,
+  { signal, warn = () => undefined }: Patience = {},
 ): Promise<NatsConnection> {
+  const login = natsLogin(servers)
+  const tell = nowAndThen(warn)
   for (;;) {
-    signal?.throwIfAborted()
     try {
       return await connect({
-        ...natsLogin(servers),
+        ...login,
         name,
+        timeout: CONNECT_MS,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RETRY_MS,
         pingInterval: PING_MS,
@@ -37,8 +49,10 @@ export async function connectLog(
         ignoreAuthErrorAbort: true,
       })
     } catch (error) {
-      if (!(error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)) throw error
-      await pause(RETRY_MS, undefined, signal ? { signal } : {})
+      // Also one that speaks another language, or knows other passwords, may be another one soon.
+      if (signal?.aborted) throw error
+      tell(error)
+      await pause(RETRY_MS)
     }
   }
 }

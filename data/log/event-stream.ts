@@ -9,6 +9,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
+import { nowAndThen } from './now-and-then.ts'
 
 export const EVENT_STREAM = 'EVENTS'
 export const EVENT_SUBJECT = 'events.batches'
@@ -59,13 +60,14 @@ async function open(
   { warn, signal }: OpenOptions,
   ensure: (manager: JetStreamManager) => Promise<void>,
 ): Promise<JetStreamManager> {
+  const tell = nowAndThen(warn)
   for (;;) {
     try {
       const manager = await jetstreamManager(connection)
       await ensure(manager)
       return manager
     } catch (error) {
-      warn(error)
+      tell(error)
       await pause(RETRY_MS, undefined, signal ? { signal } : {})
     }
   }
@@ -121,7 +123,7 @@ async function ensureTaking(
 }
 
 /** Only what the log says is not there is made: one without a leader says other things. */
-async function unlessThere(look: () => Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
+export async function unlessThere(look: () => Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
   try {
     await look()
   } catch (error) {

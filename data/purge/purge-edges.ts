@@ -1,61 +1,45 @@
 import { createHash } from 'node:crypto'
-import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream'
-import type { Purge } from '../../contract/purge.ts'
-import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
-import { type EdgeAddress, sendPurge } from './send-purge.ts'
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream'
+import { nanos } from '@nats-io/transport-node'
+import { unlessThere } from '../log/event-stream.ts'
+import { type Following, follow } from '../log/follow.ts'
+import { type CarrierOptions, purgeCarrier } from './carry-purge.ts'
+import { EDGE_CONSUMER, ensurePurges, PURGE_STREAM, type PurgeLog } from './purge-log.ts'
 
-const RETRY_MS = 1000
-/** What was being made during a takedown may have been read before it, and kept after it: then it is purged once more. */
-const AGAIN_MS = 1000
+/** Longer than the longest way of one (carry-purge.ts); who ended with it in his hands is waited for as long. */
+const ACK_WAIT_MS = 15_000
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
-export async function purgeEdge(
-  log: PurgeLog,
-  edge: EdgeAddress,
-  warn: (error: unknown) => void,
-): Promise<Purger> {
-  const durable = `edge-${createHash('sha1').update(edge.url).digest('hex').slice(0, 16)}`
-  const manager = await jetstreamManager(log.connection)
-  await manager.consumers.add(PURGE_STREAM, {
-    durable_name: durable,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.New,
-  })
-  const consumer = await log.js.consumers.get(PURGE_STREAM, durable)
-  const messages = await consumer.consume({ max_messages: 50 })
-  const again = new Set<NodeJS.Timeout>()
-  const carrying = carry()
-  return {
-    async stop() {
-      await messages.close()
-      await carrying
-      for (const timer of again) clearTimeout(timer)
+export function purgeEdge(log: PurgeLog, options: CarrierOptions): Following {
+  const durable = EDGE_CONSUMER + createHash('sha1').update(options.edge.url).digest('hex').slice(0, 16)
+  const carrier = purgeCarrier(options)
+  // In a log that was made anew under way, everything was said since.
+  let from: DeliverPolicy = DeliverPolicy.New
+  const following = follow({
+    async open() {
+      const manager = await ensurePurges(log)
+      await unlessThere(
+        () => manager.consumers.info(PURGE_STREAM, durable),
+        () =>
+          manager.consumers.add(PURGE_STREAM, {
+            durable_name: durable,
+            ack_policy: AckPolicy.Explicit,
+            deliver_policy: from,
+            ack_wait: nanos(ACK_WAIT_MS),
+          }),
+      )
+      from = DeliverPolicy.All
+      return log.js.consumers.get(PURGE_STREAM, durable)
     },
-  }
-
-  async function carry(): Promise<void> {
-    for await (const message of messages) {
-      const wanted = readPurge(message)
-      if (!wanted) {
-        message.term('not a purge')
-        continue
-      }
-      try {
-        await sendPurge(edge, wanted)
-        message.ack()
-        if (wanted.hard) sendAgain(wanted)
-      } catch (error) {
-        warn(error)
-        message.nak(RETRY_MS)
-      }
-    }
-  }
-
-  function sendAgain(wanted: Purge): void {
-    const timer = setTimeout(() => {
-      again.delete(timer)
-      sendPurge(edge, wanted).catch(warn)
-    }, AGAIN_MS)
-    again.add(timer)
+    take: carrier.take,
+    ahead: 50,
+    warn: options.warn,
+  })
+  return {
+    opened: following.opened,
+    async stop() {
+      await following.stop()
+      await carrier.stop()
+    },
   }
 }

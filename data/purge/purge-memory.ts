@@ -1,23 +1,32 @@
 import { DeliverPolicy } from '@nats-io/jetstream'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
-import { PURGE_STREAM, type PurgeLog, type Purger, readPurge } from './purge-log.ts'
+import { type Following, follow } from '../log/follow.ts'
+import type { CarrierOptions } from './carry-purge.ts'
+import { ensurePurges, PURGE_STREAM, type PurgeLog, readPurge } from './purge-log.ts'
 
 /** Every process hears every purge: what it keeps in memory is its own. */
-export async function purgeMemory(log: PurgeLog, cache: TaggedCache): Promise<Purger> {
-  const consumer = await log.js.consumers.get(PURGE_STREAM, { deliver_policy: DeliverPolicy.New })
-  const messages = await consumer.consume()
-  const listening = listen()
-  return {
-    async stop() {
-      await messages.close()
-      await listening
+export function purgeMemory(
+  log: PurgeLog,
+  cache: TaggedCache,
+  { caughtUp, warn }: Pick<CarrierOptions, 'caughtUp' | 'warn'>,
+): Following {
+  return follow({
+    async open() {
+      await ensurePurges(log)
+      const consumer = await log.js.consumers.get(PURGE_STREAM, { deliver_policy: DeliverPolicy.New })
+      // Nobody knows what was said before.
+      cache.expire()
+      return consumer
     },
-  }
-
-  async function listen(): Promise<void> {
-    for await (const message of messages) {
+    take(message) {
       const wanted = readPurge(message)
-      if (wanted) cache.purge(wanted.tags, wanted.hard)
-    }
-  }
+      if (!wanted) return
+      const forget = () => cache.purge(wanted.tags, wanted.hard)
+      forget()
+      // What was loaded since may have come from a replica that did not have the change.
+      void caughtUp().then(forget)
+    },
+    ahead: 100,
+    warn,
+  })
 }

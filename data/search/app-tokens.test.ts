@@ -8,6 +8,8 @@ const app = (parts: Partial<SearchedApp>): SearchedApp => ({
   summaries: [],
   descriptions: [],
   developer: null,
+  topics: [],
+  around: [],
   categories: [],
   ...parts,
 })
@@ -31,6 +33,12 @@ describe('a Chinese name', () => {
     expect(at('part', { names })).toEqual(expect.arrayContaining(['t', 'taixian', 'txs', 'shouzhang']))
   })
 
+  test('is found by its sound from any syllable on, however little of it is typed', () => {
+    expect(at('inside', { names })).toEqual(expect.arrayContaining(['sh', 'shouz', 'xianshouzhan', 'zhang']))
+    expect(at('inside', { names })).not.toContain('taixian')
+    expect(at('near', { names })).toContain('shouzhng')
+  })
+
   test('has its sound also with Latin parts in it', () => {
     expect(at('key', { names: ['叠叠 PDF'] })).toContain('diediepdf')
     expect(at('initials', { names: ['叠叠 PDF'] })).toEqual(['ddp'])
@@ -51,19 +59,50 @@ describe('a Latin name', () => {
   })
 })
 
-test('the package name is a key, and its parts are words', () => {
-  expect(at('key', { packageName: 'com.Tencent.MM' })).toEqual(['com.tencent.mm'])
-  expect(at('about', { packageName: 'com.Tencent.MM' })).toEqual(['tencent', 'mm'])
+test('the package name is a key, is found up to each dot, and its parts are words', () => {
+  const { packageName } = { packageName: 'com.Tencent.MM' }
+  expect(at('key', { packageName })).toEqual(['com.tencent.mm'])
+  expect(at('package', { packageName })).toEqual([
+    '.t',
+    '.te',
+    '.ten',
+    '.tenc',
+    '.tence',
+    '.tencen',
+    'com.tencent',
+    '.m',
+    '.mm',
+  ])
+  expect(at('about', { packageName })).toEqual(['tencent', 'mm'])
+})
+
+test('the category is what an app is, by its sound and in other words; surely so where its texts agree', () => {
+  const parts = { names: ['钨丝相机'], summaries: ['夜里也能拍照'], topics: ['拍照修图'] }
+  expect(at('topic', parts)).toEqual(
+    expect.arrayContaining(['拍照', '修图', '拍照修图', 'xiutu', 'camera', '美颜']),
+  )
+  expect(at('sure', parts)).toEqual(expect.arrayContaining(['camera', '相机', '拍照', 'xiangji']))
+  expect(at('sure', parts)).not.toContain('修图')
+  expect(at('other', { names: ['一格日历'] })).toContain('calendar')
+  expect(at('topic', { names: ['一格日历'] })).toEqual([])
+})
+
+test('traditional characters are the same as simplified ones', () => {
+  expect(at('name', { names: ['末班車'] })).toEqual(['末班车'])
 })
 
 test('summary, developer and the shown category are about the app; the rest is text', () => {
   const parts = {
     summaries: ['每天一页'],
     developer: '青屿',
-    categories: ['办公', '健康'],
+    topics: ['手帐'],
+    around: ['办公'],
+    categories: ['健康'],
     descriptions: ['离线使用'],
   }
-  expect(at('about', parts)).toEqual(expect.arrayContaining(['每天', '一页', '青屿', '办公']))
+  expect(at('about', parts)).toEqual(
+    expect.arrayContaining(['每天', '一页', '青屿', 'qingyu', '手帐', '办公', 'bangong']),
+  )
   expect(at('about', parts)).not.toContain('健康')
   expect(at('text', parts)).toEqual([...at('about', parts), '健康', '离线', '使用'])
 })

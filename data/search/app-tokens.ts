@@ -2,6 +2,7 @@ import { chineseWords, pairsOf, syllables } from './chinese.ts'
 import { splitCapitals, wordRoot } from './latin-words.ts'
 import { LEVEL, type Level } from './levels.ts'
 import { nearWords } from './near-words.ts'
+import { otherWords } from './other-words.ts'
 import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
 
 /** What an app is found by, in all languages that it has texts in. */
@@ -11,7 +12,10 @@ export interface SearchedApp {
   summaries: string[]
   descriptions: string[]
   developer: string | null
-  /** The first is the one that it is shown under. */
+  /** The names of the category that it is shown under, and of the one around that. */
+  topics: string[]
+  around: string[]
+  /** The names of the others that it is in. */
   categories: string[]
 }
 
@@ -20,6 +24,10 @@ export const MAX_BEGINNING_LENGTH = 12
 const MAX_WHOLE_LENGTH = 60
 const MAX_DESCRIBED = 1200
 const MAX_WORDS = 90
+/** How many syllables of a name may be the first that somebody types. */
+const MAX_INSIDE = 8
+/** How many letters of a package name's part are told apart while it is typed. */
+export const MAX_PART_BEGUN = 6
 
 type Add = (level: Level, words: Iterable<string>) => void
 
@@ -30,17 +38,20 @@ export function appTokens(app: SearchedApp): string[] {
     for (const word of words) if (word !== '') tokens.add(LEVEL[level].letter + word)
   }
 
-  add('key', [app.packageName.toLowerCase()])
+  addPackage(app.packageName.toLowerCase(), add)
   const about = new Set<string>()
   for (const name of app.names) addName(name, add, about)
-  const [category = '', ...categories] = app.categories
-  for (const text of [...app.summaries, category, app.developer ?? '']) {
+  for (const text of [...app.summaries, ...app.topics, ...app.around, app.developer ?? '']) {
     for (const word of wordsOf(plainText(text), true)) about.add(word)
   }
+  for (const text of [...app.around, app.developer ?? '']) {
+    for (const said of soundTokens(text)) about.add(said)
+  }
+  addTopics(app, add)
   for (const part of app.packageName.toLowerCase().split('.').slice(1)) about.add(part)
   add('about', about)
   add('text', about)
-  for (const other of categories) add('text', wordsOf(plainText(other), true))
+  for (const other of app.categories) add('text', wordsOf(plainText(other), true))
 
   const described = new Set<string>()
   for (const text of app.descriptions) {
@@ -51,6 +62,61 @@ export function appTokens(app: SearchedApp): string[] {
   add('text', described)
   return [...tokens]
 }
+
+/** Whole, up to each of its dots, and how the part after a dot begins. */
+function addPackage(name: string, add: Add): void {
+  add('key', [name])
+  const parts = name.split('.')
+  for (let i = 2; i <= parts.length; i++) {
+    const before = parts.slice(0, i - 1).join('.')
+    add('package', i > 2 ? [before] : [])
+    for (const begun of beginnings(parts[i - 1] ?? '', 1).slice(0, MAX_PART_BEGUN))
+      add('package', [`.${begun}`])
+  }
+}
+
+/** What the app is: by its category, by its name and summary in other words, and surely where both say the same. */
+function addTopics({ names, summaries, topics }: SearchedApp, add: Add): void {
+  const meant = new Set(topics.flatMap(topicTokens))
+  const named = new Set(
+    [...names, ...summaries].flatMap(text => otherWords(plainText(text))).flatMap(otherTokens),
+  )
+  const said = summaries.flatMap(summary => wordsOf(plainText(summary), false))
+  add('topic', meant)
+  add('other', named)
+  add(
+    'sure',
+    [...named, ...said].filter(word => meant.has(word)),
+  )
+}
+
+const topicTokens = remembered((topic: string) => {
+  const plain = plainText(topic)
+  return [
+    asOneWord(plain),
+    ...wordsOf(plain, true),
+    ...soundTokens(plain),
+    ...otherWords(plain).flatMap(otherTokens),
+  ]
+})
+
+const otherTokens = remembered((word: string) => [wordRoot(word), ...soundOf(word)])
+
+/** The sound of a text and of each of its words. */
+const soundTokens = remembered((text: string) => {
+  const plain = plainText(text)
+  return [plain, ...wordsOf(plain, false)].flatMap(soundOf)
+})
+
+/** There are few of them, and a million apps have them. */
+function remembered(make: (word: string) => string[]): (word: string) => string[] {
+  const made = new Map<string, string[]>()
+  return word => made.get(word) ?? made.set(word, make(word)).get(word) ?? []
+}
+
+/** The sound of a Chinese word of several characters. */
+const soundOf = (word: string): string[] =>
+  hasHan(word) && [...word].length > 1 ? [syllables(word).join('')] : []
 
 function addName(name: string, add: Add, about: Set<string>): void {
   const plain = plainText(name)
@@ -83,8 +149,11 @@ function addSpoken(plain: string, add: Add): void {
   add('initials', initials.length > 1 ? [initials] : [])
   add('part', [...beginnings(spoken, 1), ...beginnings(initials, 1)])
   add('near', nearWords(spoken))
-  for (const word of wordsOf(plain, false)) {
-    if (hasHan(word) && word.length > 1) add('part', [syllables(word).join('')])
+  for (let i = 1; i < Math.min(parts.length, MAX_INSIDE); i++)
+    add('inside', beginnings(parts.slice(i).join(''), 2))
+  for (const said of wordsOf(plain, false).flatMap(soundOf)) {
+    add('part', [said])
+    add('near', nearWords(said))
   }
 }
 

@@ -20,6 +20,11 @@ export function chineseWords(run: string): string[] {
   return dictionary().cutForSearch(run, true)
 }
 
+/** The same, each character in one word alone. */
+export function cutWords(run: string): string[] {
+  return dictionary().cut(run, true)
+}
+
 /** Each two neighbours: what the dictionary does not know is found all the same. */
 export function pairsOf(run: string): string[] {
   const characters = [...run]

@@ -15,6 +15,16 @@ export const LEVEL = {
   words: { letter: 'w', worth: 5.5 },
   /** How a word of the name begins, or the name in pinyin or by first letters. */
   part: { letter: 'p', worth: 4.5 },
+  /** How the sound of the name goes on from a syllable inside of it. */
+  inside: { letter: 'm', worth: 4.25 },
+  /** A package name so far, e.g. `com.example`. */
+  package: { letter: 'g', worth: 4.25 },
+  /** What sort of app it is: the category that it is shown under, by sound and in other words too. */
+  topic: { letter: 'c', worth: 3.5 },
+  /** The same where name or summary say it as well. */
+  sure: { letter: 's', worth: 5 },
+  /** Other words for those of its name and summary. */
+  other: { letter: 'o', worth: 2.5 },
   /** Words of name, summary, developer and the category that it is shown under. */
   about: { letter: 'a', worth: 3 },
   /** Words of anything, the description as well. */
@@ -22,6 +32,9 @@ export const LEVEL = {
   /** A word of the name with a letter wrong. */
   near: { letter: 'n', worth: 2 },
 } as const
+
+/** Another way to write what sounds the same. */
+export const WORTH_SAME_SOUND = 3.5
 
 /** Of two words one in the name, and the other wherever `about` looks. */
 export const WORTH_MIXED = 4

@@ -1,12 +1,15 @@
-/** One way to write each text: full width, capitals, accents and signs make no difference to a search. */
+import { simplified } from './simplified.ts'
+
+/** One way to write each text: full width, capitals, accents, signs and traditional characters make no difference to a search. */
 export function plainText(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+  return simplified(plain)
 }
 
 /** The text as one word: whoever types leaves spaces out or puts them in. */

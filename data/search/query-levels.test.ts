@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEVEL, type Level } from './levels.ts'
-import { asksOf, nearAsksOf } from './query-levels.ts'
+import { asksOf, nearAsksOf, readQuery } from './query-levels.ts'
 
 const at = (level: Level, query: string) =>
   asksOf(query)
@@ -33,7 +33,28 @@ test('a mistake in Chinese is looked for by its sound', () => {
   expect(nearAsksOf('威')).toEqual([])
 })
 
-test.each(['', ' ', '!!!', '\\', "'", '%_', '😀'])('%j asks for nothing', query => {
+test.each([
+  ['苔藓手帐下载', '苔藓手帐'],
+  ['末班车 官方 APP', '末班车'],
+  ['下载微信最新版本', '微信'],
+  ['末班車', '末班车'],
+  ['下载', '下载'],
+  ['免费游戏', '免费游戏'],
+  ['com.example.app', 'com example app'],
+  ['<b>', ''],
+  ['b', 'b'],
+])('%s is looked for as %j', (query, read) => expect(readQuery(query)).toBe(read))
+
+test('words after a name are looked for where a name has them', () => {
+  expect(at('name', '下载管理器下载').sort()).toEqual(["'§e下载管理器下载'", "'§e管理器'"])
+})
+
+test('a package is found by its first parts, the last of them half typed', () => {
+  expect(at('package', 'com.tencent')).toEqual(["'§gcom.tencent'"])
+  expect(at('package', 'com.tencent.m')).toEqual(["'§gcom.tencent.m'", "'§gcom.tencent' & '§g.m'"])
+})
+
+test.each(['', ' ', '!!!', '<b>', '\\', "'", '%_', '😀'])('%j asks for nothing', query => {
   expect(asksOf(query)).toEqual([])
   expect(nearAsksOf(query)).toEqual([])
 })
@@ -53,7 +74,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(typed, query => {
         const asks = [...asksOf(query), ...nearAsksOf(query)]
-        expect(asks.length).toBeLessThan(18)
+        expect(asks.length).toBeLessThan(24)
         for (const ask of asks) {
           expect(ask.query.replace(lexeme, '')).toMatch(/^[ &|()]*$/)
           expect(ask.query.match(lexeme)?.length).toBeLessThan(450)

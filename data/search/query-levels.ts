@@ -1,9 +1,10 @@
-import { MAX_BEGINNING_LENGTH } from './app-tokens.ts'
+import { MAX_BEGINNING_LENGTH, MAX_PART_BEGUN } from './app-tokens.ts'
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
 import { wordRoot } from './latin-words.ts'
-import { LEVEL, type Level, WORTH_MIXED } from './levels.ts'
+import { LEVEL, type Level, WORTH_MIXED, WORTH_SAME_SOUND } from './levels.ts'
 import { nearWords } from './near-words.ts'
 import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
+import { withoutTailWords } from './tail-words.ts'
 
 /** What is asked for: one way to find apps, and what it is worth. */
 export interface Ask {
@@ -17,11 +18,25 @@ const LONGEST = 60
 const MAX_RUNS = 8
 const MAX_PACKAGE_LENGTH = 200
 
-/** The query as it is looked up; empty when there is nothing to look for. */
-export const readQuery = (query: string) =>
-  plainText(query.slice(0, LONGEST * 2))
+/** The query as it is looked up, without what is written after names; empty when there is nothing to look for. */
+export function readQuery(query: string): string {
+  const plain = plainQuery(query)
+  return packageIn(query) === undefined ? withoutTailWords(plain) : plain
+}
+
+/** A letter alone is a beginning; of signs around it, as in `<b>`, nothing is left to look for. */
+function plainQuery(query: string): string {
+  const plain = plainText(query.slice(0, LONGEST * 2))
     .slice(0, LONGEST)
     .trim()
+  return plain.length === 1 && !hasHan(plain) && plain !== query.normalize('NFKC').trim().toLowerCase()
+    ? ''
+    : plain
+}
+
+/** A package name, or the first parts of one. */
+const packageIn = (query: string) =>
+  /^([a-z]\w*(?:\.\w+)+)\.?$/.exec(query.trim().toLowerCase().slice(0, MAX_PACKAGE_LENGTH))?.[1]
 
 /** Every way to find what a visitor typed, but for mistakes. */
 export function asksOf(query: string): Ask[] {
@@ -29,32 +44,77 @@ export function asksOf(query: string): Ask[] {
   const whole = asOneWord(plain)
   if (whole === '') return []
   const runs = runsOf(plain).slice(0, MAX_RUNS)
-  const latin = !hasHan(whole)
   return [
     ask('name', token('name', whole)),
     ask('begins', token('begins', beginningOf(whole))),
     ...waysOf(runs, 'words'),
-    ...(latin ? byLetters(query, whole, runs) : []),
+    ...(hasHan(whole) ? bySound(runs) : byLetters(query, whole, runs)),
+    ...byTopic(whole, runs),
     ...oneInName(runs),
     ...waysOf(runs, 'about'),
     ask('text', allOf(runs, 'text')),
+    ...withTailWords(query, plain),
+  ]
+}
+
+/** Words of categories, and each other word for them as one. */
+function byTopic(whole: string, runs: string[]): Ask[] {
+  const ways = (level: Level) =>
+    [...new Set([token(level, wordRoot(whole)), allOf(runs, level)])].map(query => ask(level, query))
+  return [...ways('sure'), ...ways('topic'), ...ways('other')]
+}
+
+/** Names and what is said of an app have such words too. */
+function withTailWords(query: string, plain: string): Ask[] {
+  const written = plainQuery(query)
+  if (written === plain) return []
+  const whole = asOneWord(written)
+  const runs = runsOf(written).slice(0, MAX_RUNS)
+  return [
+    ask('name', token('name', whole)),
+    { query: token('begins', beginningOf(whole)), worth: LEVEL.begins.worth + 1 },
+    { query: allOf(runs, 'words'), worth: LEVEL.words.worth + 1 },
+    { query: allOf(runs, 'about'), worth: LEVEL.about.worth + 0.5 },
   ]
 }
 
 const beginningOf = (word: string) => [...word].slice(0, MAX_BEGINNING_LENGTH).join('')
 
+/** Chinese packages say in pinyin what the app is. */
+function bySound(runs: string[]): Ask[] {
+  const [only = '', ...others] = runs
+  if (others.length > 0 || !hasHan(only) || [...only].length < 2) return []
+  const said = syllables(only).join('')
+  return said === '' ? [] : [ask('about', token('about', said))]
+}
+
 /** Latin letters may be a package name, a sound, first letters, or the beginning of a word. */
 function byLetters(query: string, whole: string, runs: string[]): Ask[] {
-  const packageName = /^[a-z]\w*(\.\w+)+$/.exec(query.trim().toLowerCase().slice(0, MAX_PACKAGE_LENGTH))?.[0]
+  const packageName = packageIn(query)
+  if (packageName !== undefined) return byPackage(packageName)
   const before = runs.slice(0, -1)
   const part = token('part', beginningOf(runs.at(-1) ?? ''))
   const asks = [
-    ask('key', token('key', packageName ?? whole)),
+    ask('key', token('key', whole)),
     ask('initials', token('initials', whole)),
     ask('part', before.length > 0 ? `${allOf(before, 'words')} & ${part}` : part),
+    ...(whole.length > 1 ? [ask('inside', token('inside', beginningOf(whole)))] : []),
   ]
-  // The sound of a name's words with spaces in between.
-  return before.length > 0 ? [...asks, ask('part', token('part', beginningOf(whole)))] : asks
+  // The sound of words with spaces in between.
+  if (before.length === 0) return asks
+  return [...asks, ask('part', token('part', beginningOf(whole)))]
+}
+
+/** Whole, up to a dot, or with its last part half typed. */
+function byPackage(name: string): Ask[] {
+  const dot = name.lastIndexOf('.')
+  const [before, last] = [name.slice(0, dot), name.slice(dot + 1)]
+  const begun = token('package', `.${last.slice(0, MAX_PART_BEGUN)}`)
+  return [
+    ask('key', token('key', name)),
+    ask('package', token('package', name)),
+    ...(before.includes('.') ? [ask('package', `${token('package', before)} & ${begun}`)] : []),
+  ]
 }
 
 /** What the visitor may have meant: a letter wrong, or another character of the same sound. */
@@ -67,7 +127,11 @@ export function nearAsksOf(query: string): Ask[] {
     // Rare characters whose sound nobody has written down.
     if (said === '') return []
     const near = nearWords(said).map(word => token('near', word))
-    return [ask('near', anyOf([token('key', said), token('part', said), ...near]))]
+    const same = (['key', 'part', 'inside', 'topic'] as const).map(level => token(level, said))
+    return [
+      { query: anyOf(same), worth: WORTH_SAME_SOUND },
+      ...(near.length > 0 ? [ask('near', anyOf(near))] : []),
+    ]
   }
   const each = runs.map(run =>
     anyOf([token('words', wordRoot(run)), ...nearWords(run).map(word => token('near', word))]),
@@ -111,5 +175,6 @@ function anyOf(queries: string[]): string {
   return others.length === 0 ? only : `(${[only, ...others].join(' | ')})`
 }
 
-const token = (level: Level, word: string) =>
+/** A word at a level, as a query names it. */
+export const token = (level: Level, word: string) =>
   `'${SLICE}${LEVEL[level].letter}${word.replace(/['\\]/g, '$&$&')}'`

@@ -10,8 +10,9 @@ const BATCH = 1000
 
 interface IndexedApp extends SearchedApp {
   id: number
-  resourceType: number
   popularity: number
+  /** Of the first rank. */
+  categoryId: number | null
   /** As text, because it is finer than a Date. */
   updatedAt: string
   slice: number | null
@@ -24,15 +25,26 @@ const hardlyMoved = `abs(known.popularity - ${popularity}) <= 2`
 const texts = (column: string) =>
   `(select coalesce(array_agg(distinct ${column}), '{}') from app_texts where app_id = app.id)`
 
+const shownUnder = '(select category_id from app_categories where app_id = app.id order by position limit 1)'
+
 const appsToIndex = (listed: string) => `
   select
-    app.id, app.resource_type as "resourceType", ${popularity} as popularity, listed.slice,
+    app.id, ${popularity} as popularity, listed.slice,
     app.updated_at::text as "updatedAt",
     app.package_name as "packageName",
+    (select coalesce(parent_id, id) from categories where id = ${shownUnder}) as "categoryId",
     ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions,
     (select name from developers where id = app.developer_id) as developer,
     array(
-      select t.name from app_categories c join category_texts t using (category_id) where c.app_id = app.id
+      select name from category_texts where category_id = ${shownUnder}
+    ) as topics,
+    array(
+      select t.name from categories shown join category_texts t on t.category_id = shown.parent_id
+      where shown.id = ${shownUnder}
+    ) as around,
+    array(
+      select t.name from app_categories c join category_texts t using (category_id)
+      where c.app_id = app.id and c.category_id <> ${shownUnder}
       order by c.position
     ) as categories
   from (${listed}) listed
@@ -72,7 +84,7 @@ export async function indexChanged(db: Database): Promise<number> {
   let written = 0
   for (let last: number | undefined = 0; last !== undefined; ) {
     const apps: IndexedApp[] = await run<IndexedApp>(db, `${appsToIndex(changedAfter(last))} order by app.id`)
-    await write(db, apps)
+    await write(db, apps, tokensOf(apps))
     written += apps.length
     last = apps[BATCH - 1]?.id
   }
@@ -89,17 +101,27 @@ export async function indexAll(db: Database, log: (line: string) => void = () =>
       db,
       'create table app_search_next (like app_search including defaults) with (toast_tuple_target = 128)',
     )
-    let written = 0
-    for (;;) {
+    const read = (from: number) => {
       const listed = `select id, null::integer as slice, place from search_order
-        where place > ${written} and place <= ${written + BATCH}`
-      const apps = await run<IndexedApp>(db, `${appsToIndex(listed)} order by listed.place`)
+        where place > ${from} and place <= ${from + BATCH}`
+      return run<IndexedApp>(db, `${appsToIndex(listed)} order by listed.place`)
+    }
+    let written = 0
+    let writing = Promise.resolve()
+    for (let apps = await read(0); apps.length > 0; ) {
       const placed = apps.map((app, i) => ({ ...app, slice: sliceAt(written + i) }))
-      await write(db, placed, 'app_search_next')
       written += apps.length
-      if (apps.length < BATCH) break
+      // Tokens are made here while the database writes those of the batch before.
+      const next = read(written)
+      const tokens = tokensOf(placed)
+      await writing
+      writing = write(db, placed, tokens, 'app_search_next')
+      // Whichever fails first ends it; the other fails with it, and must not end the process.
+      for (const step of [next, writing]) step.catch(() => {})
+      apps = await next
       if (written % 100_000 === 0) log(`${written} apps read`)
     }
+    await writing
     log('making the index')
     await takeThePlace(db)
     return written
@@ -133,30 +155,38 @@ function sliceAt(place: number): number {
   return SLICES.length + Math.floor((place - from) / REST)
 }
 
-async function write(db: Database, apps: IndexedApp[], table = 'app_search'): Promise<void> {
-  if (apps.length === 0) return
-  const tokens = apps.map(app => {
+function tokensOf(apps: IndexedApp[]): string[] {
+  return apps.map(app => {
     const letter = String.fromCharCode(192 + (app.slice ?? 0))
     return appTokens(app)
       .map(token => letter + token)
       .join(' ')
   })
+}
+
+async function write(
+  db: Database,
+  apps: IndexedApp[],
+  tokens: string[],
+  table = 'app_search',
+): Promise<void> {
+  if (apps.length === 0) return
   const replace =
     table === 'app_search'
-      ? sql`on conflict (app_id) do update set slice = excluded.slice, resource_type = excluded.resource_type,
-          popularity = excluded.popularity, tokens = excluded.tokens, updated_at = excluded.updated_at`
+      ? sql`on conflict (app_id) do update set slice = excluded.slice, popularity = excluded.popularity, category_id = excluded.category_id,
+          tokens = excluded.tokens, updated_at = excluded.updated_at`
       : sql``
   await sql`
-    insert into ${sql.table(table)} (app_id, slice, resource_type, popularity, updated_at, tokens)
-    select app_id, slice, kind, popularity, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
+    insert into ${sql.table(table)} (app_id, slice, popularity, category_id, updated_at, tokens)
+    select app_id, slice, popularity, category_id, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
     from unnest(
       ${apps.map(app => app.id)}::bigint[],
       ${apps.map(app => app.slice)}::smallint[],
-      ${apps.map(app => app.resourceType)}::smallint[],
       ${apps.map(app => app.popularity)}::integer[],
+      ${apps.map(app => app.categoryId)}::integer[],
       ${apps.map(app => app.updatedAt)}::timestamptz[],
       ${tokens}::text[]
-    ) as one (app_id, slice, kind, popularity, updated_at, tokens)
+    ) as one (app_id, slice, popularity, category_id, updated_at, tokens)
     ${replace}`.execute(db)
 }
 

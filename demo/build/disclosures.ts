@@ -25,3 +25,16 @@ export function purchasesOf(app: App): Row[] {
     .sort((one, other) => one.price - other.price)
     .map((item, position) => ({ app_id: app.id, locale, position, ...item }))
 }
+
+/** For whom it is fit, and how it treats what it takes; one in six developers has not said. */
+export function declaredOf(app: App): Row {
+  const random = randomFrom(`declared ${app.slug}`)
+  const silent = app.about !== '-' && random.chance(1 / 6)
+  const says = (yes: number) => (silent ? null : random.chance(0.9) ? random.chance(yes) : null)
+  return {
+    min_age: silent ? null : app.game ? random.pick([8, 8, 12, 12, 16]) : random.pick([3, 3, 3, 12]),
+    data_shared: says(0.2),
+    data_encrypted: says(0.95),
+    data_deletable: says(0.8),
+  }
+}

@@ -29,6 +29,8 @@ const bannerSlugs: [string, string | null][] = [
 const featured: [string, string, string, string, boolean][] = [
   ['whale', '本周新游', '', '', false],
   ['moss', '编辑在用', '不催你的手帐', '断更几天也没关系，苔藓只是睡着了', false],
+  ['huli', '慢慢玩', '', '', false],
+  ['luying', '周末出门', '', '', false],
   ['maitian', '', '', '', true],
 ]
 

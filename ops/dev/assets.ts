@@ -14,5 +14,10 @@ export function devAssets(vite: ViteDevServer): Assets {
   const urls = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(module => module.url)
   const modules = urls.filter(url => url.endsWith('.module.css')).map(url => `${url}?direct`)
   const styles = [...globalStyles, ...modules]
-  return { boot, early, styles: { pc: styles, mobile: styles }, noScript: '/web/styles/no-script.css?direct' }
+  return {
+    boot,
+    early,
+    styles: { pc: styles, mobile: styles, aside: [] },
+    noScript: '/web/styles/no-script.css?direct',
+  }
 }

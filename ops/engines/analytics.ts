@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { logins } from '../logins.ts'
 import { root, type Settings } from '../settings.ts'
-import type { Engine } from './engine.ts'
-import { nodeProcess } from './node-process.ts'
+import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 const clickhouseIn = (dir: string) => join(dir, 'clickhouse')
 
@@ -14,17 +13,28 @@ export function analyticsEnvironment(settings: Settings, dir: string): NodeJS.Pr
     PORT: String(settings.ports.analytics),
     DATABASE_URL: at.analyticsDatabase,
     NATS_URL: at.nats.analytics,
+    EVENT_REPLICAS: String(settings.many?.nats.length ?? 1),
     CLICKHOUSE_DIR: clickhouseIn(dir),
   }
 }
 
-export function analytics({ dir, settings }: { dir: string; settings: Settings }): Engine {
+export function analytics({
+  dir,
+  settings,
+  release = root,
+}: {
+  dir: string
+  settings: Settings
+  /** The folder of the program that it runs. */
+  release?: string
+}): NodeProcess {
   return nodeProcess({
     name: 'analytics',
     dir,
     writes: [clickhouseIn(dir)],
     port: settings.ports.analytics,
-    script: join(root, 'bin/analytics.ts'),
+    release,
+    script: 'bin/analytics.ts',
     env: analyticsEnvironment(settings, dir),
   })
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { accountOf, folderOf } from '../accounts.ts'
 import { keyIn } from '../key-file.ts'
 import { natsPasswords } from '../logins.ts'
-import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import type { Many } from '../many/ports.ts'
+import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { type Together, together } from './together.ts'
 
 export interface NatsOptions {
   dir: string
@@ -16,11 +18,12 @@ export interface NatsOptions {
 }
 
 export function nats(options: NatsOptions): Engine {
-  const { dir, port, runDir } = options
+  const { dir, port, runDir, cluster } = options
   const pidFile = join(dir, 'nats.pid')
   const config = join(dir, 'nats.conf')
   return {
-    name: 'NATS',
+    name: cluster ? `NATS ${cluster.name}` : 'NATS',
+    pidFile,
     async start() {
       const text = configText(options)
       if (pidIn(pidFile) !== undefined) {
@@ -28,7 +31,7 @@ export function nats(options: NatsOptions): Engine {
         // It runs by the rules of an earlier release.
         await stopPid(pidFile)
       }
-      if (await portAnswers(port)) throw new Error(`port ${port} is taken by something that is not this NATS`)
+      await refuseTaken([port], 'NATS')
       mkdirSync(dir, { recursive: true })
       folderOf('nats', storeIn(dir))
       // Anew, because in a cluster it holds a password.
@@ -49,6 +52,22 @@ export function nats(options: NatsOptions): Engine {
     },
     stop: () => stopPid(pidFile),
   }
+}
+
+/** A cluster of several, each with the others' addresses. */
+export function natsMany(runDir: string, { nats: ports }: Many): Together {
+  const routes = ports.map(({ route }) => route)
+  return together(
+    'NATS',
+    ports.map(({ client, route }, i) =>
+      nats({
+        dir: join(runDir, `nats-${i + 1}`),
+        port: client,
+        runDir,
+        cluster: { name: `nats-${i + 1}`, port: route, routes },
+      }),
+    ),
+  )
 }
 
 const storeIn = (dir: string) => join(dir, 'store')

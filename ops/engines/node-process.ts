@@ -1,30 +1,56 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountOf, folderOf } from '../accounts.ts'
-import { answersOk, pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import {
+  answersOk,
+  pidIn,
+  portAnswers,
+  refuseTaken,
+  startDaemon,
+  stopPid,
+  waitFor,
+  waitForDaemon,
+} from '../process.ts'
+import { nodeOf } from '../releases.ts'
 import type { Engine } from './engine.ts'
+
+export interface NodeProcess extends Engine {
+  port: number
+  isRunning(): boolean
+  /** It takes no more visitors, and ends when it has served those whom it has. Returns when its place is free. */
+  leave(): Promise<void>
+}
+
+/** The edge must have noticed before it stops listening (server/drain.ts). */
+const LEAVE_MS = 15_000
 
 /** One of our own processes; it is up when `/healthz` answers. */
 export function nodeProcess(process_: {
   name: 'web' | 'analytics'
   dir: string
   port: number
+  /** The folder of the program that it runs, and the entry in it. */
+  release: string
   script: string
   env: NodeJS.ProcessEnv
   /** Folders that it writes to. */
   writes: string[]
-}): Engine {
-  const { name, dir, port, script, env, writes } = process_
+}): NodeProcess {
+  const { name, dir, port, release, script, env, writes } = process_
   const pidFile = join(dir, `${name}.pid`)
   const ready = `http://127.0.0.1:${port}/healthz`
+  const isRunning = () => pidIn(pidFile) !== undefined
   return {
     name,
+    pidFile,
+    port,
+    isRunning,
     async start() {
-      if (pidIn(pidFile) !== undefined) return
-      if (await portAnswers(port))
-        throw new Error(`port ${port} is taken by something that is not this ${name} process`)
+      if (isRunning()) return
+      await refuseTaken([port], `${name} process`)
       const daemon = {
-        command: process.execPath,
-        args: [script],
+        command: nodeOf(release),
+        args: [join(release, script)],
         pidFile,
         logFile: join(dir, `${name}.log`),
         env: { ...process.env, ...env },
@@ -34,6 +60,19 @@ export function nodeProcess(process_: {
       startDaemon(daemon)
       await waitForDaemon(`the ${name} process`, daemon, () => answersOk(ready))
     },
-    stop: () => stopPid(pidFile),
+    async leave() {
+      const pid = pidIn(pidFile)
+      if (pid === undefined) return
+      renameSync(pidFile, join(dir, `${name}.${pid}${LEAVING}`))
+      process.kill(pid, 'SIGTERM')
+      await waitFor(`the place of the ${name} process`, async () => !(await portAnswers(port)), LEAVE_MS)
+    },
+    async stop() {
+      const files = existsSync(dir) ? readdirSync(dir).filter(file => file.endsWith(LEAVING)) : []
+      for (const file of [pidFile, ...files.map(file => join(dir, file))]) await stopPid(file, 'SIGINT')
+    },
   }
 }
+
+/** How the pid file of a process ends that is about to. */
+const LEAVING = '.leaving.pid'

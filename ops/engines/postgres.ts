@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountOf, folderOf } from '../accounts.ts'
-import { postgresFolder } from '../debian.ts'
+import { postgresTool } from '../debian.ts'
 import { databaseLogins, databasePassword } from '../logins.ts'
 import { portAnswers, run } from '../process.ts'
 import type { Engine } from './engine.ts'
@@ -20,12 +20,11 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
   const data = join(dir, 'data')
   const log = join(dir, 'postgres.log')
   const whoMayConnect = join(data, 'pg_hba.conf')
-  const bin = postgresFolder()
-  const tool = (name: string, args: string[], input?: string) => {
-    if (bin === undefined) throw new Error('PostgreSQL 15 or later is not installed')
-    const account = accountOf('postgres')
-    return run(join(bin, name), args, { account, ...(input === undefined ? {} : { input }) })
-  }
+  const tool = (name: string, args: string[], input?: string) =>
+    run(postgresTool(name), args, {
+      account: accountOf('postgres'),
+      ...(input === undefined ? {} : { input }),
+    })
 
   return {
     name: 'PostgreSQL',
@@ -53,6 +52,8 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
       max_connections: '100',
       // The planner otherwise starts compiling statements that run for a millisecond.
       jit: 'off',
+      // A backup that is away for long loses its place, and the server keeps its disk.
+      max_slot_wal_keep_size: '10GB',
       ...settings,
     }
     const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value}'`)
@@ -67,7 +68,7 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
     if (account) chownSync(password, account.uid, account.gid)
     tool('initdb', [
       ...['-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '-U', 'postgres'],
-      ...['-A', 'scram-sha-256', '--pwfile', password],
+      ...['-A', 'scram-sha-256', '--pwfile', password, '--data-checksums'],
     ])
     rmSync(password)
   }

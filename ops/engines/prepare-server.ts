@@ -3,17 +3,24 @@ import { DATABASE_USERS, type DatabaseUser } from '../logins.ts'
 
 const { admin: _, ...ROLES } = DATABASE_USERS
 
+const MAY: Partial<Record<string, string>> = { owner: 'createdb', backup: 'replication' }
+
+/** A server elsewhere may be backed up in another way. */
+type Logins = Record<Exclude<DatabaseUser, 'backup'>, string> & { backup?: string | undefined }
+
 /**
  * What only the administrator of a server can do: the store's roles, with the passwords that stand in these addresses. What an
  * earlier release made as the administrator goes to the owner.
  */
-export async function prepareServer(logins: Record<DatabaseUser, string>): Promise<void> {
+export async function prepareServer(logins: Logins): Promise<void> {
   const isNew = await onDatabase('postgres', async client => {
     let made = 0
     for (const [user, role] of Object.entries(ROLES)) {
+      const login = logins[user as DatabaseUser]
+      if (login === undefined) continue
       const known = await client.query('select from pg_roles where rolname = $1', [role])
-      const password = decodeURIComponent(new URL(logins[user as DatabaseUser]).password)
-      const may = user === 'owner' ? 'createdb' : 'nocreatedb'
+      const password = decodeURIComponent(new URL(login).password)
+      const may = MAY[user] ?? 'nocreatedb'
       await client.query(
         `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${pg.escapeLiteral(password)}`,
       )
@@ -43,7 +50,8 @@ export async function prepareServer(logins: Record<DatabaseUser, string>): Promi
   ): Promise<Result> {
     const url = new URL(logins.admin)
     url.pathname = database
-    const client = new pg.Client({ connectionString: String(url) })
+    // Not as a write that waits for a backup: who makes it logs in with what is set here.
+    const client = new pg.Client({ connectionString: String(url), options: '-c synchronous_commit=local' })
     await client.connect()
     try {
       return await use(client)

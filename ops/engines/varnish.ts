@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
@@ -8,13 +9,15 @@ import { securityHeaders } from '../../server/security/headers.ts'
 import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
 import { dist } from '../dist.ts'
-import { pidIn, portAnswers, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { edgeBackends, type WebAddress } from './edge-backends.ts'
 import { type KeptPath, keepQueries } from './edge-queries.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
+import { varnishAdmin } from './varnish-admin.ts'
 
 export interface VarnishOptions {
+  name?: string
   dir: string
   /** For visitors; for what stands before the edge and speaks the PROXY protocol; for purges. */
   ports: { edge: number; proxy: number; purge: number }
@@ -33,7 +36,21 @@ export interface VarnishOptions {
 // Bounds what passes through and is not kept; an address may grow threefold on its way through the rules, and is copied by each.
 const BOUNDS = ['-s', 'Transient=malloc,128m', '-p', 'workspace_client=192k']
 
+export interface Edge extends Engine {
+  /** With this program, or the one that the sources here write. */
+  start(program?: string): Promise<void>
+  isRunning(): boolean
+  /** Whether it has found, by now, that pages can be had in this place (the first is 0). */
+  sees(slot: number): boolean
+  /** Loads a program and goes on with it, and with its pages; what is under way ends under the one before. */
+  use(program: string): Promise<void>
+}
+
+/** Within which every place has been looked at more than once (the probes of edge.vcl). */
+const LOOKED_MS = 1500
+
 export function varnish({
+  name = 'Varnish',
   dir,
   ports,
   webPorts,
@@ -44,24 +61,33 @@ export function varnish({
   unavailablePage,
   memory = '256m',
   limits = {},
-}: VarnishOptions): Engine {
+}: VarnishOptions): Edge {
   const pidFile = join(dir, 'varnish.pid')
   const vcl = join(dir, 'edge.vcl')
+  const workDir = join(dir, 'work')
+  const admin = varnishAdmin(workDir)
+  const ownProgram = () =>
+    edgeVcl({
+      webs: webPorts.map(port => ({ host: '127.0.0.1', port })),
+      publicOrigin,
+      packageOrigin,
+      mipOrigin,
+      unavailablePage,
+      limits,
+    })
   return {
-    name: 'Varnish',
-    async start() {
+    name,
+    pidFile,
+    isRunning: () => pidIn(pidFile) !== undefined,
+    sees: slot => admin.isHealthy(`pages_${slot}`),
+    async start(program = ownProgram()) {
       if (pidIn(pidFile) !== undefined) return
       const { edge, proxy, purge } = ports
-      for (const port of [edge, proxy, purge])
-        if (await portAnswers(port))
-          throw new Error(`port ${port} is taken by something that is not this Varnish`)
+      await refuseTaken([edge, proxy, purge], 'Varnish')
       mkdirSync(dir, { recursive: true })
-      const origins = { publicOrigin, packageOrigin, mipOrigin }
-      const webs = webPorts.map(port => ({ host: '127.0.0.1', port }))
-      const program = edgeVcl({ webs, ...origins, unavailablePage, limits })
       writeFileSync(vcl, program)
       const args = [
-        ...['-F', '-T', 'none', '-f', vcl, '-n', folderOf('edge', join(dir, 'work'))],
+        ...['-F', '-f', vcl, '-n', folderOf('edge', workDir)],
         ...['-a', `http=127.0.0.1:${edge},HTTP`],
         ...['-a', `proxy=127.0.0.1:${proxy},PROXY`],
         ...['-a', `purge=127.0.0.1:${purge},HTTP`],
@@ -72,6 +98,16 @@ export function varnish({
       const daemon = { command: 'varnishd', args, pidFile, logFile, env, account: accountOf('edge') }
       startDaemon(daemon)
       await waitForDaemon('Varnish', daemon, () => portAnswers(edge))
+    },
+    // With the program of the release that runs, which may not be the one of these sources.
+    revive() {
+      return this.start(readFileSync(vcl, 'utf8'))
+    },
+    async use(program) {
+      writeFileSync(vcl, program)
+      const name = admin.load(vcl)
+      await wait(LOOKED_MS)
+      admin.use(name)
     },
     stop: () => stopPid(pidFile),
   }

@@ -148,7 +148,10 @@ export const limits: Row[] = [
     n: 136,
     says: 'The next notice comes every 3 s, in a slide of 1 s',
     ids: ['DET-7'],
-    where: ['web/features/notices/notice-ticker.island.tsx', 'web/features/notices/notice-ticker.module.css'],
+    where: [
+      'web/features/notices/notice-ticker.enhancer.ts',
+      'web/features/notices/notice-ticker.module.css',
+    ],
     tests: [
       ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
       ticker('[DET-7] stands still under the pointer and in a hidden tab'),
@@ -170,7 +173,7 @@ export const limits: Row[] = [
     n: 138,
     says: 'Screenshots are fetched late, after 100 ms',
     ids: ['DET-5'],
-    where: ['web/features/screenshots/strip/use-late-images.ts'],
+    where: ['web/features/screenshots/strip/late-images.ts'],
     tests: [strip('[DET-5] one that is far gets its source after it was near for 100 ms')],
   },
   {

@@ -38,24 +38,21 @@ export const screens: Row[] = [
     n: 17,
     says: 'A menu scrolls to comments, tips, versions and video',
     ids: ['DET-3'],
-    where: ['web/pages/detail/section-menu.island.tsx', 'web/pages/detail/sections.ts'],
+    where: ['web/pages/detail/section-menu.tsx', 'web/pages/detail/sections.ts'],
     tests: [anatomy('[DET-3] the menu leads to comments, use-skills, all versions and video')],
   },
   {
     n: 18,
     says: 'Notices scroll by',
     ids: ['DET-7'],
-    where: ['web/features/notices/notice-ticker.island.tsx'],
+    where: ['web/features/notices/notice-ticker.enhancer.ts'],
     tests: [ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end')],
   },
   {
     n: 19,
     says: 'Screenshots stand in a strip and open in a viewer of the whole screen, to be swiped',
     ids: ['DET-5', 'DET-6'],
-    where: [
-      'web/features/screenshots/screenshot-strip.island.tsx',
-      'web/features/screenshots/viewer/viewer.tsx',
-    ],
+    where: ['web/features/screenshots/screenshot-strip.tsx', 'web/features/screenshots/viewer/viewer.tsx'],
     tests: [
       tests('tests/e2e/screenshot-viewer.spec.ts')(
         '[DET-6] open in a viewer that says which one it is, and slide in 300 ms',
@@ -133,7 +130,7 @@ export const screens: Row[] = [
     n: 28,
     says: 'A banner at the bottom is there only when the server has one',
     ids: ['DET-13'],
-    where: ['web/features/ads/bottom-banner.island.tsx', 'web/features/ads/ad-places.ts'],
+    where: ['web/features/ads/bottom-banner.tsx', 'web/features/ads/ad-places.ts'],
     tests: [
       tests('tests/e2e/overlays-bottom-banner.spec.ts')(
         '[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer',

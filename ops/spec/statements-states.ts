@@ -81,7 +81,7 @@ export const states: Row[] = [
     n: 73,
     says: 'The banner at the bottom closes, and the room kept for it goes too',
     ids: ['DET-13'],
-    where: ['web/features/ads/bottom-banner.island.tsx'],
+    where: ['web/features/ads/bottom-banner.tsx'],
     tests: [
       tests('tests/e2e/overlays-bottom-banner.spec.ts')(
         '[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer',
@@ -126,7 +126,7 @@ export const states: Row[] = [
     n: 77,
     says: 'A single notice stands still',
     ids: ['DET-7'],
-    where: ['web/features/notices/notice-ticker.island.tsx'],
+    where: ['web/features/notices/notice-ticker.enhancer.ts'],
     tests: [tests('tests/e2e/overlays-ticker.spec.ts')('[DET-7] one notice has no timer')],
   },
 ]

@@ -19,10 +19,21 @@ test('a test that was skipped is counted, and named with its reason', () => {
   })
 })
 
-test('a flaky test has failed', () => {
-  expect(closingWords([passed, flaky], {})).toEqual({
-    lines: ['1 flaky:', '  d: not known to be, so it has failed', '1 passed, 1 failed, 0 skipped'],
-    failed: 1,
+test('two flaky tests are borne, and named', () => {
+  expect(closingWords([flaky, { ...flaky, name: 'e' }], {})).toEqual({
+    lines: ['2 flaky:', '  d: mend it', '  e: mend it', '2 passed, 0 failed, 0 skipped'],
+    failed: 0,
+  })
+})
+
+test('three flaky tests have failed', () => {
+  expect(closingWords([passed, flaky, flaky, flaky], {})).toEqual({
+    lines: [
+      '3 flaky:',
+      ...Array(3).fill('  d: one of too many, so it has failed'),
+      '1 passed, 3 failed, 0 skipped',
+    ],
+    failed: 3,
   })
 })
 

@@ -6,22 +6,23 @@ import std;
 import vsthrottle;
 import xkey;
 
-# Whether a process can make pages, and whether it answers at all. Noticed within three seconds, and within one when it is well again.
+# Whether a process can make pages, and whether it answers at all. Noticed within three seconds, and within one when it is well again;
+# a place with no process in it is never asked.
 probe ready {
   .url = "/healthz/ready";
   .interval = 500ms;
   .timeout = 800ms;
-  .window = 4;
+  .window = 3;
   .threshold = 2;
-  .initial = 4;
+  .initial = 1;
 }
 probe alive {
   .url = "/healthz";
   .interval = 500ms;
   .timeout = 800ms;
-  .window = 4;
+  .window = 3;
   .threshold = 2;
-  .initial = 4;
+  .initial = 1;
 }
 
 # Each web process under three names: for pages; for what it answers without the database too; and for files, because a slow phone
@@ -93,7 +94,11 @@ sub recv_form {
   if (req.url ~ "^[^?]*%(?:2[DEde]|3[0-9]|4[1-9A-Fa-f]|5[0-9AFaf]|6[1-9A-Fa-f]|7[0-9AEae])") {
     return (synth(400, "Bad request"));
   }
-  # Whoever sends one of his own is not believed.
+  # By which the logs of the edge, of web and of PostgreSQL name one request. Whoever sends one of his own is not believed.
+  if (req.restarts == 0) {
+    set req.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + req.xid;
+  }
+  # Nor is what he says of where he comes from.
   set req.http.X-Forwarded-For = client.ip;
   # Only files are asked for in parts, one at a time; whatever else is asked, all is sent, as it may.
   if (req.method != "GET" || req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
@@ -101,9 +106,21 @@ sub recv_form {
   }
   # No browser says more of itself, and an expression gives up on a text that is too long.
   set req.http.User-Agent = regsub(req.http.User-Agent, "^(.{1000}).+$", "\1");
+  # The edge itself, for what stands before it: web processes may be away, and pages be shown all the same.
+  if (req.url == "/healthz/edge") {
+    return (synth(200, "OK"));
+  }
   # Whether the store can make pages is for those who run it.
   if (req.url ~ "^/healthz/ready") {
     return (synth(404, "Not found"));
+  }
+}
+
+# So that it can be sent to another process (see vcl_backend_error): events have ids, and count once; calls only read. What is larger than
+# any process takes is for one of them to refuse.
+sub keep_body {
+  if (std.integer(req.http.Content-Length, 1000000) <= 65536 && !std.cache_req_body(64KB)) {
+    return (synth(400, "Bad request"));
   }
 }
 
@@ -119,6 +136,7 @@ sub recv_call {
     }
   }
   call limit_calls;
+  call keep_body;
   return (pass);
 }
 
@@ -173,8 +191,9 @@ sub vcl_recv {
   } else {
     set req.http.x-page-type = "PC";
   }
-  if (req.url ~ "^/collect") {
+  if (req.url ~ "^/collect(?:\?|$)") {
     call limit_collects;
+    call keep_body;
   }
   if (req.url ~ "^@POLICY_REPORT_PATH@" && req.restarts == 0
     && vsthrottle.is_denied("policy " + client.ip, @POLICY_REPORTS_PER_10S@, 10s)) {
@@ -190,11 +209,11 @@ sub vcl_recv {
     set req.backend_hint = files.backend();
     return (pipe);
   }
-  if (req.url ~ "^/(collect|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
+  if (req.url ~ "^/(collect(?:\?|$)|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 
-  if (req.url !~ "^/(assets/|img/|qr/|bridge\.js)") {
+  if (req.url !~ "^/(assets/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
     set req.backend_hint = pages.backend();
   }
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
@@ -288,12 +307,17 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+  # A process that has just ended, which nobody has noticed: another one is asked. One that took its time has had its chance.
+  if (bereq.retries < 3 && now - bereq.time < 1s
+    && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/(wdjweb/|collect(?:\?|$))")) {
+    return (retry);
+  }
   if (!bereq.uncacheable) {
     call give_up;
   }
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";
-  if (bereq.url ~ "^/(wdjweb/|collect)") {
+  if (bereq.url ~ "^/(wdjweb/|collect(?:\?|$))") {
     set beresp.http.Content-Type = "application/json; charset=utf-8";
     synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
   } else {
@@ -339,7 +363,7 @@ sub vcl_synth {
   set resp.http.Cache-Control = "no-store";
   if (resp.status == 429) {
     set resp.http.Retry-After = "10";
-    if (req.url ~ "^/(wdjweb/|collect)") {
+    if (req.url ~ "^/(wdjweb/|collect(?:\?|$))") {
       call own_headers;
       set resp.http.Content-Type = "application/json; charset=utf-8";
       synthetic("""{"state":{"code":4290000,"msg":"Too many requests","tips":""},"data":null}""");
@@ -359,7 +383,7 @@ sub vcl_synth {
     return (deliver);
   }
   set resp.http.Retry-After = "5";
-  if (req.url ~ "^/(wdjweb/|collect)") {
+  if (req.url ~ "^/(wdjweb/|collect(?:\?|$))") {
     call own_headers;
     set resp.http.Content-Type = "application/json; charset=utf-8";
     synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");

@@ -7,6 +7,10 @@ import type { Browser } from '../user-agent.ts'
 export interface Known {
   pageType: 'PC' | 'Mobile'
   browser: Browser
+  /** The browser belongs to an app that downloads no packages. */
+  blocked: boolean
+  /** The device runs no packages: the app must be got on another. */
+  elsewhere: boolean
   /** Which control it is: the ordinary one, the one for the store's client or the desktop helper, a link to one file. */
   wants: 'download' | 'install' | 'helper' | 'file'
   /** What the client reports of the app, when its bridge answers. */

@@ -10,6 +10,8 @@ const url = '/packages/app.qingyu.moss/30602/universal.apk?e=1&s=x'
 const phone: Known = {
   pageType: 'Mobile',
   browser: 'other',
+  blocked: false,
+  elsewhere: false,
   wants: 'download',
   status: undefined,
   helper: 'none',
@@ -47,15 +49,22 @@ const cases: [id: string, row: string, Known, Plan][] = [
   [
     'DL-10',
     'messaging',
-    { ...phone, browser: 'wechat' },
+    { ...phone, browser: 'wechat', blocked: true },
     { says: '下载', usesClient: false, does: 'explain' },
   ],
   [
     'DL-10',
     'messaging',
-    { ...phone, browser: 'wechat', wants: 'install', config: config(0) },
+    { ...phone, browser: 'wechat', blocked: true, wants: 'install', config: config(0) },
     { says: '去拿', usesClient: false, does: 'explain' },
   ],
+  ...(['download', 'install', 'helper'] as const).map((wants): [string, string, Known, Plan] => [
+    'DL-10',
+    'other-device',
+    { ...phone, browser: 'wechat', blocked: true, elsewhere: true, wants },
+    { says: '下载', usesClient: false, does: 'send' },
+  ]),
+  ['DL-3', 'this-file', { ...phone, elsewhere: true, wants: 'file' }, get('下载', url)],
   ['DL-3', 'this-file', { ...pc, wants: 'file', browser: 'client', config: config(0) }, get('去拿', url)],
   [
     'BR-4',
@@ -176,6 +185,8 @@ const hostile = fc.oneof(
 const known: fc.Arbitrary<Known> = fc.record({
   pageType: fc.constantFrom('PC', 'Mobile'),
   browser: fc.constantFrom('client', 'wechat', 'qq', 'uc', 'other'),
+  blocked: fc.boolean(),
+  elsewhere: fc.boolean(),
   wants: fc.constantFrom('download', 'install', 'helper', 'file'),
   status: fc.option(fc.constantFrom(...Object.values(APP_STATUS)), { nil: undefined }),
   helper: fc.constantFrom('new', 'old', 'none'),
@@ -221,6 +232,6 @@ test('[DL-3] [DL-8] [DL-9] every link that leads out is https or an allowed sche
     { numRuns: 5000 },
   )
   expect(seen).toEqual(
-    new Set(['download', 'open', 'scheme', 'frame', 'helper', 'bridge', 'explain', 'nothing']),
+    new Set(['download', 'open', 'scheme', 'frame', 'helper', 'bridge', 'explain', 'send', 'nothing']),
   )
 })

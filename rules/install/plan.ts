@@ -22,10 +22,13 @@ export type Plan = {
   /** Asked of the client; the address is for a download. */
   | { does: 'bridge'; action: AppAction; url: string }
   | { does: 'explain' }
+  /** To a device that can run it. */
+  | { does: 'send' }
   | { does: 'nothing' }
 )
 
 export type RowName =
+  | 'other-device'
   | 'messaging'
   | 'this-file'
   | 'client-busy'
@@ -49,8 +52,13 @@ export interface Row {
 /** Read from the top: the first that matches decides. `docs/install-flows.md` is made from this list. */
 export const ROWS: readonly Row[] = [
   {
+    name: 'other-device',
+    matches: known => known.elsewhere && known.wants !== 'file',
+    plan: known => ({ ...button(known), does: 'send' }),
+  },
+  {
     name: 'messaging',
-    matches: known => known.browser === 'wechat',
+    matches: known => known.blocked,
     plan: known => ({ ...button(known), does: 'explain' }),
   },
   {

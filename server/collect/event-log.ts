@@ -8,10 +8,11 @@ import {
   type EventStreamSettings,
   openEventStream,
 } from '../../data/log/event-stream.ts'
+import { nowAndThen } from '../../data/log/now-and-then.ts'
 import { groupSender, Overloaded } from './group.ts'
 
 // An answer that takes longer is of no use to a browser that is about to leave the page.
-const PUBLISH_MS = 3000
+const PUBLISH_MS = 2000
 /** After a failure everything is turned away at once for so long, instead of waiting for the next one. */
 const PAUSE_MS = 1000
 const LIMITS = { atOnce: 4, bytes: 512 * 1024, waitingBytes: 32 * 1024 * 1024 }
@@ -30,7 +31,8 @@ export interface EventLog {
 }
 
 /** The log as the collector sees it. It is there at once; while NATS is away, it turns everything away. */
-export function openEventLog(settings: EventLogSettings, warn: (error: unknown) => void): EventLog {
+export function openEventLog(settings: EventLogSettings, tell: (error: unknown) => void): EventLog {
+  const warn = nowAndThen(tell)
   const closing = new AbortController()
   let sender: ReturnType<typeof groupSender> | undefined
   let isThere = () => false
@@ -51,7 +53,10 @@ export function openEventLog(settings: EventLogSettings, warn: (error: unknown) 
 
   async function open(): Promise<NatsConnection | undefined> {
     try {
-      const connection = await connectLog(settings.servers, 'pergola-collect', closing.signal)
+      const connection = await connectLog(settings.servers, 'pergola-collect', {
+        signal: closing.signal,
+        warn,
+      })
       isThere = watchConnection(connection)
       await openEventStream(connection, { settings, warn, signal: closing.signal })
       const js = jetstream(connection)

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { failureEnvelope } from '../../contract/api/envelope.ts'
 import type { CollectReply } from '../../contract/collect.schema.ts'
 import { COLLECT_MAX_BYTES, COLLECT_PATH } from '../../contract/collect.ts'
 import { eventLine } from '../../data/log/event-line.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../knowing/metrics.ts'
+import type { TellFailure } from '../knowing/tell-failure.ts'
 import type { TellAttempt } from '../security/tell.ts'
-import type { TellFailure } from '../tell-failure.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
@@ -66,7 +67,7 @@ export async function serveCollect(
         } catch (error) {
           metrics.turnedAway(taken.events.length)
           tellFailure('events turned away', error, request.id)
-          return reply.code(503).header('retry-after', retryAfter()).send()
+          return reply.code(503).header('retry-after', retryAfter()).send(failureEnvelope('overloaded'))
         }
         metrics.taken(taken.events.length)
       }

@@ -22,6 +22,9 @@ const open = () =>
     pictures,
     drawings,
     warn: bad => said.push(bad),
+    notKept: error => {
+      throw error
+    },
   })
 let store: ReturnType<typeof open>
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { checkMedia } from '../files/media-away.ts'
 import { semaphore } from '../files/semaphore.ts'
 import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
@@ -18,6 +19,7 @@ interface ImageStoreParts {
   pictures: Pick<Decoders, 'decode'>
   drawings: Pick<Decoders, 'decode'>
   warn: (bad: { key: string; why: string }) => void
+  notKept: (error: unknown) => void
 }
 
 const masterFormats = ['png', 'webp', 'jpg']
@@ -38,8 +40,9 @@ const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
  * Makes sizes on demand and keeps the results on disk. A master is read once, elsewhere, and becomes a PNG of our own;
  * all sizes are made from that.
  */
-export function imageStore({ mediaDir, cacheDir, pictures, drawings, warn }: ImageStoreParts): ImageStore {
-  const kept = keptPictures(cacheDir)
+export function imageStore(parts: ImageStoreParts): ImageStore {
+  const { mediaDir, cacheDir, pictures, drawings, warn, notKept } = parts
+  const kept = keptPictures(cacheDir, notKept)
   const inTurn = semaphore(atOnce)
   const badUntil = new Map<string, number>()
 
@@ -84,6 +87,7 @@ export function imageStore({ mediaDir, cacheDir, pictures, drawings, warn }: Ima
       const found = await stat(file).catch(noFile)
       if (found) return { file, size: found.size, reader }
     }
+    await checkMedia(mediaDir)
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface KeptPictures {
@@ -8,7 +8,7 @@ export interface KeptPictures {
 }
 
 /** Pictures on disk. One asked for by many is made once. */
-export function keptPictures(dir: string): KeptPictures {
+export function keptPictures(dir: string, notKept: (error: unknown) => void): KeptPictures {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   return {
@@ -16,29 +16,38 @@ export function keptPictures(dir: string): KeptPictures {
       const file = join(dir, name)
       const kept = await readIfThere(file)
       if (kept) return kept
-      const current = underWay.get(file) ?? keep(file, make).finally(() => underWay.delete(file))
+      const current = underWay.get(file) ?? makeAndKeep(file, make).finally(() => underWay.delete(file))
       underWay.set(file, current)
       return current
     },
   }
+
+  /** It is shown whether or not there is room for it. */
+  async function makeAndKeep(
+    file: string,
+    make: () => Promise<Buffer | undefined>,
+  ): Promise<Buffer | undefined> {
+    const bytes = await make()
+    if (bytes) await keep(file, bytes).catch(notKept)
+    return bytes
+  }
 }
 
-async function keep(file: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-  const bytes = await make()
-  if (!bytes) return undefined
+/** Renamed into place when all of it is on the disk, so that no reader ever sees half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  // Renamed into place, so that no reader sees half a picture.
   const part = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(part, bytes)
-  await rename(part, file)
-  return bytes
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file)
+    await writeFile(part, bytes, { flush: true })
+    await rename(part, file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    await rm(part, { force: true })
     throw error
   }
+}
+
+/** A disk that can't be read is one without the picture. */
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes?.length ? bytes : undefined
 }

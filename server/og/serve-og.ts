@@ -16,11 +16,13 @@ interface OgParts {
   images: ImageStore
   drawings: Pick<Decoders, 'decode'>
   cacheDir: string
+  notKept: (error: unknown) => void
 }
 
 /** `/og/{app}.png`: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
-export function serveOg(app: FastifyInstance, { db, pages, images, drawings, cacheDir }: OgParts): void {
-  const kept = keptPictures(cacheDir)
+export function serveOg(app: FastifyInstance, parts: OgParts): void {
+  const { db, pages, images, drawings } = parts
+  const kept = keptPictures(parts.cacheDir, parts.notKept)
   app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))

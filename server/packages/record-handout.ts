@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { handoutLine } from '../../data/log/handout-line.ts'
 import type { EventLog } from '../collect/event-log.ts'
 import { isRobot } from '../collect/robot.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../knowing/metrics.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
 
 // A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.

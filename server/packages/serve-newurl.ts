@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { findCurrentPackage } from '../../data/db/queries/current-package.ts'
 import { isDownloadSource } from '../../rules/download-source.ts'
+import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
 import type { PackageLinks } from './package-links.ts'
 import type { Refuse } from './refuse.ts'
 import { saveName } from './save-name.ts'
@@ -25,7 +26,7 @@ export function serveNewUrl(app: FastifyInstance, { db, links, refuse, locale }:
     const { data } = asked.safeParse({ params: request.params, query: request.query })
     if (!data) return refuse(request, reply, { why: 'malformed' })
     const appId = Number(data.params.app)
-    const found = await findCurrentPackage(db, appId, locale)
+    const found = await withinDeadline(findCurrentPackage(db, appId, locale), DEADLINES_MS.page)
     if (!found) return refuse(request, reply, { why: 'unknown' })
     if (found.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: found.name })
     if (!found.path) return refuse(request, reply, { why: 'gone', app: `/apps/${appId}` })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { findAppOfPackage, type PackageAppRow } from '../../data/db/queries/app-of-package.ts'
+import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
+import { checkMedia } from '../files/media-away.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
@@ -52,6 +54,7 @@ export function servePackages(
       const owner = link && verdict === 'good' ? await ownerOf(link.path) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
       const file = link && owner ? await openFile(folder, link.path) : undefined
+      if (owner && !file) await checkMedia(mediaDir)
       if (!link || !owner || !file) {
         const why = verdict === 'good' ? 'gone' : verdict
         return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
@@ -77,7 +80,7 @@ export function servePackages(
     return cache.get(
       `package ${path}`,
       found => (found ? [`app-${found.appId}`] : []),
-      () => findAppOfPackage(db, path, locale),
+      () => withinDeadline(findAppOfPackage(db, path, locale), DEADLINES_MS.page),
     )
   }
 }

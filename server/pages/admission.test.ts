@@ -21,24 +21,24 @@ function plant(limits: Partial<Parameters<typeof admission>[0]> = {}) {
   return { begun, come, end, admit }
 }
 
-test('so many are made at one time; then the newest comes first', async () => {
+test('so many are made at one time; the others wait for their turn', async () => {
   const { begun, come, end } = plant()
   const all = ['a', 'b', 'c', 'd'].map(name => come(name))
   expect(begun).toEqual(['a', 'b'])
-  await end('a')
-  await end('d')
-  expect(begun).toEqual(['a', 'b', 'd', 'c'])
   await end('b')
   await end('c')
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  await end('a')
+  await end('d')
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('where too many wait, whoever waits longest is told at once', async () => {
+test('where too many wait, whoever comes is told at once', async () => {
   const { begun, come, end } = plant()
   const all = ['a', 'b', 'c', 'd', 'e'].map(name => come(name))
-  await expect(all[2]).rejects.toBeInstanceOf(Shed)
-  for (const name of ['a', 'b', 'e', 'd']) await end(name)
-  expect(begun).toEqual(['a', 'b', 'e', 'd'])
+  await expect(all[4]).rejects.toBeInstanceOf(Shed)
+  for (const name of ['a', 'b', 'c', 'd']) await end(name)
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('nobody waits longer than is of use', async () => {
@@ -50,18 +50,39 @@ test('nobody waits longer than is of use', async () => {
   expect(await first).toBe('a')
 })
 
+test('where pages take long, fewer may wait for them', async () => {
+  const { come, end } = plant({ inWork: 1, waiting: 100, waitMs: 100 })
+  let last = come('0')
+  // Each takes 20 ms: when that is known, some five or six pages can be made in time, and not fifty.
+  for (let n = 1; n < 30; n++) {
+    const next = come(`${n}`)
+    await wait(20)
+    await end(`${n - 1}`)
+    await last
+    last = next
+  }
+  let refused = 0
+  for (let n = 0; n < 50; n++) {
+    come(`late ${n}`).catch(() => {
+      refused += 1
+    })
+  }
+  await wait(0)
+  expect(refused).toBeGreaterThan(40)
+})
+
 test('nothing is made for who has left, and what fails gives its place back', async () => {
   const { begun, come, end, admit } = plant({ inWork: 1 })
   const gone = { destroyed: false }
   const first = come('a')
-  const [left, stays] = [come('b'), come('c', gone)]
+  const [left, stays] = [come('b', gone), come('c')]
   gone.destroyed = true
-  const told = expect(stays).rejects.toBeInstanceOf(Shed)
+  const told = expect(left).rejects.toBeInstanceOf(Shed)
   await end('a')
   await told
-  expect(begun).toEqual(['a', 'b'])
-  await end('b')
-  expect(await Promise.all([first, left])).toEqual(['a', 'b'])
+  expect(begun).toEqual(['a', 'c'])
+  await end('c')
+  expect(await Promise.all([first, stays])).toEqual(['a', 'c'])
   await expect(admit.run(here, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await admit.run(here, async () => 'next')).toBe('next')
 })

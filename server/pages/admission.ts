@@ -10,9 +10,9 @@ export class Shed extends Error {
 export interface AdmissionLimits {
   /** Pages that are made at one time. */
   inWork: number
-  /** Of those who wait, so many; whoever waits longest gives way. */
-  waiting: number
+  /** Whoever comes is told at once when he would have to wait longer, or behind more. */
   waitMs: number
+  waiting: number
 }
 
 interface Waiting {
@@ -21,18 +21,26 @@ interface Waiting {
   request: Pick<IncomingMessage, 'destroyed'>
 }
 
+/** How much the last page counts among those before it, when the time is estimated that one takes. */
+const NEWEST = 0.1
+
 /**
- * Lets in as much as can be done in time. Under more load than that the newest is served first: whoever has waited longest is about to
- * leave, and served in turn everybody would be late. Nothing is made for a visitor who has left.
+ * Lets in as much as can be done in time. The row is so short that whoever is in it is served in time, and in turn: who must be turned away
+ * is told when he comes, and not after he has waited. How short that is follows from how fast pages were made of late. Nothing is made for a
+ * visitor who has left.
  */
-export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimits) {
+export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimits, onShed = () => {}) {
   let working = 0
+  /** From one page that is ready to the next, while all places are taken. */
+  let everyMs = 0
+  let lastReady = 0
+  let fullSince = 0
   const waiting: Waiting[] = []
 
   return {
     async run<Value>(request: Waiting['request'], work: () => Promise<Value>): Promise<Value> {
-      if (working < inWork) working += 1
-      else await turn(request)
+      if (working === inWork) await turn(request)
+      else if (++working === inWork) fullSince = performance.now()
       try {
         return await work()
       } finally {
@@ -43,6 +51,10 @@ export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimi
   }
 
   function turn(request: Waiting['request']): Promise<void> {
+    if (waiting.length >= maxWaiting || waiting.length * everyMs > waitMs) {
+      onShed()
+      throw new Shed()
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const one: Waiting = {
       request,
@@ -55,18 +67,22 @@ export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimi
         reject(new Shed())
       },
     }
+    // Where pages have become slower since.
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(one), 1)
+      onShed()
       one.giveWay()
-    }, waitMs)
+    }, 2 * waitMs)
     waiting.push(one)
-    if (waiting.length > maxWaiting) waiting.shift()?.giveWay()
     return promise
   }
 
   /** Whoever leaves hands the place on, so that no newcomer slips in between. */
   function next(): void {
-    for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const now = performance.now()
+    if (working === inWork) everyMs += NEWEST * (now - Math.max(lastReady, fullSince) - everyMs)
+    lastReady = now
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
       if (!one.request.destroyed) {
         one.go()
         return

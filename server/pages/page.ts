@@ -1,5 +1,7 @@
 import type { PageType } from '../../contract/page-types.ts'
-import type { Report, ReportFault } from '../../contract/report.ts'
+import type { Report, ReportFault, ReportSubject } from '../../contract/report.ts'
+import type { Suggestion } from '../../contract/suggest.ts'
+import type { Suggested } from '../../data/search/suggest.ts'
 import type { RenderReplies } from '../api/reply-page.ts'
 
 /** One kind of page, made by web/ and served by server/. */
@@ -26,9 +28,18 @@ export interface HtmlAnswer {
   csp?: string
   /** Whether its scripts may look for the desktop helper. */
   asksHelper?: true
+  /** In seconds: what it shows, and making it. */
+  took?: { load: number; render: number }
 }
 
-export type PageAnswer = HtmlAnswer | { status: 301; location: string; tags: string[] }
+/** There is nothing here; the tags are those of what may come to be. */
+export interface NothingAnswer {
+  status: 404
+  pageType: PageType
+  tags: string[]
+}
+
+export type PageAnswer = HtmlAnswer | NothingAnswer | { status: 301; location: string; tags: string[] }
 
 /** What is for machines to read: maps of the site, feeds, rules for robots. */
 export interface TextFile {
@@ -49,16 +60,18 @@ export type NoFile =
 export interface PageSet {
   pages: Page[]
   files: TextFile[]
-  notFound(pageType: PageType): string
+  notFound(pageType: PageType): Promise<HtmlAnswer>
+  /** The same without what the database knows. */
+  bareNotFound(pageType: PageType): string
   noFile(pageType: PageType, no: NoFile): string
   /** Where a visitor was sent to a site that is not on the list; undefined: to none at all. */
   noWay(pageType: PageType, host: string | undefined): string
-  /** The form by which an app is reported, as a visitor filled it in, and what is wrong with it. */
+  /** The form by which something is reported, as a visitor filled it in, and what is wrong with it. */
   report(
-    appId: number,
+    subject: ReportSubject,
     pageType: PageType,
     filled: Report & { wrong: ReportFault[] },
-  ): Promise<{ status: number; html: string }>
+  ): Promise<HtmlAnswer | NothingAnswer>
   unavailable: string
   /** The drawing that stands for an app where its page is shared: SVG. */
   shareCard(app: {
@@ -68,6 +81,8 @@ export interface PageSet {
     /** As a data address. */
     icon: string | undefined
   }): string
+  /** What is proposed to whoever types a search. */
+  suggestions(suggested: Suggested): Suggestion[]
   /** The markup of replies that are fetched later. */
   replies: RenderReplies
   csp: string

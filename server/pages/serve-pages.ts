@@ -4,12 +4,13 @@ import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { tidyPath } from '../../rules/tidy-path.ts'
 import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../knowing/metrics.ts'
 import { withHelper } from '../security/content-security-policy.ts'
 import { admission } from './admission.ts'
 import { encodeHtml } from './encode-html.ts'
 import { keepBy } from './keep-by.ts'
-import type { PageAnswer, PageSet } from './page.ts'
+import type { NotFound } from './not-found.ts'
+import type { NothingAnswer, PageAnswer, PageSet } from './page.ts'
 
 const shared = 'stale-while-revalidate=60, stale-if-error=86400'
 const cacheControl = {
@@ -17,11 +18,21 @@ const cacheControl = {
   missing: `public, max-age=0, s-maxage=30, ${shared}`,
 }
 
-/** A page is two queries at once and some milliseconds of the one thread. */
-const LIMITS = { inWork: 32, waiting: 64, waitMs: 500 }
+/** With those in work as many as an edge asks for at one time (ops/engines/edge-backends.ts). */
+const ROW = { waiting: 90, waitMs: 300 }
 
-export function servePages(app: FastifyInstance, set: PageSet, metrics: Metrics): void {
-  const admit = admission(LIMITS)
+/**
+ * A page is two queries at once and some milliseconds of the one thread. As many in work as there are connections keep both busy; with more
+ * each page would take longer, and so would it to tell whoever comes that there is no room.
+ */
+export function servePages(
+  app: FastifyInstance,
+  set: PageSet,
+  notFound: NotFound,
+  metrics: Metrics,
+  connections: number,
+): void {
+  const admit = admission({ ...ROW, inWork: connections }, metrics.shed)
   metrics.watchPages(admit.waiting)
   for (const page of set.pages) {
     app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
@@ -31,15 +42,17 @@ export function servePages(app: FastifyInstance, set: PageSet, metrics: Metrics)
         const query = Object.fromEntries(
           Object.entries(request.query).filter(([name]) => page.query.includes(name)),
         )
-        return send(
-          request,
-          reply,
-          await withinDeadline(
-            admit.run(request.raw, () => page.answer({ params, query, pageType: pageTypeFor(request) })),
-            DEADLINES_MS.page,
-          ),
-          set.csp,
-        )
+        const came = performance.now()
+        const made = admit.run(request.raw, () => {
+          metrics.page(page.path, 'wait', (performance.now() - came) / 1000)
+          return page.answer({ params, query, pageType: pageTypeFor(request) })
+        })
+        const answer = await withinDeadline(made, DEADLINES_MS.page)
+        if ('took' in answer && answer.took) {
+          metrics.page(page.path, 'load', answer.took.load)
+          metrics.page(page.path, 'render', answer.took.render)
+        }
+        return send(request, reply, await filled(answer), set.csp)
       },
     )
   }
@@ -52,12 +65,19 @@ export function servePages(app: FastifyInstance, set: PageSet, metrics: Metrics)
       const location = [tidy, ...query].join('?')
       return send(request, reply, { status: 301, location, tags: ['layout'] }, set.csp)
     }
-    const html = set.notFound(pageTypeFor(request))
-    return send(request, reply, { status: 404, html, tags: ['layout'] }, set.csp)
+    return send(request, reply, await notFound(pageTypeFor(request)), set.csp)
   })
+
+  async function filled(answer: PageAnswer): Promise<FilledAnswer> {
+    if (answer.status === 301 || 'html' in answer) return answer
+    const page = await notFound(answer.pageType)
+    return { ...page, tags: [...new Set([...page.tags, ...answer.tags])] }
+  }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, csp: string) {
+type FilledAnswer = Exclude<PageAnswer, NothingAnswer>
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: FilledAnswer, csp: string) {
   const ok = answer.status === 200 || answer.status === 301
   reply.code(answer.status).headers(keepBy(answer.tags, ok ? cacheControl.found : cacheControl.missing))
   if (answer.status === 301) return reply.header('location', answer.location).send()

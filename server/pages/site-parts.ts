@@ -9,6 +9,13 @@ const FOR_PAGES = [
   'demo',
   // What each means is said in config.ts.
   'securityContact',
+  'operator',
+  'contact',
+  'filings',
+  'client',
+  'track',
+  'risk',
+  'keepDays',
 ] as const satisfies (keyof Config)[]
 
 /** What pages need to know of the operator's decisions. */

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { MAX_REPORT_LENGTH, type ReportFault } from '../../contract/report.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_REPORT_LENGTH, type Report, type ReportFault, type ReportKind } from '../../contract/report.ts'
 import type { Database } from '../../data/db/database.ts'
 import { keepReport } from '../../data/db/queries/reports.ts'
 import { reportFaults } from '../../rules/report.ts'
+import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/report-subject.ts'
 import { takeForms } from '../api/form-body.ts'
+import type { NotFound } from '../pages/not-found.ts'
 import type { PageSet } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
@@ -15,41 +17,56 @@ const MAX_BYTES = MAX_REPORT_LENGTH * 9 + 1024
 interface ReportParts {
   db: Database
   pages: PageSet
+  notFound: NotFound
   /** The site's own origin. */
   site: string
   tell: TellAttempt
 }
 
-/** `POST /apps/{id}/report`: a plain form, with or without a script. What is wrong with it is said in the form itself. */
-export async function serveReports(
-  app: FastifyInstance,
-  { db, pages, site, tell }: ReportParts,
-): Promise<void> {
+/** A `POST` to where the form stands: a plain form, with or without a script. What is wrong with it is said in the form itself. */
+export async function serveReports(app: FastifyInstance, parts: ReportParts): Promise<void> {
   await app.register(async reports => {
     takeForms(reports, MAX_BYTES)
-    reports.post<{ Params: { app: string }; Body: Record<string, unknown> | undefined }>(
-      '/apps/:app/report',
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const { origin } = request.headers
-        if (origin !== undefined && origin !== site) {
-          tell('foreign-origin', request)
-          return reply.code(403).send()
-        }
-        const appId = /^[1-9]\d{0,8}$/.test(request.params.app) ? Number(request.params.app) : 0
-        const field = (name: string) => {
-          const value = request.body?.[name]
-          return typeof value === 'string' ? value.trim() : ''
-        }
-        const report = { reason: field('reason'), body: field('body'), contact: field('contact') }
-        const faults = reportFaults(report)
-        if (faults.length === 0 && (await keepReport(db, appId, report)))
-          return reply.redirect(`/apps/${appId}/report/sent`, 303)
-        const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
-        const answer = await pages.report(appId, pageTypeFor(request), { ...report, wrong })
-        const status = answer.status !== 200 ? answer.status : faults.length > 0 ? 422 : 429
-        return sendWords(reply, pages, status, answer.html)
-      },
-    )
+    for (const kind of Object.keys(REPORT_ROUTES) as ReportKind[])
+      reports.post<FormRequest>(REPORT_ROUTES[kind], (request, reply) => take(parts, kind, request, reply))
   })
+}
+
+interface FormRequest {
+  Params: Record<string, string>
+  Body: Record<string, unknown> | undefined
+}
+
+async function take(
+  { db, pages, notFound, site, tell }: ReportParts,
+  kind: ReportKind,
+  request: FastifyRequest<FormRequest>,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store')
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== site) {
+    tell('foreign-origin', request)
+    return reply.code(403).send()
+  }
+  const pageType = pageTypeFor(request)
+  const subject = readReportSubject(kind, request.params)
+  if (!subject) return sendWords(reply, pages, 404, (await notFound(pageType)).html)
+  const report = readReport(request.body)
+  const faults = reportFaults(report, kind)
+  if (faults.length === 0 && (await keepReport(db, subject, report)))
+    return reply.redirect(`${reportPath(subject)}/sent`, 303)
+  const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
+  const answer = await pages.report(subject, pageType, { ...report, wrong })
+  if (!('html' in answer)) return sendWords(reply, pages, 404, (await notFound(pageType)).html)
+  const status = answer.status !== 200 ? answer.status : faults.length > 0 ? 422 : 429
+  return sendWords(reply, pages, status, answer.html)
+}
+
+function readReport(body: Record<string, unknown> = {}): Report {
+  const field = (name: keyof Report) => {
+    const value = body[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return { reason: field('reason'), body: field('body'), contact: field('contact'), about: field('about') }
 }

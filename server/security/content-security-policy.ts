@@ -33,6 +33,7 @@ export function pageCsp(
     'img-src': ["'self'", 'data:', ...(others.pictures ?? [])],
     'media-src': ["'self'"],
     'font-src': ["'none'"],
+    'manifest-src': ["'self'"],
     'connect-src': [OWN_SITE, ...(others.targets ?? [])],
     // The client's own scheme, in a hidden frame.
     'frame-src': [`${CLIENT_SCHEME}:`],

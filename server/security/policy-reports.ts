@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../knowing/metrics.ts'
 import { POLICY_REPORT_PATH } from './content-security-policy.ts'
 import { DIRECTIVES, type Directive } from './directives.ts'
 import { sparingly } from './sparingly.ts'

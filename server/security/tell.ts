@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../knowing/metrics.ts'
 import { clientAddress, type Sent } from '../visitors/client-address.ts'
 import { ATTEMPTS, type Attempt } from './attempts.ts'
 import { sparingly } from './sparingly.ts'

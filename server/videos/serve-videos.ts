@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { checkMedia } from '../files/media-away.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
 
@@ -25,6 +26,7 @@ export function serveVideos(app: FastifyInstance, { mediaDir }: { mediaDir: stri
       const { name } = request.params
       const type = TYPES[/^[\w-][\w.-]*\.(\w+)$/.exec(name)?.[1] ?? '']
       const file = type ? await openFile(folder, name) : undefined
+      if (type && !file) await checkMedia(mediaDir)
       if (!type || !file) return reply.callNotFound()
       try {
         return await sendFile(request, reply, file, { ...headers, 'content-type': type }, { pace })

@@ -4,8 +4,6 @@ import { putWeek } from '../../analytics/counters/write-counters.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { pidIn } from '../../ops/process.ts'
-import { seedStore } from '../../ops/seed-store.ts'
-import { prepareDatabase } from '../../ops/store.ts'
 import { query } from '../support/query.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { FILM } from './slow.ts'
@@ -31,9 +29,7 @@ export async function attackedStore() {
   const temp = await tempStore({ tls: true, limits: {} })
   const { store, at, settings } = temp
   try {
-    await Promise.all([store.postgres.start(), store.nats.start()])
-    await prepareDatabase(at.database)
-    await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+    await temp.fill('demo')
     await haveUsualDay(at.database)
     mkdirSync(join(store.mediaDir, 'videos'), { recursive: true })
     writeFileSync(join(store.mediaDir, FILM), Buffer.alloc(FILM_BYTES, 7))
@@ -92,7 +88,7 @@ async function haveUsualDay(url: string): Promise<void> {
   )
   const db = openDatabase({ url, pool: 1 })
   try {
-    await putWeek(db, { timeZone: TIME_ZONE })
+    await putWeek(db, { timeZone: TIME_ZONE, ago: 0 })
     await refreshRanks(db)
   } finally {
     await db.destroy()

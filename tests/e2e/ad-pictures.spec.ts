@@ -50,7 +50,10 @@ for (const { pageType, options } of devices) {
         JSON.stringify((await (await page.request.post('/wdjweb/api/getAdConfig', { form })).json()).data)
       expect(await config()).not.toContain('elsewhere.example')
       await page.goto(unseen.path, baidu)
-      await expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
+      await expect(page.locator('[data-island=ad-place][data-place=bottom]')).toHaveAttribute(
+        'data-alive',
+        '',
+      )
       await expect(place(page, 'top')).toHaveCount(0)
       expect(asked.filter(url => url.includes('elsewhere.example'))).toEqual([])
     })

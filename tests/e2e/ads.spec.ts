@@ -82,7 +82,10 @@ for (const { pageType, options } of devices) {
         if (request.url().includes('getAdConfig')) asked.push(request.url())
       })
       await page.goto(app.path, { referer: 'https://baidu.com.evil.example/' })
-      await expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
+      await expect(page.locator('[data-island=ad-place][data-place=bottom]')).toHaveAttribute(
+        'data-alive',
+        '',
+      )
       for (const which of ['top', 'middle'] as const) {
         await expect(place(page, which)).toHaveCount(1)
         await expect(place(page, which)).toBeHidden()
@@ -97,7 +100,7 @@ test('[AD-1] an ad that is written shows once its tag is purged, in every proces
   makeApp,
 }) => {
   const { id, tags } = await makeApp()
-  const { publishPurge } = await import('../../data/purge/purge-log.ts')
+  const { publishPurge } = await import('../../data/purge/publish-purge.ts')
   const ask = async () => {
     const form = { appType: '0', pageType: '0', appId: String(id) }
     const reply = await (await request.post('/wdjweb/api/getAdConfig', { form })).json()

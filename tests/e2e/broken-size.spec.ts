@@ -14,7 +14,7 @@ for (const { pageType, options } of devices) {
       await page.getByText('用花架客户端安装').click()
       await page.locator('a[data-wants=install]:visible').first().click()
       const offer = page.getByRole('status').filter({ hasText: '没有反应？' })
-      await expect(offer.getByRole('link')).toHaveText('下载 小于1M', { timeout: 8000 })
+      await expect(offer.getByRole('link').first()).toHaveText('下载 小于1M', { timeout: 8000 })
     })
   })
 }

@@ -1,7 +1,8 @@
+import type { Suggestions } from '../../contract/suggest.ts'
 import { tourPath } from '../../web/addresses/addresses.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import type { Json } from '../support/read-page.ts'
-import { locsOf, typesOf } from '../support/read-page.ts'
+import { hrefsOf, sitemapLocs, typesOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns, untagged } from '../support/shown-apps.ts'
 import { phone } from './devices.ts'
 import { isInSample } from './sample.ts'
@@ -41,14 +42,13 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
   const html = await answer.text()
   // The tour leads to an app that is gone, to show that too.
   const followed = path === tourPath ? '' : html
-  const hrefs = [...followed.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => plain(href))
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return {
     path,
     status: answer.status,
     canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '') || undefined,
     noindex: html.includes('<meta name="robots" content="noindex"/>'),
-    links: hrefs
+    links: hrefsOf(followed)
       .map(href => new URL(href, store.at.edge + path))
       .filter(({ origin }) => origin === store.at.edge)
       .map(withoutCampaign),
@@ -58,8 +58,9 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
   }
 }
 
-/** Files, searches and ways to other sites are not pages; robots are told to stay away. */
-const isPage = (path: string) => !/^\/(packages\/|search\?|go\?|img\/|videos\/)|\/newurl\?/.test(path)
+/** Files, searches and ways to other sites are not pages; robots are told to stay away. Of a comment's form there are thousands. */
+const isPage = (path: string) =>
+  !/^\/(packages\/|search\?|go\?|img\/|videos\/|feed\.xml)|\/newurl\?|\/comments\/\d+\/report$/.test(path)
 
 async function crawl(from: string[], agent: string): Promise<Map<string, Crawled>> {
   const signs = await readAppSigns(store.at.database)
@@ -81,13 +82,6 @@ async function crawl(from: string[], agent: string): Promise<Map<string, Crawled
   // Whoever finds nothing to do goes; the last one working finds what is left.
   await Promise.all(Array.from({ length: AT_ONCE }, walk))
   return pages
-}
-
-async function sitemapPaths(): Promise<string[]> {
-  const read = async (url: string) =>
-    locsOf(await (await fetch(url.replace(store.at.edge, store.at.web))).text())
-  const parts = await read(`${store.at.edge}/sitemap.xml`)
-  return (await Promise.all(parts.map(read))).flat().map(loc => loc.replace(store.at.edge, ''))
 }
 
 /** What Google requires of each kind, and schema.org of what is inside. */
@@ -126,7 +120,9 @@ for (const [name, agent] of [
 ] as const) {
   test(`every link of the ${name} pages leads to a page, every canonical address is right, the sitemap lists them all, and what each shows can be purged`, async () => {
     test.setTimeout(300_000)
-    const listed = (await sitemapPaths()).filter(path => path === '/' || isInSample(path))
+    const listed = (await sitemapLocs(store.at.web))
+      .map(loc => loc.replace(store.at.edge, ''))
+      .filter(path => path === '/' || isInSample(path))
     const pages = await crawl(['/', ...listed], agent)
     const all = [...pages.values()]
     console.log(`${name}: ${all.length} pages, ${listed.length} in the sitemap`)
@@ -182,7 +178,8 @@ test('what no link leads to can be purged by the apps it shows too: mip pages, s
   expect(seen.apps).toBeGreaterThan(paths.length * 3)
   for (const { app_id: id, name } of rows.filter((_, i) => i % 20 === 0)) {
     const answer = await fetch(`${store.at.web}/search/suggest?q=${encodeURIComponent(name)}`)
-    const { names } = (await answer.json()) as { names: string[] }
-    if (names.includes(name)) expect(answer.headers.get('xkey')?.split(' '), name).toContain(`app-${id}`)
+    const { items } = (await answer.json()) as Suggestions
+    if (items.some(item => item.kind === 'app' && item.name === name))
+      expect(answer.headers.get('xkey')?.split(' '), name).toContain(`app-${id}`)
   }
 })

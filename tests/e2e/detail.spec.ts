@@ -47,7 +47,7 @@ for (const { pageType, options } of devices) {
           sent.push(request.url())
       })
       await page.getByLabel('评论内容').fill('从测试里来的一句话')
-      await page.getByRole('button', { name: '发表' }).click()
+      await page.getByRole('button', { name: '记下' }).click()
       await expect(form.getByText('从测试里来的一句话')).toBeVisible()
       await expect(form.getByText('游客')).toBeVisible()
       expect(sent).toEqual([])
@@ -94,7 +94,7 @@ for (const { pageType, options } of devices) {
       await expect(page.locator('#about').getByText('更多')).toBeVisible()
       await expect(page.locator('[data-comment-id]').first()).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()
-      await expect(page.getByRole('button', { name: '发表' })).toBeHidden()
+      await expect(page.getByRole('button', { name: '记下' })).toBeHidden()
       const hash = /[0-9a-f]{64}/.exec(await page.content())?.[0]
       const [download] = await Promise.all([
         page.waitForEvent('download'),

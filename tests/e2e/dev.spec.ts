@@ -75,7 +75,7 @@ for (const [what, path, file, from, to, text] of CHANGES)
 test('a change of a style shows on the open page within two seconds', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
-  await changed('web/shell/footer.module.css', 'padding: 40px 0', 'padding: 41px 0', () =>
+  await changed('web/shell/footer.module.css', 'padding: 48px 0', 'padding: 41px 0', () =>
     expect(footer).toHaveCSS('padding-top', '41px', { timeout: SHOWN_MS }),
   )
 })
@@ -92,7 +92,7 @@ test('a change of an island shows in the open page within two seconds', async ({
 })
 
 test('a change of the server shows within two seconds', async ({ request }) => {
-  await changed('server/health.ts', 'send({ ok: true })', 'send({ ok: true, served: true })', () =>
+  await changed('server/health.ts', '.send({ ok: ', '.send({ served: true, ok: ', () =>
     expect
       .poll(async () => (await request.get(`${dev.at}/healthz`)).text(), { timeout: SHOWN_MS })
       .toContain('served'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishPurge } from '../../data/purge/purge-log.ts'
+import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { run } from '../../ops/process.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { query as queryDatabase } from '../support/query.ts'

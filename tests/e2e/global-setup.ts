@@ -1,6 +1,4 @@
 import { freshBuild } from '../../ops/fresh-build.ts'
-import { seedStore } from '../../ops/seed-store.ts'
-import { prepareDatabase } from '../../ops/store.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { runningStore } from './running-store.ts'
@@ -14,11 +12,9 @@ export default async function setup() {
     return
   }
   freshBuild(console.log)
-  const { settings, store, at, remove } = await tempStore()
+  const { settings, store, at, fill, remove } = await tempStore()
   try {
-    await Promise.all([store.postgres.start(), store.nats.start()])
-    await prepareDatabase(at.database)
-    await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+    await fill('demo')
     await Promise.all([store.web.start(), store.analytics.start()])
     await store.edge.start()
   } catch (error) {

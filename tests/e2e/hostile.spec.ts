@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { prepareDatabase } from '../../ops/store.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { crowded, hostileApp, insertHostileApps, plain } from '../support/hostile-apps.ts'
 import { asRead, hostileStrings } from '../support/hostile-strings.ts'
 import { foreignTexts, pageShape } from '../support/page-shape.ts'
@@ -21,9 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(90_000)
   hostileStore = await tempStore()
   const { store, at } = hostileStore
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  await hostileStore.fill('fixture')
   await insertHostileApps(at.database)
   mkdirSync(join(store.mediaDir, 'drawn/icon'), { recursive: true })
   writeFileSync(join(store.mediaDir, 'drawn/icon/square.svg'), square)
@@ -84,7 +80,8 @@ for (const { pageType, options } of devices) {
       const reader = await blankPage(context)
       const read = async (path: string) => {
         const html = await (await request.get(`${hostileStore.at.edge}${path}`, { headers })).text()
-        return reader(html)
+        // A long name is set smaller.
+        return reader(html.replace(/<h1 class="[^"]*" dir="auto">/, '<h1 dir="auto">'))
       }
       for (const page of own) {
         const harmless = await read(`/apps/${plain}${page}`)

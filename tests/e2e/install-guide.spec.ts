@@ -29,7 +29,7 @@ test.describe('the install guide', () => {
       await ready(page)
       await button(page).click()
       await expect(guide(page)).toBeVisible()
-      await expect(guide(page)).toContainText(/应显示“.+”/)
+      await expect(guide(page)).toContainText('核对名称和图标')
       await close(page)
       await expect(guide(page)).toHaveCount(0)
       await page.goto(apps.another.path)

@@ -122,7 +122,10 @@ for (const { pageType, options } of devices) {
       await expect(offer).toBeVisible()
       expect(watch.downloads).toEqual([])
       // The browser's own question about the other program takes all input of a window that nobody sits at.
-      await offer.getByRole('link').evaluate((link: HTMLElement) => link.click())
+      await offer
+        .getByRole('link')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
       await expect.poll(() => watch.downloads.length).toBe(1)
     })
 
@@ -184,9 +187,9 @@ for (const { pageType, options } of devices) {
       await ready(page)
       const pname = await page.locator('body').getAttribute('data-pname')
       const address = `pergola://install?channel=pergola_demo&pname=${pname}&appid=${apps.usual.id}`
-      // From here on the frame stays for as long as the test looks at it.
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await page.locator('a[data-wants=download]:visible').first().click()
+      // From here on the frame stays for as long as the test looks at it. Not far ahead: what is on its way would be late.
+      await page.clock.pauseAt(Date.now() + 1000)
+      await page.locator('a[data-wants=download]:visible').first().dispatchEvent('click')
       await expect.poll(() => watch.schemes).toEqual([address])
       const frame = page.locator('iframe')
       await expect(frame).toHaveCount(1)

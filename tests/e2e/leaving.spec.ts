@@ -32,7 +32,7 @@ for (const { pageType, options } of devices) {
         '/go?to=https%3A%2F%2Fqingyu.example%2Fprivacy',
       )
       await page.getByRole('link', { name: '青屿软件工作室' }).first().click()
-      await expect(page.getByRole('link', { name: /qingyu\.example/ })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: /^qingyu\.example/ })).toHaveAttribute(
         'href',
         '/go?to=https%3A%2F%2Fqingyu.example',
       )

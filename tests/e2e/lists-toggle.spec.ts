@@ -50,8 +50,8 @@ for (const { pageType, options } of devices) {
       await opensAndShuts(notes, notes.getByRole('listitem').first())
 
       await unfold(page, 'security')
-      const panel = page.locator('#security details')
-      await panel.getByText('收起').click()
+      const panel = page.locator(pageType === 'Mobile' ? '#security' : '#security details').first()
+      await panel.getByText('收起').first().click()
       await opensAndShuts(panel, panel.getByText('证书指纹'))
 
       if (pageType === 'Mobile') await page.getByRole('heading', { name: '应用信息' }).click()

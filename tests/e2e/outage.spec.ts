@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { prepareDatabase } from '../../ops/store.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { purge } from '../support/purge.ts'
 import { NO_LIMITS, tempStore } from '../support/temp-store.ts'
 import { expect, test } from './test.ts'
@@ -14,11 +12,9 @@ test('a cached page outlives the database and the web process; a cold one says s
 }) => {
   test.setTimeout(90_000)
   expectedErrors.push(/503/)
-  const { settings, store, at, remove } = await tempStore({ limits: { ...NO_LIMITS, graceSeconds: 1 } })
+  const { settings, store, at, fill, remove } = await tempStore({ limits: { ...NO_LIMITS, graceSeconds: 1 } })
   try {
-    await Promise.all([store.postgres.start(), store.nats.start()])
-    await prepareDatabase(at.database)
-    await insertFixture(at.database)
+    await fill('fixture')
     await store.web.start()
     await store.edge.start()
     const get = async (path: string) => {

@@ -31,9 +31,9 @@ async function answer(page: Page, reply: (route: Route) => unknown): Promise<str
   return asked
 }
 const alive = (page: Page) =>
-  expect(page.locator('[data-island=bottom-banner]')).toHaveAttribute('data-alive', '')
+  expect(page.locator('[data-island=ad-place][data-place=bottom]')).toHaveAttribute('data-alive', '')
 const banner = (page: Page) =>
-  page.locator('[data-island=bottom-banner]').getByRole('complementary', { name: '广告' })
+  page.locator('[data-island=ad-place][data-place=bottom]').getByRole('complementary', { name: '广告' })
 const spacer = (page: Page) => page.locator('[data-spacer]')
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 

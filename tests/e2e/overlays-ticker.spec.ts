@@ -57,9 +57,27 @@ for (const { pageType, options } of devices) {
       await expect(shown(page)).toHaveText([second])
     })
 
-    test('[DET-7] merely changes for who wants no motion', async ({ page }) => {
+    test('[DET-7] can be stopped', async ({ page }) => {
+      await openTicker(page)
+      const hold = page.getByRole('button', { name: '暂停公告轮播' })
+      await hold.click()
+      await expect(hold).toHaveAttribute('aria-pressed', 'true')
+      await leave(page)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.clock.runFor(9000)
+      await expect(shown(page)).toHaveText([first])
+    })
+
+    test('[DET-7] stands still for who wants no motion, and merely changes when it is started', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openTicker(page)
+      await page.clock.runFor(9000)
+      await expect(shown(page)).toHaveText([first])
+      await page.getByRole('button', { name: '暂停公告轮播' }).click()
+      await leave(page)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await page.clock.runFor(3000)
       await expect(shown(page)).toHaveText([second])
       expect(await shown(page).evaluate(line => getComputedStyle(line).animationName)).toBe('none')

@@ -10,7 +10,7 @@ export async function withWeb(
   use: (origin: string) => Promise<void>,
 ): Promise<void> {
   const [port = 0] = await freePorts(1)
-  const settings = { ...store.settings, ports: { ...store.settings.ports, web: port, metrics: 0 } }
+  const settings = { ...store.settings, slots: [{ web: port, metrics: 0 }] }
   const before = Object.keys(own).map(name => [name, process.env[name]] as const)
   Object.assign(process.env, own)
   const mediaDir = `${store.settings.runDir}/media`

@@ -19,7 +19,7 @@ for (const { pageType, options } of devices) {
       page,
     }) => {
       await page.goto('/apps/1')
-      const hash = await page.locator('#security code').last().textContent()
+      const hash = await page.locator('#security code').nth(1).textContent()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: newest }).last().click(),
@@ -51,7 +51,7 @@ for (const { pageType, options } of devices) {
 
     test('[DL-5] the offline-download address downloads the file', async ({ page }) => {
       await page.goto('/apps/1')
-      const hash = await page.locator('#security code').last().textContent()
+      const hash = await page.locator('#security code').nth(1).textContent()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.evaluate(() => window.location.assign('/apps/1/newurl?source=wap_app_saveback')),

@@ -36,7 +36,9 @@ function factsOf(html: string) {
     prices: document.body.textContent.match(/¥[\d,.]+/g),
     permissionCount: saying(/^权限$/),
     permissions: [...document.querySelectorAll('#permission-list li li b')].map(one => one.textContent),
-    privacy: [...document.querySelectorAll('a')]
+    age: saying(/^适龄提示$/),
+    safety: ['收集', '共享', '传输', '删除'].map(label => [...saying(new RegExp(`^${label}$`))]),
+    privacy: [...document.querySelectorAll('main a')]
       .find(link => link.textContent === '隐私政策')
       ?.getAttribute('href'),
     related: new Set(

@@ -32,7 +32,7 @@ for (const { pageType, options } of devices) {
         const icons = await page
           .locator('img[src*="/img/icon/"]:visible')
           .evaluateAll(all =>
-            all.map(icon => [icon.getAttribute('width'), String(icon.getBoundingClientRect().width)]),
+            all.map(icon => [icon.getAttribute('width'), String((icon as HTMLImageElement).offsetWidth)]),
           )
         expect(icons.length).toBeGreaterThan(1)
         for (const [said, is] of icons) expect(is).toBe(said)

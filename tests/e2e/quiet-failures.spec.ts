@@ -22,11 +22,13 @@ async function answerAll(page: Page, answer: (route: Route, call: string) => unk
   return made
 }
 
-/** What is to be read on the page, but for the notices, which change by themselves. */
+/** What is to be read on the page, but for the notices, which change by themselves, and the menu, which follows the scrolling. */
 function read(page: Page): Promise<string> {
   return page.locator('body').evaluate((body: HTMLElement) => {
-    const ticker = body.querySelector<HTMLElement>('[data-island=notice-ticker]')
-    if (ticker) ticker.style.display = 'none'
+    for (const part of body.querySelectorAll<HTMLElement>(
+      '[data-island=notice-ticker], [data-island=section-menu]',
+    ))
+      part.style.display = 'none'
     return body.innerText
   })
 }
@@ -113,7 +115,9 @@ for (const { pageType, options } of devices) {
         await expect(more(page)).toHaveText(label ?? '')
         await page.waitForLoadState('networkidle')
         await expect(page.getByRole('listbox')).toHaveCount(0)
-        await expect(page.locator('a[data-wants=download]:visible').last()).toHaveText(/^下载\s+[\d.]+MB$/)
+        await expect(page.locator('a[data-wants=download]:visible').last()).toHaveAccessibleName(
+          /^下载\s+[\d.]+MB$/,
+        )
         expect(await read(page)).toBe(quiet)
         expect(await messages(page)).toEqual([])
       })

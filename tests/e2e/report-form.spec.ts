@@ -11,7 +11,7 @@ for (const { pageType, options } of devices) {
       }) => {
         await page.goto('/apps/6')
         if (pageType === 'Mobile') await page.getByRole('heading', { name: '应用信息' }).click()
-        await page.getByRole('link', { name: '举报' }).click()
+        await page.getByRole('link', { name: '举报', exact: true }).click()
         await page.getByLabel('与描述不符').check()
         const said = `权限和写的不一样 ${pageType} ${javaScriptEnabled} ${Date.now()}`
         await page.getByLabel('具体情况').fill(said)

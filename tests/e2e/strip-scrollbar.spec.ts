@@ -13,6 +13,7 @@ const widen = (page: Page, width: string) =>
 
 /** Where things are now: the strip, its thumb, and a height at which a pointer meets the thumb. */
 async function places(page: Page) {
+  await thumb(page).scrollIntoViewIfNeeded()
   await expect(thumb(page)).toBeVisible()
   const list = await strip(page).boundingBox()
   const bar = await thumb(page).boundingBox()
@@ -155,7 +156,7 @@ test.describe('on a phone', () => {
     expect(scripts.filter(url => /add-scrollbar|\/viewer-/.test(url))).toEqual([])
     await strip(page).getByRole('link').first().click()
     await expect(viewer(page)).toBeVisible()
-    expect(scripts.filter(url => /\/viewer-/.test(url)).length).toBe(1)
+    expect(scripts.filter(url => /\/screenshot-viewer/.test(url)).length).toBe(1)
     expect(scripts.filter(url => /add-scrollbar/.test(url))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { settingsEnvironment } from '../../ops/settings.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { expect, store } from './test.ts'
 
@@ -13,16 +14,13 @@ export interface Dev {
 
 export async function startDev(folder: string): Promise<Dev> {
   const [port = 0] = await freePorts(1)
-  const { runDir, ports } = store.settings
+  const { settings } = store
   let printed = ''
   const dev = spawn(process.execPath, ['bin/dev.ts'], {
     cwd: folder,
     env: {
       ...process.env,
-      PERGOLA_RUN_DIR: runDir,
-      PERGOLA_WEB_PORT: String(port),
-      PERGOLA_POSTGRES_PORT: String(ports.postgres),
-      PERGOLA_NATS_PORT: String(ports.nats),
+      ...settingsEnvironment({ ...settings, slots: [{ web: port, metrics: port }] }),
     },
   })
   for (const stream of [dev.stdout, dev.stderr])

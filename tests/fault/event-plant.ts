@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
+import { connect, TimeoutError } from '@nats-io/transport-node'
 import { natsLogin } from '../../data/log/connect.ts'
 import { EVENT_STREAM, STORE_CONSUMER } from '../../data/log/event-stream.ts'
 import { analyticsEnvironment } from '../../ops/engines/analytics.ts'
@@ -33,14 +33,13 @@ export async function eventPlant() {
   const settings: Settings = {
     runDir: dir,
     tls: false,
+    slots: [{ web, metrics: 0 }],
     ports: {
       tls: 0,
       plain: 0,
       edge,
       purge: 0,
       proxy: 0,
-      web,
-      metrics: 0,
       analytics,
       postgres: pgPort,
       nats: 0,
@@ -74,7 +73,8 @@ export async function eventPlant() {
         dir: join(dir, 'web'),
         port: web,
         writes: [join(dir, 'images')],
-        script: join(root, 'bin/web.ts'),
+        release: root,
+        script: 'bin/web.ts',
         env: {
           ...webEnvironment(settings, { mediaDir, imageCacheDir: join(dir, 'images') }),
           ...shared,
@@ -90,7 +90,8 @@ export async function eventPlant() {
         dir: join(dir, 'analytics'),
         port: analytics,
         writes: [clickhouseDir],
-        script: join(root, 'bin/analytics.ts'),
+        release: root,
+        script: 'bin/analytics.ts',
         env: {
           ...analyticsEnvironment(settings, join(dir, 'analytics')),
           ...shared,
@@ -117,12 +118,17 @@ export async function eventPlant() {
     },
     /** The server that leads the stream, once there is a leader and all others have caught up with it. */
     leader,
-    /** Messages that analytics has not let go yet. */
-    async waiting(): Promise<number> {
+    /** Messages that analytics has not let go yet; undefined: the consumer chooses a leader of its own just now. */
+    async waiting(): Promise<number | undefined> {
       await leader()
       return withManager(async manager => {
-        const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
-        return num_pending + num_ack_pending
+        try {
+          const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM, STORE_CONSUMER)
+          return num_pending + num_ack_pending
+        } catch (error) {
+          if (error instanceof TimeoutError) return undefined
+          throw error
+        }
       })
     },
     async remove() {

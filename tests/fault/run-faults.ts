@@ -35,7 +35,7 @@ export async function runFaults({ events, rate, everyMs, say }: FaultRun) {
         .join(', ')}`,
     )
     const deadline = Date.now() + WAIT_MS
-    while ((await plant.waiting()) > 0) {
+    while ((await plant.waiting()) !== 0) {
       if (Date.now() > deadline) throw new Error('the log was not emptied in five minutes')
       await pause(500)
     }

@@ -1,19 +1,15 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readAnalyticsConfig } from '../../analytics/config.ts'
-import { startAnalytics } from '../../analytics/start.ts'
 import { deadText, eventLines } from '../../analytics/tail.ts'
 import type { CollectEvent } from '../../contract/collect.schema.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import { DEAD_STREAM, EVENT_SUBJECT, REASON_HEADER } from '../../data/log/event-stream.ts'
 import { handoutLine } from '../../data/log/handout-line.ts'
-import { nats } from '../../ops/engines/nats.ts'
-import { natsLogins } from '../../ops/logins.ts'
+import type { natsLogins } from '../../ops/logins.ts'
 import { appendBatches, appendHandouts } from '../support/append-lines.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
-import { freePorts } from '../support/free-ports.ts'
+import { bootAnalytics } from '../support/booted-analytics.ts'
 import { query } from '../support/query.ts'
 import { tempDir } from '../support/temp-store.ts'
 import { suiteDatabase } from './suite.ts'
@@ -26,27 +22,14 @@ let at = ''
 let stop = async () => {}
 
 beforeAll(async () => {
-  const [natsPort = 0, port = 0] = await freePorts(2)
-  const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
-  await server.start()
-  log = natsLogins(dir, `127.0.0.1:${natsPort}`)
-  at = `http://127.0.0.1:${port}`
-  const analytics = await startAnalytics(
-    readAnalyticsConfig({
-      PORT: String(port),
-      DATABASE_URL: analyticsUrl,
-      NATS_URL: log.analytics,
-      CLICKHOUSE_DIR: join(dir, 'clickhouse'),
-      ROLLUP_SECONDS: '1',
-      COUNTER_SECONDS: '1',
-      ANALYTICS_TOKEN: 'a token of the tests',
-      LOG_LEVEL: 'silent',
-    }),
-  )
-  stop = async () => {
-    await analytics.stop()
-    await server.stop()
-  }
+  const analytics = await bootAnalytics(dir, analyticsUrl, {
+    ROLLUP_SECONDS: '1',
+    COUNTER_SECONDS: '1',
+    ANALYTICS_TOKEN: 'a token of the tests',
+  })
+  log = analytics.log
+  at = analytics.at
+  stop = analytics.stop
 })
 afterAll(async () => {
   await stop()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMetrics } from '../../server/metrics.ts'
+import { createMetrics } from '../../server/knowing/metrics.ts'
 import { packageLinks, signLink } from '../../server/packages/package-links.ts'
 import type { Attempt } from '../../server/security/attempts.ts'
 import { aBatch, anEvent } from '../support/batches.ts'

@@ -5,7 +5,7 @@ import type { CollectReply } from '../../contract/collect.schema.ts'
 import { COLLECT_MAX_BYTES } from '../../contract/collect.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import { EVENT_STREAM } from '../../data/log/event-stream.ts'
-import { createMetrics, serveMetrics } from '../../server/metrics.ts'
+import { createMetrics, serveMetrics } from '../../server/knowing/metrics.ts'
 import { aBatch, anEvent, madeId } from '../support/batches.ts'
 import { appOver, suiteApp } from './suite.ts'
 

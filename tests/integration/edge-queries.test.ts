@@ -64,3 +64,9 @@ test('a search is the same however its spaces are written, and suggestions whate
     expect(await asked(`/search?q=${text}&type=soft`)).toBe('/search?q=a%20b&type=soft')
   expect(await asked('/search/suggest?page=2&q=Ab+C')).toBe('/search/suggest?q=ab%20c')
 })
+
+test('what only begins like the address of events is a page like others', async () => {
+  await asked('/collections')
+  expect((await fetch(`${at}/collections?x=1`)).headers.get('x-cache')).toBe('hit')
+  expect(await asked('/collect?a=1')).toBe('/collect?a=1')
+})

@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { purgeEdge } from '../../data/purge/purge-edges.ts'
 import { purgeLines } from '../../data/purge/purge-lines.ts'
-import { openPurgeLog, publishPurge } from '../../data/purge/purge-log.ts'
+import { openPurgeLog } from '../../data/purge/purge-log.ts'
 import { dist } from '../../ops/dist.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
@@ -49,20 +50,38 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('a page that was being made during a takedown is not shown two seconds later', async () => {
-  const read = async () => (await fetch(`${at}/category/1`)).text()
+/** A page that takes its time is asked for, and purged before it is there; returns how it is read once more. */
+async function purgedWhileMade(count: number, hard: boolean) {
+  const read = async () => (await fetch(`${at}/category/${count}`)).text()
   const log = await openPurgeLog([inject('nats').web])
-  const purger = await purgeEdge(log, { url: purgeAt, key: KEY }, console.warn)
+  const edge = { url: purgeAt, key: KEY }
+  const purger = purgeEdge(log, { edge, caughtUp: async () => {}, warn: console.warn })
+  await purger.opened
+  version = 1
   const making = read()
   await pause(100)
   version = 2
-  await publishPurge([inject('nats').purge], { tags: tags(1), hard: true })
+  await publishPurge([inject('nats').purge], { tags: tags(count).slice(-1), hard })
   expect(await making).toBe('version 1')
   expect(await read()).toBe('version 1')
+  const end = async () => {
+    await purger.stop()
+    await log.close()
+  }
+  return { read, end }
+}
+
+test('a page that was being made during a takedown is not shown two seconds later', async () => {
+  const { read, end } = await purgedWhileMade(2, true)
   await pause(1600)
   expect(await read()).toBe('version 2')
-  await purger.stop()
-  await log.close()
+  await end()
+})
+
+test('a page that was being made during a purge is made anew three seconds later', async () => {
+  const { read, end } = await purgedWhileMade(1, false)
+  await expect.poll(read, { timeout: 5000 }).toBe('version 2')
+  await end()
 })
 
 const get = async (path: string) => {

@@ -146,7 +146,7 @@ describe('maps and feeds', () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
-    for (const path of ['/collect', '/wdjweb/', '/search?', '/apps/*/newurl', '/packages/', '/go?'])
+    for (const path of ['/collect$', '/wdjweb/', '/search?', '/apps/*/newurl', '/packages/', '/go?'])
       expect(body).toContain(`\nDisallow: ${path}\n`)
   })
 
@@ -163,7 +163,20 @@ describe('maps and feeds', () => {
       '/apps/2',
       '/apps/2/comments',
     ])
-    expect(await entries('/sitemaps/lists-0.xml')).toEqual(['/', '/category/1', '/category/2', '/top/soft'])
+    expect(await entries('/sitemaps/lists-0.xml')).toEqual([
+      '/',
+      '/about',
+      '/category',
+      '/client',
+      '/help',
+      '/privacy',
+      '/report',
+      '/terms',
+      '/top',
+      '/category/1',
+      '/category/2',
+      '/top/soft',
+    ])
     expect(await entries('/sitemaps/developers-0.xml')).toEqual(['/developers/1'])
   })
 
@@ -217,6 +230,21 @@ describe('maps and feeds', () => {
       `insert into versions (id, app_id, version_code, version_name, released_at) values (99, 3, 1, '1', now())`,
     )
     expect((await get('/feed.xml')).body).not.toContain('example.gone')
+  })
+})
+
+describe('what browsers ask for', () => {
+  test('every page names a manifest, whose pictures are there, and a way to search from the address bar', async () => {
+    const page = (await get('/nowhere')).body
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+    expect(page).toContain('type="application/opensearchdescription+xml" href="/opensearch.xml"')
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const { name, start_url, icons } = JSON.parse(manifest.body)
+    expect([name, start_url]).toEqual(['花架 Pergola', '/'])
+    expect(icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png'])
+    const search = (await get('/opensearch.xml')).body
+    expect(search).toContain(`template="${site}/search?q={searchTerms}"`)
   })
 })
 

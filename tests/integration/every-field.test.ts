@@ -1,12 +1,7 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readAnalyticsConfig } from '../../analytics/config.ts'
-import { startAnalytics } from '../../analytics/start.ts'
-import { nats } from '../../ops/engines/nats.ts'
-import { natsLogins } from '../../ops/logins.ts'
-import { freePorts } from '../support/free-ports.ts'
+import { bootAnalytics } from '../support/booted-analytics.ts'
 import { fullBatch } from '../support/full-batch.ts'
 import { storedEvents } from '../support/stored-events.ts'
 import { tempDir } from '../support/temp-store.ts'
@@ -19,25 +14,12 @@ let app: FastifyInstance
 let stop = async () => {}
 
 beforeAll(async () => {
-  const [natsPort = 0, port = 0] = await freePorts(2)
-  const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
-  await server.start()
-  const log = natsLogins(dir, `127.0.0.1:${natsPort}`)
-  numbers = `http://127.0.0.1:${port}`
-  app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: log.web })
-  const analytics = await startAnalytics(
-    readAnalyticsConfig({
-      PORT: String(port),
-      DATABASE_URL: analyticsUrl,
-      NATS_URL: log.analytics,
-      CLICKHOUSE_DIR: join(dir, 'clickhouse'),
-      LOG_LEVEL: 'silent',
-    }),
-  )
+  const analytics = await bootAnalytics(dir, analyticsUrl)
+  numbers = analytics.at
+  app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: analytics.log.web })
   stop = async () => {
     await app.close()
     await analytics.stop()
-    await server.stop()
   }
 })
 afterAll(async () => {

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webEnvironment } from '../../ops/engines/web.ts'
 import { answersOk, waitFor } from '../../ops/process.ts'
-import { root } from '../../ops/settings.ts'
-import { prepareDatabase } from '../../ops/store.ts'
-import { insertFixture } from '../support/fixture.ts'
+import { firstSlot, root } from '../../ops/settings.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 let temp: TempStore
@@ -15,9 +13,7 @@ let web: ChildProcess
 beforeAll(async () => {
   temp = await tempStore()
   const { store, at, settings } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  await temp.fill('fixture')
   const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'images') }
   // A file to which nothing can be written, as on a disk without room.
   const full = openSync('/dev/full', 'a')
@@ -48,6 +44,6 @@ test('a log that can’t be written is dropped and counted, and everything else 
     expect([page.status, bad.status]).toEqual([200, 400])
   }
   expect(web.exitCode).toBeNull()
-  const numbers = await (await fetch(`http://127.0.0.1:${settings.ports.metrics}/metrics`)).text()
+  const numbers = await (await fetch(`http://127.0.0.1:${firstSlot(settings).metrics}/metrics`)).text()
   expect(Number(/^pergola_log_dropped_total (\d+)$/m.exec(numbers)?.[1])).toBeGreaterThan(0)
 }, 60_000)

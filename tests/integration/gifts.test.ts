@@ -143,12 +143,14 @@ describe('the gifts of an app', () => {
     expect(body).toContain('<bdi>苔藓手帐</bdi>')
     expect(body).toContain('href="/apps/1"')
     expect(body).toContain('<link rel="canonical" href="https://store.example/apps/1/gifts"/>')
-    expect(headers.xkey).toBe('layout app-1 gifts-1')
+    expect(headers.xkey).toBe('layout app-1 gifts-1 gifts')
   })
 
   test('[GIFT-1] an app without gifts says so, and stays out of search engines', async () => {
     const { body, statusCode } = await get('/apps/10/gifts')
     expect(statusCode).toBe(200)
+    // What others give, of which all can be had.
+    expect(titles(body)).toEqual(['马上结束', '别家的礼包', '很久以后'])
     expect(body).toContain('这个应用暂时没有礼包')
     expect(body).toContain('href="/gifts"')
     expect(body).toContain('<meta name="robots" content="noindex"/>')

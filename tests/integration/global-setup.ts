@@ -3,8 +3,6 @@ import { openDatabase } from '../../data/db/database.ts'
 import { indexAll } from '../../data/search/write-index.ts'
 import { freshBuild } from '../../ops/fresh-build.ts'
 import { databaseLogins } from '../../ops/logins.ts'
-import { prepareDatabase } from '../../ops/store.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 declare module 'vitest' {
@@ -20,10 +18,8 @@ declare module 'vitest' {
 /** One PostgreSQL and one NATS for the run; each suite copies the database that is prepared here. */
 export default async function setup(project: TestProject) {
   freshBuild(console.log)
-  const { settings, store, at, remove } = await tempStore()
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { settings, at, fill, remove } = await tempStore()
+  await fill('fixture')
   const db = openDatabase({ url: at.database, pool: 1 })
   await indexAll(db).finally(() => db.destroy())
   const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pidIn } from '../../ops/process.ts'
-import { prepareDatabase } from '../../ops/store.ts'
-import { insertFixture } from '../support/fixture.ts'
+import { childrenOf } from '../support/children-of.ts'
 import { purge } from '../support/purge.ts'
 import { query } from '../support/query.ts'
 import { NO_LIMITS, type TempStore, tempStore } from '../support/temp-store.ts'
@@ -18,10 +17,8 @@ const AT_ONCE_MS = 1000
 let temp: TempStore
 beforeAll(async () => {
   temp = await tempStore({ limits: { ...NO_LIMITS, graceSeconds: 1 } })
-  const { store, at } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { store } = temp
+  await temp.fill('fixture')
   await store.web.start()
   await store.edge.start()
 }, 60_000)
@@ -64,8 +61,7 @@ function processes(part: 'postgres' | 'web'): number[] {
   const { runDir } = temp.settings
   if (part === 'web') return [pidIn(join(runDir, 'web/web.pid')) ?? 0]
   const main = Number.parseInt(readFileSync(join(runDir, 'postgres/data/postmaster.pid'), 'utf8'), 10)
-  const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ').map(Number)
-  return [main, ...children]
+  return [main, ...childrenOf(main)]
 }
 
 async function hanging(part: 'postgres' | 'web', look: () => Promise<void>): Promise<void> {

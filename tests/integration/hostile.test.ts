@@ -43,6 +43,8 @@ const tamed = (html: string, appId: number, text: string) =>
       data.replaceAll(inData(text), 'plain'),
     )
     .replaceAll(escaped(text), 'plain')
+    // A long name is set smaller.
+    .replace(/<h1 class="[^"]*" dir="auto">/, '<h1 dir="auto">')
     .replaceAll(String(commentId(appId, 1)), 'COMMENT')
     // Not within a time, which may have the same digits.
     .replace(new RegExp(`(?<!\\d)${appId}(?!\\d)`, 'g'), 'APP')

@@ -2,25 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../ops/settings.ts'
-import { prepareDatabase } from '../../ops/store.ts'
+import { root, settingsEnvironment } from '../../ops/settings.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 let temp: TempStore
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   temp = await tempStore()
-  const { store, at, settings } = temp
-  const named = Object.entries(settings.ports).map(([name, port]) => [
-    `PERGOLA_${name.toUpperCase()}_PORT`,
-    String(port),
-  ])
-  env = { ...process.env, PERGOLA_RUN_DIR: settings.runDir, ...Object.fromEntries(named) }
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { store, settings } = temp
+  env = { ...process.env, ...settingsEnvironment(settings) }
+  await temp.fill('fixture')
   await store.web.start()
   await store.edge.start()
 }, 60_000)

@@ -56,7 +56,7 @@ describe('the page', () => {
     const csp = String(headers['content-security-policy'])
     expect(csp).toContain('script-src https://c.mipcdn.com/static/v2/;')
     expect(csp).toContain(`style-src https://c.mipcdn.com/static/v2/ ${sourceHash(style(body))};`)
-    expect(style(body)).toMatch(/--brand: ?#17774a/)
+    expect(style(body)).toMatch(/--brand: ?var\(--light, ?#17774a\)/)
     expect(style(body).length).toBeLessThan(10_000)
     expect(body.match(/<script(?! type="application\/ld\+json")/g)).toEqual(['<script'])
   })

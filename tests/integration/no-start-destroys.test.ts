@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../ops/process.ts'
+import { settingsEnvironment } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { insertFixture } from '../support/fixture.ts'
@@ -16,12 +17,7 @@ let before: string
 beforeAll(async () => {
   temp = await tempStore()
   copy = copyOfSources()
-  const { runDir, ports } = temp.settings
-  const named = Object.entries(ports).map(([name, port]) => [
-    `PERGOLA_${name.toUpperCase()}_PORT`,
-    String(port),
-  ])
-  env = { ...process.env, NODE_ENV: 'production', PERGOLA_RUN_DIR: runDir, ...Object.fromEntries(named) }
+  env = { ...process.env, NODE_ENV: 'production', ...settingsEnvironment(temp.settings) }
   await temp.store.postgres.start()
   await prepareDatabase(temp.at.database)
   await insertFixture(temp.at.database)

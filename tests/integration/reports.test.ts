@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { commentId } from '../../rules/comment-id.ts'
 import { query } from '../support/query.ts'
 import { suiteApp } from './suite.ts'
 
@@ -9,10 +10,11 @@ const send = (
   form: Record<string, string>,
   appId: number | string = 1,
   headers: Record<string, string> = {},
-) =>
+) => sendTo(`/apps/${appId}/report`, form, headers)
+const sendTo = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   app().inject({
     method: 'POST',
-    url: `/apps/${appId}/report`,
+    url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   })
@@ -85,5 +87,69 @@ describe('reports of an app', () => {
     expect((await send(good, 1)).statusCode).toBe(429)
     await query(url, `update reports set created_at = now() - interval '25 hours'`)
     expect((await send(good, 2)).statusCode).toBe(303)
+  })
+})
+
+describe('reports of other things', () => {
+  const comment = commentId(1, 1)
+  const ofComment = `/apps/1/comments/${comment}/report`
+  const spam = { reason: 'spam', body: '满屏广告' }
+  const about = async () =>
+    (
+      await query(
+        url,
+        'select app_id::int, comment_id::float8, developer_id::int, about from reports order by id desc limit 1',
+      )
+    ).rows[0]
+
+  test('a comment is quoted in its form, and its report names it', async () => {
+    expect((await app().inject(ofComment)).body).toContain('<blockquote')
+    const answer = await sendTo(ofComment, spam)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${ofComment}/sent`])
+    expect((await app().inject(`${ofComment}/sent`)).body).toContain('已经收到')
+    expect(await about()).toEqual({ app_id: 1, comment_id: comment, developer_id: null, about: null })
+    // The reasons of an app are none of a comment.
+    expect((await sendTo(ofComment, { ...spam, reason: 'malware' })).statusCode).toBe(422)
+  })
+
+  test('a comment that is hidden, of another app or of one that is gone takes none', async () => {
+    await query(url, `update comments set hidden = true where id = ${comment}`)
+    expect((await sendTo(ofComment, spam)).statusCode).toBe(404)
+    await query(url, `update comments set hidden = false where id = ${comment}`)
+    expect((await sendTo(`/apps/2/comments/${comment}/report`, spam)).statusCode).toBe(404)
+    expect((await sendTo(`/apps/3/comments/${commentId(3, 0)}/report`, spam)).statusCode).toBe(410)
+  })
+
+  test('a developer is named in the form, and takes reports; one that is not there does not', async () => {
+    const copy = { reason: 'copy', body: '冒用公司名' }
+    expect((await app().inject('/developers/1/report')).body).toContain('action="/developers/1/report"')
+    expect((await sendTo('/developers/1/report', copy)).statusCode).toBe(303)
+    expect(await about()).toEqual({ app_id: null, comment_id: null, developer_id: 1, about: null })
+    expect((await sendTo('/developers/99/report', copy)).statusCode).toBe(404)
+    await query(
+      url,
+      `insert into reports (developer_id, reason, body) select 1, 'copy', 'x' from generate_series(1, 100)`,
+    )
+    expect((await sendTo('/developers/1/report', copy)).statusCode).toBe(429)
+  })
+
+  test('whatever else is named by the visitor, who is told when that is missing', async () => {
+    const named = { reason: 'broken', body: '打不开', about: 'https://store.example/x' }
+    expect((await sendTo('/report', named)).headers.location).toBe('/report/sent')
+    expect(await about()).toEqual({
+      app_id: null,
+      comment_id: null,
+      developer_id: null,
+      about: 'https://store.example/x',
+    })
+    const nameless = await sendTo('/report', { ...named, about: '' })
+    expect(nameless.statusCode).toBe(422)
+    expect(nameless.body).toContain('请写下是哪个应用')
+    await query(
+      url,
+      `insert into reports (about, reason, body) select 'x', 'copy', 'x' from generate_series(1, 1000)`,
+    )
+    expect((await sendTo('/report', named)).statusCode).toBe(429)
+    expect((await send(good)).statusCode).toBe(303)
   })
 })

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../data/db/database.ts'
 import { buildApp } from '../../server/app.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
 import { readConfig } from '../../server/config.ts'
-import { createMetrics, type Metrics } from '../../server/metrics.ts'
+import { createMetrics, type Metrics } from '../../server/knowing/metrics.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
@@ -22,7 +22,7 @@ export const packageKey = 'the key that signs links in these tests'
 export const assets: Assets = {
   boot: 'void 0',
   early: 'void 1',
-  styles: { pc: ['/assets/pc.css'], mobile: ['/assets/mobile.css'] },
+  styles: { pc: ['/assets/pc.css'], mobile: ['/assets/mobile.css'], aside: ['/assets/aside.css'] },
   noScript: '/assets/no-script.css',
 }
 
@@ -93,6 +93,8 @@ interface AppAt {
   domains?: string
   demo?: 'on'
   securityContact?: string
+  /** Any other settings. */
+  more?: Record<string, string>
   metrics?: Metrics
   /** Takes the log; without it nothing is logged. */
   logTo?: { write(line: string): void }
@@ -116,6 +118,7 @@ export async function appOver(db: Database, at: AppAt) {
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
     LOG_LEVEL: at.logTo ? 'info' : 'silent',
+    ...at.more,
   })
   const links = packageLinks(config.packages)
   const pages = createPageSet({
@@ -132,6 +135,7 @@ export async function appOver(db: Database, at: AppAt) {
   const app = await buildApp({
     config,
     db,
+    primary: db,
     pages,
     links,
     cache,

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishPurge } from '../../data/purge/purge-log.ts'
-import { seedStore } from '../../ops/seed-store.ts'
-import { prepareDatabase } from '../../ops/store.ts'
+import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { query } from '../support/query.ts'
 import { locsOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns } from '../support/shown-apps.ts'
@@ -23,7 +21,7 @@ const SHOWING = [
     '/search',
     '/search/suggest',
   ],
-  ...['/sitemaps/apps-.xml', '/top/game'],
+  ...['/sitemaps/apps-.xml', '/top', '/top/game'],
 ]
 
 let temp: TempStore
@@ -31,9 +29,7 @@ let signs: AppSigns
 beforeAll(async () => {
   temp = await tempStore()
   const { store, at } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+  await temp.fill('demo')
   await store.web.start()
   await store.edge.start()
   signs = await readAppSigns(at.database)

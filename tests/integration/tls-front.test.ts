@@ -5,19 +5,15 @@ import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pidIn } from '../../ops/process.ts'
-import { prepareDatabase } from '../../ops/store.ts'
 import { ask, type Question } from '../attack/target.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { grade, judge, type Seen } from '../support/observatory.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 let temp: TempStore
 beforeAll(async () => {
   temp = await tempStore({ tls: true, limits: { misses: 40 } })
-  const { store, at } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { store } = temp
+  await temp.fill('fixture')
   await store.web.start()
   await Promise.all([store.edge.start(), store.front.start()])
 }, 60_000)

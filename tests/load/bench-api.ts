@@ -13,7 +13,7 @@ import { dist } from '../../ops/dist.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
 import { purgeKey } from '../../ops/purge-key.ts'
 import { seedStore } from '../../ops/seed-store.ts'
-import { root } from '../../ops/settings.ts'
+import { firstSlot, root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempStore } from '../support/temp-store.ts'
@@ -37,7 +37,7 @@ ensurePackages(['wrk'], console.log)
 await buildSite(console.log)
 const { settings, store, at, remove } = await tempStore()
 const [barePort = 0, edgePort = 0, proxy = 0, purge = 0] = await freePorts(4)
-const { web: webPort } = settings.ports
+const { web: webPort } = firstSlot(settings)
 const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, webPort, keepsCookies: true })
 // The store's own edge, but for its limits.
 const edge = varnish({

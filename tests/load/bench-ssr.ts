@@ -14,7 +14,7 @@ import { webEnvironment } from '../../ops/engines/web.ts'
 import { packageKey } from '../../ops/package-key.ts'
 import { answersOk, waitFor } from '../../ops/process.ts'
 import { seedStore } from '../../ops/seed-store.ts'
-import { root } from '../../ops/settings.ts'
+import { firstSlot, root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { NO_SETTINGS } from '../../rules/install/settings.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
@@ -39,7 +39,11 @@ await buildSite(console.log)
 const { settings, store, at, remove } = await tempStore()
 const children: ChildProcessWithoutNullStreams[] = []
 const [memoryPort = 0, barePort = 0] = await freePorts(2)
-const bare = bareVarnish({ dir: join(settings.runDir, 'bare'), port: barePort, webPort: settings.ports.web })
+const bare = bareVarnish({
+  dir: join(settings.runDir, 'bare'),
+  port: barePort,
+  webPort: firstSlot(settings).web,
+})
 try {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { locsOf } from '../support/read-page.ts'
+import { hrefsOf, sitemapLocs } from '../support/read-page.ts'
 
 /**
  * `npm run page-hashes http://127.0.0.1:3000 > before.txt`: a line for every page that a link or the site map leads to, in every
@@ -15,8 +15,8 @@ const [at] = process.argv.slice(2)
 if (!at) throw new Error('say where the web process listens, such as http://127.0.0.1:3000')
 
 const linksOf = (html: string, path: string) =>
-  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
-    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), at + path))
+  hrefsOf(html)
+    .map(href => new URL(href, at + path))
     .filter(({ origin, pathname }) => origin === at && !/^\/(packages|go|img|videos)\b/.test(pathname))
     .map(({ pathname, search }) => pathname + search)
 
@@ -28,16 +28,9 @@ const settled = (html: string) =>
     .replaceAll(/(\/assets\/[\w-]+)-[\w-]{8}\.(js|css|svg)/g, '$1.$2')
     .replaceAll(/(\/packages\/|[?&]expires=|[?&]sign=)[\w.-]+/g, '$1')
 
-async function sitemap(): Promise<string[]> {
-  const read = async (path: string) => locsOf(await (await fetch(at + path)).text())
-  const path = (loc: string) => new URL(loc).pathname + new URL(loc).search
-  const parts = (await read('/sitemap.xml')).map(path)
-  return (await Promise.all(parts.map(read))).flat().map(path)
-}
-
 async function hashes(type: string, agent: string, from: string[]): Promise<string[]> {
   const seen = new Set(from)
-  const waiting = [...from]
+  const waiting = [...seen]
   const lines: string[] = []
   const walk = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -56,7 +49,7 @@ async function hashes(type: string, agent: string, from: string[]): Promise<stri
   return lines
 }
 
-const listed = await sitemap()
+const listed = (await sitemapLocs(at)).map(loc => new URL(loc).pathname + new URL(loc).search)
 const mip = listed.filter(path => /^\/apps\/\d+$/.test(path)).map(path => `/mip${path}`)
 for (const [type, agent] of Object.entries(AGENTS))
   for (const line of (await hashes(type, agent, ['/', ...listed, ...mip])).sort()) console.log(line)

@@ -5,12 +5,16 @@ import { query } from './query.ts'
 
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
 export const statementValues: Record<string, unknown> = {
+  about: '应用名',
+  ago: 0,
   app: 1,
   apps: [1, 2],
   body: '打不开',
   category: 11,
+  collection: 1,
   comment: commentId(1, 1),
   contact: '',
+  counts: [90],
   day: '2026-11-02',
   developer: 1,
   downloads: [1_000_000_000, 3],
@@ -29,11 +33,16 @@ export const statementValues: Record<string, unknown> = {
   path: 'app.qingyu.moss/10000/universal.apk',
   ...soughtBy(asksOf('手帐')),
   reason: 'malware',
+  related: ['日记'],
   sort: 'hot',
   stars: 5,
   timeZone: 'Asia/Shanghai',
   times: 10,
+  typed: '青',
   views: [10, 20],
+  within: '',
+  word: '手帐',
+  words: ['手帐'],
 }
 
 /** What the demo lacks, so that every field has a value somewhere; and nothing that ends while the years pass. */
@@ -41,9 +50,11 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,
     `update apps set coming_at = now() where id = 1;
+    update developers set logo_key = 'logo/qingyu' where id = 1;
     update gift_cards set valid_until = 'infinity' where id % 2 = 1;
     ${['ad_locations', 'brand_banners', 'features', 'notices'].map(table => `update ${table} set ends_at = null;`).join('')}
     insert into ad_locations (ad_location_type, ad_url, img_url) values (0, '/', 'https://unknown.example/a.png');
-    insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);`,
+    insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
+    insert into searched_words (word, searches, related) values ('青团', 40, '{}');`,
   )
 }

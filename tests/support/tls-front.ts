@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownCertificate } from '../../ops/engines/tls-front.ts'
+import { ownCertificate } from '../../ops/engines/front.ts'
 
 /** The store over https, under a certificate that no one else knows; some of what a browser allows depends on it. */
 export async function tlsFront(target: string): Promise<{ port: number; stop(): Promise<void> }> {

@@ -1,9 +1,17 @@
+import { androidVersion, deviceOf, needsOtherDevice } from '../../rules/device.ts'
 import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
 import { keepSearchChannel } from '../features/ads/search-channel.ts'
+import { keptTheme, showTheme } from '../features/theme/theme.ts'
 
 // Before the first paint, so that what depends on it is there from the start or never.
-const { classList } = document.documentElement
+const { classList, dataset } = document.documentElement
 const userAgent = navigator.userAgent.toLowerCase()
+showTheme(keptTheme())
 if (keepSearchChannel(document, document.referrer, location.search)) classList.add('from-search')
 if (userAgent.includes(CLIENT_TOKEN)) classList.add('in-client')
 if (userAgent.includes(HOST_TOKEN)) classList.add('in-host')
+const device = deviceOf(userAgent, navigator.maxTouchPoints)
+classList.add(`on-${device}`)
+if (needsOtherDevice(device)) classList.add('no-apk')
+const needed = Number(dataset.minAndroid)
+if (needed > Number(androidVersion(userAgent))) classList.add('old-android')

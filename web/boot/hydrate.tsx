@@ -12,13 +12,24 @@ export async function wake(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`no island named ${element.dataset.island}`)
   const Component: ComponentType<object> = (await load()).default.component
   const props: object = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
-  await new Promise<void>(done => {
+  const asServed = [...element.childNodes].map(node => node.cloneNode(true))
+  await new Promise<void>((done, fail) => {
     hydrateRoot(
       element,
       <Alive told={done}>
         <Component {...props} />
       </Alive>,
-      { identifierPrefix: element.id },
+      {
+        identifierPrefix: element.id,
+        // React empties a root that threw; what the server made works without it.
+        onUncaughtError(error) {
+          element.append(...asServed)
+          fail(error)
+          setTimeout(() => {
+            throw error
+          })
+        },
+      },
     )
   })
   element.dataset.alive = ''

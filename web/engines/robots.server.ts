@@ -2,7 +2,7 @@ import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPath } from '../addresses/addresses.ts'
 
 /** Nothing to read there: calls, files, ways to other sites, and searches without end. */
-const closed = ['/collect', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/', '/go?']
+const closed = ['/collect$', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/', '/go?']
 
 export const robots = (origin: string): TextFile => ({
   path: '/robots.txt',

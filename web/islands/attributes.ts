@@ -18,7 +18,7 @@ export interface SharedData {
   /** JSON, for an enhancer. */
   settings: string
   /** A control that is made to work by one that stands elsewhere. */
-  by: 'get-app' | 'consent'
+  by: 'get-app' | 'consent' | 'screenshot-viewer'
   /** A control without plain-HTML work of its own: an early click is kept. */
   replay: Set
   /** Laid out once the browser is idle. */
@@ -35,6 +35,15 @@ export interface SharedData {
   bare: 'true'
   underWay: 'true'
   opens: 'download-popup'
+  /** Where the page says what comes after a download has begun. */
+  started: Set
+  /** What a button copies. */
+  copies: string
+  /** The menu stands at the top of the screen. */
+  stuck: Set
+
+  /** What a button of the theme's choice stands for, and a colour around the page. Of <html>: what was chosen. */
+  theme: 'light' | 'dark'
 
   /** The answer that a button of the consent bar gives. */
   answer: 'yes' | 'no'
@@ -48,6 +57,8 @@ export interface SharedData {
   fullScreen: Set
   /** Of the body: sites that native may be sent to. */
   domains: string
+  /** Of the whole document: the oldest Android that runs the app. */
+  minAndroid: string
   /** Of the body: which view it is, by the name that the tracker reports. */
   view: string
 
@@ -65,16 +76,32 @@ export interface SharedData {
   offset: string
 
   /** Advertisements: which place it is, what closes one, the room that a fixed one takes. */
-  place: 'top' | 'middle'
+  place: 'top' | 'middle' | 'bottom'
   close: Set
   spacer: Set
 
-  /** A slide of the screenshot viewer, counted from 0. */
-  picture: string
+  /** An app as this device remembers it; a list of such apps and its parts. */
+  keptId: string
+  keptName: string
+  keptIcon: string
+  keptList: 'seen_apps' | 'wished_apps'
+  none: Set
+  clear: Set
+  drop: string
 
-  /** For styles alone: the first of a ranking, a developer who is verified. */
+  /** A slide of the screenshot viewer, counted from 0; where an arrow of the strip turns it. */
+  picture: string
+  turn: '1' | '-1'
+
+  /** What a suggestion of the search box leads to. */
+  kind: string
+
+  /** For styles alone: the first of a ranking, one that has risen, a category of games, a developer who is verified, the head of a cell's column. */
   first: Set
+  way: 'up'
+  game: Set
   verified: Set
+  head: string
 }
 
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -85,7 +85,7 @@ test('load comes alive after the load event, visible when seen, idle after that'
   expect(woken).toEqual(['l', 'v', 'i'])
 })
 
-test.each(['pointerdown', 'touchstart', 'focusin', 'keydown'])(
+test.each(['pointerdown', 'focusin', 'keydown'])(
   'touch comes alive at the first %s inside it, once',
   async type => {
     const { woken, fire } = page(`${island('t', 'touch', '<button>b</button>')}<p>elsewhere</p>`)

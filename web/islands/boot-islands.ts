@@ -31,7 +31,7 @@ export function bootIslands(
       : target.closest<HTMLElement>('[data-island]')
   }
 
-  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'pergola:wake' satisfies Wake]) {
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'pergola:wake' satisfies Wake]) {
     document.addEventListener(
       type,
       event => {

@@ -1,4 +1,4 @@
-import { apps } from '../workshop/samples/apps.ts'
+import { apps, rankedApps } from '../workshop/samples/apps.ts'
 import { stories } from '../workshop/stories.ts'
 import { AppList } from './app-list.tsx'
 
@@ -11,13 +11,13 @@ export default stories({
     ),
     ranked: (
       <div style={{ maxWidth: 352 }}>
-        <AppList apps={apps} look="ranked" module="workshop" />
+        <AppList apps={rankedApps} look="ranked" module="workshop" />
       </div>
     ),
     columns: <AppList apps={apps} look="columns" module="workshop" />,
     rows: <AppList apps={apps} look="rows" module="workshop" />,
-    'rows with numbers, second page': (
-      <AppList apps={apps} look="rows" module="workshop" from={20} numbered />
+    'rows in an order': (
+      <AppList apps={rankedApps} look="rows" module="workshop" order="hot" from={20} numbered />
     ),
     'a part of the words marked': (
       <AppList

@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react'
 import { words } from '../words/words.ts'
 import { AppIcon } from './app-icon.tsx'
+import type { AppItem } from './app-item.ts'
 import style from './app-list.module.css'
-import button from './button.module.css'
 import { appCard, marked } from './marks.ts'
 import { StarMark } from './stars.tsx'
 
-export interface AppItem {
-  appId: number
-  packageName: string
-  name: string
-  summary: string
-  iconKey: string
-  game: boolean
-  category: string | undefined
-  developer: string | undefined
-  score: string | undefined
-  downloads: string
-  /** undefined: nothing can be downloaded. */
-  size: string | undefined
-}
+export type { AppItem } from './app-item.ts'
 
 /**
- * - `compact`: a narrow column, the summary and the score
- * - `ranked`: a narrow column in its order, the kind and how often it was got
+ * - `compact`: a narrow column, the score and the summary
+ * - `ranked`: a narrow column in its order, with what it is sorted by
  * - `columns`: three beside each other where there is room
  * - `rows`: one below the other, with all there is to compare
  */
@@ -44,7 +31,7 @@ interface AppListProps {
   text?: (text: string) => ReactNode
 }
 
-/** The one list of apps; a row leads to the app, because what a store must tell stands before the download there. */
+/** The one list of apps. The row is the link, and leads to the app: what a store must tell stands before the download there. */
 export function AppList({
   apps,
   look,
@@ -61,26 +48,17 @@ export function AppList({
       {apps.map((app, i) => (
         <li key={app.appId} {...appCard(app, from + i, order)}>
           <a href={`/apps/${app.appId}`}>
-            {numbered && (
-              <span className={style.place} data-first={from + i < 3 ? '' : undefined}>
-                {from + i + 1}
-              </span>
-            )}
+            {numbered && <Place place={app.place ?? from + i + 1} move={app.move} />}
             <AppIcon iconKey={app.iconKey} side={large ? 64 : 48} fetch={large ? 130 : 100} alt="" />
             <span className={style.text}>
-              <b dir="auto">{text(app.name)}</b>
-              {look !== 'ranked' && <small dir="auto">{text(app.summary)}</small>}
-              {look !== 'compact' && <Facts app={app} look={look} />}
+              <b dir="auto">
+                {text(app.name)}
+                {app.fresh && <i>{words.lists.fresh}</i>}
+              </b>
+              {large && <small dir="auto">{text(app.summary)}</small>}
+              <Facts app={app} look={look} />
             </span>
-            {look === 'compact' && app.score && (
-              <span className={style.score}>
-                {app.score}
-                <StarMark />
-              </span>
-            )}
-            <span className={`${button.button} ${button.small} ${button.soft}`} aria-hidden="true">
-              {words.home.look}
-            </span>
+            <Why app={app} plain={look === 'rows' && !order} />
           </a>
         </li>
       ))}
@@ -88,28 +66,64 @@ export function AppList({
   )
 }
 
-/** A narrow row has room for the first two. */
+function Place({ place, move }: { place: number; move: AppItem['move'] }) {
+  return (
+    <span className={style.place} data-first={place <= 3 ? '' : undefined}>
+      {place}
+      {move !== undefined && <Move by={move} />}
+    </span>
+  )
+}
+
+function Move({ by }: { by: number | 'new' }) {
+  const { fresh, moved } = words.lists
+  const way = by === 'new' || by > 0 ? 'up' : undefined
+  return (
+    <>
+      <small data-way={way} aria-hidden="true">
+        {by === 'new' ? fresh : by === 0 ? '–' : `${by > 0 ? '↑' : '↓'}${Math.abs(by)}`}
+      </small>
+      <span className="sr">{moved(by)}</span>
+    </>
+  )
+}
+
+/** What stands first in each row is what rows differ by most. */
 function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
-  const more = look === 'rows' ? [app.size, app.category, app.developer] : []
+  const facts = {
+    compact: [app.summary],
+    ranked: [app.category],
+    columns: [app.size],
+    rows: [app.category, app.size, app.developer],
+  }[look]
   return (
     <small className={style.facts}>
-      {look !== 'ranked' && app.score && (
-        <span>
-          <StarMark /> {app.score}
+      {app.score && (
+        <span className={style.score}>
+          <StarMark />
+          {app.score}
         </span>
       )}
-      {look === 'ranked' && app.category && <span>{app.category}</span>}
-      <span>
-        {app.downloads} {words.detail.downloads}
-      </span>
-      {more.map(
+      {facts.map(
         fact =>
           fact && (
-            <span key={fact} className={style.more}>
+            <span key={fact} dir="auto">
               {fact}
             </span>
           ),
       )}
     </small>
+  )
+}
+
+/** Bold where the list is sorted by it; how often an app was got says something in any order. */
+function Why({ app: { figure, downloads }, plain }: { app: AppItem; plain: boolean }) {
+  const shown = figure ?? (plain ? { value: downloads, label: words.detail.downloads } : undefined)
+  if (!shown) return null
+  return (
+    <span className={style.why}>
+      {figure ? <b>{shown.value}</b> : shown.value}
+      <small>{shown.label}</small>
+    </span>
   )
 }

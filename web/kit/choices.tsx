@@ -1,4 +1,5 @@
 import style from './choices.module.css'
+import { Icon } from './icon.tsx'
 
 export interface Choice {
   text: string
@@ -13,7 +14,7 @@ interface ChoicesProps {
   choices: Choice[]
   /** Other lists, for search engines too; without it these are other views of the same list, which they have no need of. */
   follow?: boolean
-  /** One of a few, as one control. */
+  /** One of a few, as one control; without it each carries a tick of its own. */
   segmented?: boolean
 }
 
@@ -27,6 +28,7 @@ export function Choices({ label, choices, follow, segmented }: ChoicesProps) {
           rel={follow ? undefined : 'nofollow'}
           aria-current={current ? 'true' : undefined}
         >
+          {current && !segmented && <Icon name="check" size={16} />}
           {text}
           {note !== undefined && <small>{note}</small>}
         </a>

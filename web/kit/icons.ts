@@ -3,8 +3,10 @@ import badgeCheck from 'lucide-static/icons/badge-check.svg?raw'
 import bell from 'lucide-static/icons/bell.svg?raw'
 import bluetooth from 'lucide-static/icons/bluetooth.svg?raw'
 import bookOpen from 'lucide-static/icons/book-open.svg?raw'
+import bookmark from 'lucide-static/icons/bookmark.svg?raw'
 import calendar from 'lucide-static/icons/calendar.svg?raw'
 import camera from 'lucide-static/icons/camera.svg?raw'
+import chartNoAxesColumn from 'lucide-static/icons/chart-no-axes-column.svg?raw'
 import check from 'lucide-static/icons/check.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
@@ -17,8 +19,10 @@ import copy from 'lucide-static/icons/copy.svg?raw'
 import cpu from 'lucide-static/icons/cpu.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw'
+import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import fileCheck from 'lucide-static/icons/file-check.svg?raw'
 import fingerprintPattern from 'lucide-static/icons/fingerprint-pattern.svg?raw'
+import flag from 'lucide-static/icons/flag.svg?raw'
 import gamepad2 from 'lucide-static/icons/gamepad-2.svg?raw'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import globe from 'lucide-static/icons/globe.svg?raw'
@@ -35,10 +39,15 @@ import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
 import messageSquare from 'lucide-static/icons/message-square.svg?raw'
 import monitorDown from 'lucide-static/icons/monitor-down.svg?raw'
+import pause from 'lucide-static/icons/pause.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import puzzle from 'lucide-static/icons/puzzle.svg?raw'
+import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw'
 import rocket from 'lucide-static/icons/rocket.svg?raw'
+import rss from 'lucide-static/icons/rss.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
+import send from 'lucide-static/icons/send.svg?raw'
+import share2 from 'lucide-static/icons/share-2.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import smartphone from 'lucide-static/icons/smartphone.svg?raw'
 import sparkles from 'lucide-static/icons/sparkles.svg?raw'
@@ -46,6 +55,8 @@ import sprout from 'lucide-static/icons/sprout.svg?raw'
 import stamp from 'lucide-static/icons/stamp.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import swords from 'lucide-static/icons/swords.svg?raw'
+import trash2 from 'lucide-static/icons/trash-2.svg?raw'
+import userX from 'lucide-static/icons/user-x.svg?raw'
 import wrench from 'lucide-static/icons/wrench.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 import zap from 'lucide-static/icons/zap.svg?raw'
@@ -55,8 +66,10 @@ const files = {
   bell,
   bluetooth,
   'book-open': bookOpen,
+  bookmark,
   calendar,
   camera,
+  'chart-no-axes-column': chartNoAxesColumn,
   check,
   'chevron-down': chevronDown,
   'chevron-left': chevronLeft,
@@ -69,8 +82,10 @@ const files = {
   cpu,
   download,
   ellipsis,
+  'external-link': externalLink,
   'file-check': fileCheck,
   'fingerprint-pattern': fingerprintPattern,
+  flag,
   'gamepad-2': gamepad2,
   gift,
   globe,
@@ -87,10 +102,15 @@ const files = {
   megaphone,
   'message-square': messageSquare,
   'monitor-down': monitorDown,
+  pause,
   play,
   puzzle,
+  'refresh-cw': refreshCw,
   rocket,
+  rss,
   search,
+  send,
+  'share-2': share2,
   'shield-check': shieldCheck,
   smartphone,
   sparkles,
@@ -98,6 +118,8 @@ const files = {
   stamp,
   star,
   swords,
+  'trash-2': trash2,
+  'user-x': userX,
   wrench,
   x,
   zap,

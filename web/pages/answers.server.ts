@@ -1,9 +1,10 @@
 import type { PageType } from '../../contract/page-types.ts'
-import type { HtmlAnswer, PageRequest } from '../../server/pages/page.ts'
+import type { HtmlAnswer, NothingAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SharedPageType } from '../shell/view.ts'
 import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
 import { missingPage } from './missing/missing-page.ts'
+import type { MissingModel } from './missing/model.ts'
 import type { Renderer, ShownPage } from './renderer.tsx'
 import { tagsOf } from './tags.ts'
 
@@ -31,23 +32,28 @@ export function html<Model extends object>(
   return { status, html: renderer.page(page, shared(request.pageType), model), tags: pageTags(own, model) }
 }
 
-const nothing = () => {
-  const { title, heading, body } = words.missing
-  return { title, heading, body, related: [] }
-}
+export const missing = ({ pageType }: PageRequest, own: string[] = []): NothingAnswer => ({
+  status: 404,
+  pageType,
+  tags: ['layout', ...own],
+})
 
-export function notFound(renderer: Renderer, pageType: SharedPageType): string {
-  return renderer.page(missingPage, pageType, nothing())
-}
-
-export function missing(renderer: Renderer, request: PageRequest, own: string[] = []): HtmlAnswer {
-  return html(renderer, request, missingPage, nothing(), own, 404)
-}
-
-export function absent(renderer: Renderer, request: PageRequest, own: string[], app: AbsentApp): HtmlAnswer {
-  if (app.found === 'nothing') return missing(renderer, request, own)
+export function absent(
+  renderer: Renderer,
+  request: PageRequest,
+  own: string[],
+  app: AbsentApp,
+): HtmlAnswer | NothingAnswer {
+  if (app.found === 'nothing') return missing(request, own)
   const { name, related } = app
   const w = words.missing
-  const model = { title: w.delistedTitle(name), heading: w.delisted(name), body: w.delistedBody, related }
+  const model: MissingModel = {
+    title: w.delistedTitle(name),
+    heading: w.delisted(name),
+    body: w.delistedBody,
+    related,
+    popular: [],
+    categories: [],
+  }
   return html(renderer, request, missingPage, model, own, 410)
 }

@@ -65,12 +65,15 @@ async function answer<Address, Model extends object>(
 ): Promise<PageAnswer> {
   const { renderer } = parts
   const address = page.read(request.params, request.query)
-  if (address === undefined) return missing(renderer, request)
+  if (address === undefined) return missing(request)
   const tags = page.tags(address)
   if (request.query.page === '1' && page.write) return { status: 301, location: page.write(address), tags }
+  const started = performance.now()
   const loaded = await page.load(parts, address)
+  const loadedAt = performance.now()
   if (loaded.found === 'elsewhere') return { status: 301, location: loaded.path, tags: loaded.tags }
   if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)
   const answer = html(renderer, request, page, loaded.model, tags)
-  return page.asksHelper ? { ...answer, asksHelper: true } : answer
+  const took = { load: (loadedAt - started) / 1000, render: (performance.now() - loadedAt) / 1000 }
+  return { ...answer, took, ...(page.asksHelper ? { asksHelper: true } : {}) }
 }

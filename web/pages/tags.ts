@@ -4,6 +4,7 @@ const FIELDS = new Map([
   ['developerId', 'developer'],
   ['categoryId', 'category'],
   ['subCategoryId', 'category'],
+  ['collectionId', 'collection'],
 ])
 
 /** Somebody's own words may lead to an app too: those of a banner, a notice. */
@@ -12,10 +13,11 @@ const PLACES = new Map([
   ['apps', 'app'],
   ['developers', 'developer'],
   ['category', 'category'],
+  ['collections', 'collection'],
 ])
-const place = /^\/(?:mip\/)?(apps|developers|category)\/([1-9]\d*)/
+const place = /^\/(?:mip\/)?(apps|developers|category|collections)\/([1-9]\d*)/
 
-/** The tags of every app, developer and category that stands somewhere in a model. */
+/** The tags of every app, developer, category and collection that stands somewhere in a model. */
 export function tagsOf(model: object): Set<string> {
   const tags = new Set<string>()
   look(model)

@@ -4,7 +4,8 @@ export interface Assets {
   boot: string
   /** Runs before the first paint. */
   early: string
-  styles: Record<'pc' | 'mobile', string[]>
+  /** For each page type, and besides for pages on which few visits begin. */
+  styles: Record<'pc' | 'mobile' | 'aside', string[]>
   /** Hides what is of no use without JavaScript. */
   noScript: string
 }

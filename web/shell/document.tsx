@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
+import { manifestPath, openSearchPath } from '../addresses/addresses.ts'
 import { ConsentBar } from '../features/consent/consent-bar.tsx'
 import tracker from '../features/track/tracker.enhancer.ts'
 import { Enhanced } from '../islands/enhancer.tsx'
@@ -15,27 +16,42 @@ export const iconsMark = '<!--icons-->'
 export interface DocumentProps extends ForEnginesProps {
   assets: Assets
   page: PageAttributes
+  /** The oldest Android that runs the app of the page. */
+  minAndroid?: string | undefined
+  /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts). */
+  aside?: boolean
   /** Links of the page's own. */
   links?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page's own content. */
-export function Document({ assets, page, links, children, ...about }: DocumentProps) {
+export function Document({ assets, page, minAndroid, aside, links, children, ...about }: DocumentProps) {
   const { view, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" data-min-android={minAndroid}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>{about.title}</title>
         <meta name="description" content={about.description} />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-theme="light" />
+        <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" data-theme="dark" />
         <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={manifestPath} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={openSearchPath}
+          title={words.site.name}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
-        {assets.styles[page.pageType === 'PC' ? 'pc' : 'mobile'].map(href => (
+        {[
+          ...assets.styles[page.pageType === 'PC' ? 'pc' : 'mobile'],
+          ...(aside ? assets.styles.aside : []),
+        ].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <noscript>

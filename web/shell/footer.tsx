@@ -1,40 +1,123 @@
 import { useContext } from 'react'
-import { tourPath } from '../addresses/addresses.ts'
+import {
+  aboutPath,
+  clientPath,
+  feedPath,
+  helpPath,
+  minePath,
+  privacyPath,
+  reportPath,
+  termsPath,
+  tourPath,
+} from '../addresses/addresses.ts'
+import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { words } from '../words/words.ts'
+import { Filings } from './filings.tsx'
 import style from './footer.module.css'
+import mark from './mark.svg?no-inline'
 import { Site } from './site.ts'
 
-/** Where a filing number can be looked up, as the law wants it linked. */
-const FILING_OFFICE = 'https://beian.miit.gov.cn/'
+const w = words.footer
+
+type Group = [heading: string, links: [text: string, href: string][]]
+
+const groups: Group[] = [
+  [
+    w.store,
+    [
+      [w.about, aboutPath],
+      [w.client, clientPath],
+      [w.help, helpPath],
+      [w.mine, minePath],
+      [w.feed, feedPath],
+    ],
+  ],
+  [
+    w.safety,
+    [
+      [w.check, `${helpPath}#check`],
+      [w.report, reportPath({ kind: 'other' })],
+      [w.contact, `${aboutPath}#contact`],
+    ],
+  ],
+  [
+    w.rules,
+    [
+      [w.privacy, privacyPath],
+      [w.terms, termsPath],
+      [w.accessibility, `${helpPath}#accessibility`],
+    ],
+  ],
+]
 
 export function Footer() {
-  const { asksConsent, filing, demo } = useContext(Site)
+  const { asksConsent, filings = [], demo } = useContext(Site)
   return (
     <footer className={style.footer} data-late="">
       <div className={style.inside}>
-        <FooterWords filing={filing} />
-        {demo && <a href={tourPath}>{words.tour.link}</a>}
-        {asksConsent && (
-          <button type="button" className={`${style.privacy} needs-script`} data-by="consent" data-replay="">
-            {words.consent.change}
-          </button>
-        )}
+        <div className={style.brand}>
+          <p className={style.name}>
+            <img src={mark} width="32" height="32" alt="" loading="lazy" />
+            <b>{words.site.name}</b>
+          </p>
+          <p>{w.lead}</p>
+          {demo && <p>{w.demo}</p>}
+          {demo && (
+            <a className={style.tour} href={tourPath}>
+              {words.tour.link}
+            </a>
+          )}
+        </div>
+        <nav className={style.groups} aria-label={w.label}>
+          {groups.map(([heading, links]) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(([text, href]) => (
+                  <li key={href}>
+                    <a className={style.link} href={href}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+                {heading === w.rules && asksConsent && (
+                  <li>
+                    <button
+                      type="button"
+                      className={`${style.link} needs-script`}
+                      data-by="consent"
+                      data-replay=""
+                    >
+                      {words.consent.change}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={style.look}>
+          <h2 className="needs-script">{words.theme.label}</h2>
+          <ThemeChoice />
+        </div>
+        <p className={style.end}>
+          <span>{w.copyright}</span>
+          <Filings numbers={filings} />
+        </p>
       </div>
     </footer>
   )
 }
 
-/** What stands at the foot of every page, with or without a script. */
-export function FooterWords({ filing }: { filing: string | undefined }) {
+/** What stands at the foot of a page that is read elsewhere. */
+export function FooterWords() {
+  const { filings = [], demo } = useContext(Site)
   return (
     <>
-      <p>{words.footer.about}</p>
-      <p>{words.footer.copyright}</p>
-      {filing && (
-        <a href={FILING_OFFICE} rel="nofollow noopener">
-          {filing}
-        </a>
-      )}
+      <p>{w.lead}</p>
+      {demo && <p>{w.demo}</p>}
+      <p>{w.copyright}</p>
+      <Filings numbers={filings} />
     </>
   )
 }

@@ -7,12 +7,13 @@ import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
 
-export type NavItem = 'home' | 'soft' | 'game' | 'gifts'
+export type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
 
 const items: { name: NavItem; href: string; icon: IconName }[] = [
   { name: 'home', href: '/', icon: 'house' },
   { name: 'soft', href: '/top/soft', icon: 'layout-grid' },
   { name: 'game', href: '/top/game', icon: 'gamepad-2' },
+  { name: 'top', href: '/top', icon: 'chart-no-axes-column' },
   { name: 'gifts', href: '/gifts', icon: 'gift' },
 ]
 

@@ -8,8 +8,8 @@ export interface SiteSettings {
   track?: TrackSettings | undefined
   /** Something identifies visitors, so each is asked first. */
   asksConsent?: boolean
-  /** The site's own filing number. */
-  filing?: string | undefined
+  /** The site's own filing numbers. */
+  filings?: string[]
   /** Where apps have a mip page too; undefined: nowhere. */
   mip?: string | undefined
   /** undefined: there is no risk control. */

@@ -2,15 +2,22 @@
 
 export * from './zh-cn/client.ts'
 export * from './zh-cn/consent.ts'
+export * from './zh-cn/device.ts'
 export * from './zh-cn/discovery.ts'
 export * from './zh-cn/downloads.ts'
 export * from './zh-cn/engines.ts'
+export * from './zh-cn/footer.ts'
 export * from './zh-cn/install.ts'
 export * from './zh-cn/lists.ts'
 export * from './zh-cn/media.ts'
+export * from './zh-cn/mine.ts'
+export * from './zh-cn/outside.ts'
 export * from './zh-cn/overlays.ts'
+export * from './zh-cn/paper.ts'
 export * from './zh-cn/report.ts'
+export * from './zh-cn/safety.ts'
 export * from './zh-cn/search.ts'
+export * from './zh-cn/theme.ts'
 export * from './zh-cn/tour.ts'
 
 export const site = {
@@ -24,6 +31,7 @@ export const nav = {
   home: '首页',
   soft: '软件',
   game: '游戏',
+  top: '排行',
   gifts: '礼包',
   here: '位置',
   skip: '跳到正文',
@@ -101,6 +109,7 @@ export const trust = {
   permissions: (total: number, asked: number) => `${total} 项权限，${asked} 项会询问`,
   noPermissions: '不申请任何权限',
   permissionsWhy: '权限清单与隐私政策',
+  asked: (n: number) => (n > 0 ? `${n} 项权限会询问` : '没有权限会询问'),
 }
 
 export const permissions = {
@@ -123,15 +132,20 @@ export const privacy = {
 }
 
 export const security = {
-  lead: '下面每一项都能自己核对：下载后用任何工具算出 SHA-256，和这里比一比。',
+  lead: '下面每一项都能自己核对：下载后算出文件的 SHA-256，和这里比一比。',
   heading: '安装包可以核对',
+  gist: '可核对',
+  copy: (what: string) => `复制${what}`,
+  how: '怎样在电脑上核对',
+  howTo: '在下载文件夹里运行对应系统的一行，文件名换成你存的；结果应与上面的 SHA-256 相同。',
+  systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
   signature: '签名',
   certificate: '证书指纹',
   hash: 'SHA-256',
   filing: '备案',
   ads: (has: boolean | undefined) => (has === undefined ? '广告：未声明' : has ? '含广告' : '不含广告'),
-  purchases: (has: boolean | undefined) =>
-    has === undefined ? '购买：未声明' : has ? '含应用内购买' : '无应用内购买',
+  purchases: (has: boolean | undefined, range?: string) =>
+    has === undefined ? '购买：未声明' : has ? `含应用内购买${range ? ` ${range}` : ''}` : '无应用内购买',
 }
 export const info = {
   developer: '开发者',
@@ -149,6 +163,8 @@ export const info = {
   android: (version: string) => `Android ${version}+`,
   unknown: '未提供',
   price: (amount: string) => `¥${amount}`,
+  age: '适龄提示',
+  ageFrom: (years: number) => `${years}+`,
   purchases: '应用内购买',
 }
 
@@ -167,19 +183,16 @@ export const versions = {
 }
 
 export const comments = {
-  count: (n: string) => `共 ${n} 条`,
+  count: (n: string) => `${n} 条文字评论`,
   share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,
   none: '还没有人评论，来说第一句吧。',
   developer: '开发者',
   stars: (n: number) => `${n} 星`,
-  moreReplies: (n: number) => `另有 ${n} 条回复`,
-  loading: '加载中...',
-  allReplies: '已展示全部回复',
   guest: '游客',
   field: '评论内容',
-  placeholder: '以游客身份说点什么',
-  send: '发表',
-  local: '评论只显示在本机页面，刷新后不保留',
+  placeholder: '例如：换机前记得导出',
+  send: '记下',
+  local: '记一笔，只有你自己看得见；刷新后不保留',
 }
 
 export const gifts = {
@@ -194,16 +207,14 @@ export const missing = {
   delisted: (app: string) => `「${app}」已下架`,
   delistedBody: '开发者或监管要求我们不再提供它的下载。已经安装的应用不受影响。',
   back: '回到首页',
+  tell: '告诉我们坏链接',
+  popular: '最近上升最快',
 }
 
 export const unavailable = {
   title: '暂时打不开 - 花架 Pergola',
   heading: '页面暂时打不开',
   body: '是我们这边出了问题，不是你的网络。已经在处理，请过一会儿刷新。',
+  again: '再试一次',
   retry: '回到首页',
-}
-
-export const footer = {
-  about: '花架是开源的应用商店网站。演示数据中的应用、开发者和备案号均为虚构。',
-  copyright: '© 2026 花架 Pergola',
 }

@@ -9,10 +9,11 @@ const ELSEWHERE: Record<string, string> = {
   'dialog-clone': 'a part of permission-modal',
   'toggle-word': 'a part of more',
   comment: 'a part of comment-list',
-  'strip-arrows': 'a part of screenshot-strip',
   slide: 'a part of the viewer in screenshot-strip',
   thumbnails: 'a part of the viewer in screenshot-strip',
   viewer: 'opens in screenshot-strip',
+  'screenshot-viewer': 'opens in screenshot-strip',
+  'ad-link': 'a part of ad-place and bottom-banner',
   tracker: 'has no look',
 }
 

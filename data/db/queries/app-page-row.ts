@@ -33,6 +33,12 @@ export const appPageRow = z.object({
   privacyUrl: z.string().nullable(),
   hasAds: z.boolean().nullable(),
   hasPurchases: z.boolean().nullable(),
+  /** The youngest that it is fit for, in years. */
+  minAge: z.number().nullable(),
+  /** What the developer says of what it takes: whether others get it, how it travels, whether it can be deleted. */
+  dataShared: z.boolean().nullable(),
+  dataEncrypted: z.boolean().nullable(),
+  dataDeletable: z.boolean().nullable(),
   createdAt: z.number(),
   /** When it is expected, if it is announced; of no meaning once it has a version. */
   comingAt: z.number().nullable(),

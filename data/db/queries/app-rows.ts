@@ -11,7 +11,12 @@ export const appListRow = z.object({
   iconKey: z.string(),
   resourceType,
   downloads: z.number(),
+  /** Of the last seven days, and of the seven before. */
+  week: z.number(),
+  lastWeek: z.number(),
   ratings: z.array(z.number()),
+  /** When it came into the store. */
+  createdAt: z.number(),
   /** The name of the category it is shown under. */
   category: z.string().nullable(),
   developer: z.string().nullable(),
@@ -44,6 +49,8 @@ export const appRows = (listed: string, locale: string, brief = false) => `
   select
     app.id, app.package_name as "packageName", words.name, words.summary, app.icon_key as "iconKey", app.resource_type as "resourceType",
     coalesce(stats.downloads, 0) as downloads,
+    coalesce(stats.week_downloads, 0) as week, coalesce(stats.last_week_downloads, 0) as "lastWeek",
+    extract(epoch from app.created_at)::float8 * 1000 as "createdAt",
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
     ${brief ? noFacts : facts(locale)}
   from (${listed}) listed

@@ -5,6 +5,7 @@ import { seenPicture } from '../seen-picture.ts'
 import { statement } from '../statement.ts'
 import { appRowsAsJson, briefAppRow } from './app-rows.ts'
 import { giftEnd } from './gift-cards.ts'
+import { relatedApps } from './related-apps.ts'
 
 const giftRow = z.object({ id: z.number(), title: z.string(), remaining: z.number(), validUntil: z.number() })
 export type GiftRow = z.infer<typeof giftRow>
@@ -28,37 +29,14 @@ const appSurroundings = z.object({
 })
 export type AppSurroundings = z.infer<typeof appSurroundings>
 
-const RELATED = 6
-
-/**
- * Related apps are the next ones of the same category, and from its start again at the end: an index range however large
- * the category is, other apps on every page, and every app is linked from somewhere.
- * `hosts` are those of ads' pictures.
- */
+/** `hosts` are those of ads' pictures. */
 const surroundings = statement({
   name: 'app surroundings',
   parameters: { app: 'bigint', locale: 'text', hosts: 'text[]' },
   row: z.object({ around: appSurroundings }),
   text: ({ app, locale, hosts }) => `
-  with shown as (
-    select category_id from app_categories where app_id = ${app} order by position limit 1
-  )
   select json_build_object(
-    'related', (${appRowsAsJson(
-      `
-      select id, row_number() over () as place
-      from (
-        (select app_id as id from app_categories
-          where category_id = (select category_id from shown) and app_id > ${app} order by app_id limit ${RELATED})
-        union all
-        (select app_id from app_categories
-          where category_id = (select category_id from shown) and app_id < ${app} order by app_id limit ${RELATED})
-      ) candidates
-      limit ${RELATED}
-    `,
-      locale,
-      true,
-    )}),
+    'related', (${appRowsAsJson(relatedApps(app, locale), locale, true)}),
     'sameDeveloper', (${appRowsAsJson(
       `
       select id, row_number() over (order by updated_at desc, id desc) as place

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeveloperSort } from '../../../rules/app-sorts.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
@@ -6,41 +7,65 @@ import { appListRow, appRowsAsJson } from './app-rows.ts'
 export const DEVELOPER_APPS_PER_PAGE = 30
 export const DEVELOPER_APPS_LISTED = 1000
 
+const time = (column: string) => `extract(epoch from ${column})::float8 * 1000`
+
 const developerPage = z.object({
   name: z.string(),
-  website: z.string().nullable(),
   verified: z.boolean(),
+  description: z.string().nullable(),
+  logoKey: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  legalName: z.string().nullable(),
+  address: z.string().nullable(),
+  filingNumber: z.string().nullable(),
+  joinedAt: z.number().nullable(),
   apps: z.array(appListRow),
+  /** When each of them changed, by its id. */
+  updated: z.record(z.string(), z.number()),
   /** How many are live; one more than are listed means "and more". */
   count: z.number(),
+  /** Of all that are listed: how often they were got, and how many gave 1, 2, 3, 4 and 5 stars. */
+  downloads: z.number(),
+  ratings: z.array(z.number()),
   /** When the last of them changed; null: there is none. */
   updatedAt: z.number().nullable(),
 })
 export type DeveloperPage = z.infer<typeof developerPage>
 
-const live = (developer: string) => `from apps where developer_id = ${developer} and status = 'live'`
-
-const page = (developer: string, offset: string) => `
-  select id, row_number() over (order by updated_at desc, id desc) as place
-  from (
-    select id, updated_at ${live(developer)}
-    order by updated_at desc, id desc
-    limit ${DEVELOPER_APPS_PER_PAGE} offset ${offset}
-  ) page`
-
 const developerApps = statement({
   name: 'developer page',
-  parameters: { developer: 'bigint', offset: 'bigint', locale: 'text' },
+  parameters: { developer: 'bigint', offset: 'bigint', sort: 'text', locale: 'text' },
   row: developerPage,
-  text: ({ developer, offset, locale }) => `
+  text: ({ developer, offset, sort, locale }) => `
+  with live as materialized (
+    select app.id, app.updated_at, coalesce(stats.downloads, 0) as downloads, stats.ratings as n
+    from (
+      select id, updated_at from apps where developer_id = ${developer} and status = 'live'
+      order by updated_at desc, id desc limit ${DEVELOPER_APPS_LISTED + 1}
+    ) app
+    left join app_stats stats on stats.app_id = app.id
+  ), page as materialized (
+    select id, updated_at, row_number() over (order by by_downloads desc nulls last, updated_at desc, id desc) as place
+    from (select *, case when ${sort} = 'downloads' then downloads end as by_downloads from live) ordered
+    order by place
+    limit ${DEVELOPER_APPS_PER_PAGE} offset ${offset}
+  )
   select
-    developer.name, developer.website, developer.verified,
-    (${appRowsAsJson(page(developer, offset), locale)}) as apps,
-    (select count(*)::integer from (select 1 ${live(developer)} limit ${DEVELOPER_APPS_LISTED + 1}) seen) as count,
+    developer.name, developer.verified, developer.logo_key as "logoKey", developer.website, developer.email,
+    developer.legal_name as "legalName", developer.address, developer.filing_number as "filingNumber",
+    ${time('developer.joined_at')} as "joinedAt",
     (
-      select extract(epoch from updated_at)::float8 * 1000 ${live(developer)}
-      order by updated_at desc, id desc limit 1
-    ) as "updatedAt"
+      select description from developer_texts where developer_id = ${developer}
+      order by locale = ${locale} desc, locale limit 1
+    ) as description,
+    (${appRowsAsJson('select id, place from page', locale)}) as apps,
+    (select coalesce(json_object_agg(id, ${time('updated_at')}), '{}') from page) as updated,
+    (select count(*)::integer from live) as count,
+    (select coalesce(sum(downloads), 0)::float8 from live) as downloads,
+    array(select coalesce(sum(n[star]), 0)::integer from generate_series(1, 5) star left join live on true group by star order by star)
+      as ratings,
+    (select ${time('max(updated_at)')} from live) as "updatedAt"
   from developers developer
   where developer.id = ${developer}
 `,
@@ -51,7 +76,8 @@ export async function findDeveloper(
   developerId: number,
   page: number,
   locale: string,
+  sort: DeveloperSort = 'updated',
 ): Promise<DeveloperPage | undefined> {
   const offset = (page - 1) * DEVELOPER_APPS_PER_PAGE
-  return (await developerApps(db, { developer: developerId, offset, locale }))[0]
+  return (await developerApps(db, { developer: developerId, offset, sort, locale }))[0]
 }

@@ -3,7 +3,8 @@ import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
-import { firstOf } from './ranked-apps.ts'
+import { collectionRow, firstCollections } from './collections.ts'
+import { firstOf, movesOf, rankMoves } from './ranked-apps.ts'
 
 const featureRow = z.object({
   id: z.number(),
@@ -20,18 +21,29 @@ export type FeatureRow = z.infer<typeof featureRow>
 
 const homePage = z.object({
   features: z.array(featureRow),
-  hot: z.array(appListRow),
+  collections: z.array(collectionRow),
+  hotSoft: z.array(appListRow),
+  hotGame: z.array(appListRow),
+  rising: z.array(appListRow),
   games: z.array(appListRow),
   fresh: z.array(appListRow),
-  topSoft: z.array(appListRow),
-  topGame: z.array(appListRow),
-  rising: z.array(appListRow),
+  moves: z.object({ hotSoft: rankMoves, hotGame: rankMoves, rising: rankMoves }),
+  /** When the lists were worked out. */
+  day: z.string().nullable(),
   /** A wide picture of each game that has one, by the game's id. */
   pictures: z.record(z.string(), z.string()),
 })
 export type HomePage = z.infer<typeof homePage>
 
-const games = firstOf("'game'", 'rating', 4)
+// More than the page shows of each: what stands in one place is left out in another.
+const hotSoft = firstOf("'soft'", 'hot', 24)
+const hotGame = firstOf("'game'", 'hot', 5)
+const rising = firstOf("'all'", 'rise', 12)
+const games = firstOf("'game'", 'rating', 12)
+const fresh = firstOf("'all'", 'new', 12)
+
+const moves = (list: string, sort: string, listed: string) =>
+  `(select ${movesOf(listed, 'ranks')} from app_ranks ranks where list = '${list}' and sort = '${sort}')`
 
 const home = statement({
   name: 'home page',
@@ -45,17 +57,23 @@ const home = statement({
         'appId', f.app_id, 'iconKey', app.icon_key
       ) order by f.position, f.id), '[]')
       from (
-        select * from features where locale = ${locale} and ${inItsTime} order by position, id limit 3
+        select * from features where locale = ${locale} and ${inItsTime} order by position, id limit 5
       ) f
       left join apps app on app.id = f.app_id
       where f.app_id is null or app.status = 'live'
     ),
-    'hot', (${appRowsAsJson(firstOf("'soft'", 'hot', 9), locale)}),
+    'collections', (select coalesce(json_agg(one), '[]') from (${firstCollections(locale, 3)}) one),
+    'hotSoft', (${appRowsAsJson(hotSoft, locale)}),
+    'hotGame', (${appRowsAsJson(hotGame, locale)}),
+    'rising', (${appRowsAsJson(rising, locale)}),
     'games', (${appRowsAsJson(games, locale)}),
-    'fresh', (${appRowsAsJson(firstOf("'all'", 'new', 6), locale)}),
-    'topSoft', (${appRowsAsJson(firstOf("'soft'", 'downloads', 5), locale)}),
-    'topGame', (${appRowsAsJson(firstOf("'game'", 'downloads', 5), locale)}),
-    'rising', (${appRowsAsJson(firstOf("'all'", 'rise', 5), locale)}),
+    'fresh', (${appRowsAsJson(fresh, locale)}),
+    'moves', json_build_object(
+      'hotSoft', ${moves('soft', 'hot', hotSoft)},
+      'hotGame', ${moves('game', 'hot', hotGame)},
+      'rising', ${moves('all', 'rise', rising)}
+    ),
+    'day', (select day::text from app_ranks where list = 'all' and sort = 'hot'),
     'pictures', (
       select coalesce(json_object_agg(game.id, shot.image_key), '{}')
       from (${games}) game
@@ -72,12 +90,14 @@ const home = statement({
 
 const nothing: HomePage = {
   features: [],
-  hot: [],
+  collections: [],
+  hotSoft: [],
+  hotGame: [],
+  rising: [],
   games: [],
   fresh: [],
-  topSoft: [],
-  topGame: [],
-  rising: [],
+  moves: { hotSoft: null, hotGame: null, rising: null },
+  day: null,
   pictures: {},
 }
 

@@ -9,10 +9,17 @@ export const APPS_PER_PAGE = 30
 /** No list goes further: see migration 0008. */
 export const APPS_LISTED = 1000
 
+/** By how many places each app rose since yesterday, by its id: null for one that had none; null where nobody knows. */
+export const rankMoves = z.record(z.string(), z.number().nullable()).nullable()
+export type RankMoves = z.infer<typeof rankMoves>
+
 const rankedPage = z.object({
   apps: z.array(appListRow),
   /** How many the list has, of those that were asked for. */
   found: z.number(),
+  moves: rankMoves,
+  /** When the list was worked out: `2026-11-15`. */
+  day: z.string().nullable(),
 })
 export type RankedApps = z.infer<typeof rankedPage>
 
@@ -32,6 +39,13 @@ export const firstOf = (list: string, sort: AppSort, limit: number) => `
   order by one.place
   limit ${limit}`
 
+/** RankMoves of apps, `listed` as for appRows, in `ranks`, a row of app_ranks. */
+export const movesOf = (listed: string, ranks: string) => `
+  case when ${ranks}.before_day = ${ranks}.day - 1 then (
+    select coalesce(json_object_agg(one.id, array_position(${ranks}.before_ids, one.id) - one.place), '{}')
+    from (${listed}) one
+  ) end`
+
 /** The eight that rise the most. */
 const rising = statement({
   name: 'rising apps',
@@ -48,17 +62,20 @@ const page = statement({
   parameters: { list: 'text', sort: 'text', marks: 'integer', offset: 'bigint', locale: 'text' },
   row: rankedPage,
   text: ({ list, sort, marks, offset, locale }) => `
-  with found as materialized (
+  with ranks as (
+    select * from app_ranks where list = ${list} and sort = ${sort}
+  ), found as materialized (
     select one.id, one.place
-    from app_ranks, unnest(app_ids, marks) with ordinality one (id, marks, place)
-    where list = ${list} and sort = ${sort} and one.marks & ${marks} = ${marks}
+    from ranks, unnest(app_ids, marks) with ordinality one (id, marks, place)
+    where one.marks & ${marks} = ${marks}
+  ), page as materialized (
+    select id, place from found order by place limit ${APPS_PER_PAGE} offset ${offset}
   )
   select
-    (${appRowsAsJson(
-      `select id, place from found order by place limit ${APPS_PER_PAGE} offset ${offset}`,
-      locale,
-    )}) as apps,
-    (select count(*)::integer from found) as found
+    (${appRowsAsJson('select id, place from page', locale)}) as apps,
+    (select count(*)::integer from found) as found,
+    (select ${movesOf('select id, place from page', 'ranks')} from ranks) as moves,
+    (select day::text from ranks) as day
 `,
 })
 
@@ -69,5 +86,5 @@ export async function findRankedApps(
 ): Promise<RankedApps> {
   const offset = (number - 1) * APPS_PER_PAGE
   const [row] = await page(db, { list, sort, marks: marksSum(marks), offset, locale })
-  return row ?? { apps: [], found: 0 }
+  return row ?? { apps: [], found: 0, moves: null, day: null }
 }

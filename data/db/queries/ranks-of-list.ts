@@ -1,5 +1,6 @@
 import { APP_MARK, MANY_STARS } from '../../../rules/app-marks.ts'
 import { APP_SORTS, type AppSort } from '../../../rules/app-sorts.ts'
+import { COMPARABLE_WEEK } from '../../../rules/growth.ts'
 import { RATING_PRIOR } from '../../../rules/rating.ts'
 import { APPS_LISTED } from './ranked-apps.ts'
 
@@ -18,16 +19,21 @@ const first = (sort: AppSort) => `
 
 /**
  * Writes every order of one list. `members` selects the ids of its apps, `wanted` leaves some out. An app rises when the
- * week is a large part of all its downloads; ten thousand are added, so that the first ones of an app are no landslide.
+ * week had more downloads than the one before (rules/growth.ts); those that can't be compared follow by their week. What a
+ * list was when its last day was over is kept beside it.
  * `offset 0` keeps the look-ups look-ups: the planner would rather read all apps of the store for each category.
  */
-export const ranksOfList = (list: string, members: string, wanted: string) => `
+export const ranksOfList = (list: string, members: string, wanted: string, day: string) => `
   with known as materialized (
     select
       app.id, app.created_at,
       coalesce(stats.downloads, 0) as downloads,
       coalesce(stats.week_downloads, 0) as week,
-      coalesce(stats.week_downloads / (greatest(stats.downloads - stats.week_downloads, 0) + 1e4::float8), 0) as rise,
+      case
+        when stats.last_week_downloads >= ${COMPARABLE_WEEK}
+          then (stats.week_downloads - stats.last_week_downloads) / stats.last_week_downloads::float8
+        else coalesce(stats.week_downloads / (stats.week_downloads + 1::float8), 0) - 2
+      end as rise,
       (rated.stars + ${RATING_PRIOR.raters * RATING_PRIOR.stars}) / (rated.raters + ${RATING_PRIOR.raters}::float8) as rating,
       case when app.has_ads = false then ${APP_MARK.noads} else 0 end
         + case when app.has_purchases = false then ${APP_MARK.nobuys} else 0 end
@@ -44,13 +50,16 @@ export const ranksOfList = (list: string, members: string, wanted: string) => `
     ) rated
   ),
   ranked as (${APP_SORTS.map(first).join(' union all ')})
-  insert into app_ranks (list, sort, app_ids, marks)
+  insert into app_ranks (list, sort, day, app_ids, marks)
   select
-    ${list}, sort,
+    ${list}, sort, ${day},
     coalesce(array_agg(id order by place) filter (where id is not null), '{}'),
     coalesce(array_agg(marks order by place) filter (where id is not null), '{}')
   from unnest(array['${APP_SORTS.join("', '")}']) sort left join ranked using (sort)
   group by sort
-  on conflict (list, sort) do update set app_ids = excluded.app_ids, marks = excluded.marks
-  where (app_ranks.app_ids, app_ranks.marks) is distinct from (excluded.app_ids, excluded.marks)
+  on conflict (list, sort) do update set
+    day = excluded.day, app_ids = excluded.app_ids, marks = excluded.marks,
+    before_ids = case when app_ranks.day = excluded.day then app_ranks.before_ids else app_ranks.app_ids end,
+    before_day = case when app_ranks.day = excluded.day then app_ranks.before_day else app_ranks.day end
+  where (app_ranks.day, app_ranks.app_ids, app_ranks.marks) is distinct from (excluded.day, excluded.app_ids, excluded.marks)
 `

@@ -3,12 +3,14 @@ import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { ranksOfList } from './ranks-of-list.ts'
 
+const dayOf = (timeZone: string, ago: string) => `(now() at time zone ${timeZone})::date - ${ago}`
+
 /** The first of a category are among its own apps and the first of each category in it. */
 const ofCategory = statement({
   name: 'refresh ranks of a category',
-  parameters: { list: 'text', category: 'integer' },
+  parameters: { list: 'text', category: 'integer', timeZone: 'text', ago: 'integer' },
   row: z.never(),
-  text: ({ list, category }) =>
+  text: ({ list, category, timeZone, ago }) =>
     ranksOfList(
       list,
       `
@@ -17,33 +19,36 @@ const ofCategory = statement({
   select unnest(app_ids) from app_ranks
   where list in (select id::text from categories where parent_id = ${category})`,
       '',
+      dayOf(timeZone, ago),
     ),
 })
 
 /** And so on upwards. */
 const ofKind = statement({
   name: 'refresh ranks of a kind',
-  parameters: { list: 'text', kind: 'integer' },
+  parameters: { list: 'text', kind: 'integer', timeZone: 'text', ago: 'integer' },
   row: z.never(),
-  text: ({ list, kind }) =>
+  text: ({ list, kind, timeZone, ago }) =>
     ranksOfList(
       list,
       `
   select distinct unnest(app_ids) as app_id from app_ranks
   where list in (select id::text from categories where parent_id is null)`,
       `and resource_type = ${kind}`,
+      dayOf(timeZone, ago),
     ),
 })
 
 const ofAll = statement({
   name: 'refresh ranks of all',
-  parameters: { list: 'text' },
+  parameters: { list: 'text', timeZone: 'text', ago: 'integer' },
   row: z.never(),
-  text: ({ list }) =>
+  text: ({ list, timeZone, ago }) =>
     ranksOfList(
       list,
       `select distinct unnest(app_ids) as app_id from app_ranks where list in ('soft', 'game')`,
       '',
+      dayOf(timeZone, ago),
     ),
 })
 
@@ -72,12 +77,24 @@ const forgetOthers = statement({
 
 /**
  * Works out all lists anew, one short statement each: only those of categories without others read all their apps. What did
- * not change is not written.
+ * not change is written once a day, with its new date. `ago`: as the list of an earlier day.
  */
-export async function refreshRanks(db: Database): Promise<void> {
-  for (const { id } of await deepestFirst(db)) await ofCategory(db, { list: String(id), category: id })
-  await ofKind(db, { list: 'soft', kind: 0 })
-  await ofKind(db, { list: 'game', kind: 1 })
-  await ofAll(db, { list: 'all' })
+export async function refreshRanks(db: Database, timeZone = 'Asia/Shanghai', ago = 0): Promise<void> {
+  const when = { timeZone, ago }
+  for (const { id } of await deepestFirst(db))
+    await ofCategory(db, { list: String(id), category: id, ...when })
+  await ofKind(db, { list: 'soft', kind: 0, ...when })
+  await ofKind(db, { list: 'game', kind: 1, ...when })
+  await ofAll(db, { list: 'all', ...when })
   await forgetOthers(db)
 }
+
+const anyRanks = statement({
+  name: 'any ranks',
+  parameters: {},
+  row: z.object({ any: z.boolean() }),
+  text: () => 'select exists (select from app_ranks) as any',
+})
+
+/** Whether lists were ever worked out here. */
+export const hasRanks = async (db: Database): Promise<boolean> => (await anyRanks(db))[0]?.any ?? false

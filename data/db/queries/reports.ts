@@ -1,38 +1,115 @@
 import { z } from 'zod'
-import type { Report } from '../../../contract/report.ts'
+import type { Report, ReportSubject } from '../../../contract/report.ts'
 import type { Database } from '../database.ts'
-import { statement } from '../statement.ts'
+import { type Places, statement } from '../statement.ts'
 
-/** As many in a day as people can read, and of one app: whoever sends more fills no disk with it. */
+/** As many in a day as people can read, and of one thing: whoever sends more fills no disk with it. */
 const MAX_A_DAY = 10_000
-const MAX_OF_APP = 100
+const MAX_OF_ONE = 100
+/** Of what has no page of its own. */
+const MAX_OF_OTHERS = 1000
 
-/** An app that is not live takes no report. */
-const insert = statement({
-  name: 'report',
-  parameters: { app: 'bigint', reason: 'text', body: 'text', contact: 'text' },
-  row: z.object({ id: z.number() }),
-  text: ({ app, reason, body, contact }) => `
-  insert into reports (app_id, reason, body, contact)
-  select app.id, ${reason}, ${body}, nullif(${contact}, '')
-  from apps app
-  where app.id = ${app} and app.status = 'live'
-    and (
+const said = { reason: 'text', body: 'text', contact: 'text' } as const
+const row = z.object({ id: z.number() })
+
+const fewerThan = (most: number, which = 'true') => `(
       select count(*) from (
-        select from reports where created_at > now() - interval '1 day' limit ${MAX_A_DAY}
+        select from reports where ${which} and created_at > now() - interval '1 day' limit ${most}
       ) today
-    ) < ${MAX_A_DAY}
-    and (
-      select count(*) from (
-        select from reports where app_id = ${app} and created_at > now() - interval '1 day' limit ${MAX_OF_APP}
-      ) today
-    ) < ${MAX_OF_APP}
+    ) < ${most}`
+
+/** What is reported, as columns and their values, and which reports are about the same. */
+interface About {
+  columns: string
+  values: string
+  where: string
+  same: string
+  most?: number
+}
+
+const insert = (
+  { reason, body, contact }: Places<keyof typeof said>,
+  { columns, values, where, same, most = MAX_OF_ONE }: About,
+) => `
+  insert into reports (${columns}, reason, body, contact)
+  select ${values}, ${reason}, ${body}, nullif(${contact}, '')
+  ${where}
+    and ${fewerThan(MAX_A_DAY)}
+    and ${fewerThan(most, same)}
   returning id
-`,
+`
+
+/** An app that is not live takes no report, nor do its comments. */
+const ofApp = statement({
+  name: 'report',
+  parameters: { app: 'bigint', ...said },
+  row,
+  text: ({ app, ...of }) =>
+    insert(of, {
+      columns: 'app_id',
+      values: 'app.id',
+      where: `from apps app where app.id = ${app} and app.status = 'live'`,
+      same: `app_id = ${app} and comment_id is null`,
+    }),
 })
 
-/** False when there are too many already. */
-export async function keepReport(db: Database, appId: number, report: Report): Promise<boolean> {
-  const { reason, body, contact } = report
-  return (await insert(db, { app: appId, reason, body, contact })).length > 0
+const ofComment = statement({
+  name: 'report of a comment',
+  parameters: { app: 'bigint', comment: 'bigint', ...said },
+  row,
+  text: ({ app, comment, ...of }) =>
+    insert(of, {
+      columns: 'app_id, comment_id',
+      values: 'c.app_id, c.id',
+      where: `from comments c join apps app on app.id = c.app_id
+  where c.app_id = ${app} and c.id = ${comment} and not c.hidden and app.status = 'live'`,
+      same: `app_id = ${app} and comment_id is not null`,
+    }),
+})
+
+const ofDeveloper = statement({
+  name: 'report of a developer',
+  parameters: { developer: 'bigint', ...said },
+  row,
+  text: ({ developer, ...of }) =>
+    insert(of, {
+      columns: 'developer_id',
+      values: 'developer.id',
+      where: `from developers developer where developer.id = ${developer}`,
+      same: `developer_id = ${developer}`,
+    }),
+})
+
+const ofOther = statement({
+  name: 'report of anything',
+  parameters: { about: 'text', ...said },
+  row,
+  text: ({ about, ...of }) =>
+    insert(of, {
+      columns: 'about',
+      values: about,
+      where: 'where true',
+      same: 'app_id is null and developer_id is null',
+      most: MAX_OF_OTHERS,
+    }),
+})
+
+/** False when there are too many already, or nothing to report. */
+export async function keepReport(db: Database, subject: ReportSubject, report: Report): Promise<boolean> {
+  const { about, ...words } = report
+  return (await inserted(db, subject, words, about)).length > 0
+}
+
+function inserted(
+  db: Database,
+  subject: ReportSubject,
+  words: Omit<Report, 'about'>,
+  about: string,
+): Promise<unknown[]> {
+  if (subject.kind === 'app') return ofApp(db, { app: subject.appId, ...words })
+  if (subject.kind === 'comment')
+    return ofComment(db, { app: subject.appId, comment: subject.commentId, ...words })
+  return subject.kind === 'developer'
+    ? ofDeveloper(db, { developer: subject.developerId, ...words })
+    : ofOther(db, { about, ...words })
 }

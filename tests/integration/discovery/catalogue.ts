@@ -39,8 +39,9 @@ beforeAll(async () => {
     db,
   )
   // The total grows with the number, the week falls with it; 105 has one rater, 110 a thousand.
-  await sql`insert into app_stats (app_id, downloads, week_downloads, ratings)
-    select n, n * 1000, 500 - n, case n when 105 then '{0,0,0,0,1}' when 110 then '{0,0,0,100,900}' else '{0,0,50,50,0}' end::integer[]
+  // The week before was the same for all, but for 101, which hardly had any.
+  await sql`insert into app_stats (app_id, downloads, week_downloads, last_week_downloads, ratings)
+    select n, n * 1000, 500 - n, case n when 101 then 99 else 200 end, case n when 105 then '{0,0,0,0,1}' when 110 then '{0,0,0,100,900}' else '{0,0,50,50,0}' end::integer[]
     from generate_series(100, 140) n`.execute(db)
   await sql`insert into app_categories select n, case when n < 110 then 30 else 31 end, 0 from generate_series(100, 140) n`.execute(
     db,

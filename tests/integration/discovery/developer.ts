@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { canonical, get, listed, range, tagsOf } from './catalogue.ts'
+import { hostile } from '../../support/fixture.ts'
+import { canonical, db, get, listed, range, tagsOf } from './catalogue.ts'
 
 describe('a developer', () => {
   test('has the apps that are live, the last changed first, by pages', async () => {
@@ -22,6 +24,49 @@ describe('a developer', () => {
     expect(bad.body).not.toContain('javascript:')
     expect(bad.body).not.toContain('<script>alert')
     expect(bad.body).toContain('身份未经核实')
+  })
+
+  test('has the most wanted apps first where that is asked for, each with the number it is sorted by', async () => {
+    const { body } = await get('/developers/6?sort=downloads')
+    expect(listed(body, 'developer-apps')).toEqual(range(139, 110))
+    expect(body).toContain('<b>13.9万</b><small>总下载</small>')
+    expect(canonical(body)).toBeUndefined()
+    expect((await get('/developers/6')).body).toMatch(/<b>(2026-)?01-\d\d<\/b><small>更新<\/small>/)
+    expect(listed((await get('/developers/6?page=2&sort=downloads')).body, 'developer-apps')).toEqual(
+      range(109, 100),
+    )
+    const { headers } = await get('/developers/6?page=1&sort=downloads')
+    expect(headers.location).toBe('/developers/6?sort=downloads')
+    for (const sort of ['updated', 'rating', ''])
+      expect((await get(`/developers/6?sort=${sort}`)).statusCode).toBe(404)
+  })
+
+  test('says who they are and how to reach them, as far as that is known', async () => {
+    const bare = (await get('/developers/6')).body
+    for (const word of ['mailto:', '资质', '入驻']) expect(bare).not.toContain(word)
+    await sql`update developers set email = 'hi@many.example', legal_name = '多产有限公司', filing_number = '演ICP备1号',
+      joined_at = '2021-05-05' where id = 6`.execute(db)
+    await sql`insert into developer_texts values (6, 'zh-CN', ${`做了很多 ${hostile}`})`.execute(db)
+    const { body } = await get('/developers/6')
+    for (const word of [
+      'href="mailto:hi@many.example"',
+      '多产有限公司',
+      '演ICP备1号',
+      '2021 年入驻',
+      '做了很多',
+    ])
+      expect(body).toContain(word)
+    expect(body).not.toContain('地址')
+    expect(body).not.toContain('<script>alert')
+    // All their apps together: 100 … 139 thousand downloads.
+    expect(body).toMatch(/<dt>次下载<\/dt><dd>478\.0万/)
+  })
+
+  test('with few apps has room for those of others', async () => {
+    const { body } = await get('/developers/1')
+    expect(listed(body, 'developer-apps')).toEqual([1])
+    expect(body).not.toContain('排序')
+    expect((await get('/developers/6')).body).not.toContain('developer-others')
   })
 
   test('without apps stays out of search engines; an unknown one is 404', async () => {

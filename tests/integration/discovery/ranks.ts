@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
-import { db } from './catalogue.ts'
+import { db, get } from './catalogue.ts'
 
 describe('ranks', () => {
   const idsOf = async (list: string, sort: string) =>
@@ -28,6 +28,38 @@ describe('ranks', () => {
     expect((await idsOf('all', 'hot'))?.[0]).toBe(139)
     expect((await idsOf('30', 'hot'))?.[0]).toBe(100)
     expect(await stamp()).not.toBe(before)
+  })
+
+  test('keep the order of the day before, and a page says who rose since', async () => {
+    const moved = async (path: string) =>
+      [
+        ...(await get(path)).body.matchAll(
+          /app-(\d+)" data-card-type="app" data-card-group.*?class="sr">，([^<]*)/g,
+        ),
+      ]
+        .map(([, id, says]) => `${id} ${says}`)
+        .slice(0, 4)
+    expect(await moved('/category/30')).toEqual([])
+    await sql`update app_ranks set day = day - 1`.execute(db)
+    await sql`update app_stats set week_downloads = 450 where app_id = 103`.execute(db)
+    await sql`update app_ranks set app_ids = array_remove(app_ids, 101::bigint) where list = '30'`.execute(db)
+    await refreshRanks(db)
+    const since = ['103 比昨天上升 2 位', '100 比昨天下降 1 位', '101 昨天不在榜上', '102 比昨天下降 2 位']
+    expect(await moved('/category/30')).toEqual(since)
+    // Later on the same day it is still yesterday that counts.
+    await sql`update app_stats set week_downloads = 397 where app_id = 103`.execute(db)
+    await refreshRanks(db)
+    expect(await moved('/category/30')).toEqual([
+      '100 与昨天相同',
+      '101 昨天不在榜上',
+      '102 比昨天下降 1 位',
+      '103 比昨天下降 1 位',
+    ])
+    // Among some of the apps, or after a day without ranks, nobody knows.
+    expect(await moved('/category/30?type=noads')).toEqual([])
+    expect(await moved('/category/30?sort=new')).toEqual([])
+    await sql`update app_ranks set before_day = before_day - 1`.execute(db)
+    expect(await moved('/category/30')).toEqual([])
   })
 
   test('forget a category that is gone, and empty one that lost its apps', async () => {

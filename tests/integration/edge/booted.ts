@@ -5,8 +5,7 @@ import { dist } from '../../../ops/dist.ts'
 import type { Engine } from '../../../ops/engines/engine.ts'
 import { varnish } from '../../../ops/engines/varnish.ts'
 import { purgeKey } from '../../../ops/purge-key.ts'
-import { prepareDatabase } from '../../../ops/store.ts'
-import { insertFixture } from '../../support/fixture.ts'
+import { firstSlot } from '../../../ops/settings.ts'
 import { freePorts } from '../../support/free-ports.ts'
 import { type TempStore, tempStore } from '../../support/temp-store.ts'
 
@@ -18,10 +17,8 @@ let strict: Engine
 export let strictPorts = { edge: 0, proxy: 0, purge: 0 }
 beforeAll(async () => {
   temp = await tempStore()
-  const { store, at, settings } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { store, settings } = temp
+  await temp.fill('fixture')
   mkdirSync(join(store.mediaDir, 'videos'), { recursive: true })
   writeFileSync(join(store.mediaDir, 'videos/long.webm'), Buffer.alloc(VIDEO_BYTES, 7))
   await store.web.start()
@@ -31,7 +28,7 @@ beforeAll(async () => {
   strict = varnish({
     dir: join(settings.runDir, 'strict'),
     ports: strictPorts,
-    webPorts: [settings.ports.web],
+    webPorts: [firstSlot(settings).web],
     publicOrigin: 'https://store.example',
     mipOrigin: 'https://mip.store.example',
     purgeKey: purgeKey(settings.runDir),

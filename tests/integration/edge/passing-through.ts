@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { eventLines } from '../../../analytics/tail.ts'
 import { packageKey } from '../../../ops/package-key.ts'
 import { run } from '../../../ops/process.ts'
+import { firstSlot } from '../../../ops/settings.ts'
 import { signLink } from '../../../server/packages/package-links.ts'
 import { get, raw } from './ask.ts'
 import { temp, VIDEO_BYTES } from './booted.ts'
@@ -66,6 +67,6 @@ test('[SEC-2] numbers of the web process are not behind the edge, and on their o
   const { at, settings } = temp
   expect((await get('/metrics')).status).toBe(404)
   expect((await fetch(`${at.web}/metrics`)).status).toBe(404)
-  const numbers = await fetch(`http://127.0.0.1:${settings.ports.metrics}/metrics`)
+  const numbers = await fetch(`http://127.0.0.1:${firstSlot(settings).metrics}/metrics`)
   expect(await numbers.text()).toContain('pergola_handouts_total')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { linksIn } from '../../support/links-in.ts'
 import { appOver, packageKey } from '../suite.ts'
-import { get, linksIn, mediaDir, phone, signed, soon, url, webDb } from './shared.ts'
+import { get, mediaDir, phone, signed, soon, url, webDb } from './shared.ts'
 
 describe('links', () => {
   test.each([undefined, phone])(

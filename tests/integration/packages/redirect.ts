@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { db, get, linksIn, moss } from './shared.ts'
+import { linksIn } from '../../support/links-in.ts'
+import { db, get, moss } from './shared.ts'
 
 describe('[DL-5] the offline-download redirect', () => {
   const newUrl = '/apps/1/newurl?source=wap_app_saveback'

@@ -36,9 +36,3 @@ export async function catalogue(path: string): Promise<string> {
   )
   return path
 }
-
-/** The links in a page, as a browser reads them. */
-export const linksIn = (html: string) =>
-  [...html.matchAll(/(?:href|data-url)="([^"]*\/packages\/[^"]*)"/g)].map(([, link = '']) =>
-    link.replaceAll('&amp;', '&'),
-  )

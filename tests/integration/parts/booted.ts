@@ -3,17 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { root } from '../../../ops/settings.ts'
-import { prepareDatabase } from '../../../ops/store.ts'
-import { insertFixture } from '../../support/fixture.ts'
 import { type TempStore, tempStore } from '../../support/temp-store.ts'
 
 export let temp: TempStore
 beforeAll(async () => {
   temp = await tempStore()
-  const { store, at } = temp
-  await Promise.all([store.postgres.start(), store.nats.start()])
-  await prepareDatabase(at.database)
-  await insertFixture(at.database)
+  const { store } = temp
+  await temp.fill('fixture')
   await Promise.all([store.web.start(), store.analytics.start()])
   await store.edge.start()
 }, 60_000)

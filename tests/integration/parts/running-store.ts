@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
+import { settingsEnvironment } from '../../../ops/settings.ts'
 import { runningStore } from '../../e2e/running-store.ts'
 import { temp } from './booted.ts'
 
 test('tests of pages find a store that runs by its folder and its ports, and say when none does', async () => {
   const { at, settings } = temp
-  const ports = Object.entries(settings.ports).map(([name, port]) => [
-    `PERGOLA_${name.toUpperCase()}_PORT`,
-    String(port),
-  ])
-  const env = Object.fromEntries(ports)
+  const env = settingsEnvironment(settings)
   expect(await runningStore(settings.runDir, env)).toEqual({ settings, at })
   await expect(runningStore(settings.runDir, { ...env, PERGOLA_EDGE_PORT: '1' })).rejects.toThrow(
     'npm run up',

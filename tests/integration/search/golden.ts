@@ -7,18 +7,23 @@ export interface Golden {
   grades: Map<string, number>
 }
 
-type Topic = (category: string, word: string) => Map<string, number>
+/** What an app is worth to whoever asks for a topic, by the category it is in and a word it says. */
+export type Topic = (category: string, word: string) => Map<string, number>
 
 /** The queries of a file beside this one. */
-export function readGolden(file: string, topic: Topic = () => new Map()): Golden[] {
+export function readGolden(file: string, topic: Topic): Golden[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
   return lines
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => {
-      const [kind = '', query = '', judged = '', word = ''] = line.split(' | ')
-      if (kind === 'topic') return { kind, query, grades: topic(judged, word) }
+      const [kind = '', query = '', judged = ''] = line.split(' | ')
+      if (judged.startsWith('@')) {
+        const [category = '', word = ''] = judged.slice(1).split('/')
+        return { kind, query, grades: topic(category, word) }
+      }
       const grades = judged.split(' ').map((one): [string, number] => {
-        const [packageName = '', grade] = one.split('=')
+        const [packageName = '', grade = ''] = one.split('=')
+        if (!/^[123]$/.test(grade)) throw new Error(`no grade in: ${line}`)
         return [packageName, Number(grade)]
       })
       return { kind, query, grades: new Map(grades) }

@@ -8,30 +8,83 @@ import { fillDatabase } from '../../../demo/database.ts'
 import { hasLargeCatalogue, insertLargeCatalogue, judgeTopic } from '../../support/large-catalogue.ts'
 import { withClient } from '../../support/query.ts'
 import { suiteDatabase } from '../suite.ts'
+import { judgeDemoTopic } from './demo-topic.ts'
 import { type Golden, ndcg, readGolden } from './golden.ts'
 
 const LEAST = 0.85
+const TIME_OUT = 60_000
+const USUAL = { kind: '', byDownloads: false, page: 1, asTyped: false }
 
-/** Prints what each kind of query reaches, and what was worst; returns the mean. */
-async function judge(db: Database, title: string, golden: Golden[]): Promise<number> {
-  const scores: { query: string; kind: string; score: number }[] = []
+interface Score {
+  query: string
+  kind: string
+  score: number
+}
+
+const mean = (list: Score[]) => list.reduce((sum, { score }) => sum + score, 0) / list.length
+
+/** Prints what all of the queries together reach, and returns it with each one's own. */
+async function judge(
+  db: Database,
+  title: string,
+  golden: Golden[],
+): Promise<{ total: number; scores: Score[] }> {
+  const scores: Score[] = []
   for (const one of golden) {
-    const { apps } = await searchApps(db, one.query, { kind: -1, byDownloads: false, page: 1 }, 'zh-CN')
+    const { apps } = await searchApps(
+      db,
+      one.query,
+      { kind: '', byDownloads: false, page: 1, asTyped: false },
+      'zh-CN',
+    )
     const found = await packagesOf(
       db,
       apps.map(app => app.id),
     )
     scores.push({ ...one, score: ndcg(one, found) })
   }
-  const mean = (list: typeof scores) => list.reduce((sum, { score }) => sum + score, 0) / list.length
-  console.log(`nDCG@10 of ${title}: ${mean(scores).toFixed(3)} over ${scores.length} queries`)
+  const total = mean(scores)
+  console.log(`nDCG@10 of ${title}: ${total.toFixed(3)} over ${scores.length} queries`)
+  return { total, scores }
+}
+
+/** What each kind of query reaches, and what was worst. */
+function printKinds(scores: Score[]): void {
   for (const [kind, list] of Map.groupBy(scores, ({ kind }) => kind)) {
     const poor = list
       .filter(({ score }) => score < 0.7)
       .map(({ query, score }) => `${query} ${score.toFixed(2)}`)
     console.log(`  ${kind.padEnd(10)} ${mean(list).toFixed(3)} (${list.length})  ${poor.join(', ')}`)
   }
-  return mean(scores)
+}
+
+/** How visitors typed who found nothing once: the name and more, another script, a sound, a slip, a word too many. */
+const SHAPES = [
+  'tail',
+  'traditional',
+  'midpinyin',
+  'catpinyin',
+  'near',
+  'onemissing',
+  'prefix',
+  'english',
+  'category',
+]
+
+/** Prints the first of what each of these finds; returns those that find nothing. */
+async function printShapes(db: Database, golden: Golden[]): Promise<{ looked: number; empty: string[] }> {
+  const shapes = golden.filter(({ kind }) => SHAPES.includes(kind))
+  const empty: string[] = []
+  const lines: string[] = []
+  for (const { kind, query } of shapes) {
+    const { apps, fewer, near } = await searchApps(db, query, USUAL, 'zh-CN')
+    if (apps.length === 0) empty.push(query)
+    const how = near ? ' (meant)' : fewer ? ` (for ${fewer})` : ''
+    const names = apps.slice(0, 3).map(({ name }) => name.slice(0, 12))
+    lines.push(`  ${kind.padEnd(11)} ${query}${how}: ${names.join(', ')}`)
+  }
+  console.log(['the first that each finds', ...lines].join('\n'))
+  return { looked: shapes.length, empty }
 }
 
 async function packagesOf(db: Database, ids: number[]): Promise<string[]> {
@@ -46,18 +99,42 @@ describe('what is found for the golden queries', () => {
   const demo = suiteDatabase('search_demo')
   const large = suiteDatabase('search_large')
 
-  test('in the demo catalogue', async () => {
-    await withClient(demo.url, client => fillDatabase(client, buildCatalogue().rows, 'golden'))
-    await indexAll(demo.db)
-    const mean = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt'))
-    expect(mean).toBeGreaterThanOrEqual(LEAST)
-  })
+  test(
+    'in the demo catalogue',
+    async () => {
+      await withClient(demo.url, client => fillDatabase(client, buildCatalogue().rows, 'golden'))
+      await indexAll(demo.db)
+      const tuned = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt', judgeDemoTopic))
+      printKinds(tuned.scores)
+      // Of these the mean alone: whoever saw a single one would mend the search to please it.
+      const heldOut = await judge(
+        demo.db,
+        'the queries held out',
+        readGolden('golden-held-out.txt', judgeDemoTopic),
+      )
+      const { looked, empty } = await printShapes(demo.db, readGolden('golden-demo.txt', judgeDemoTopic))
+      expect.soft(looked).toBeGreaterThan(60)
+      expect.soft(empty).toEqual([])
+      expect.soft(tuned.total).toBeGreaterThanOrEqual(0.94)
+      expect.soft(heldOut.total).toBeGreaterThanOrEqual(0.95)
+    },
+    TIME_OUT,
+  )
 
-  test('in the large catalogue, where the machine has it', async ({ skip }) => {
-    if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
-    await insertLargeCatalogue(large.url)
-    await indexAll(large.db)
-    const mean = await judge(large.db, 'the large catalogue', readGolden('golden-large.txt', judgeTopic))
-    expect(mean).toBeGreaterThanOrEqual(LEAST)
-  })
+  test(
+    'in the large catalogue, where the machine has it',
+    async ({ skip }) => {
+      if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
+      await insertLargeCatalogue(large.url)
+      await indexAll(large.db)
+      const { total, scores } = await judge(
+        large.db,
+        'the large catalogue',
+        readGolden('golden-large.txt', judgeTopic),
+      )
+      printKinds(scores)
+      expect(total).toBeGreaterThanOrEqual(LEAST)
+    },
+    TIME_OUT,
+  )
 })

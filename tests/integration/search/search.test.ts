@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Suggestion } from '../../../contract/suggest.ts'
 import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
@@ -18,7 +19,9 @@ const found = async (q: string, more: Record<string, string> = {}) => {
   // What others install stands after the answer.
   return names(body.split('<aside')[0] ?? '')
 }
-const suggested = async (q: string) => (await get({ q }, '/search/suggest')).json().names as string[]
+const items = async (q: string) => (await get({ q }, '/search/suggest')).json().items as Suggestion[]
+const suggested = async (q: string) =>
+  (await items(q)).filter(({ kind }) => kind === 'app').map(({ name }) => name)
 
 const addApp = async (
   id: number,
@@ -72,7 +75,12 @@ describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
     ['angstrom cafe', ['Ångström Café']],
     ['孤独', ['微信读书']],
     ['导入', ['读书笔记']],
-    ['读书 没有这样的词', []],
+    ['读书 没有这样的词', ['读书消消乐', '微信读书', '读书笔记']],
+    ['微信下载', ['微信', '微信读书', '读书笔记']],
+    ['NewPipe 安卓版', ['NewPipe']],
+    ['讀書', ['读书消消乐', '微信读书', '读书笔记']],
+    ['xiaole', ['读书消消乐', '消消乐']],
+    ['test.search', ['微信', '读书消消乐', '微信读书', 'NewPipe', '读书笔记', '消消乐', 'Ångström Café']],
   ])('%s finds %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
@@ -162,13 +170,41 @@ describe('what visitors type', () => {
   test('the same parameter twice is no query', async () => {
     const { statusCode } = await app().inject('/search?q=a&q=b')
     expect(statusCode).toBe(200)
-    expect((await app().inject('/search/suggest?q=a&q=b')).json()).toEqual({ names: [] })
+    expect((await app().inject('/search/suggest?q=a&q=b')).json()).toEqual({ items: [] })
   })
 
-  test('nothing found says so, with hints and with what others install', async () => {
+  test('nothing found says so, and leads on to categories, and to what others install', async () => {
     const { body } = await get({ q: 'zzzzqqq' })
     expect(body).toContain('没有找到「zzzzqqq」')
-    expect(body).toContain('看看有没有写错字')
+    expect(body).toContain('逛逛分类')
+    expect(body).toMatch(/href="\/category\/\d+"/)
+  })
+
+  test('a slip is shown as it was meant, with a way back to what was typed', async () => {
+    const { body } = await get({ q: '威信' })
+    expect(body).toContain('<h1 dir="auto">微信</h1>')
+    expect(body).toContain('已为你显示「微信」的结果。')
+    expect(body).toContain(
+      '<a href="/search?as=typed&amp;q=%E5%A8%81%E4%BF%A1" rel="nofollow">仍然搜索「威信」',
+    )
+    const back = await get({ q: '威信', as: 'typed' })
+    expect(back.body).toContain('没有找到「威信」')
+  })
+
+  test('fewer words are looked for where nothing has all of them, and the page says so', async () => {
+    const { body } = await get({ q: '读书全能王' })
+    expect(body).toContain('没有完全匹配「读书全能王」的应用，下面是「读书」的 3 个结果。')
+    expect(await found('读书全能王', { as: 'typed' })).toEqual([])
+  })
+
+  test('the first is shown with its pictures where its name was meant, and not where a text mentions it', async () => {
+    expect((await get({ q: '微信' })).body).toContain('data-module="search-best"')
+    expect((await get({ q: '导入' })).body).not.toContain('data-module="search-best"')
+    expect((await get({ q: '微信', sort: 'downloads' })).body).not.toContain('data-module="search-best"')
+  })
+
+  test.each(['游戏', '手游', 'game'])('%s leads to the ranking of games', async q => {
+    expect((await get({ q })).body).toContain('<a href="/top/game">去看「游戏排行」')
   })
 
   test('what was looked for is marked in the answer, as text', async () => {
@@ -245,7 +281,7 @@ describe('the index follows the catalogue', () => {
   test('more downloads lift an app', async () => {
     await sql`update app_stats set downloads = 2000000000 where app_id = 11`.execute(db)
     expect(await indexChanged(db)).toBe(1)
-    expect(await found('读书', { sort: 'downloads' })).toEqual(['微信读书', '读书消消乐'])
+    expect(await found('读书', { sort: 'downloads' })).toEqual(['微信读书', '读书消消乐', '墨水屏阅读'])
   })
 
   test('an app that became popular goes to the slice of the popular ones', async () => {
@@ -268,6 +304,43 @@ describe('the index follows the catalogue', () => {
     expect(after.rows).toEqual(before.rows)
     await sql`delete from apps where id = 15`.execute(db)
     expect((await sql`select from app_search where app_id = 15`.execute(db)).rows).toHaveLength(0)
+  })
+})
+
+describe('while one types', () => {
+  test('apps lead to themselves, and developers, categories and searches to theirs', async () => {
+    await sql`insert into searched_words (word, searches) values ('微信', 50), ('微信表情', 40), ('日记', 90)`.execute(
+      db,
+    )
+    expect((await items('微信')).map(({ kind, name, path }) => [kind, name, path])).toEqual([
+      ['app', '微信', '/apps/10'],
+      ['app', '微信读书', '/apps/11'],
+      ['word', '微信', '/search?q=%E5%BE%AE%E4%BF%A1'],
+      ['word', '微信表情', '/search?q=%E5%BE%AE%E4%BF%A1%E8%A1%A8%E6%83%85'],
+    ])
+    expect((await items('青屿')).find(({ kind }) => kind === 'developer')).toMatchObject({
+      name: '青屿软件工作室',
+      path: '/developers/1',
+    })
+    expect((await items('效率')).find(({ kind }) => kind === 'category')?.name).toContain('效率')
+    expect((await items('xiaol')).some(({ kind }) => kind === 'category')).toBe(true)
+    expect((await items('微信'))[0]).toMatchObject({
+      icon: '/img/icon/square_100x100.png',
+      summary: '一个生活方式',
+    })
+  })
+
+  test('a slip proposes what was meant; signs and letters between them propose nothing', async () => {
+    expect(await suggested('威信')).toEqual(['微信读书', '微信'])
+    expect(await items('<b>')).toEqual([])
+  })
+
+  test('before anything is typed, what many search for is proposed', async () => {
+    expect((await items('')).map(({ kind, name }) => [kind, name])).toEqual([
+      ['word', '日记'],
+      ['word', '微信'],
+      ['word', '微信表情'],
+    ])
   })
 })
 

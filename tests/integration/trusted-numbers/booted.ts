@@ -5,13 +5,10 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { readAnalyticsConfig } from '../../../analytics/config.ts'
-import { startAnalytics } from '../../../analytics/start.ts'
-import { nats } from '../../../ops/engines/nats.ts'
-import { natsLogins } from '../../../ops/logins.ts'
+import type { natsLogins } from '../../../ops/logins.ts'
 import { root } from '../../../ops/settings.ts'
 import { signLink } from '../../../server/packages/package-links.ts'
-import { freePorts } from '../../support/free-ports.ts'
+import { bootAnalytics } from '../../support/booted-analytics.ts'
 import { tempDir } from '../../support/temp-store.ts'
 import { appOver, packageKey, suiteDatabase } from '../suite.ts'
 import { insertGames } from './games.ts'
@@ -29,31 +26,20 @@ let running = async () => {}
 
 beforeAll(async () => {
   await insertGames(db, mediaDir)
-  const [natsPort = 0, port = 0] = await freePorts(2)
-  const server = nats({ dir: join(dir, 'nats'), port: natsPort, runDir: dir })
-  await server.start()
-  log = natsLogins(dir, `127.0.0.1:${natsPort}`)
-  numbers = `http://127.0.0.1:${port}`
+  const analytics = await bootAnalytics(dir, analyticsUrl, {
+    ROLLUP_SECONDS: '1',
+    COUNTER_SECONDS: '1',
+    NETWORK_DOWNLOADS: String(CAP),
+    NETWORK_VIEWS: String(VIEW_CAP),
+    JUMP_TIMES: '10',
+    JUMP_FLOOR: '50',
+  })
+  log = analytics.log
+  numbers = analytics.at
   app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, natsUrl: log.web })
-  const analytics = await startAnalytics(
-    readAnalyticsConfig({
-      PORT: String(port),
-      DATABASE_URL: analyticsUrl,
-      NATS_URL: log.analytics,
-      CLICKHOUSE_DIR: join(dir, 'clickhouse'),
-      ROLLUP_SECONDS: '1',
-      COUNTER_SECONDS: '1',
-      NETWORK_DOWNLOADS: String(CAP),
-      NETWORK_VIEWS: String(VIEW_CAP),
-      JUMP_TIMES: '10',
-      JUMP_FLOOR: '50',
-      LOG_LEVEL: 'silent',
-    }),
-  )
   running = async () => {
     await app.close()
     await analytics.stop()
-    await server.stop()
   }
 })
 

@@ -23,11 +23,11 @@ export async function insertGames(db: Database, mediaDir: string): Promise<void>
     select id, id, 1, '1', 26, '{}', now() from ${given}`.execute(db)
   await sql`insert into packages select id, 'universal', 'game.n' || id || '/1/universal.apk', 10, sha256(''), sha256('')
     from ${given}`.execute(db)
+  // The last day of the week before differs, so that none grew as much as another.
   await sql`insert into app_days (day, app_id, views, downloads)
-    select (now() at time zone 'Asia/Shanghai')::date - ago, id, 0, daily from ${given}, generate_series(1, 7) ago`.execute(
-    db,
-  )
-  await sql`insert into app_stats (app_id, downloads, week_downloads) select id, daily * 100, daily * 6 from ${given}`.execute(
+    select (now() at time zone 'Asia/Shanghai')::date - ago, id, 0, case when ago = 7 then daily * (id - 99) else daily end
+    from ${given}, generate_series(1, 7) ago`.execute(db)
+  await sql`insert into app_stats (app_id, downloads, week_downloads, last_week_downloads) select id, daily * 100, daily * 6, daily * (id - 99) from ${given}`.execute(
     db,
   )
   await refreshRanks(db)

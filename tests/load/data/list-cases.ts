@@ -37,8 +37,8 @@ export const lists: Case[] = [
   {
     name: 'home page',
     run: async ({ one }) => {
-      const { hot, rising } = await findHomePage(one, LOCALE)
-      if (hot.length < 8 || rising.length < 4) throw new Error('the home page is incomplete')
+      const { hotSoft, rising } = await findHomePage(one, LOCALE)
+      if (hotSoft.length < 8 || rising.length < 4) throw new Error('the home page is incomplete')
     },
   },
   {

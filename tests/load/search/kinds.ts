@@ -17,6 +17,17 @@ export const kinds: Record<string, (n: number, apps: number) => string> = {
   'a word that all have': n => ['应用', '打开', '朋友', '的', '都在用'][n % 5] ?? '',
   'common and rare word': (n, apps) => `朋友 ${nameOf(anApp(n, apps, 0))}`,
   'package name': (n, apps) => `com.${mix(4, anApp(n, apps)).toString(36)}.app${anApp(n, apps)}`,
+  'name and tail word': (n, apps) =>
+    `${nameOf(anApp(n, apps))}${['下载', 'app', ' 安卓版', '官方下载'][n % 4]}`,
+  traditional: n => `${['貓貓', '龍舟', '雲鯨', '聽雨', '風車'][n % 5]}${aSecond(n)}`,
+  'sound inside of a name': n => syllables(aSecond(n)).join(''),
+  'half typed sound': n => syllables(aSecond(n)).join('').slice(0, 4),
+  'sound of a category': n => ['jizhang', 'tianqi', 'yinyue', 'xiaochu', 'gongju'][n % 5] ?? '',
+  'word of a category': n => ['camera', '工具', 'music', '游戏', '视频', '音乐'][n % 6] ?? '',
+  'one word missing': n => `${aFirst(n)} ${mix(144, n).toString(36)}qx`,
+  'Chinese word missing': n => `${aSecond(n)}${['量子', '全能王', '预报'][n % 3]}`,
+  'beginning of a package': (n, apps) => `com.${mix(4, anApp(n, apps)).toString(36)}`,
+  'one part of a package': () => 'com',
   'nothing found': n => `${mix(141, n).toString(36)}qx ${mix(142, n).toString(36)}zw`,
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { formatDateTime } from '../../../rules/time.ts'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
+import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import list from './comment.module.css'
 import { CommentHead } from './comment.tsx'
@@ -23,6 +24,7 @@ function CommentForm() {
   function send(event: FormEvent) {
     event.preventDefault()
     const body = field.current?.value.trim()
+    field.current?.focus()
     if (!body || !field.current) return
     field.current.value = ''
     const time = formatDateTime(Date.now())
@@ -31,6 +33,10 @@ function CommentForm() {
 
   return (
     <div className="needs-script">
+      <p className={style.hint}>
+        <Icon name="lock" size={16} />
+        {words.comments.local}
+      </p>
       <form className={style.write} onSubmit={send}>
         <input
           ref={field}
@@ -42,7 +48,6 @@ function CommentForm() {
           {words.comments.send}
         </button>
       </form>
-      <p className={style.hint}>{words.comments.local}</p>
       <ul aria-live="polite">
         {own.map(comment => (
           <li key={comment.id} className={list.comment}>

@@ -5,7 +5,7 @@ import moreReplies from './more-replies.enhancer.ts'
 
 export function CommentList({ comments }: { comments: CommentItem[] }) {
   return (
-    <Enhanced by={moreReplies} on="touch">
+    <Enhanced by={moreReplies} on="visible">
       <ul>
         {comments.map(comment => (
           <Comment key={comment.id} comment={comment} />

@@ -1,6 +1,8 @@
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
-import { threadPath } from '../../addresses/comments.ts'
+import { appOfComment } from '../../../rules/comment-id.ts'
+import { reportPath, threadPath } from '../../addresses/addresses.ts'
 import { Stars } from '../../kit/stars.tsx'
+import { commentWords } from '../../words/comment-words.ts'
 import { words } from '../../words/words.ts'
 import style from './comment.module.css'
 import type { CommentItem, ReplyItem } from './model.ts'
@@ -12,6 +14,14 @@ export function Comment({ comment }: { comment: CommentItem }) {
       <p className={style.body} dir="auto">
         {comment.body}
       </p>
+      <a
+        className={style.report}
+        href={reportPath({ kind: 'comment', appId: appOfComment(comment.id), commentId: comment.id })}
+        rel="nofollow"
+        aria-label={words.report.linkOf(comment.author)}
+      >
+        {words.report.link}
+      </a>
       {comment.replies.length > 0 && (
         <div className={style.replies}>
           <ul>
@@ -25,7 +35,7 @@ export function Comment({ comment }: { comment: CommentItem }) {
                 data-replies={comment.moreReplies + FIRST_OFFSET}
                 data-replay=""
               >
-                {words.comments.moreReplies(comment.moreReplies)}
+                {commentWords.moreReplies(comment.moreReplies)}
               </a>
             </p>
           )}

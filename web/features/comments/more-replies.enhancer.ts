@@ -3,14 +3,12 @@ import { FIRST_OFFSET, NO_MORE, readReplyPage } from '../../../contract/api/repl
 import { ask } from '../../browser/ask.ts'
 import { random32 } from '../../browser/random.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
-import { words } from '../../words/words.ts'
+import { commentWords as say } from '../../words/comment-words.ts'
 import { ctoken } from './ctoken.ts'
 import { ownMarkup } from './reply-markup.ts'
 
 /** Longer than other calls: the visitor asked for it, and sees that it is under way. */
 const TIME_OUT_MS = 10_000
-
-const say = words.comments
 
 /** A list of comments whose "more replies" links fetch the replies to where they belong. */
 export default enhancer('more-replies', list => {

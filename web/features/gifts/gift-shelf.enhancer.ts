@@ -3,6 +3,7 @@ import { withSource } from '../../../rules/source-marker.ts'
 import { type TimeLeft, timeLeft } from '../../../rules/time-left.ts'
 import { copyText } from '../../browser/copy-text.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
+import { copyWords } from '../../words/copy-words.ts'
 import { giftWords } from '../../words/gift-words.ts'
 import { keptChannel } from '../ads/search-channel.ts'
 import { watchClock } from '../ads/watch-clock.ts'
@@ -55,7 +56,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** As the server would have shown it. */
 function endCard(card: HTMLElement): void {
   card.dataset.state = 'ended'
-  card.querySelector('[data-code]')?.remove()
+  for (const how of card.querySelectorAll('[data-code]')) how.remove()
   const time = card.querySelector('time')
   if (time) time.textContent = time.title
   const get = card.querySelector('[data-get]')
@@ -71,5 +72,5 @@ async function copyCode(button: Element): Promise<void> {
   // What could not be copied is left selected, for the visitor to do it.
   if (!copied) getSelection()?.selectAllChildren(code)
   const said = button.nextElementSibling
-  if (said) said.textContent = copied ? say.copied : say.byHand
+  if (said) said.textContent = copied ? copyWords.copied : copyWords.byHand
 }

@@ -4,6 +4,7 @@ import type { Plan } from '../../../rules/install/plan.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { openInstallDialog } from './dialogs.ts'
 import { showGuideOnce } from './install-guide.ts'
+import { sayStarted } from './say-started.ts'
 
 const FRAME_MS = 2000
 
@@ -19,7 +20,10 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
   // The link itself goes where the plan says; everything else takes the place of the link.
   if (plan.does === 'download' || plan.does === 'open') {
     control.href = plan.url
-    if (plan.does === 'download') showGuideOnce(control)
+    if (plan.does === 'download') {
+      showGuideOnce(control)
+      sayStarted()
+    }
     return true
   }
   event.preventDefault()
@@ -41,6 +45,9 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
       return plan.action === 'download'
     case 'explain':
       openInstallDialog('messaging', control)
+      return false
+    case 'send':
+      openInstallDialog('send', control)
       return false
     case 'nothing':
       return false

@@ -2,7 +2,7 @@ import { signal } from '../../browser/signal.ts'
 import { wakeIsland } from '../../islands/wake.ts'
 
 /** The dialogs of web/features/install/install-dialogs.island.tsx. */
-export type InstallDialog = 'messaging' | 'guide'
+export type InstallDialog = 'messaging' | 'guide' | 'send'
 
 export const openDialog = signal<{ which: InstallDialog; opener: HTMLElement }>('pergola:install-dialog')
 

@@ -41,9 +41,15 @@ export function DownloadButton({ model, look, short, install, className }: Downl
       {...marked({ module: 'get-app', action: 'download' })}
       {...appAttributes(model.app)}
     >
-      {!short && <Icon name={install ? 'zap' : 'download'} />}
-      <span data-says="">{says}</span>
-      <span className={short ? 'sr' : undefined}>&nbsp;{size}</span>
+      {!short && <Icon name={install ? 'zap' : 'download'} className="for-this-device" />}
+      <span className="for-this-device" data-says="">
+        {says}
+      </span>
+      <span className={short ? 'sr' : 'for-this-device'}>&nbsp;{size}</span>
+      <span className="for-other-device">
+        {!short && <Icon name="send" />}
+        {short ? words.send.short : words.send.to}
+      </span>
     </a>
   )
 }

@@ -14,7 +14,7 @@ export function InstallToggle() {
 
 export function InstallLabel() {
   return (
-    <label className={style.label} htmlFor="install">
+    <label className={`${style.label} for-this-device`} htmlFor="install">
       <span className={style.box}>
         <Icon name="check" size={16} />
       </span>

@@ -15,6 +15,8 @@ export interface InstallDialogsProps {
   summary: string
   developer: string
   iconKey: string
+  /** Address of the code that a phone reads. */
+  qr: string
 }
 
 /** What to do where a download can't start, and what to do once it has. Nothing until one of them is opened. */
@@ -39,6 +41,7 @@ function InstallDialogs(app: InstallDialogsProps) {
       <span ref={place} hidden />
       {which === 'messaging' && <Messaging app={app} of={of} />}
       {which === 'guide' && <Guide app={app} of={of} close={close} />}
+      {which === 'send' && <Send app={app} of={of} />}
     </>
   )
 }
@@ -81,6 +84,52 @@ function Messaging({ app, of }: PartProps) {
   )
 }
 
+function Send({ app, of }: PartProps) {
+  const { said, copy } = useClipboard()
+  const link = pageLink(window.location)
+  const say = words.send
+  const shares = 'share' in navigator
+  return (
+    <Dialog
+      of={of}
+      title={say.to}
+      summary={say.why}
+      foot={
+        <div className={style.ways}>
+          {shares && (
+            <button
+              type="button"
+              className={`${button.button} ${button.large} ${button.primary} ${style.wide}`}
+              // A visitor who changes their mind has not met an error.
+              onClick={() => navigator.share({ title: app.name, url: link }).catch(() => {})}
+            >
+              <Icon name="send" />
+              {say.share}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${button.button} ${button.large} ${shares ? button.soft : button.primary} ${style.wide}`}
+            onClick={() => copy(link, words.popup.pageCopied)}
+          >
+            <Icon name="copy" />
+            {words.install.copyLink}
+          </button>
+        </div>
+      }
+    >
+      <div className={style.scan}>
+        <img src={app.qr} width={160} height={160} alt={words.popup.scan} />
+        <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
+        <a href={`mailto:?subject=${encodeURIComponent(app.name)}&body=${encodeURIComponent(link)}`}>
+          {say.mail}
+        </a>
+      </div>
+      {said}
+    </Dialog>
+  )
+}
+
 function Guide({ app, of, close }: PartProps & { close: () => void }) {
   const say = words.install
   return (
@@ -114,11 +163,11 @@ function Guide({ app, of, close }: PartProps & { close: () => void }) {
         </li>
         <li>
           <b>{say.check}</b>
-          <small>{say.checkWhy(app.developer)}</small>
+          <small>{say.checkWhy}</small>
         </li>
       </ol>
     </Dialog>
   )
 }
 
-export default island('install-dialogs', InstallDialogs, ['x', 'copy'])
+export default island('install-dialogs', InstallDialogs, ['x', 'copy', 'send'])

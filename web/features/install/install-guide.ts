@@ -5,10 +5,10 @@ import { openInstallDialog } from './dialogs.ts'
 
 const FLAG = 'install-guide'
 
-/** With the first download of a visit, on phones only: not in the messaging app, nor in the client, which install for themselves. */
+/** With the first download of a visit, on phones only, and not in the client, which installs for itself. */
 export function showGuideOnce(opener: HTMLElement): void {
   const browser = browserOf(navigator.userAgent)
-  if (pageOf(document)?.pageType !== 'Mobile' || browser === 'wechat' || browser === 'client') return
+  if (pageOf(document)?.pageType !== 'Mobile' || browser === 'client') return
   if (visit.get(FLAG)) return
   visit.set(FLAG, '1')
   openInstallDialog('guide', opener)

@@ -21,6 +21,9 @@ function show(text: string, link?: { url: string; text: string }): void {
     anchor.dataset.by = 'get-app'
     anchor.dataset.wants = 'file'
     panel.appendChild(anchor)
+    const about = element('a', words.install.aboutClient)
+    about.href = '/client'
+    panel.appendChild(about)
   }
   const close = element('button', words.dialog.close)
   close.type = 'button'

@@ -2,6 +2,7 @@ import type { DownloadConfig } from '../../../contract/api/download-config.ts'
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppStatus } from '../../../contract/bridge.ts'
 import { readCampaign } from '../../../rules/campaign.ts'
+import { deviceOf, needsOtherDevice } from '../../../rules/device.ts'
 import { downloadSource } from '../../../rules/download-source.ts'
 import { channelOf } from '../../../rules/install/channel.ts'
 import type { Known } from '../../../rules/install/known.ts'
@@ -30,12 +31,16 @@ export function readVisit(settings: InstallSettings): Visit {
   const pageType = pageOf(document)?.pageType === 'Mobile' ? 'Mobile' : 'PC'
   const channel = keepSearchChannel(document, document.referrer, location.search)
   const browser = browserOf(navigator.userAgent)
+  const blocked = settings.blockers.some(blocker => blocker === browser)
+  const elsewhere = needsOtherDevice(deviceOf(navigator.userAgent, navigator.maxTouchPoints))
   const source = downloadSource(campaign, pageType === 'Mobile', settings.campaignSources)
   return {
     campaign,
     known: (app, wants, hasPackage, { config, helper, status }) => ({
       pageType,
       browser,
+      blocked,
+      elsewhere,
       wants,
       hasPackage,
       status,

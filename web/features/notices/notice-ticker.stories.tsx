@@ -1,6 +1,5 @@
-import { Island } from '../../islands/island.tsx'
 import { stories } from '../../workshop/stories.ts'
-import noticeTicker from './notice-ticker.island.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
 
 const link = {
   body: '苔藓手帐 3.6「立冬」纸张上线，更新即可领取',
@@ -10,7 +9,7 @@ const plain = { body: '节气纸张系列开始征集手写样稿，投稿地址
 
 export default stories({
   states: {
-    'two that take turns': <Island kind={noticeTicker} on="load" props={{ notices: [link, plain] }} />,
-    'one that stays': <Island kind={noticeTicker} on="load" props={{ notices: [plain] }} />,
+    'two that take turns': <NoticeTicker notices={[link, plain]} />,
+    'one that stays': <NoticeTicker notices={[plain]} />,
   },
 })

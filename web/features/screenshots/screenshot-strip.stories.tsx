@@ -1,7 +1,6 @@
-import { Island } from '../../islands/island.tsx'
 import { mossFields, mossIcon, mossShots } from '../../workshop/samples/moss.ts'
 import { stories } from '../../workshop/stories.ts'
-import screenshotStrip from './screenshot-strip.island.tsx'
+import { ScreenshotStrip } from './screenshot-strip.tsx'
 
 const captions = ['每天一页，慢慢翻', '心情看得见', '像纸本一样自由', '回头看，都在发芽', '只属于你的一页']
 
@@ -10,10 +9,11 @@ function strip(count: number, orientation: 'portrait' | 'landscape' = 'portrait'
     .slice(0, count)
     .map((key, n) => ({ key, orientation, caption: captions[n] ?? '' }))
   return (
-    <Island
-      kind={screenshotStrip}
-      on="load"
-      props={{ screenshots, arrows: count > 3, appName: mossFields.name, iconKey: mossIcon }}
+    <ScreenshotStrip
+      screenshots={screenshots}
+      arrows={count > 3}
+      appName={mossFields.name}
+      iconKey={mossIcon}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { appPath } from '../../addresses/addresses.ts'
 import { giftsPath } from '../../addresses/gifts.ts'
 import { AppLine } from '../../kit/app-line.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -39,7 +40,16 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
           {gifts.length > 0 ? (
             <GiftShelf gifts={gifts} page="app-gifts" />
           ) : (
-            <p className={style.none}>{w.noneOfApp}</p>
+            <p className={style.note}>
+              <Icon name="gift" />
+              {w.noneOfApp}
+            </p>
+          )}
+          {model.elsewhere.length > 0 && (
+            <section className={style.elsewhere}>
+              <h2>{w.elsewhere}</h2>
+              <GiftShelf gifts={model.elsewhere} page="app-gifts" />
+            </section>
           )}
           <a className={style.all} href={giftsPath(1)}>
             {w.all}

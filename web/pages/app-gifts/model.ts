@@ -6,4 +6,6 @@ export interface AppGiftsModel {
   app: AppHead & { packageName: string; resourceType: ResourceType }
   canonical: string | undefined
   gifts: GiftItem[]
+  /** What other apps give while this one gives nothing. */
+  elsewhere: GiftItem[]
 }

@@ -9,7 +9,7 @@ export default definePage({
   path: '/apps/:app/gifts',
   views,
   read: ({ app }) => readIdParam(app),
-  tags: appId => [`app-${appId}`, `gifts-${appId}`],
+  tags: appId => [`app-${appId}`, `gifts-${appId}`, 'gifts'],
   load: ({ db, origin }, appId) => loadAppGifts(db, origin, appId),
   sitemap: { ofApp: ({ id, gifts }) => (gifts ? { path: appGiftsPath(id) } : undefined) },
 })

@@ -24,6 +24,7 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
   const { app, address } = model
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={w.title(app.name, address.page)}
@@ -47,7 +48,7 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
           {!isEmpty(model) && (
             <div className={style.choices}>
               <Choices label={w.filter} choices={filters(model)} />
-              <Choices label={w.sort} choices={sorts(model)} />
+              <Choices label={w.sort} choices={sorts(model)} segmented />
             </div>
           )}
           <Island kind={commentForm} on="touch" props={{}} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { mipPath } from '../../addresses/addresses.ts'
+import { mipPath, qrPath } from '../../addresses/addresses.ts'
 import getApp from '../../features/install/get-app.enhancer.ts'
 import installDialogs from '../../features/install/install-dialogs.island.tsx'
 import { Enhanced } from '../../islands/enhancer.tsx'
@@ -28,6 +28,7 @@ export function DetailDocument({
     <Document
       assets={assets}
       page={{ pageType, title: app.name, app }}
+      minAndroid={model.minAndroid}
       title={words.detail.title(app.name)}
       description={describe(model)}
       canonical={model.canonical}
@@ -60,6 +61,7 @@ export function Getting({ model }: { model: DetailModel }) {
           summary: `${app.versionName} · ${download.size}`,
           developer: developer?.name ?? words.detail.noDeveloper,
           iconKey,
+          qr: qrPath(app.appId),
         }}
       />
     </>

@@ -12,7 +12,7 @@ import { BulletList } from './sections/bullet-list.tsx'
 import { InfoList } from './sections/info-list.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
 import { PrivacyList } from './sections/privacy-list.tsx'
-import { SecurityPanel } from './sections/security-panel.tsx'
+import { SecurityList } from './sections/security-panel.tsx'
 import { Skills } from './sections/skills.tsx'
 
 /** What stands open on a PC is folded here: its gist on the line, the rest a tap away. */
@@ -45,8 +45,14 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
       <Fold id="privacy" icon="contact" title={sections.privacy}>
         <PrivacyList model={model} />
       </Fold>
-      <Fold id="security" icon="shield-check" title={sections.security}>
-        <SecurityPanel model={model} open />
+      <Fold
+        id="security"
+        icon="shield-check"
+        title={sections.security}
+        gist={model.download && words.security.gist}
+      >
+        <p>{words.security.lead}</p>
+        <SecurityList model={model} />
       </Fold>
       <Fold icon="info" title={sections.info} gist={model.filingNumber}>
         <InfoList model={model} />

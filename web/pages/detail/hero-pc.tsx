@@ -1,11 +1,14 @@
-import { developerPath, listPath } from '../../addresses/addresses.ts'
+import { developerPath, listPath, qrPath } from '../../addresses/addresses.ts'
+import { DeviceNote, PcNote } from '../../features/install/device-note.tsx'
 import downloadPopup from '../../features/install/download-popup.island.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from '../../features/install/install-choice.tsx'
 import { popupApp } from '../../features/install/popup-app.ts'
+import { AppActions } from '../../features/mine/app-actions.tsx'
 import { Island } from '../../islands/island.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
+import { DownloadStarted } from './download-started.tsx'
 import style from './hero-pc.module.css'
 import type { DetailModel } from './model.ts'
 import { Facts } from './sections/facts.tsx'
@@ -47,6 +50,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
             {model.summary}
           </p>
           <Facts model={model} />
+          {model.download && <DeviceNote minAndroid={model.minAndroid} />}
           <InstallToggle />
           <div className={style.actions}>
             <GetButtons model={model} look="primary" className={style.get} />
@@ -59,11 +63,13 @@ export function HeroPc({ model }: { model: DetailModel }) {
             )}
           </div>
           {model.download && <InstallLabel />}
+          <AppActions app={{ appId: app.appId, name: app.name, iconKey: model.iconKey }} />
+          {model.download && <PcNote />}
         </div>
         <div className={style.qr}>
           <img
             id="qr"
-            src={`/qr/${app.appId}.svg`}
+            src={qrPath(app.appId)}
             width={136}
             height={136}
             alt={words.detail.qrAlt(app.name)}
@@ -73,6 +79,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
           {model.minAndroid && <small>{words.info.android(model.minAndroid)}</small>}
         </div>
       </div>
+      <DownloadStarted model={model} />
       <TrustStrip model={model} />
     </section>
   )

@@ -28,7 +28,7 @@ export function LowerPc({ model }: { model: DetailModel }) {
         <PrivacyList model={model} />
       </Wide>
       <Wide id="security" title={sections.security} side={<p>{words.security.lead}</p>}>
-        <SecurityPanel model={model} open />
+        <SecurityPanel model={model} />
       </Wide>
       <Wide
         id="comments"

@@ -1,17 +1,20 @@
 import { developerPath, listPath } from '../../addresses/addresses.ts'
 import { AdPlace } from '../../features/ads/ad-place.tsx'
-import bottomBanner from '../../features/ads/bottom-banner.island.tsx'
+import { BottomBanner } from '../../features/ads/bottom-banner.tsx'
 import { BrandBanner } from '../../features/ads/brand-banner.tsx'
+import { DeviceNote } from '../../features/install/device-note.tsx'
 import downloadPopup from '../../features/install/download-popup.island.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from '../../features/install/install-choice.tsx'
 import { popupApp } from '../../features/install/popup-app.ts'
-import noticeTicker from '../../features/notices/notice-ticker.island.tsx'
-import screenshotStrip from '../../features/screenshots/screenshot-strip.island.tsx'
+import { AppActions } from '../../features/mine/app-actions.tsx'
+import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
+import { ScreenshotStrip } from '../../features/screenshots/screenshot-strip.tsx'
 import videoPlayer from '../../features/video/video-player.island.tsx'
 import { Island } from '../../islands/island.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { AppList } from '../../kit/app-list.tsx'
 import { ExpandableText } from '../../kit/expandable-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
@@ -21,14 +24,17 @@ import { DetailDocument } from './detail-document.tsx'
 import { FoldsMobile } from './folds-mobile.tsx'
 import style from './mobile.module.css'
 import type { DetailModel } from './model.ts'
-import sectionMenu from './section-menu.island.tsx'
+import { SectionMenu } from './section-menu.tsx'
 import { CommentSection } from './sections/comment-section.tsx'
 import { Facts } from './sections/facts.tsx'
 import { GiftList } from './sections/gift-list.tsx'
 import { Score } from './sections/score.tsx'
-import { TrustStrip } from './sections/trust-strip.tsx'
+import { TrustRow } from './sections/trust-row.tsx'
 import { VersionSection } from './sections/version-section.tsx'
 import { sectionsOf } from './sections.ts'
+
+/** A longer name is set smaller, so that it leaves room for the rest. */
+const LONG_NAME = 20
 
 export function DetailMobile(props: ViewProps<DetailModel>) {
   const { model } = props
@@ -37,14 +43,28 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
     <DetailDocument {...props}>
       <Header tabs={false} />
       <main id="content">
-        {model.notices.length > 0 && (
-          <Island kind={noticeTicker} on="idle" props={{ notices: model.notices }} />
-        )}
         {model.adPlaces.Mobile.top && <AdPlace place="top" />}
         <InstallToggle />
         <Hero model={model} />
+        <p className={style.summary} dir="auto">
+          {model.summary}
+        </p>
         <Facts model={model} scrolls />
-        <TrustStrip model={model} />
+        {model.download && (
+          <div className={style.device}>
+            <DeviceNote minAndroid={model.minAndroid} />
+          </div>
+        )}
+        <TrustRow model={model} />
+        {model.screenshots.length > 0 && (
+          <ScreenshotStrip
+            screenshots={model.screenshots}
+            appName={model.app.name}
+            iconKey={model.iconKey}
+            className={style.strip}
+          />
+        )}
+        {model.notices.length > 0 && <NoticeTicker notices={model.notices} />}
         {model.download && (
           <div className={`${style.install} out-of-client`}>
             <InstallLabel />
@@ -56,21 +76,12 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           </div>
         )}
         <ClientActions model={model} />
-        {model.screenshots.length > 0 && (
-          <Island
-            kind={screenshotStrip}
-            on="visible"
-            props={{
-              screenshots: model.screenshots,
-              arrows: false,
-              appName: model.app.name,
-              iconKey: model.iconKey,
-            }}
-            className={style.strip}
-          />
-        )}
+        <AppActions
+          className={style.keep}
+          app={{ appId: model.app.appId, name: model.app.name, iconKey: model.iconKey }}
+        />
         <div className={style.menu}>
-          <Island kind={sectionMenu} on="idle" props={{ sections: sectionsOf(model) }} />
+          <SectionMenu sections={sectionsOf(model)} />
         </div>
         <section className={style.section} id="about">
           <h2 className="sr">{sections.about}</h2>
@@ -127,7 +138,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
       </main>
       <Footer />
       <div className={style.barSpace} />
-      <Island kind={bottomBanner} on="idle" props={{}} />
+      <BottomBanner />
     </DetailDocument>
   )
 }
@@ -138,10 +149,20 @@ function Hero({ model }: { model: DetailModel }) {
     <section className={style.hero} aria-label={words.detail.summary}>
       <AppIcon iconKey={model.iconKey} side={72} fetch={195} alt={words.detail.icon(app.name)} eager />
       <div className={style.heroText}>
-        <h1 dir="auto">{app.name}</h1>
+        <h1 className={[...app.name].length > LONG_NAME ? style.long : undefined} dir="auto">
+          {app.name}
+        </h1>
         <p className={style.developer}>
           {model.developer ? (
-            <a href={developerPath(model.developer.developerId)}>{model.developer.name}</a>
+            <>
+              <a href={developerPath(model.developer.developerId)}>{model.developer.name}</a>
+              {model.developer.verified && (
+                <span className={style.verified} title={words.detail.verified}>
+                  <Icon name="badge-check" size={16} />
+                  <span className="sr">{words.detail.verified}</span>
+                </span>
+              )}
+            </>
           ) : (
             words.detail.noDeveloper
           )}
@@ -152,7 +173,6 @@ function Hero({ model }: { model: DetailModel }) {
           {model.noAds && words.detail.noAds}
         </p>
       </div>
-      <GetButtons model={model} look="soft" short className={style.heroButton} />
     </section>
   )
 }

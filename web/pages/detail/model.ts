@@ -35,7 +35,12 @@ export interface DetailModel extends OfferedApp {
   privacy: { title: string; body: string }[]
   /** What can be bought inside, with its price as it is shown. */
   purchases: { title: string; price: string }[]
+  /** From the cheapest to the dearest; undefined: nothing has a price. */
+  priceRange: string | undefined
   declared: { ads: boolean | undefined; purchases: boolean | undefined }
+  /** For whom it is fit, e.g. `12+`. */
+  age: string | undefined
+  dataSafety: DataSafety | undefined
   /** How many listed versions are signed like the newest; undefined when one is not. */
   sameSigner: number | undefined
   notices: Notice[]
@@ -57,6 +62,14 @@ export interface DetailModel extends OfferedApp {
   banner: Banner | undefined
   /** Where the page keeps room for an advertisement. */
   adPlaces: Record<SharedPageType, { top: boolean; middle: boolean }>
+}
+
+/** What the developer declares, each as far as they said it. */
+export interface DataSafety {
+  collected: string[]
+  shared: boolean | undefined
+  encrypted: boolean | undefined
+  deletable: boolean | undefined
 }
 
 export interface Rating {

@@ -1,11 +1,13 @@
 import { AdPlace } from '../../features/ads/ad-place.tsx'
-import bottomBanner from '../../features/ads/bottom-banner.island.tsx'
-import noticeTicker from '../../features/notices/notice-ticker.island.tsx'
+import { BottomBanner } from '../../features/ads/bottom-banner.tsx'
+import { DownloadButton } from '../../features/install/download-button.tsx'
+import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
 import type { Screenshot } from '../../features/screenshots/model.ts'
-import screenshotStrip from '../../features/screenshots/screenshot-strip.island.tsx'
+import { ScreenshotStrip } from '../../features/screenshots/screenshot-strip.tsx'
 import { shotBox } from '../../features/screenshots/strip/shot-box.ts'
 import videoPlayer from '../../features/video/video-player.island.tsx'
 import { Island } from '../../islands/island.tsx'
+import { AppIcon } from '../../kit/app-icon.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { ExpandableText } from '../../kit/expandable-text.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
@@ -21,7 +23,7 @@ import { HeroPc } from './hero-pc.tsx'
 import { LowerPc } from './lower-pc.tsx'
 import type { DetailModel } from './model.ts'
 import style from './pc.module.css'
-import sectionMenu from './section-menu.island.tsx'
+import { SectionMenu } from './section-menu.tsx'
 import { BulletList } from './sections/bullet-list.tsx'
 import { Skills } from './sections/skills.tsx'
 import { sectionsOf } from './sections.ts'
@@ -39,41 +41,29 @@ export function DetailPc(props: ViewProps<DetailModel>) {
           <div className={style.wrap}>
             <div className={style.topline}>
               <Crumbs trail={categoryCrumbs(kind, categoriesOf(model))} here={model.app.name} />
-              {model.notices.length > 0 && (
-                <Island
-                  kind={noticeTicker}
-                  on="idle"
-                  props={{ notices: model.notices }}
-                  className={style.ticker}
-                />
-              )}
+              {model.notices.length > 0 && <NoticeTicker notices={model.notices} className={style.ticker} />}
             </div>
             {model.adPlaces.PC.top && <AdPlace place="top" />}
             <HeroPc model={model} />
           </div>
         </div>
         <div className={style.menu}>
-          <Island
-            kind={sectionMenu}
-            on="idle"
-            props={{ sections: sectionsOf(model) }}
-            className={style.wrap}
-          />
+          <SectionMenu sections={sectionsOf(model)} className={style.wrap}>
+            <AppIcon iconKey={model.iconKey} side={32} fetch={65} alt="" />
+            <b dir="auto">{model.app.name}</b>
+            <DownloadButton model={model} look="primary" short />
+          </SectionMenu>
         </div>
         <div className={`${style.wrap} ${style.columns}`}>
           <div className={style.main}>
             <section className={style.section} id="about">
               <h2 className="sr">{sections.about}</h2>
               {model.screenshots.length > 0 && (
-                <Island
-                  kind={screenshotStrip}
-                  on="visible"
-                  props={{
-                    screenshots: model.screenshots,
-                    arrows: overflows(model.screenshots),
-                    appName: model.app.name,
-                    iconKey: model.iconKey,
-                  }}
+                <ScreenshotStrip
+                  screenshots={model.screenshots}
+                  arrows={overflows(model.screenshots)}
+                  appName={model.app.name}
+                  iconKey={model.iconKey}
                   className={style.strip}
                 />
               )}
@@ -109,7 +99,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
         <LowerPc model={model} />
       </main>
       <Footer />
-      <Island kind={bottomBanner} on="idle" props={{}} />
+      <BottomBanner />
     </DetailDocument>
   )
 }

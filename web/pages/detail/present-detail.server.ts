@@ -9,6 +9,7 @@ import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
 import { outsideLink } from '../../../rules/leaving-link.ts'
 import { formatMoney } from '../../../rules/money.ts'
+import { priceRange } from '../../../rules/price-range.ts'
 import { rating } from '../../../rules/rating.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatSize } from '../../../rules/size.ts'
@@ -24,6 +25,7 @@ import { words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel, Rating } from './model.ts'
+import { dataSafety } from './present-safety.server.ts'
 import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
 
 /** From rows to what the page says. */
@@ -83,6 +85,9 @@ export function presentDetail(
       title,
       price: words.info.price(formatMoney(price)),
     })),
+    priceRange: presentRange(row.purchases),
+    age: row.minAge === null ? undefined : words.info.ageFrom(row.minAge),
+    dataSafety: dataSafety(row),
     coming: latest || row.comingAt === null ? undefined : formatDate(row.comingAt),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
@@ -111,6 +116,11 @@ function presentBanner(
 ): DetailModel['banner'] {
   const url = banner && outside(banner.url)
   return url ? { ...banner, url } : undefined
+}
+
+function presentRange(purchases: AppPageRow['purchases']): string | undefined {
+  const range = priceRange(purchases.map(({ price }) => price))
+  return range && words.info.price(range)
 }
 
 /** An app may have been put in after its version came out. */

@@ -1,7 +1,6 @@
-import { Island } from '../../islands/island.tsx'
 import { words } from '../../words/words.ts'
 import { stories } from '../../workshop/stories.ts'
-import sectionMenu from './section-menu.island.tsx'
+import { SectionMenu } from './section-menu.tsx'
 
 const { about, video, permissions, comments } = words.detail.sections
 const sections = [
@@ -13,6 +12,6 @@ const sections = [
 
 export default stories({
   states: {
-    'the first section on the screen': <Island kind={sectionMenu} on="load" props={{ sections }} />,
+    'the first section on the screen': <SectionMenu sections={sections} />,
   },
 })

@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
-import type { SectionMenuProps } from './section-menu.island.tsx'
+import type { SectionMenuProps } from './section-menu.tsx'
 
 /** The page's sections in their order, for the menu; a section without content is left out. */
 export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {

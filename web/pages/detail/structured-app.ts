@@ -32,6 +32,7 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
     applicationCategory: game
       ? 'GameApplication'
       : (kinds[model.widestCategory ?? ''] ?? 'UtilitiesApplication'),
+    ...(model.age ? { contentRating: model.age } : {}),
     ...(model.category ? { applicationSubCategory: model.category.name } : {}),
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'CNY' },
     ...(app.versionName ? { softwareVersion: app.versionName } : {}),

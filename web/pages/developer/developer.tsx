@@ -1,7 +1,9 @@
+import { DEVELOPER_SORTS } from '../../../rules/app-sorts.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
+import { Choices } from '../../kit/choices.tsx'
+import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { Document } from '../../shell/document.tsx'
@@ -12,21 +14,25 @@ import { appItems, breadcrumbs } from '../../structured/lists.ts'
 import { organization } from '../../structured/organizations.ts'
 import { words } from '../../words/words.ts'
 import style from './developer.module.css'
+import { DeveloperAside } from './developer-aside.tsx'
+import { DeveloperCard } from './developer-card.tsx'
 import type { DeveloperModel } from './model.ts'
 
 const w = words.developerPage
 
-/** Both page types share it. */
+/** Both page types share it: who they are, their apps, and how to reach them. */
 export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>) {
+  const { developerId, sort } = model
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: model.name }}
       title={w.title(model.name, model.page)}
-      description={w.description(model.name, model.count)}
+      description={model.description ?? w.description(model.name, model.facts.count)}
       canonical={model.canonical}
       things={whole => [
-        organization(model.name, whole(developerPath(model.developerId)), model.website?.url),
+        organization(model.name, whole(developerPath(developerId)), model.contact.website?.url),
         breadcrumbs(whole, [], model.name),
         appItems(whole, model.apps, model.from),
       ]}
@@ -37,48 +43,44 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
           <Lattice />
           <div className={style.wrap}>
             <Crumbs trail={[]} here={model.name} />
-            <h1 dir="auto">{model.name}</h1>
-            <p className={style.trust} data-verified={model.verified ? '' : undefined}>
-              <Icon name={model.verified ? 'badge-check' : 'info'} />
-              {model.verified ? w.verified : w.notVerified}
-            </p>
-            <dl className={style.facts}>
-              <div>
-                <dt>{w.count}</dt>
-                <dd>{model.count}</dd>
-              </div>
-              {model.updated && (
-                <div>
-                  <dt>{w.updated}</dt>
-                  <dd>{model.updated}</dd>
-                </div>
-              )}
-              {model.website && (
-                <div>
-                  <dt>{w.website}</dt>
-                  <dd>
-                    <a href={model.website.url} rel="nofollow noopener">
-                      {model.website.host}
-                    </a>
-                  </dd>
-                </div>
-              )}
-            </dl>
+            <DeveloperCard model={model} />
           </div>
         </div>
-        <div className={`${style.wrap} ${style.apps}`}>
-          <h2>{w.apps}</h2>
-          {model.apps.length > 0 ? (
-            <AppList apps={model.apps} look="columns" module="developer-apps" from={model.from} />
-          ) : (
-            <p className={style.none}>{w.none}</p>
-          )}
-          {model.cut && <p className={style.none}>{w.cut}</p>}
-          <Pager
-            current={model.page}
-            last={model.lastPage}
-            href={page => developerPath(model.developerId, page)}
-          />
+        <div className={`${columns.columns} ${style.below}`}>
+          <div className={style.content}>
+            <div className={style.head}>
+              <h2>{w.apps}</h2>
+              {model.apps.length > 1 && (
+                <Choices
+                  label={words.lists.sort}
+                  segmented
+                  choices={DEVELOPER_SORTS.map(one => ({
+                    text: w.sorts[one],
+                    href: developerPath(developerId, 1, one),
+                    current: one === sort,
+                  }))}
+                />
+              )}
+            </div>
+            {model.apps.length > 0 ? (
+              <AppList apps={model.apps} look="rows" module="developer-apps" order={sort} from={model.from} />
+            ) : (
+              <p className={style.none}>{w.none}</p>
+            )}
+            {model.cut && <p className={style.none}>{w.cut}</p>}
+            <Pager
+              current={model.page}
+              last={model.lastPage}
+              href={page => developerPath(developerId, page, sort)}
+            />
+            {model.others.length > 0 && (
+              <section>
+                <h2>{w.others}</h2>
+                <AppList apps={model.others} look="rows" module="developer-others" />
+              </section>
+            )}
+          </div>
+          <DeveloperAside developerId={developerId} contact={model.contact} />
         </div>
       </main>
       <Footer />

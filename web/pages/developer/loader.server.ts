@@ -1,30 +1,43 @@
+import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
 import {
   DEVELOPER_APPS_LISTED,
   DEVELOPER_APPS_PER_PAGE,
+  type DeveloperPage,
   findDeveloper,
 } from '../../../data/db/queries/developer-page.ts'
+import type { DeveloperSort } from '../../../rules/app-sorts.ts'
+import { formatCount } from '../../../rules/count.ts'
 import { leavingLink } from '../../../rules/leaving-link.ts'
+import { rating } from '../../../rules/rating.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { developerPath } from '../../addresses/addresses.ts'
+import type { AppItem } from '../../kit/app-list.tsx'
 import { locale, words } from '../../words/words.ts'
 import type { Loaded } from '../define-page.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { presentApp } from '../present-app.server.ts'
-import type { DeveloperModel } from './model.ts'
+import { presentRanked, shortDate } from '../present-ranked.server.ts'
+import type { DeveloperContact, DeveloperFacts, DeveloperModel } from './model.ts'
 
 export const LAST_PAGE = Math.ceil(DEVELOPER_APPS_LISTED / DEVELOPER_APPS_PER_PAGE)
+
+/** With fewer apps than this a page has room for those of others. */
+const FEW = 4
 
 export async function loadDeveloper(
   { db, origin, domains }: Pick<PageParts, 'db' | 'origin' | 'domains'>,
   id: number,
   page: number,
+  sort: DeveloperSort,
 ): Promise<Loaded<DeveloperModel>> {
-  const row = await findDeveloper(db, id, page, locale)
+  const row = await findDeveloper(db, id, page, locale, sort)
   if (!row) return { found: 'nothing' }
   const listed = Math.min(row.count, DEVELOPER_APPS_LISTED)
   const lastPage = Math.max(1, Math.ceil(listed / DEVELOPER_APPS_PER_PAGE))
   if (page > lastPage) return { found: 'nothing' }
+  const [first] = row.apps
+  const around = first && row.count < FEW ? await findSurroundings(db, first.id, locale) : undefined
   const from = (page - 1) * DEVELOPER_APPS_PER_PAGE
   return {
     found: 'live',
@@ -32,11 +45,18 @@ export async function loadDeveloper(
       developerId: id,
       name: row.name,
       verified: row.verified,
-      website: presentWebsite(row.website, domains),
-      canonical: row.count > 0 ? origin + developerPath(id, page) : undefined,
-      count: row.count > listed ? words.developerPage.more : String(row.count),
-      updated: row.updatedAt === null ? undefined : formatDate(row.updatedAt),
-      apps: row.apps.slice(0, listed - from).map(presentApp),
+      joined: row.joinedAt === null ? undefined : formatDate(row.joinedAt).slice(0, 4),
+      description: row.description ?? undefined,
+      logoKey: row.logoKey ?? undefined,
+      canonical: row.count > 0 && sort === 'updated' ? origin + developerPath(id, page) : undefined,
+      facts: presentFacts(row, listed),
+      contact: presentContact(row, domains),
+      sort,
+      apps: row.apps.slice(0, listed - from).map(app => presentOwn(app, row.updated[app.id], sort)),
+      others: (around?.related ?? [])
+        .filter(app => !row.apps.some(own => own.id === app.id))
+        .slice(0, FEW)
+        .map(presentApp),
       from,
       page,
       lastPage,
@@ -45,8 +65,34 @@ export async function loadDeveloper(
   }
 }
 
-function presentWebsite(url: string | null, domains: string[]): DeveloperModel['website'] {
-  const link = safeLink(url)
-  if (!link?.startsWith('https://')) return undefined
-  return { url: leavingLink(link, domains), host: new URL(link).host }
+function presentOwn(
+  app: DeveloperPage['apps'][number],
+  updatedAt: number | undefined,
+  sort: DeveloperSort,
+): AppItem {
+  const item = { ...presentRanked(app, 'downloads'), developer: undefined }
+  if (sort === 'downloads' || updatedAt === undefined) return item
+  return { ...item, figure: { value: shortDate(updatedAt), label: words.detail.updated } }
+}
+
+function presentFacts(row: DeveloperPage, listed: number): DeveloperFacts {
+  return {
+    count: row.count > listed ? words.developerPage.more : String(row.count),
+    downloads: row.downloads > 0 ? formatCount(row.downloads) : undefined,
+    score: rating(row.ratings)?.score,
+    updated: row.updatedAt === null ? undefined : formatDate(row.updatedAt),
+  }
+}
+
+function presentContact(row: DeveloperPage, domains: string[]): DeveloperContact {
+  const link = safeLink(row.website)
+  return {
+    website: link?.startsWith('https://')
+      ? { url: leavingLink(link, domains), host: new URL(link).host }
+      : undefined,
+    email: row.email ?? undefined,
+    legalName: row.legalName ?? undefined,
+    address: row.address ?? undefined,
+    filingNumber: row.filingNumber ?? undefined,
+  }
 }

@@ -1,19 +1,43 @@
+import type { DeveloperSort } from '../../../rules/app-sorts.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 
 export interface DeveloperModel {
   developerId: number
   name: string
   verified: boolean
-  /** undefined: none, or nowhere that a page may lead to. */
-  website: { url: string; host: string } | undefined
+  /** When the store got to know them: a year. */
+  joined: string | undefined
+  description: string | undefined
+  /** undefined: the first letter of the name. */
+  logoKey: string | undefined
   canonical: string | undefined
-  count: string
-  updated: string | undefined
+  facts: DeveloperFacts
+  contact: DeveloperContact
+  sort: DeveloperSort
   apps: AppItem[]
+  /** By others; where there are few of their own. */
+  others: AppItem[]
   /** How many stand on the pages before. */
   from: number
   page: number
   lastPage: number
   /** Set on the last page when there are more than may be listed. */
   cut: boolean
+}
+
+export interface DeveloperFacts {
+  count: string
+  downloads: string | undefined
+  score: string | undefined
+  updated: string | undefined
+}
+
+/** Whatever is undefined is not known. */
+export interface DeveloperContact {
+  /** undefined also: nowhere that a page may lead to. */
+  website: { url: string; host: string } | undefined
+  email: string | undefined
+  legalName: string | undefined
+  address: string | undefined
+  filingNumber: string | undefined
 }

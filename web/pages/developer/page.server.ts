@@ -1,3 +1,4 @@
+import { DEVELOPER_SORTS } from '../../../rules/app-sorts.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { readIdParam } from '../answers.server.ts'
@@ -5,18 +6,22 @@ import { definePage } from '../define-page.server.ts'
 import { LAST_PAGE, loadDeveloper } from './loader.server.ts'
 import * as views from './views.ts'
 
+const [usual] = DEVELOPER_SORTS
+
 export default definePage({
   name: 'developer',
   path: '/developers/:developer',
-  query: ['page'],
+  query: ['page', 'sort'],
   views,
   read({ developer }, query) {
     const id = readIdParam(developer)
     const page = readPageNumber(query.page, LAST_PAGE)
-    return id === undefined || page === undefined ? undefined : { id, page }
+    const sort =
+      query.sort === undefined ? usual : DEVELOPER_SORTS.find(sort => sort !== usual && sort === query.sort)
+    return id === undefined || page === undefined || sort === undefined ? undefined : { id, page, sort }
   },
-  write: ({ id }) => developerPath(id),
+  write: ({ id, sort }) => developerPath(id, 1, sort),
   tags: ({ id }) => [`developer-${id}`],
-  load: (parts, { id, page }) => loadDeveloper(parts, id, page),
+  load: (parts, { id, page, sort }) => loadDeveloper(parts, id, page, sort),
   sitemap: { ofDeveloper: ({ id, changedAt }) => ({ path: developerPath(id), changedAt }) },
 })

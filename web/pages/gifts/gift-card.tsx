@@ -1,8 +1,10 @@
 import { useContext } from 'react'
 import { leavingLink } from '../../../rules/leaving-link.ts'
+import { linkHost } from '../../../rules/link-host.ts'
 import { withSource } from '../../../rules/source-marker.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
+import { Icon } from '../../kit/icon.tsx'
 import { marked } from '../../kit/marks.ts'
 import { Site } from '../../shell/site.ts'
 import { words } from '../../words/words.ts'
@@ -24,6 +26,7 @@ interface GiftCardProps {
 export function GiftCard({ gift, page, position }: GiftCardProps) {
   const { title, app, state } = gift
   const { domains = [] } = useContext(Site)
+  const host = gift.link && linkHost(gift.link)
   return (
     <li
       id={`gift-${gift.id}`}
@@ -48,6 +51,11 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
           {gift.content}
         </p>
         {gift.code && <Code code={gift.code} title={title} />}
+        {(host || gift.code) && (
+          <p className={style.how} data-code="">
+            {gift.code ? (host ? w.codeThere(host) : w.codeInApp) : w.there(host ?? '')}
+          </p>
+        )}
         <svg className={style.bar} width="100%" height="4" role="img" aria-label={w.share(gift.percent)}>
           <rect width="100%" height="4" rx="2" />
           <rect className={style.share} width={`${gift.percent}%`} height="4" rx="2" />
@@ -65,10 +73,12 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
             className={`${button.button} ${button.small} ${style.claim}`}
             href={leavingLink(withSource(gift.link, { page, channel: 'none', module: 'list' }), domains)}
             rel="nofollow noopener"
-            aria-label={w.claimOf(title)}
+            aria-label={host ? words.outside.label(w.claimOf(title), host) : w.claimOf(title)}
+            title={host && words.outside.to(host)}
             {...marked({ action: 'claim' })}
           >
             {w.claim}
+            {host && <Icon name="external-link" size={16} />}
           </a>
         ) : (
           <span>{state === 'open' ? (gift.code ? w.byCode : w.noLink) : w[state]}</span>

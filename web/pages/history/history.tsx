@@ -26,6 +26,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
   const trail = [...categoryCrumbs(kind, []), { name: app.name, href: appPath(app.appId) }]
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={w.title(app.name, page)}

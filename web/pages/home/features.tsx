@@ -8,39 +8,83 @@ import { words } from '../../words/words.ts'
 import style from './features.module.css'
 import type { Feature } from './model.ts'
 
-/** The first is the large one; on a narrow screen they stand in a row that scrolls. */
-export function Features({ features }: { features: Feature[] }) {
+const w = words.home
+
+interface FeaturesProps {
+  slides: Feature[]
+  beside: Feature[]
+}
+
+/** Slides that move by the visitor's hand alone; on a phone they are all there is, and no ad stands before the categories. */
+export function Features({ slides, beside }: FeaturesProps) {
   return (
-    <ul className={style.features} aria-label={words.home.features} {...marked({ module: 'home-features' })}>
-      {features.map((feature, i) => (
-        <li
-          key={feature.id}
-          {...marked({ card: `feature-${feature.id}`, cardType: feature.ad ? 'ad' : 'feature', position: i })}
-        >
-          <a href={feature.url} rel={feature.ad ? 'nofollow noopener sponsored' : undefined}>
-            <Picture
-              src={pictureUrl(imageBase, feature.imageKey, i === 0 ? 'banner' : 'landscape')}
-              width={i === 0 ? 736 : 352}
-              height={i === 0 ? 414 : 198}
-              alt=""
-              fetchPriority={i === 0 ? 'high' : undefined}
-            />
-            {feature.ad && <span className={promo.label}>{words.promo.label}</span>}
-            <span className={style.words}>
-              {i === 0 && feature.iconKey && (
-                <span className={style.icon}>
-                  <AppIcon iconKey={feature.iconKey} side={72} fetch={195} alt="" />
-                </span>
-              )}
-              <span>
+    <div className={style.features} {...marked({ module: 'home-features' })}>
+      <ul className={style.slides} aria-label={w.features}>
+        {slides.map((feature, i) => (
+          <li key={feature.id} id={`slide-${i + 1}`} {...markOf(feature, i)}>
+            <a className={style.slide} href={feature.url}>
+              <Picture
+                src={pictureUrl(imageBase, feature.imageKey, 'banner')}
+                width={736}
+                height={414}
+                alt=""
+                fetchPriority={i === 0 ? 'high' : undefined}
+                loading={i === 0 ? undefined : 'lazy'}
+              />
+              <span className={style.words}>
                 {feature.kicker && <small>{feature.kicker}</small>}
                 <b dir="auto">{feature.title}</b>
                 <span dir="auto">{feature.body}</span>
+                {feature.iconKey && (
+                  <span className={style.icon}>
+                    <AppIcon iconKey={feature.iconKey} side={48} fetch={100} alt="" />
+                  </span>
+                )}
+                <span className={style.look}>{w.look}</span>
               </span>
-            </span>
-          </a>
-        </li>
+            </a>
+            {slides.length > 1 && <Dots count={slides.length} shown={i} />}
+          </li>
+        ))}
+      </ul>
+      {beside.length > 0 && (
+        <ul className={style.beside} aria-label={w.beside}>
+          {beside.map((feature, i) => (
+            <li key={feature.id} {...markOf(feature, slides.length + i)}>
+              <a href={feature.url} rel={feature.ad ? 'nofollow noopener sponsored' : undefined}>
+                <Picture
+                  src={pictureUrl(imageBase, feature.imageKey, 'landscape')}
+                  width={352}
+                  height={198}
+                  alt=""
+                />
+                {feature.ad && <span className={promo.label}>{words.promo.label}</span>}
+                <span className={style.words}>
+                  {feature.kicker && <small>{feature.kicker}</small>}
+                  <b dir="auto">{feature.title}</b>
+                  <span dir="auto">{feature.body}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const markOf = (feature: Feature, position: number) =>
+  marked({ card: `feature-${feature.id}`, cardType: feature.ad ? 'ad' : 'feature', position })
+
+/** Each slide has them, so that they are right without a script. */
+function Dots({ count, shown }: { count: number; shown: number }) {
+  return (
+    <span className={style.dots}>
+      {Array.from({ length: count }, (_, i) => i + 1).map(n => (
+        <a key={n} href={`#slide-${n}`} aria-current={n === shown + 1 ? 'true' : undefined}>
+          <span className="sr">{w.slide(n)}</span>
+        </a>
       ))}
-    </ul>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { feedPath, giftsPath, listPath } from '../../addresses/addresses.ts'
+import { collectionsPath, feedPath, giftsPath, listPath, topPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
+import { Charts } from '../../kit/charts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -8,6 +9,7 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { organization, site } from '../../structured/organizations.ts'
 import { words } from '../../words/words.ts'
+import { CollectionCards } from '../collections/collection-cards.tsx'
 import { GiftShelf } from '../gifts/gift-shelf.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Features } from './features.tsx'
@@ -15,13 +17,12 @@ import { GameCards } from './game-cards.tsx'
 import style from './home.module.css'
 import type { HomeModel } from './model.ts'
 import { Promises } from './promises.tsx'
-import { Ranks } from './ranks.tsx'
 
 const w = words.home
 
 /** Both page types share it; the columns follow the width, and a phone gets shorter lists. */
 export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
-  const [hot, fresh] = pageType === 'PC' ? [9, 6] : [5, 4]
+  const [hot, fresh] = pageType === 'PC' ? [9, 8] : [5, 4]
   return (
     <Document
       assets={assets}
@@ -36,11 +37,20 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
       <main id="content">
         <h1 className="sr">{words.site.tagline}</h1>
         <div className={style.wrap}>
-          {model.features.length > 0 && <Features features={model.features} />}
+          {model.slides.length + model.beside.length > 0 && (
+            <Features slides={model.slides} beside={model.beside} />
+          )}
           <CategoryTiles categories={model.categories} />
           {model.hot.length > 0 && (
             <Section title={w.hot} lead={w.hotWhy} more={listPath({ kind: 'soft' })}>
-              <AppList apps={model.hot.slice(0, hot)} look="columns" module="home-hot" />
+              <div className={style.hot}>
+                <AppList apps={model.hot.slice(0, hot)} look="columns" module="home-hot" />
+              </div>
+            </Section>
+          )}
+          {model.collections.length > 0 && (
+            <Section title={w.collections} more={collectionsPath} says={w.allCollections} late>
+              <CollectionCards collections={model.collections} module="home-collections" />
             </Section>
           )}
           {model.games.length > 0 && (
@@ -48,14 +58,16 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
               <GameCards games={model.games} />
             </Section>
           )}
-          {model.topSoft.length + model.topGame.length > 0 && (
-            <Section title={w.ranks} late>
-              <Ranks model={model} />
+          {model.charts.length > 0 && (
+            <Section title={w.ranks} lead={w.ranksWhy(model.day)} more={topPath} late>
+              <Charts name="chart" whole={w.whole} charts={model.charts} />
             </Section>
           )}
           {model.fresh.length > 0 && (
             <Section title={w.fresh} more={listPath({ kind: 'soft' }, { sort: 'new' })} late>
-              <AppList apps={model.fresh.slice(0, fresh)} look="columns" module="home-fresh" />
+              <div className={style.fresh}>
+                <AppList apps={model.fresh.slice(0, fresh)} look="columns" module="home-fresh" />
+              </div>
             </Section>
           )}
         </div>

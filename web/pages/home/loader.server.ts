@@ -1,15 +1,20 @@
 import type { Database } from '../../../data/db/database.ts'
 import { findCategories } from '../../../data/db/queries/categories.ts'
 import { findGifts } from '../../../data/db/queries/gift-cards.ts'
-import { findHomePage } from '../../../data/db/queries/home-page.ts'
+import { type FeatureRow, findHomePage } from '../../../data/db/queries/home-page.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
-import { homePath } from '../../addresses/addresses.ts'
-import { locale } from '../../words/words.ts'
+import { homePath, listPath } from '../../addresses/addresses.ts'
+import { locale, words } from '../../words/words.ts'
+import { presentCollection } from '../collections/present-collection.server.ts'
 import { presentGift } from '../gifts/present-gift.server.ts'
 import { presentApp } from '../present-app.server.ts'
-import type { HomeModel } from './model.ts'
+import { presentRanked } from '../present-ranked.server.ts'
+import type { Feature, HomeModel } from './model.ts'
+import { shownApps } from './shown-apps.server.ts'
 
 const GIFTS = 3
+const SLIDES = 3
+const CHART = 5
 
 export async function loadHome(db: Database, origin: string): Promise<HomeModel> {
   const [page, categories, { gifts, open }] = await Promise.all([
@@ -18,28 +23,74 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     findGifts(db, locale, 1),
   ])
   const now = Date.now()
+  const w = words.home
+  const { slides, beside } = presentFeatures(page.features)
+  const hotSoft = page.hotSoft.map(row => presentRanked(row, 'hot', page.moves.hotSoft))
+  const hotGame = page.hotGame.map(row => presentRanked(row, 'hot', page.moves.hotGame))
+  const rising = page.rising.map((row, i) => ({
+    ...presentRanked(row, 'rise', page.moves.rising),
+    place: i + 1,
+  }))
+  // What is chosen or counted stands as it is; the rest makes room.
+  const shown = shownApps()
+  shown.show([...slides, ...beside].flatMap(({ appId }) => (appId === undefined ? [] : [{ appId }])))
+  const topSoft = shown.show(hotSoft.slice(0, CHART))
+  const topGame = shown.show(hotGame.slice(0, CHART))
+  const risen = shown.atMostTwice(rising, CHART)
   return {
     canonical: origin + homePath,
-    features: page.features
-      .filter(({ url }) => safeLink(url))
-      .map(feature => ({
-        ...feature,
-        appId: feature.appId ?? undefined,
-        iconKey: feature.iconKey ?? undefined,
-      })),
+    slides,
+    beside,
     categories: categories
       .filter(({ parentId }) => parentId === null)
       .map(({ id, name, slug, resourceType }) => ({ categoryId: id, name, slug, game: resourceType === 1 })),
-    hot: page.hot.map(presentApp),
-    games: page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.id] })),
-    fresh: page.fresh.map(presentApp),
-    topSoft: page.topSoft.map(presentApp),
-    topGame: page.topGame.map(presentApp),
-    rising: page.rising.map(presentApp),
+    hot: shown.unseen(page.hotSoft.map(presentApp), 9),
+    collections: page.collections.map(presentCollection),
+    games: shown.unseen(
+      page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.id] })),
+      4,
+    ),
+    charts: [
+      {
+        title: w.topSoft,
+        short: words.nav.soft,
+        module: 'home-top-soft',
+        apps: topSoft,
+        href: listPath({ kind: 'soft' }),
+      },
+      {
+        title: w.topGame,
+        short: words.nav.game,
+        module: 'home-top-game',
+        apps: topGame,
+        href: listPath({ kind: 'game' }),
+      },
+      {
+        title: w.rising,
+        short: w.risingShort,
+        module: 'home-rising',
+        apps: risen,
+        href: listPath({ kind: 'soft' }, { sort: 'rise' }),
+      },
+    ].filter(({ apps }) => apps.length > 0),
+    day: page.day?.slice(5),
+    fresh: shown.unseen(
+      page.fresh.map(row => presentRanked(row, 'new')),
+      8,
+    ),
     gifts: gifts
       .slice(0, GIFTS)
       .map(gift => ({ ...presentGift(gift, now), app: gift.app }))
       .filter(({ state }) => state === 'open'),
     openGifts: open,
   }
+}
+
+/** Nobody can pay for a slide. */
+function presentFeatures(rows: FeatureRow[]): Pick<HomeModel, 'slides' | 'beside'> {
+  const features: Feature[] = rows
+    .filter(({ url }) => safeLink(url))
+    .map(row => ({ ...row, appId: row.appId ?? undefined, iconKey: row.iconKey ?? undefined }))
+  const slides = features.filter(({ ad }) => !ad).slice(0, SLIDES)
+  return { slides, beside: features.filter(feature => !slides.includes(feature)).slice(0, 2) }
 }

@@ -1,16 +1,21 @@
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { Chart } from '../../kit/charts.tsx'
+import type { CollectionCard } from '../collections/model.ts'
 import type { GiftItem } from '../gifts/model.ts'
 
 export interface HomeModel {
   canonical: string
-  features: Feature[]
+  /** The large ones, one after the other, and those beside them. */
+  slides: Feature[]
+  beside: Feature[]
   categories: { categoryId: number; name: string; slug: string; game: boolean }[]
   hot: AppItem[]
+  collections: CollectionCard[]
   games: GameItem[]
+  charts: Chart[]
+  /** When the charts were worked out: `11-15`. */
+  day: string | undefined
   fresh: AppItem[]
-  topSoft: AppItem[]
-  topGame: AppItem[]
-  rising: AppItem[]
   gifts: GiftItem[]
   /** How many gifts can be had. */
   openGifts: number

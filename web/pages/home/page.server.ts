@@ -8,7 +8,7 @@ export default definePage({
   path: homePath,
   views,
   read: () => ({}),
-  tags: () => ['home', 'ranks', 'gifts'],
+  tags: () => ['home', 'ranks', 'gifts', 'collections'],
   async load({ db, origin }) {
     return { found: 'live', model: await loadHome(db, origin) }
   },

@@ -22,10 +22,11 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
   const { place, address, apps } = model
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: model.heading }}
       title={model.title}
-      description={model.lead}
+      description={model.description}
       canonical={model.canonical}
       things={absoluteUrl => [
         breadcrumbs(absoluteUrl, model.trail, model.heading),
@@ -38,8 +39,13 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
           <Crumbs trail={model.trail} here={model.heading} />
           <h1>{model.heading}</h1>
           <p className={style.lead}>
-            {model.lead}
-            <small>{w.count(model.found)}</small>
+            {model.rule}
+            <small>
+              {w.count(
+                model.found,
+                address.marks.map(mark => w.marks[mark]),
+              )}
+            </small>
           </p>
           {model.categories.length > 1 && (
             <div className={style.categories}>
@@ -51,14 +57,16 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
             <Choices label={w.filter} choices={filters(model)} />
           </div>
           {apps.length > 0 ? (
-            <AppList
-              apps={apps}
-              look="rows"
-              module={'kind' in place ? 'top' : 'category'}
-              order={address.sort}
-              from={model.from}
-              numbered={address.sort !== 'new'}
-            />
+            <div className={style.list}>
+              <AppList
+                apps={apps}
+                look="rows"
+                module={'kind' in place ? 'top' : 'category'}
+                order={address.sort}
+                from={model.from}
+                numbered={address.sort !== 'new'}
+              />
+            </div>
           ) : (
             <p className={style.none}>
               {address.marks.length > 0 ? w.noneMarked : w.none}

@@ -1,11 +1,12 @@
 import type { Database } from '../../../data/db/database.ts'
 import { type CategoryRow, findCategories } from '../../../data/db/queries/categories.ts'
 import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../data/db/queries/ranked-apps.ts'
+import type { AppSort } from '../../../rules/app-sorts.ts'
 import { type ListAddress, type ListPlace, listPath } from '../../addresses/lists.ts'
 import { locale, words } from '../../words/words.ts'
 import { categoryCrumbs, type Kind, kindOf } from '../category-crumbs.ts'
 import type { Loaded } from '../define-page.server.ts'
-import { presentApp } from '../present-app.server.ts'
+import { presentRanked } from '../present-ranked.server.ts'
 import type { ListModel } from './model.ts'
 
 export async function loadList(
@@ -15,7 +16,7 @@ export async function loadList(
   address: ListAddress,
 ): Promise<Loaded<ListModel>> {
   const list = 'kind' in place ? place.kind : String(place.categoryId)
-  const [categories, { apps, found }] = await Promise.all([
+  const [categories, { apps, found, moves, day }] = await Promise.all([
     findCategories(db, locale),
     findRankedApps(db, { list, ...address }, locale),
   ])
@@ -29,6 +30,8 @@ export async function loadList(
   // A page of another order, or of some of the apps, shows what the plain pages show: see the pages of comments.
   const plain = sort === 'hot' && marks.length === 0 && found > 0
   const w = words.lists
+  // Places among some of the apps are not those of the list.
+  const known = marks.length === 0 && sort !== 'new' ? moves : null
   return {
     found: 'live',
     model: {
@@ -37,14 +40,22 @@ export async function loadList(
       address,
       canonical: plain ? origin + listPath(place, address) : undefined,
       title: 'kind' in place ? w.topTitle(about.heading, page) : w.categoryTitle(about.heading, page),
-      lead: 'kind' in place ? w.topLead : w.categoryLead(about.heading),
-      apps: apps.map(presentApp),
+      description: 'kind' in place ? w.topDescription(about.heading) : w.categoryDescription(about.heading),
+      rule: ruleOf(sort, day, known !== null),
+      apps: apps.map(row => presentRanked(row, sort, known)),
       from: (page - 1) * APPS_PER_PAGE,
       found,
       lastPage,
-      rising: rising.map(presentApp),
+      rising: rising.map(row => presentRanked(row, 'rise')),
     },
   }
+}
+
+/** A date without its year: lists are worked out every few minutes. */
+function ruleOf(sort: AppSort, day: string | null, moves: boolean): string {
+  const { rule, rules, movedSince } = words.lists
+  const says = rule(rules[sort], day?.slice(5))
+  return moves ? `${says}；${movedSince}` : says
 }
 
 type About = Pick<ListModel, 'kind' | 'heading' | 'trail' | 'categories'>

@@ -12,7 +12,9 @@ export interface ListModel {
   canonical: string | undefined
   heading: string
   title: string
-  lead: string
+  description: string
+  /** How it is sorted, and when that was worked out. */
+  rule: string
   trail: Crumb[]
   /** What the list is a part of, and its parts; the one that is shown is current. */
   categories: { name: string; place: ListPlace; current: boolean }[]

@@ -4,6 +4,7 @@ import { appPath, commentsPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from '../detail/model.ts'
+import { safetyRows } from '../detail/safety-rows.ts'
 import { Fact, type MipProps } from './mip-hero.tsx'
 import { MipImage } from './mip-image.tsx'
 
@@ -119,7 +120,11 @@ function Permissions({ model: { permissions } }: { model: DetailModel }) {
 }
 
 /** What the developer declares. */
-function Privacy({ model: { privacy, purchases, declared } }: { model: DetailModel }) {
+function Privacy({
+  model: { privacy, purchases, priceRange, declared, dataSafety },
+}: {
+  model: DetailModel
+}) {
   const w = words.security
   return (
     <>
@@ -132,8 +137,15 @@ function Privacy({ model: { privacy, purchases, declared } }: { model: DetailMod
           </li>
         ))}
       </ul>
+      {dataSafety && (
+        <dl className="info">
+          {safetyRows(dataSafety).map(([label, says]) => (
+            <Fact key={label} label={label} value={says} />
+          ))}
+        </dl>
+      )}
       <p>
-        {w.ads(declared.ads)} · {w.purchases(declared.purchases)}
+        {w.ads(declared.ads)} · {w.purchases(declared.purchases, priceRange)}
       </p>
       {purchases.length > 0 && (
         <dl className="info">
@@ -156,6 +168,7 @@ function Info({ model }: { model: DetailModel }) {
         <Fact label={w.developer} value={developer?.name ?? words.detail.noDeveloper} />
         {app.versionName && <Fact label={w.version} value={app.versionName} />}
         {model.updated && <Fact label={w.updated} value={model.updated} />}
+        {model.age && <Fact label={w.age} value={model.age} />}
         <Fact label={w.system} value={model.minAndroid ? w.android(model.minAndroid) : w.unknown} />
         {model.versionCount > 0 && (
           <Fact label={w.permissions} value={w.permissionCount(model.permissions.total)} />

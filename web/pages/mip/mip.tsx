@@ -25,7 +25,7 @@ export const mipStyle = css.trim()
  * hosts of their own, so every address in it is a whole one, and none of them ends.
  */
 export function Mip({ model }: { model: DetailModel }) {
-  const { filing, mip } = useContext(Site)
+  const { mip } = useContext(Site)
   const { app, canonical } = model
   const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
   return (
@@ -58,7 +58,7 @@ export function Mip({ model }: { model: DetailModel }) {
           <MipSections model={model} absoluteUrl={absoluteUrl} />
         </main>
         <footer>
-          <FooterWords filing={filing} />
+          <FooterWords />
         </footer>
         <script src={`${MIP_RUNTIME}mip.js`} />
       </body>

@@ -29,7 +29,7 @@ export default {
         return { status: 301, location, tags: ['layout', ...own] }
       }
       const phone = { ...request, pageType: 'Mobile' as const }
-      return loaded ? absent(renderer, phone, own, loaded) : missing(renderer, phone, own)
+      return loaded ? absent(renderer, phone, own, loaded) : missing(phone, own)
     }
   },
 } satisfies SitePage

@@ -1,34 +1,49 @@
+import { reportPath } from '../../addresses/addresses.ts'
 import { SearchForm } from '../../features/search-box/search-form.tsx'
 import { AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
+import { Icon } from '../../kit/icon.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
+import { CategoryTiles } from '../home/category-tiles.tsx'
 import style from './missing.module.css'
 import type { MissingModel } from './model.ts'
 
 export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
+  const apps = model.related.length > 0 ? model.related : model.popular
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: model.heading }}
       title={model.title}
       description={model.body}
     >
-      <Header />
+      <Header search={false} />
       <main id="content" className={style.missing}>
+        <Icon name="sprout" size={24} />
         <h1>{model.heading}</h1>
         <p>{model.body}</p>
         <SearchForm className={style.search} />
-        <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? '/'}>
-          {model.way?.label ?? words.missing.back}
-        </a>
-        {model.related.length > 0 && (
-          <section className={style.related}>
-            <h2>{words.detail.sections.related}</h2>
-            <AppList apps={model.related} look="compact" module="related" />
+        <p className={style.ways}>
+          <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? '/'}>
+            {model.way?.label ?? words.missing.back}
+          </a>
+          <a href={reportPath({ kind: 'other' })}>{words.missing.tell}</a>
+        </p>
+        {apps.length > 0 && (
+          <section className={style.apps}>
+            <h2>{model.related.length > 0 ? words.detail.sections.related : words.missing.popular}</h2>
+            <AppList apps={apps} look="columns" module={model.related.length > 0 ? 'related' : 'popular'} />
+          </section>
+        )}
+        {model.categories.length > 0 && (
+          <section className={style.apps}>
+            <h2>{words.home.categories}</h2>
+            <CategoryTiles categories={model.categories} />
           </section>
         )}
       </main>

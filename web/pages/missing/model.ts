@@ -1,4 +1,5 @@
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { HomeModel } from '../home/model.ts'
 
 /** A page that is not there, or no longer. */
 export interface MissingModel {
@@ -7,6 +8,8 @@ export interface MissingModel {
   body: string
   /** Where to go from here; the home page when there is nothing nearer. */
   way?: { url: string; label: string }
-  /** What may do instead. */
+  /** What may do instead of an app that is gone; of any other page. */
   related: AppItem[]
+  popular: AppItem[]
+  categories: HomeModel['categories']
 }

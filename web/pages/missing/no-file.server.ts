@@ -7,10 +7,10 @@ import type { MissingModel } from './model.ts'
 
 /** The page in the place of a file, with the way to where the file can be had. */
 export function noFile(renderer: Renderer, pageType: SharedPageType, no: NoFile): string {
-  return renderer.page(missingPage, pageType, { ...said(no), related: [] })
+  return renderer.page(missingPage, pageType, { ...said(no), related: [], popular: [], categories: [] })
 }
 
-function said(no: NoFile): Omit<MissingModel, 'related'> {
+function said(no: NoFile): Pick<MissingModel, 'title' | 'heading' | 'body' | 'way'> {
   const { missing, noFile: w } = words
   if (no.why === 'unknown') return { title: missing.title, heading: missing.heading, body: missing.body }
   if (no.why === 'delisted') {

@@ -6,5 +6,12 @@ import { missingPage } from './missing-page.ts'
 /** The page in the place of another site; it does not lead there, not even by a link. */
 export function noWay(renderer: Renderer, pageType: SharedPageType, host: string | undefined): string {
   const { title, heading, body } = words.leaving
-  return renderer.page(missingPage, pageType, { title, heading, body: body(host), related: [] })
+  return renderer.page(missingPage, pageType, {
+    title,
+    heading,
+    body: body(host),
+    related: [],
+    popular: [],
+    categories: [],
+  })
 }

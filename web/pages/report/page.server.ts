@@ -1,44 +1,58 @@
 import type { PageType } from '../../../contract/page-types.ts'
-import type { HtmlAnswer } from '../../../server/pages/page.ts'
-import { absent, html, readIdParam } from '../answers.server.ts'
-import { definePage, type PageDeclaration } from '../define-page.server.ts'
+import type { ReportKind, ReportSubject } from '../../../contract/report.ts'
+import { REPORT_ROUTES, readReportSubject } from '../../../rules/report-subject.ts'
+import type { HtmlAnswer, NothingAnswer } from '../../../server/pages/page.ts'
+import { reportPath } from '../../addresses/addresses.ts'
+import { absent, html } from '../answers.server.ts'
+import { definePage } from '../define-page.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import { loadReport } from './loader.server.ts'
-import type { FilledReport, ReportModel } from './model.ts'
+import type { FilledReport } from './model.ts'
 import * as views from './views.ts'
 
-const report = {
-  name: 'report',
-  views,
-  read: ({ app }) => readIdParam(app),
-  tags: appId => [`app-${appId}`],
-} satisfies Partial<PageDeclaration<number, ReportModel>>
+const name = 'report'
 
-/** The form, and what is said once a report was taken. */
-export default [
-  definePage({
-    ...report,
-    path: '/apps/:app/report',
-    load: ({ db }, appId) => loadReport(db, appId, { filled: undefined, sent: false }),
+const tagsOf = (subject: ReportSubject): string[] => {
+  if (subject.kind === 'developer') return [`developer-${subject.developerId}`]
+  if (subject.kind === 'other') return []
+  return [`app-${subject.appId}`, ...(subject.kind === 'comment' ? [`comments-${subject.appId}`] : [])]
+}
+
+const kinds = Object.keys(REPORT_ROUTES) as ReportKind[]
+
+/** For each kind of thing the form, and what is said once a report was taken. */
+export default kinds.flatMap(kind =>
+  [false, true].map(sent => {
+    // The one that is about no page of ours is a page that may be found.
+    const found = kind === 'other' && !sent
+    return definePage({
+      name,
+      views,
+      path: REPORT_ROUTES[kind] + (sent ? '/sent' : ''),
+      read: params => readReportSubject(kind, params),
+      tags: tagsOf,
+      load: ({ db, origin }, subject) =>
+        loadReport(db, subject, {
+          canonical: found ? origin + reportPath(subject) : undefined,
+          filled: undefined,
+          sent,
+        }),
+      ...(found ? { sitemap: { ofSite: async () => [{ path: reportPath({ kind: 'other' }) }] } } : {}),
+    })
   }),
-  definePage({
-    ...report,
-    path: '/apps/:app/report/sent',
-    load: ({ db }, appId) => loadReport(db, appId, { filled: undefined, sent: true }),
-  }),
-]
+)
 
 /** The form as the visitor filled it in: for them alone, and kept nowhere. */
 export async function refilledReport(
   { db, renderer }: PageParts,
-  appId: number,
+  subject: ReportSubject,
   pageType: PageType,
   filled: FilledReport,
-): Promise<HtmlAnswer> {
+): Promise<HtmlAnswer | NothingAnswer> {
   const request = { params: {}, query: {}, pageType }
-  const tags = report.tags(appId)
-  const loaded = await loadReport(db, appId, { filled, sent: false })
+  const tags = tagsOf(subject)
+  const loaded = await loadReport(db, subject, { canonical: undefined, filled, sent: false })
   return loaded.found === 'live'
-    ? html(renderer, request, report, loaded.model, tags)
+    ? html(renderer, request, { name, views }, loaded.model, tags)
     : absent(renderer, request, tags, loaded)
 }

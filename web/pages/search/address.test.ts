@@ -3,8 +3,8 @@ import { readSearchAddress, searchPath } from './address.ts'
 
 test('an address is read as it is written', () => {
   for (const address of [
-    { query: '', kind: 'all', sort: 'match', page: 1 },
-    { query: '微信 a&b=c', kind: 'game', sort: 'downloads', page: 10 },
+    { query: '', kind: '', sort: 'match', page: 1, asTyped: false },
+    { query: '微信 a&b=c', kind: 'office', sort: 'downloads', page: 10, asTyped: true },
   ] as const) {
     const { searchParams } = new URL(searchPath(address), 'https://store.example')
     expect(readSearchAddress(Object.fromEntries(searchParams), 10)).toEqual(address)
@@ -12,13 +12,13 @@ test('an address is read as it is written', () => {
 })
 
 test('what is usual is left out, and the rest stands in the order of the edge', () => {
-  expect(searchPath({ query: 'a', page: 2, kind: 'soft', sort: 'downloads' })).toBe(
-    '/search?page=2&q=a&sort=downloads&type=soft',
+  expect(searchPath({ query: 'a', page: 2, kind: 'soft', sort: 'downloads', asTyped: true })).toBe(
+    '/search?as=typed&page=2&q=a&sort=downloads&type=soft',
   )
   expect(searchPath({ query: 'a b' })).toBe('/search?q=a%20b')
 })
 
-test.each([{ page: '0' }, { page: '11' }, { page: 'x' }, { type: 'x' }, { sort: 'x' }])(
+test.each([{ page: '0' }, { page: '11' }, { page: 'x' }, { type: 'X&' }, { sort: 'x' }, { as: 'x' }])(
   '%j is no address of ours',
   query => expect(readSearchAddress(query, 10)).toBeUndefined(),
 )

@@ -1,16 +1,18 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
 
-export const SEARCH_KINDS = ['all', 'soft', 'game'] as const
 export const SEARCH_SORTS = ['match', 'downloads'] as const
 
 /** Which part of the answer a page shows, as its address says it. */
 export interface SearchAddress {
   /** What was asked for, trimmed and cut; empty: nothing yet. */
   query: string
-  kind: (typeof SEARCH_KINDS)[number]
+  /** `soft`, `game` or the short name of a category; empty: all. */
+  kind: string
   sort: (typeof SEARCH_SORTS)[number]
   page: number
+  /** Nothing but what was typed, though it may be a slip. */
+  asTyped: boolean
 }
 
 /** undefined: an address that we never write, but for what visitors type. */
@@ -19,24 +21,33 @@ export function readSearchAddress(
   lastPage: number,
 ): SearchAddress | undefined {
   const page = readPageNumber(query.page, lastPage)
-  const kind = SEARCH_KINDS.find(kind => kind === (query.type ?? 'all'))
+  const kind = query.type === undefined ? '' : /^[a-z][a-z0-9-]{0,39}$/.exec(String(query.type))?.[0]
   const sort = SEARCH_SORTS.find(sort => sort === (query.sort ?? 'match'))
-  if (page === undefined || kind === undefined || sort === undefined) return undefined
-  return { query: typeof query.q === 'string' ? tidy(query.q) : '', kind, sort, page }
+  const known = query.as === undefined || query.as === 'typed'
+  if (page === undefined || kind === undefined || sort === undefined || !known) return undefined
+  return {
+    query: typeof query.q === 'string' ? tidy(query.q) : '',
+    kind,
+    sort,
+    page,
+    asTyped: query.as === 'typed',
+  }
 }
 
 /** What is usual is left out, and names stand in the order in which the edge sorts them. */
 export function searchPath({
   query,
-  kind = 'all',
+  kind = '',
   sort = 'match',
   page = 1,
+  asTyped = false,
 }: Partial<SearchAddress>): string {
   const parts = [
+    asTyped && 'as=typed',
     page > 1 && `page=${page}`,
     query && `q=${encodeURIComponent(query)}`,
     sort !== 'match' && `sort=${sort}`,
-    kind !== 'all' && `type=${kind}`,
+    kind && `type=${kind}`,
   ].filter(Boolean)
   return parts.length > 0 ? `/search?${parts.join('&')}` : '/search'
 }

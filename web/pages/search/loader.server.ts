@@ -1,37 +1,101 @@
 import type { Database } from '../../../data/db/database.ts'
+import { type CategoryRow, findCategories } from '../../../data/db/queries/categories.ts'
 import { findRankedApps } from '../../../data/db/queries/ranked-apps.ts'
-import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
+import { FOUND_PER_PAGE, type FoundApps, MAX_FOUND } from '../../../data/db/queries/search.ts'
+import { findHotWords, findRelatedWords } from '../../../data/db/queries/searched-words.ts'
+import { LEVEL } from '../../../data/search/levels.ts'
+import { asOneWord, plainText } from '../../../data/search/plain-text.ts'
+import { readQuery } from '../../../data/search/query-levels.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { soughtWords } from '../../../data/search/sought-words.ts'
-import { locale } from '../../words/words.ts'
+import { isMeant } from '../../../data/search/suggest.ts'
+import { listPath } from '../../addresses/addresses.ts'
+import { locale, words } from '../../words/words.ts'
 import type { Loaded } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
+import { presentRanked } from '../present-ranked.server.ts'
 import type { SearchAddress } from './address.ts'
-import type { SearchModel } from './model.ts'
+import type { SearchModel, WayOn } from './model.ts'
 
-const HOT = 8
-const kinds = { all: -1, soft: 0, game: 1 } as const
+const POPULAR = 8
+const MAX_LISTS = 2
 
 export async function loadSearch(db: Database, address: SearchAddress): Promise<Loaded<SearchModel>> {
-  const { query, kind, sort, page } = address
-  const [{ apps, found, near }, hot] = await Promise.all([
-    searchApps(db, query, { kind: kinds[kind], byDownloads: sort === 'downloads', page }, locale),
+  const { query, kind, sort, page, asTyped } = address
+  const [found, categories, hotWords, related, popular] = await Promise.all([
+    searchApps(db, query, { kind, byDownloads: sort === 'downloads', page, asTyped }, locale),
+    findCategories(db, locale),
+    findHotWords(db),
+    query === '' ? [] : findRelatedWords(db, plainText(query)),
     findRankedApps(db, { list: 'all', sort: 'hot', marks: [], page: 1 }, locale),
   ])
-  const lastPage = Math.max(1, Math.ceil(found / FOUND_PER_PAGE))
-  if (page > lastPage) return { found: 'nothing' }
+  const lastPage = Math.max(1, Math.ceil(found.found / FOUND_PER_PAGE))
+  const firstRank = categories.filter(({ parentId }) => parentId === null)
+  const known = ['', 'soft', 'game'].includes(kind) || firstRank.some(({ slug }) => slug === kind)
+  if (page > lastPage || !known) return { found: 'nothing' }
+  const apps = found.apps.map(presentApp)
+  const best = bestOf(found, address)
   return {
     found: 'live',
     model: {
       address,
-      apps: apps.map(presentApp),
-      found,
+      apps: best ? apps.slice(1) : apps,
+      best: best && apps[0] && { app: apps[0], screenshots: best.screenshots },
+      found: found.found,
       most: MAX_FOUND,
-      near,
-      sought: soughtWords(query),
-      from: (page - 1) * FOUND_PER_PAGE,
+      kinds: kindsOf(found),
+      all: found.all,
+      corrected: found.near ? found.apps[0]?.name : undefined,
+      fewer: found.fewer,
+      sought: found.near ? [] : soughtWords(found.fewer ?? query),
+      from: (page - 1) * FOUND_PER_PAGE + (best ? 1 : 0),
       lastPage,
-      hot: hot.apps.slice(0, HOT).map(presentApp),
+      lists: listsOf(query, categories),
+      related,
+      hotWords,
+      categories: firstRank.map(row => ({ ...wayTo(row), slug: row.slug, game: row.resourceType === 1 })),
+      popular: popular.apps.slice(0, POPULAR).map(row => presentRanked(row, 'hot')),
     },
   }
+}
+
+/** The first of all, where its name says why; what a description mentions is not known to be what was meant. */
+function bestOf({ first, near }: FoundApps & { near: boolean }, { sort, kind }: SearchAddress) {
+  return sort === 'match' && kind === '' && first && (near || first.worth >= LEVEL.part.worth)
+    ? first
+    : undefined
+}
+
+/** Softs by their categories, games together: fewer of them, and who looks for an app wants none. */
+function kindsOf({ kinds }: FoundApps): SearchModel['kinds'] {
+  const softs = kinds.filter(({ resourceType }) => resourceType === 0)
+  const games = kinds
+    .filter(({ resourceType }) => resourceType === 1)
+    .reduce((sum, { found }) => sum + found, 0)
+  return [
+    ...softs.map(({ slug, name, found }) => ({ kind: slug, name, found })),
+    ...(games > 0 ? [{ kind: 'game', name: words.search.games, found: games }] : []),
+  ]
+}
+
+const wayTo = ({ id, name }: CategoryRow): WayOn => ({ name, href: listPath({ categoryId: id }) })
+
+function listsOf(query: string, categories: CategoryRow[]): WayOn[] {
+  const typed = asOneWord(readQuery(query))
+  const { ranks } = words.search
+  const kind = {
+    游戏: 'game',
+    手游: 'game',
+    game: 'game',
+    games: 'game',
+    软件: 'soft',
+    应用: 'soft',
+    app: 'soft',
+  }[typed]
+  if (kind === 'game' || kind === 'soft') return [{ name: ranks[kind], href: listPath({ kind }) }]
+  if (typed.length < 2) return []
+  return categories
+    .filter(({ name }) => isMeant(name, typed))
+    .slice(0, MAX_LISTS)
+    .map(wayTo)
 }

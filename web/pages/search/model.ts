@@ -4,16 +4,33 @@ import type { SearchAddress } from './address.ts'
 export interface SearchModel {
   address: SearchAddress
   apps: AppItem[]
+  /** What was meant, most likely: it stands before the others, with its pictures. */
+  best: { app: AppItem; screenshots: { key: string; orientation: 'portrait' | 'landscape' }[] } | undefined
   found: number
   /** How many a search lists at most. */
   most: number
-  /** Nothing was found as it was written; these have names close to it. */
-  near: boolean
+  /** The categories of what was found, all of it being `all`. */
+  kinds: { kind: string; name: string; found: number }[]
+  all: number
+  /** Nothing was found as it was written; this was meant, most likely. */
+  corrected: string | undefined
+  /** Nothing has all of what was written; this part of it was looked for. */
+  fewer: string | undefined
   /** The words that were looked for, to be marked in what was found. */
   sought: string[]
   /** How many stand on the pages before this one. */
   from: number
   lastPage: number
+  /** Lists that what was asked for is the name of. */
+  lists: WayOn[]
+  related: string[]
+  hotWords: string[]
   /** For who has not found anything yet. */
-  hot: AppItem[]
+  categories: (WayOn & { slug: string; game: boolean })[]
+  popular: AppItem[]
+}
+
+export interface WayOn {
+  name: string
+  href: string
 }

@@ -17,6 +17,7 @@ export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
   const { app, comment, page, lastPage } = model
   return (
     <Document
+      aside
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={w.title(app.name, page)}

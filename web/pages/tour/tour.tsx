@@ -10,7 +10,13 @@ const w = words.tour
 /** Everything that the store does, each with the way to where the demo catalogue shows it. */
 export function Tour({ assets, pageType }: ViewProps<object>) {
   return (
-    <Document assets={assets} page={{ pageType, title: w.heading }} title={w.title} description={w.lead}>
+    <Document
+      aside
+      assets={assets}
+      page={{ pageType, title: w.heading }}
+      title={w.title}
+      description={w.lead}
+    >
       <Header />
       <main id="content" className={style.page}>
         <h1>{w.heading}</h1>

@@ -6,17 +6,24 @@ const pageOf = (page: number) => (page > 1 ? ` 第 ${page} 页` : '')
 export const home = {
   title: '花架 Pergola - 应用和游戏',
   lead: '每个应用都写清开发者、权限、备案和文件校验值。先看明白，再下载。',
-  look: '查看',
+  look: '查看详情',
   features: '精选',
+  beside: '更多精选',
+  slide: (n: number) => `第 ${n} 张`,
   categories: '分类',
+  allCategories: '全部分类',
   hot: '大家在装',
-  hotWhy: '过去七天下载最多',
+  hotWhy: '过去七天下载得多',
+  collections: '专题',
+  allCollections: '全部专题',
   games: '值得玩的游戏',
   fresh: '新上架',
   ranks: '排行',
+  ranksWhy: (day: string | undefined) => `按最近 7 天的下载量${day ? `，${day} 更新` : ''}`,
   topSoft: '软件榜',
   topGame: '游戏榜',
   rising: '上升最快',
+  risingShort: '上升',
   whole: '完整榜单',
   more: '更多',
   allGifts: (n: number) => (n > 999 ? '全部 999+ 个' : `全部 ${n} 个`),
@@ -32,20 +39,69 @@ export const home = {
 export const lists = {
   top: { soft: '软件排行', game: '游戏排行' },
   topTitle: (kind: string, page: number) => `${kind}${pageOf(page)} - ${site}`,
-  topLead: '按最近七天的下载次数排，每几分钟更新。',
+  /** How a list is sorted; `day` is when it was worked out. */
+  rules: {
+    hot: '按最近 7 天的下载量',
+    rise: '按最近 7 天比前 7 天多下载的比例，只比前 7 天满 100 次的',
+    downloads: '按总下载量',
+    rating: '按评分，评分的人很少时靠后一些',
+    new: '按上架日期',
+  },
+  rule: (rule: string, day: string | undefined) => `${rule}${day ? `，${day} 更新` : ''}`,
+  movedSince: '箭头是与昨天比的名次',
   categoryTitle: (name: string, page: number) => `${name}下载排行${pageOf(page)} - ${site}`,
-  categoryLead: (name: string) => `${name}类的应用，可以按下载、评分和上架时间看。`,
+  topDescription: (kind: string) => `${kind}，按最近七天的下载次数排，每几分钟更新。`,
+  categoryDescription: (name: string) => `${name}类的应用，可以按下载、评分和上架时间看。`,
   categories: '分类',
   all: '全部',
   sort: '排序',
   filter: '筛选',
-  sorts: { hot: '热门', rise: '上升最快', downloads: '下载最多', rating: '评分最高', new: '最新' },
+  sorts: { hot: '热门', rise: '上升最快', downloads: '下载最多', rating: '评分最高', new: '新上架' },
   marks: { noads: '无广告', nobuys: '无内购', stars: '4.5 分以上' },
-  count: (n: number) => (n >= 1000 ? '列出前 1000 个' : `共 ${n} 个`),
+  count: (n: number, marks: string[]) => {
+    const count = n >= 1000 ? '列出前 1000 个' : `共 ${n} 个`
+    return marks.length > 0 ? `符合“${marks.join('、')}”的${count}` : count
+  },
   none: '这里还没有应用。',
   noneMarked: '没有符合条件的应用。',
   unmark: '去掉筛选条件',
   rising: { soft: '上升最快的软件', game: '上升最快的游戏' },
+  figures: {
+    week: '本周下载',
+    rise: '比上周',
+    downloads: '总下载',
+    rating: (raters: string) => `${raters} 人评分`,
+    new: '上架',
+  },
+  fresh: '新',
+  moved: (by: number | 'new') =>
+    by === 'new'
+      ? '，昨天不在榜上'
+      : by === 0
+        ? '，与昨天相同'
+        : `，比昨天${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位`,
+}
+
+/** The ways into the lists. */
+export const topPage = {
+  title: `排行 - ${site}`,
+  heading: '排行',
+  description: '软件和游戏的热门榜、上升榜和好评榜，每几分钟更新。',
+}
+
+export const categoriesPage = {
+  title: `全部分类 - ${site}`,
+  heading: '全部分类',
+  description: '按分类找软件和游戏。',
+}
+
+export const collections = {
+  title: `专题 - ${site}`,
+  titleOf: (title: string) => `${title} - ${site}`,
+  heading: '专题',
+  lead: '几个应用，一个故事，由花架的编辑挑选。',
+  none: '还没有专题，过几天再来看看。',
+  count: (n: number) => `${n} 个应用`,
 }
 
 export const developerPage = {
@@ -53,11 +109,22 @@ export const developerPage = {
   description: (name: string, count: string) => `${name}在花架上的 ${count} 个应用。`,
   verified: '身份已由花架核实',
   notVerified: '身份未经核实',
-  website: '官方网站',
-  count: '在架应用',
+  joined: (year: string) => `${year} 年入驻`,
+  count: '个应用',
+  downloads: '次下载',
+  score: '平均评分',
   updated: '最近更新',
   more: '1000+',
-  apps: '全部应用',
+  apps: '应用',
+  sorts: { updated: '最近更新', downloads: '下载最多' },
+  others: '也许你还会喜欢',
+  contact: '联系开发者',
+  email: '邮箱',
+  website: '官网',
+  standing: '资质',
+  legalName: '主体',
+  address: '地址',
+  filing: '备案',
   none: '这位开发者目前没有在架的应用。',
   cut: '这里只列出最近更新的 1000 个应用。',
 }

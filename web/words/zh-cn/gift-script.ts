@@ -4,5 +4,3 @@ export const days = (days: number, hours: number) => `剩 ${days} 天${hours > 0
 export const hours = (hours: number, minutes: number) => `剩 ${hours} 小时 ${minutes} 分`
 export const minutes = (clock: string) => `剩 ${clock}`
 export const ended = '已结束'
-export const copied = '已复制'
-export const byHand = '请手动复制'

@@ -6,15 +6,36 @@ export const install = {
   helperHint: '数据线连接手机，浏览器会先征求你的同意',
   handedOver: '已交给电脑助手，请在助手里继续',
   noResponse: '没有反应？可以直接下载安装包',
+  aboutClient: '哪里有客户端？',
   elsewhere: '点击右上角，在浏览器中打开',
   elsewhereWhy: '这里不能下载安装包，换到手机浏览器就能继续。也可以复制链接，自己粘贴过去。',
   copyLink: '复制链接',
   guide: '下载好之后，这样安装',
-  openFile: '点开通知栏里的安装包',
-  fileDone: (summary: string) => `下载完成 · ${summary}`,
+  openFile: '下载完成后，点开通知栏里的安装包',
+  fileDone: (summary: string) => `通知会像这样 · ${summary}`,
   allow: '允许浏览器安装应用',
   allowWhy: '系统第一次会询问，装完可以再关掉',
-  check: '核对开发者，点“安装”',
-  checkWhy: (developer: string) => `应显示“${developer}”，不一致请停止安装`,
+  check: '核对名称和图标，点“安装”',
+  checkWhy: '装过旧版的，会显示“更新”：说明签名和旧版一致',
   understood: '知道了',
+}
+
+/** After a download has begun, on a PC. */
+export const started = {
+  title: '已开始下载',
+  where: '进度在浏览器的下载列表里。',
+  again: '没有开始？再下一次',
+  onPhone: '装到手机上',
+  scan: '用安卓手机扫上方的码，或把链接发过去。',
+  check: '想确认文件没被改过？',
+  checkWhy: '在下载文件夹里运行第一行，文件名换成你存的，结果应与第二行相同。',
+}
+
+/** Ways to a device that can install it. */
+export const send = {
+  to: '发到安卓手机',
+  short: '发送',
+  why: '用安卓手机扫码最快；也可以把本页链接发给自己。',
+  share: '分享',
+  mail: '用邮件发给自己',
 }

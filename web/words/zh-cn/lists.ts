@@ -33,6 +33,7 @@ export const giftPage = {
   appHeading: '的礼包',
   appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，花架不收取费用。`,
   noneOfApp: '这个应用暂时没有礼包。',
+  elsewhere: '别处正在发',
   all: '全部礼包',
   list: '礼包列表',
 }
@@ -42,6 +43,9 @@ const ended = '已结束'
 export const giftCard = {
   claim: '领取',
   claimOf: (title: string) => `领取 ${title}`,
+  there: (host: string) => `在 ${host} 领取，会离开花架`,
+  codeThere: (host: string) => `在应用里填兑换码，或到 ${host} 领取`,
+  codeInApp: '复制兑换码，在应用里填写',
   ended,
   taken: '已领完',
   byCode: '凭码兑换',

@@ -23,6 +23,6 @@ export const popup = {
   pageCopied: '本页链接已复制',
 }
 
-export const ticker = { label: '公告' }
+export const ticker = { label: '公告', hold: '暂停公告轮播' }
 
 export const promo = { label: '广告', learn: '了解', close: '关闭广告', alt: '广告图片' }

@@ -1,9 +1,17 @@
-// Reporting an app.
+// Reporting an app, a comment, a developer, or anything else.
 
 export const report = {
   link: '举报',
-  title: (app: string) => `举报${app} - 花架 Pergola`,
+  linkOf: (author: string) => `举报${author}的评论`,
+  title: (what: string) => `举报${what} - 花架 Pergola`,
   heading: '有什么问题？',
+  comment: '的一条评论',
+  commentHeading: '：这条评论有什么问题？',
+  other: '与下架',
+  otherHeading: '举报与下架',
+  backToDeveloper: '返回开发者页面',
+  about: '哪个应用、评论或页面',
+  aboutHint: '名称、包名或链接都可以。从应用页面的“举报”进来，不用填这一项。',
   lead: '不需要账号。紧急的人身安全问题请先报警。',
   reason: '什么问题',
   reasons: {
@@ -13,6 +21,11 @@ export const report = {
     illegal: '违法或不良内容',
     privacy: '侵犯隐私',
     takedown: '我是开发者，申请下架',
+    broken: '网站出错或坏链接',
+    spam: '广告或刷屏',
+    abuse: '辱骂、骚扰',
+    exposed: '泄露他人隐私',
+    untrue: '虚假，冒充他人',
   },
   body: '具体情况',
   bodyHint: '在哪个页面、哪个版本、发生了什么',
@@ -20,6 +33,7 @@ export const report = {
   contactHint: '只用于答复这次举报，不填就收不到结果。',
   send: '提交举报',
   faults: {
+    about: '请写下是哪个应用、评论或页面，最多 200 字。',
     reason: '请选一项。',
     body: '请写下具体情况，最多 2000 字。',
     contact: '手机号应是 11 位，例如 13912345678。',

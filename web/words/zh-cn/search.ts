@@ -6,13 +6,24 @@ export const search = {
   askWhy: '应用名、拼音、首字母、开发者、包名都可以。',
   found: (n: number, most: number) => (n >= most ? `列出最相关的 ${most} 个应用` : `找到 ${n} 个应用`),
   none: (query: string) => `没有找到「${query}」`,
-  near: '您是不是要找',
-  hints: ['看看有没有写错字', '少写几个字，或者换个说法', '也可以试试拼音，例如 tianqi'],
-  kinds: { all: '全部', soft: '软件', game: '游戏' },
-  kind: '类型',
+  noneOn: '换个短一点的词，或从下面继续。',
+  corrected: (name: string) => `已为你显示「${name}」的结果。`,
+  asTyped: (query: string) => `仍然搜索「${query}」`,
+  fewer: (query: string, part: string, n: number, most: number) =>
+    `没有完全匹配「${query}」的应用，下面是「${part}」的${n >= most ? '结果' : ` ${n} 个结果`}。`,
+  games: '游戏',
+  all: '全部',
+  kind: '分类',
   sorts: { match: '相关度', downloads: '下载最多' },
   sort: '排序',
-  hot: '大家在装',
+  lists: '相关榜单和分类',
+  list: (name: string) => `去看「${name}」`,
+  ranks: { soft: '软件排行', game: '游戏排行' },
+  hotWords: '大家在搜',
+  related: '相关搜索',
+  categories: '逛逛分类',
+  popular: '大家在装',
+  shots: (app: string) => `${app} 截图`,
   title: (query: string, page: number) =>
     `${query ? `${query} - ` : ''}搜索${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
 }
@@ -20,4 +31,9 @@ export const search = {
 /** What the script of the search box says. */
 export const suggest = {
   label: '搜索建议',
+  recent: '最近搜索',
+  hot: '大家在搜',
+  forget: '清除最近搜索',
+  developer: '开发者',
+  category: '分类',
 }

@@ -62,7 +62,7 @@ export const tour: {
       name: '评论和礼包',
       sights: [
         ['COM-1 COM-2 COM-3', '评论和更多回复', '/apps/1/comments'],
-        ['COM-4 COM-5', '以游客身份发表，只在本机显示，空白不算', '/apps/1#comments'],
+        ['COM-4 COM-5', '以游客身份记一笔，只在本机显示，空白不算', '/apps/1#comments'],
         ['COM-1', '各种文字和恶意内容都只是文字', '/apps/203#comments'],
         ['GIFT-1 GIFT-2', '礼包，领取链接带来源标记', '/gifts'],
         ['GIFT-1', '一个应用的礼包', '/apps/1/gifts'],

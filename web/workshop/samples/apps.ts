@@ -56,3 +56,11 @@ export const apps: AppItem[] = [
     size: undefined,
   },
 ]
+
+/** The same in a list that is sorted by what it says at the right. */
+export const rankedApps: AppItem[] = apps.map((app, i) => ({
+  ...app,
+  figure: i < 3 ? { value: `+${9 - i}.3万`, label: '本周下载' } : undefined,
+  move: ([3, 0, 'new', -12] as const)[i],
+  fresh: i === 2,
+}))

@@ -54,6 +54,7 @@ export const mossLines = {
   summary: `${mossFields.versionName} · ${size}`,
   developer: developer.name,
   iconKey: mossIcon,
+  qr: '/qr/1.svg',
 }
 
 export const mossPopup = {

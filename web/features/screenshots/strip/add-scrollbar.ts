@@ -2,8 +2,8 @@ import style from '../screenshot-strip.module.css'
 import { glide } from './glide.ts'
 import { thumbOf, wheeled } from './thumb.ts'
 
-/** A scrollbar that looks the same everywhere, below a strip that scrolls by itself. Returns what takes it away. */
-export function addScrollbar(list: HTMLElement): () => void {
+/** A scrollbar that looks the same everywhere, below a strip that scrolls by itself. */
+export function addScrollbar(list: HTMLElement): void {
   const track = document.createElement('div')
   const thumb = document.createElement('div')
   track.className = style.track ?? ''
@@ -55,11 +55,4 @@ export function addScrollbar(list: HTMLElement): () => void {
   }
   // Neither takes the focus nor starts a selection.
   track.onmousedown = event => event.preventDefault()
-
-  return () => {
-    sizes.disconnect()
-    list.removeEventListener('scroll', draw)
-    list.removeEventListener('wheel', wheel)
-    track.remove()
-  }
 }

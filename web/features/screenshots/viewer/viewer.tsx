@@ -10,8 +10,7 @@ import { Thumbnails } from './thumbnails.tsx'
 import { useGestures } from './use-gestures.ts'
 import style from './viewer.module.css'
 
-export interface ViewerProps {
-  className: string | undefined
+interface ViewerProps {
   screenshots: Screenshot[]
   first: number
   appName: string
@@ -22,7 +21,7 @@ export interface ViewerProps {
 }
 
 /** The screenshots one at a time over the whole screen. */
-export function Viewer({ className, screenshots, first, appName, iconKey, opener, close }: ViewerProps) {
+export function Viewer({ screenshots, first, appName, iconKey, opener, close }: ViewerProps) {
   const dialog = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(first)
   const count = screenshots.length
@@ -56,7 +55,7 @@ export function Viewer({ className, screenshots, first, appName, iconKey, opener
   return createPortal(
     <div
       ref={dialog}
-      className={className}
+      className={style.viewer}
       role="dialog"
       data-full-screen=""
       aria-modal="true"

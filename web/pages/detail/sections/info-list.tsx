@@ -1,5 +1,6 @@
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
 import { More } from '../../../kit/more.tsx'
+import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
@@ -17,6 +18,7 @@ export function InfoList({ model }: { model: DetailModel }) {
     ],
     [w.version, model.app.versionName],
     [w.updated, model.updated],
+    [w.age, model.age ?? ''],
     [w.system, model.minAndroid ? w.android(model.minAndroid) : w.unknown],
     [w.permissions, model.versionCount > 0 ? w.permissionCount(model.permissions.total) : ''],
     [w.filing, model.filingNumber ?? w.unknown],
@@ -36,13 +38,11 @@ export function InfoList({ model }: { model: DetailModel }) {
       </More>
       <p className={style.links}>
         {model.privacyUrl ? (
-          <a href={model.privacyUrl} rel="noopener nofollow">
-            {w.privacy}
-          </a>
+          <OutsideLink href={model.privacyUrl}>{w.privacy}</OutsideLink>
         ) : (
           <span>{w.noPrivacy}</span>
         )}
-        <a href={reportPath(model.app.appId)} rel="nofollow">
+        <a href={reportPath({ kind: 'app', appId: model.app.appId })} rel="nofollow">
           {words.report.link}
         </a>
       </p>

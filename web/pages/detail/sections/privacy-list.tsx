@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { More } from '../../../kit/more.tsx'
+import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './privacy-list.module.css'
+import { DataSafety } from './safety-summary.tsx'
 
 const SHOWN = 3
 
 /** What the developer declares: what the app takes of a visitor and what for, what it sells, and whether it advertises. */
 export function PrivacyList({ model }: { model: DetailModel }) {
-  const { privacy, purchases, declared } = model
+  const { privacy, purchases, priceRange, declared } = model
   const w = words.security
   return (
     <>
+      <DataSafety safety={model.dataSafety} />
       <div className={style.columns}>
         <div>
           {privacy.length > 0 ? (
@@ -31,7 +34,7 @@ export function PrivacyList({ model }: { model: DetailModel }) {
         </div>
         <div>
           <p className={style.declared}>
-            {w.ads(declared.ads)} · {w.purchases(declared.purchases)}
+            {w.ads(declared.ads)} · {w.purchases(declared.purchases, priceRange)}
           </p>
           {purchases.length > 0 && (
             <Opening
@@ -48,9 +51,9 @@ export function PrivacyList({ model }: { model: DetailModel }) {
         </div>
       </div>
       {model.privacyUrl && (
-        <a className={style.policy} href={model.privacyUrl} rel="noopener nofollow">
+        <OutsideLink className={style.policy} href={model.privacyUrl}>
           {words.info.privacy}
-        </a>
+        </OutsideLink>
       )}
     </>
   )

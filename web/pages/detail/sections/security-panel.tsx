@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { More } from '../../../kit/more.tsx'
 import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
+import { hashCommands } from '../hash-commands.ts'
 import type { DetailModel } from '../model.ts'
 import style from './security-panel.module.css'
 
 /** What the store knows of the file and of its maker, for the visitor to check. Claims nothing else. */
-export function SecurityPanel({ model, open }: { model: DetailModel; open: boolean }) {
-  const w = words.security
-  const { download } = model
+export function SecurityPanel({ model }: { model: DetailModel }) {
   return (
-    <details className={style.panel} open={open}>
+    <details className={style.panel} open>
       <summary>
         <span className={style.seal}>
           <Icon name="shield-check" size={24} />
         </span>
-        <span>
-          <b>{w.heading}</b>
-          <small>{w.lead}</small>
-        </span>
+        <b>{words.security.heading}</b>
         <span className={style.toggle}>
           <ToggleWord />
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
+      <SecurityList model={model} />
+    </details>
+  )
+}
+
+export function SecurityList({ model }: { model: DetailModel }) {
+  const w = words.security
+  const { download } = model
+  return (
+    <div className={style.list}>
       <dl>
         {download && (
           <>
@@ -32,25 +40,40 @@ export function SecurityPanel({ model, open }: { model: DetailModel; open: boole
                 ? words.trust.signerChangedWhy
                 : words.trust.signerOf(model.sameSigner)}
             </Row>
-            <Row label={w.certificate}>
+            <Row label={w.certificate} copies={download.signer}>
               <code>{download.signer}</code>
             </Row>
-            <Row label={w.hash}>
+            <Row label={w.hash} copies={download.sha256}>
               <code>{download.sha256}</code>
             </Row>
           </>
         )}
         <Row label={w.filing}>{model.filingNumber ?? words.trust.notFiled}</Row>
       </dl>
-    </details>
+      {download && (
+        <More more={w.how}>
+          <p className={style.how}>{w.howTo}</p>
+          <dl>
+            {hashCommands(model.app.packageName).map(({ system, command }) => (
+              <Row key={system} label={w.systems[system]} copies={command}>
+                <code>{command}</code>
+              </Row>
+            ))}
+          </dl>
+        </More>
+      )}
+    </div>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, copies, children }: { label: string; copies?: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {copies && <CopyButton text={copies} label={words.security.copy(label)} />}
+      </dd>
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import { Icon } from '../../../kit/icon.tsx'
 import type { DetailModel } from '../model.ts'
 import style from './skills.module.css'
 
 export function Skills({ skills }: { skills: DetailModel['skills'] }) {
   return (
     <ul className={style.skills}>
-      {skills.map(({ title, body }) => (
+      {skills.map(({ title, body }, i) => (
         <li key={title}>
-          <Icon name="lightbulb" />
+          <span className={style.number} aria-hidden="true">
+            {i + 1}
+          </span>
           <b>{title}</b>
           <p>{body}</p>
         </li>

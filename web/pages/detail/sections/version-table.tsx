@@ -23,6 +23,9 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
           <th scope="col" className={style.system}>
             {w.system}
           </th>
+          <th scope="col" className={style.news}>
+            {w.notes}
+          </th>
           <th scope="col">{w.action}</th>
         </tr>
       </thead>
@@ -38,6 +41,9 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
               <td>{version.size ?? '–'}</td>
               <td className={style.system}>
                 {version.minAndroid ? words.info.android(version.minAndroid) : '–'}
+              </td>
+              <td className={style.news}>
+                <News lines={version.whatsNew} />
               </td>
               <td>
                 {version.url ? (
@@ -64,19 +70,25 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
   )
 }
 
-/** What changed: its permissions in the open, its release notes one step away. */
-function Notes({ version: { added, removed, whatsNew } }: { version: VersionItem }) {
-  if (added.length + removed.length + whatsNew.length === 0) return null
+/** The first line stands in the row, the others one step away. */
+function News({ lines }: { lines: string[] }) {
+  const [first = '–', ...others] = lines
+  if (others.length === 0) return <p>{first}</p>
+  return (
+    <More of={first}>
+      <BulletList lines={lines} />
+    </More>
+  )
+}
+
+/** What it may do more or less than the one before it, in the open. */
+function Notes({ version: { added, removed } }: { version: VersionItem }) {
+  if (added.length + removed.length === 0) return null
   return (
     <tr className={style.notes}>
-      <td colSpan={5}>
+      <td colSpan={6}>
         {added.length > 0 && <p className={style.added}>{words.versions.added(added)}</p>}
         {removed.length > 0 && <p className={style.removed}>{words.versions.removed(removed)}</p>}
-        {whatsNew.length > 0 && (
-          <More of={words.versions.notes}>
-            <BulletList lines={whatsNew} />
-          </More>
-        )}
       </td>
     </tr>
   )

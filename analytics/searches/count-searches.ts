@@ -1,0 +1,66 @@
+import type { Store } from '../../data/clickhouse/store.ts'
+
+export interface SearchedWord {
+  word: string
+  searches: number
+}
+
+/** Who searches in a week is many or nobody; what is rarer may be a person's own. */
+export interface SearchSettings {
+  /** From how many networks a word must come. */
+  least: number
+  /** Words that no page proposes, nor what has one in it. */
+  refused: string[]
+}
+
+const DAYS = 7
+const MOST = 500
+const MOST_RELATED = 6
+const LONGEST = 20
+/** So many networks must have searched for both. */
+const LEAST_TOGETHER = 5
+
+/** What browsers told of searches lately, on the day on which it happened: a network has another mark on the next. */
+const told = `
+  select network, sessionId, toDate(received, 'UTC') as day,
+    lowerUTF8(trimBoth(replaceRegexpAll(keyword, '\\\\s+', ' '))) as word
+  from events final
+  where at >= now() - interval ${DAYS} day and keyword != '' and module != 'suggest' and network != ''
+    and toDate(received, 'UTC') = toDate(at, 'UTC') and lengthUTF8(word) between 2 and ${LONGEST}`
+
+/**
+ * The words that most networks searched for, each network once a day. The best day counts no more than the second best, so that
+ * one day's flood, and a word of one day alone, is nothing.
+ */
+export function countSearches(store: Store, { least }: SearchSettings): Promise<SearchedWord[]> {
+  return store.rows<SearchedWord>(
+    `select word, sum(networks) - max(networks) + arrayElement(arrayReverseSort(groupArray(networks)), 2) as searches
+     from (select word, day, uniqExact(network) as networks from (${told}) group by word, day)
+     group by word having count() > 1 and sum(networks) >= {least: UInt32}
+     order by searches desc, word limit ${MOST}`,
+    { least },
+  )
+}
+
+/** To each of these words, which of the others the same visits searched for. */
+export async function countTogether(store: Store, words: string[]): Promise<Map<string, string[]>> {
+  const rows = await store.rows<{ word: string; other: string }>(
+    `select pair.1 as word, pair.2 as other
+     from (
+       select network, arrayJoin(arrayFlatten(
+         arrayMap(one -> arrayMap(two -> (one, two), arrayFilter(two -> two != one, words)), words)
+       )) as pair
+       from (
+         select network, sessionId, groupUniqArray(10)(word) as words from (${told})
+         where word in (select arrayJoin({words: Array(String)}))
+         group by network, sessionId having length(words) > 1
+       )
+     )
+     group by word, other having uniqExact(network) >= ${LEAST_TOGETHER}
+     order by uniqExact(network) desc, other limit ${MOST_RELATED} by word`,
+    { words },
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ word }) => word)].map(([word, all]) => [word, all.map(({ other }) => other)]),
+  )
+}

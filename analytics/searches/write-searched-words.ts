@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Store } from '../../data/clickhouse/store.ts'
+import type { Database } from '../../data/db/database.ts'
+import { findKnown } from '../../data/db/queries/search.ts'
+import { statement } from '../../data/db/statement.ts'
+import { asOneWord, plainText } from '../../data/search/plain-text.ts'
+import { token } from '../../data/search/query-levels.ts'
+import { cleanWords } from './clean-words.ts'
+import { countSearches, countTogether, type SearchSettings } from './count-searches.ts'
+
+/**
+ * Writes what many searched for into PostgreSQL, for the search page and its box. Only words that the store has an app for, by its
+ * name or by what it is: whoever floods can lift what is in the catalogue, and never say something of their own.
+ */
+export async function writeSearchedWords(
+  store: Store,
+  db: Database,
+  settings: SearchSettings,
+): Promise<number> {
+  const clean = cleanWords(await countSearches(store, settings), settings.refused)
+  const found = await findKnown(
+    db,
+    clean.map(({ word }) => {
+      const whole = asOneWord(plainText(word))
+      return (['name', 'begins', 'words', 'topic'] as const).map(level => token(level, whole)).join(' | ')
+    }),
+  )
+  const words = clean.filter((_, place) => found.has(place))
+  const together = await countTogether(
+    store,
+    words.map(({ word }) => word),
+  )
+  await put(db, {
+    words: words.map(({ word }) => word),
+    counts: words.map(({ searches }) => searches),
+    // One text a word, because arrays of arrays must all be of one length.
+    related: words.map(({ word }) => (together.get(word) ?? []).join('\n')),
+  })
+  return words.length
+}
+
+// What the demo invented stays until there is something real.
+const put = statement({
+  name: 'put searched words',
+  parameters: { words: 'text[]', counts: 'bigint[]', related: 'text[]' },
+  row: z.never(),
+  text: ({ words, counts, related }) => `
+with given as (
+  select word, searches, related from unnest(${words}, ${counts}, ${related}) as n(word, searches, related)
+), gone as (
+  delete from searched_words where (not invented or exists (select from given)) and word not in (select word from given)
+)
+insert into searched_words (word, searches, related)
+select word, searches, coalesce(string_to_array(nullif(related, ''), E'\\n'), '{}') from given
+on conflict (word) do update set searches = excluded.searches, related = excluded.related, invented = false`,
+})

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { checkStore } from '../ops/backup/check-store.ts'
+import { chooseBackup } from '../ops/backup/choose-backup.ts'
+import { layOut } from '../ops/backup/lay-out.ts'
+import { readMoment } from '../ops/backup/moment.ts'
+import { recover } from '../ops/backup/recover.ts'
+import { backupPackages, engines, ensurePackages } from '../ops/debian.ts'
+import { logins } from '../ops/logins.ts'
+import { addresses, readSettings } from '../ops/settings.ts'
+import { storeOf } from '../ops/store.ts'
+import { timedLines } from '../ops/timed-lines.ts'
+
+// npm run restore [-- --from FOLDER] [--to "2026-11-15 12:00:00+00"] [--files]: the newest state, or that of a moment, into an empty PERGOLA_RUN_DIR.
+const { from, to, files } = parseArgs({
+  options: { from: { type: 'string' }, to: { type: 'string' }, files: { type: 'boolean', default: false } },
+}).values
+const say = timedLines()
+const settings = readSettings()
+const { runDir } = settings
+const dir = from ?? settings.backup?.dir
+if (dir === undefined) throw new Error('--from is missing: the folder with the backups')
+const moment = to === undefined ? undefined : readMoment(to)
+if (existsSync(runDir) && readdirSync(runDir).length > 0)
+  throw new Error(`${runDir} is not empty. A store is restored into an empty folder alone.`)
+
+ensurePackages([...engines, ...backupPackages], say)
+const backup = chooseBackup(dir, moment, say)
+say(`${backup.id} is the backup, and its files are as they were written`)
+mkdirSync(runDir, { recursive: true })
+layOut(dir, backup, runDir, moment === undefined)
+say('files are in place')
+await recover(`${runDir}/postgres`, to)
+say(`PostgreSQL has its writes${to === undefined ? '' : ` up to ${to}`}`)
+if (files) console.log(`\n  PostgreSQL's folder is ${runDir}/postgres/data, and it is stopped.`)
+else await startAndCheck()
+
+async function startAndCheck(): Promise<void> {
+  // Nothing is written into the backups that it came from: that begins with the next start of the store, for which writes wait.
+  const store = storeOf({ ...settings, demo: false })
+  for (const engine of [store.postgres, store.nats, store.web]) {
+    await engine.start()
+    say(`${engine.name} is up`)
+  }
+  await checkStore(
+    { database: logins(settings).database, web: addresses(settings).web, mediaDir: store.mediaDir },
+    say,
+  )
+  console.log('\n  The store is restored. Start the rest: npm run up. Then, at once: npm run backup.\n')
+}

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A request that is followed: its id, and what it asked of the database. */
+export interface Asking {
+  id: string
+  statements: number
+  ms: number
+}
+
+/** Set while a request is served that is told to the log. */
+export const asking = new AsyncLocalStorage<Asking>()

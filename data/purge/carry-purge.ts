@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { JsMsg } from '@nats-io/jetstream'
+import { readPurge } from './purge-log.ts'
+import { type EdgeAddress, sendPurge } from './send-purge.ts'
+
+const RETRY_MS = 1000
+const AT_ONE_TIME = 100
+/**
+ * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
+ * none of those can be left (server/deadline.ts), and a takedown also sooner.
+ */
+const AGAIN_MS = { soft: [2500], hard: [1000, 1500] }
+
+export interface CarrierOptions {
+  edge: EdgeAddress
+  /** Waits until a page that is made anew shows the change. */
+  caughtUp: () => Promise<void>
+  warn: (error: unknown) => void
+}
+
+/** Brings purges to one edge. What it has begun and not finished, another process or the next one begins anew. */
+export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
+  const stopping = new AbortController()
+  const under = new Set<Promise<void>>()
+  return {
+    async take(message: JsMsg): Promise<void> {
+      while (under.size >= AT_ONE_TIME) await Promise.race(under)
+      const one = bring(message).finally(() => under.delete(one))
+      under.add(one)
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.all(under)
+    },
+  }
+
+  async function bring(message: JsMsg): Promise<void> {
+    const wanted = readPurge(message)
+    if (!wanted) return message.term('not a purge')
+    try {
+      await caughtUp()
+      await sendPurge(edge, wanted)
+      for (const ms of AGAIN_MS[wanted.hard ? 'hard' : 'soft']) {
+        await pause(ms, undefined, { signal: stopping.signal })
+        await sendPurge(edge, wanted)
+      }
+      message.ack()
+    } catch (error) {
+      if (stopping.signal.aborted) return message.nak()
+      warn(error)
+      message.nak(RETRY_MS)
+    }
+  }
+}

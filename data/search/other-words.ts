@@ -1,0 +1,125 @@
+/**
+ * Other words for the same sort of app. An app whose name or category has a word from before the stroke is found by all of its
+ * line; those after the stroke say too little, or too much, to lead to the others.
+ */
+const groups = `
+相机 camera 拍照 摄影 照相 photography | photo 照片
+修图 美颜 | photo editor p图 图片编辑 滤镜
+抠图 | 换背景 去背景
+证件照 | 一寸照 寸照 护照
+视频 video | 短视频 vlog editor
+剪辑 视频编辑 | editing cut 剪视频
+录屏 | screen recorder 屏幕录制
+直播 | live streaming
+音乐 music 歌曲 | 听歌 song player
+音频 audio 录音 | recorder
+电台 radio 广播 | 收音机
+播客 podcast
+节拍 | metronome 节拍器
+乐谱 谱子 琴谱 | score sheet
+天气 weather 气象 | 天气预报 forecast 气温 下雨
+日历 calendar | 万年历 黄历 农历 日程
+待办 todo 任务 task | to do list 清单 提醒 reminder
+日程 schedule | planner 计划
+习惯 打卡 habit | 自律
+手帐 手账 日记 diary journal | 日志
+笔记 便签 备忘录 note memo | 记事本 记事
+文档 document | word 文件
+办公 office | work
+表格 spreadsheet | excel
+扫描 scanner scan | 扫描仪 扫描件
+邮件 邮箱 email mail
+白板 whiteboard | 画板
+名片 | business card
+发票 invoice | 报销
+阅读 读书 reading reader ebook | 电子书 看书 小说 book
+听书 audiobook | 有声书
+漫画 comic manga
+诗词 poetry | 古诗 诗歌 poem
+词典 dictionary 字典 翻译 translate | translator
+单词 vocabulary 词汇 | 背单词 英语单词 word
+语言学习 | 英语 外语 language english learn
+儿童 kids 宝宝 幼儿 启蒙 | 早教 孩子 children baby
+绘本 | picture book 故事
+菜谱 recipe 食谱 美食 烹饪 cooking | 做菜 做饭 food cook
+咖啡 coffee
+旅游 旅行 travel 出行 trip | 游记 tourism
+地图 map | 导航 navigation
+火车 train 铁路 列车 | 火车票 车票 高铁
+公交 bus | 公共汽车 地铁 巴士
+露营 camping | 帐篷
+记账 账本 bookkeeping | 账单 expense budget 省钱
+理财 finance | money 投资
+社区 community 交友 社交 social | 论坛 forum 聊天 chat
+健身 fitness workout | 锻炼 gym 减肥
+运动 sport | exercise
+跑步 慢跑 running | run jogging
+瑜伽 yoga | 拉伸
+游泳 swimming | swim
+骑行 cycling 骑车 | bike 单车
+睡眠 sleep 助眠 | 失眠
+健康 health | 养生
+喝水 | water 饮水
+文件 file | 文件管理 文件管理器 manager
+备份 backup | 恢复
+清理 cleaner 清洁 | 手机清理 垃圾 clean
+压缩 zip 解压 | compress
+二维码 qrcode 扫码 | qr 条码
+卷尺 测量 ruler | 尺子 量尺
+安全 security 隐私 privacy
+密码 password | 密码本
+浏览器 browser | 上网
+拦截 | 骚扰电话 陌生来电
+计时 timer | 番茄钟 专注 计时器
+倒计时 倒数 countdown | 纪念日
+闹钟 alarm | 起床 clock
+消除 | 消消乐 三消 match
+解谜 puzzle 谜题 | 益智 推理
+数独 sudoku
+卡牌 牌 card | 扑克 poker
+棋 chess | 棋类 board 象棋
+围棋 | go weiqi
+麻将 mahjong | 打麻将
+斗地主 | ddz
+冒险 adventure | explore
+角色扮演 rpg | 剧情
+武侠 江湖 | 侠客
+动作 action | 格斗
+跑酷 parkour | runner
+策略 strategy | 战略
+塔防 | tower defense defence td
+模拟 simulation | sim 模拟器
+经营 tycoon | 开店 经营游戏
+竞速 racing 赛车 飙车 | race car
+体育 sports | 球类
+足球 football soccer
+篮球 basketball
+羽毛球 badminton
+滑雪 ski | 雪场
+太空 space 宇宙 | 航天 星际
+飞行 flight | 飞机 plane
+计算器 calculator
+壁纸 wallpaper
+输入法 keyboard | ime
+`
+
+interface Group {
+  /** In a name or a category they mean the whole group. */
+  meant: string[]
+  words: string[]
+}
+
+const known: Group[] = groups
+  .trim()
+  .split('\n')
+  .map(line => {
+    const [meant = [], more = []] = line.split(' | ').map(words => words.split(' '))
+    return { meant, words: [...meant, ...more] }
+  })
+
+/** Other words for what a name or the name of a category says; `plain` as plainText makes it. */
+export function otherWords(plain: string): string[] {
+  const spaced = ` ${plain} `
+  const says = (word: string) => (/^[a-z]/.test(word) ? spaced.includes(` ${word} `) : plain.includes(word))
+  return known.filter(({ meant }) => meant.some(says)).flatMap(({ words }) => words)
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAnalyticsMetrics } from '../analytics/metrics.ts'
+import { createMetrics } from '../server/knowing/metrics.ts'
+import { run } from './process.ts'
+import { root } from './settings.ts'
+
+const dir = join(root, 'ops/monitoring')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const rules = read('ops/monitoring/rules.yml')
+
+const noPromtool = spawnSync('promtool', ['--version']).error !== undefined
+if (noPromtool) console.warn('promtool is not there (Debian: prometheus): rules are not tried')
+
+test.skipIf(noPromtool)('Prometheus takes configuration and rules, and each fault raises its alert', () => {
+  run('promtool', ['check', 'config', join(dir, 'prometheus.yml')])
+  run('promtool', ['check', 'rules', '--lint-fatal', join(dir, 'rules.yml')])
+  run('promtool', ['test', 'rules', join(dir, 'rules.cases.yml')])
+})
+
+test('every alert has a runbook, and every runbook an alert', () => {
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+  const links = [...rules.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor)
+  const sections = [...read('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+  expect(links).toEqual(alerts.map(name => name?.toLowerCase()))
+  expect(sections.toSorted()).toEqual(alerts.toSorted())
+})
+
+test('rules, dashboard and documents name only numbers that a process has', async () => {
+  const web = createMetrics()
+  web.watchPages(() => 0)
+  web.watchWaiting(() => 0)
+  web.watchMemory(() => ({ found: 0, missing: 0 }))
+  const analytics = createAnalyticsMetrics(
+    async () => ({ waiting: 0, taken: 0 }),
+    async () => 0,
+  )
+  const known = [...web.registry.getMetricsAsArray(), ...analytics.registry.getMetricsAsArray()].map(
+    ({ name }) => name,
+  )
+  for (const file of [
+    'ops/monitoring/rules.yml',
+    'ops/monitoring/dashboard.json',
+    'docs/monitoring.md',
+    'docs/runbooks.md',
+  ]) {
+    const named = [...read(file).matchAll(/\b(?:pergola|nodejs)_[a-z\d_]*[a-z\d]/g)].map(([name]) => name)
+    const unknown = named.filter(name => !known.includes(name.replace(/_(count|bucket)$/, '')))
+    expect([file, unknown]).toEqual([file, []])
+    expect(named.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The files that take longest, so that none is left to run alone at the end. Those that wait (for time-outs, for a load
+ * to go by) stand beside those that compute: the attacks, which take a core and more, have only such company.
+ */
+export const LONGEST = [
+  'tests/integration/soak.test.ts',
+  'tests/integration/attack.test.ts',
+  'tests/integration/hanging-parts.test.ts',
+  'tests/fault/fault-events.test.ts',
+  'tests/integration/deploy.test.ts',
+  'tests/integration/takedown.test.ts',
+  'tests/integration/fault-matrix.test.ts',
+  'tests/integration/no-start-destroys.test.ts',
+  'tests/integration/restore-drill.test.ts',
+  'tests/integration/trusted-numbers.test.ts',
+  'tests/integration/log-lost.test.ts',
+  'tests/integration/replica.test.ts',
+  'tests/integration/log-away.test.ts',
+  'tests/integration/parts.test.ts',
+]
+
+/** Vitest itself goes by an earlier run, and where there was none by the sizes of files, which say nothing of waiting. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const n = LONGEST.findIndex(path => moduleId.endsWith(path))
+      return n < 0 ? LONGEST.length : n
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { priceRange } from './price-range.ts'
+
+test.each([
+  [[], undefined],
+  [[6], '6'],
+  [[98, 6, 12.5], '6–98'],
+  [[12.5, 12.5], '12.50'],
+  [[0.99, 3], '0.99–3'],
+])('prices %j are %s', (prices, says) => {
+  expect(priceRange(prices)).toBe(says)
+})

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { packageKey } from '../../ops/package-key.ts'
+import { makeRelease } from '../../ops/releases.ts'
+import { root, settingsEnvironment } from '../../ops/settings.ts'
+import { signLink } from '../../server/packages/package-links.ts'
+import { agent, ask, askCollect, askSteadily } from '../support/asking.ts'
+import { slowDownload } from '../support/slow-download.ts'
+import { tempStore } from '../support/temp-store.ts'
+
+/** Of a version that the fixture has published. */
+const PACKAGE = 'app.qingyu.moss/30008/universal.apk'
+
+/** More than all the buffers on its way hold. */
+const FILE_BYTES = 24 << 20
+
+/** Deploys a release under load, goes back, and tells what visitors got meanwhile. */
+export async function deployUnderLoad({ downloads, perSecond }: { downloads: number; perSecond: number }) {
+  const temp = await tempStore({ slots: 2 })
+  const { settings, store, at } = temp
+  try {
+    await temp.fill('fixture')
+    const [alder, birch] = [release('alder'), release('birch')]
+    await deploy('--release', alder)
+    const link = at.edge + packageLink()
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(store.mediaDir, 'packages', PACKAGE)))
+      .digest('hex')
+    let isOver = false
+    const files = Array.from({ length: downloads }, () => slowDownload(link, FILE_BYTES / 30))
+    const visitors = askSteadily(visit, perSecond, () => !isOver)
+    await deploy('--release', birch)
+    const deployed = await shownName()
+    const earlierFile = await fromProcess('/assets/alder.js')
+    await deploy('--back')
+    const back = await shownName()
+    isOver = true
+    const asked = await visitors
+    return {
+      asked: asked.length,
+      failed: asked.filter(({ status }) => status !== 200),
+      cut: (await Promise.all(files)).filter(hash => hash !== sha256),
+      deployed,
+      earlierFile,
+      back,
+    }
+  } finally {
+    agent.destroy()
+    await temp.remove()
+  }
+
+  /** A cached page, a cold one, another, a file of the first release, a report of a page: each in turn. */
+  function visit(n: number) {
+    if (n % 5 === 0) return askCollect(at.edge)
+    return ask(at.edge + ['/', `/search?q=${n}`, '/assets/alder.js', `/search?q=z${n}`][(n % 5) - 1])
+  }
+
+  /** In a process of its own, as an operator would: this one is busy as the visitors. */
+  async function deploy(...options: string[]): Promise<void> {
+    const env = { ...process.env, ...settingsEnvironment(settings) }
+    const child = spawn(process.execPath, ['bin/deploy.ts', ...options], { cwd: root, env, stdio: 'inherit' })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`deploy ${options.join(' ')} ended with ${code}`)
+  }
+
+  /** A release of the store under another name; returns the release's own. */
+  function release(name: string): string {
+    const dir = makeRelease(settings)
+    writeFileSync(join(dir, `dist/assets/${name}.js`), '')
+    const pages = join(dir, 'dist/pages/page-set.server.js')
+    writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll('花架', name))
+    return basename(dir)
+  }
+
+  /** By a page that nobody has asked for. */
+  async function shownName(): Promise<string | undefined> {
+    const html = await (await fetch(`${at.edge}/search?q=${randomBytes(4).toString('hex')}`)).text()
+    return ['alder', 'birch'].find(name => html.includes(name))
+  }
+
+  /** What the process that runs now answers itself; the edge may have kept an answer of the one before. */
+  async function fromProcess(path: string): Promise<number> {
+    const running = store.webs.find(web => web.isRunning())
+    return (await fetch(`http://127.0.0.1:${running?.port}${path}`)).status
+  }
+
+  function packageLink(): string {
+    const file = join(store.mediaDir, 'packages', PACKAGE)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, randomBytes(FILE_BYTES))
+    const expires = Math.floor(Date.now() / 1000) + 600
+    return signLink({ path: PACKAGE, saveAs: 'x' }, expires, packageKey(settings.runDir))
+  }
+}

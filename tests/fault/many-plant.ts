@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { natsLogin } from '../../data/log/connect.ts'
+import { EVENT_STREAM } from '../../data/log/event-stream.ts'
+import { deploy } from '../../ops/deploy.ts'
+import { type Engine, partsOf } from '../../ops/engines/engine.ts'
+import { databaseLogins } from '../../ops/logins.ts'
+import { keeper } from '../../ops/many/keeper.ts'
+import { MANY_MARK, WEBS } from '../../ops/many/ports.ts'
+import { answersOk, pidIn, portAnswers } from '../../ops/process.ts'
+import { makeRelease } from '../../ops/releases.ts'
+import { query } from '../support/query.ts'
+import { tempStore } from '../support/temp-store.ts'
+
+/** A store with several of each, as `npm run up -- --many` starts it, and whom one may kill of it. */
+export async function manyPlant(say: (line: string) => void) {
+  const temp = await tempStore({ many: true })
+  const { settings, store, at } = temp
+  const { many, runDir } = settings
+  if (!many) throw new Error('this store has one of each')
+  const keeping = keeper(settings)
+  const [edge] = partsOf(store.edge)
+  const members = many.databases.map(({ patroni }, i) => ({
+    rest: `http://127.0.0.1:${patroni}`,
+    patroni: join(runDir, `postgres-${i + 1}/patroni.pid`),
+    server: join(runDir, `postgres-${i + 1}/work/data/postmaster.pid`),
+  }))
+
+  return {
+    at,
+    async start() {
+      writeFileSync(join(runDir, MANY_MARK), '')
+      await temp.fill('fixture')
+      await deploy({ ...settings, demo: false }, makeRelease(settings), say)
+      await store.front.start()
+      await keeping.start()
+    },
+    /** Each kind of process, and how to find the ids of those that are ended. */
+    victims: {
+      'a web process': async () => [pidOf(running(store.webs))],
+      'an edge': async () => [pidOf(edge)],
+      'a server of the log': async () => [pidOf((await logServers()).other)],
+      'its leader': async () => [pidOf((await logServers()).leader)],
+      'the replica': async () => [firstPid((await databases()).replica?.server)],
+      'the primary': async () => [firstPid((await databases()).primary?.server)],
+      'the primary with its Patroni': async () => {
+        const { primary } = await databases()
+        return [firstPid(primary?.patroni), firstPid(primary?.server)]
+      },
+      'the way to the primary': async () => [pidOf(partsOf(store.postgres).at(-1))],
+      'a server of etcd': async () => [pidOf(partsOf(store.postgres)[0])],
+      analytics: async () => [pidOf(store.analytics)],
+    } satisfies Record<string, () => Promise<number[]>>,
+    isWhole,
+    async remove() {
+      await keeping.stop()
+      await temp.remove()
+    },
+  }
+
+  /** Every process in its place, and each with the others. */
+  async function isWhole(): Promise<boolean> {
+    try {
+      const webs = store.webs.filter(web => web.isRunning())
+      const all = await Promise.all([
+        ...webs.map(({ port }) => answersOk(`http://127.0.0.1:${port}/healthz/ready`)),
+        ...(many?.edges.map(({ edge }) => portAnswers(edge)) ?? []),
+        answersOk(`${at.analytics}/healthz`),
+        ...(many?.etcd.map(({ client }) => portAnswers(client)) ?? []),
+        logServers().then(({ areCurrent }) => areCurrent),
+        isReplicated(),
+      ])
+      return webs.length === WEBS && !all.includes(false)
+    } catch {
+      return false
+    }
+  }
+
+  /** Asked of the primary itself, as whoever writes finds it. */
+  async function isReplicated(): Promise<boolean> {
+    const { admin } = databaseLogins(runDir, `127.0.0.1:${settings.ports.postgres}`)
+    const text = `select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'`
+    return (await query(admin, text)).rowCount === 1
+  }
+
+  async function databases() {
+    const which = async (role: string) => {
+      const are = await Promise.all(members.map(({ rest }) => answersOk(`${rest}/${role}`)))
+      return members[are.indexOf(true)]
+    }
+    const [primary, replica] = await Promise.all([which('primary'), which('synchronous')])
+    return { primary, replica }
+  }
+
+  async function logServers() {
+    const connection = await connect({ ...natsLogin(at.nats.analytics.split(' ')), timeout: 2000 })
+    try {
+      const manager = await jetstreamManager(connection)
+      const { cluster } = await manager.streams.info(EVENT_STREAM)
+      const servers = partsOf(store.nats)
+      const leader = servers.find(({ name }) => name.endsWith(cluster?.leader ?? '-'))
+      const current = cluster?.replicas?.filter(({ current }) => current).length
+      return { leader, other: servers.find(server => server !== leader), areCurrent: current === 2 }
+    } finally {
+      await connection.close()
+    }
+  }
+}
+
+const running = (engines: Engine[]) => engines.find(({ pidFile }) => pidFile && pidIn(pidFile) !== undefined)
+
+function pidOf(engine: Engine | undefined): number {
+  const pid = engine?.pidFile && pidIn(engine.pidFile)
+  if (!pid) throw new Error(`${engine?.name ?? 'nothing'} does not run`)
+  return pid
+}
+
+const firstPid = (file: string | undefined) => Number.parseInt(readFileSync(file ?? '', 'utf8'), 10)

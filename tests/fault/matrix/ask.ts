@@ -1,0 +1,50 @@
+import { request } from 'node:http'
+
+export interface Answer {
+  /** 0: there was none. */
+  status: number
+  ms: number
+  body: string
+  headers: Record<string, unknown>
+}
+
+export interface Question {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** How long the visitor waits. */
+  limitMs?: number
+}
+
+const LIMIT_MS = 20_000
+/** Of a file it is enough to see that it comes. */
+const ENOUGH_BYTES = 100_000
+
+/** As a visitor who has just come: over a connection of its own. */
+export function ask(
+  url: string,
+  { method = 'GET', headers = {}, body, limitMs = LIMIT_MS }: Question = {},
+): Promise<Answer> {
+  const started = performance.now()
+  return new Promise(done => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    const end = (status: number, headers: Answer['headers'] = {}) => {
+      const ms = Math.round(performance.now() - started)
+      done({ status, ms, body: Buffer.concat(parts).toString(), headers })
+      sent.destroy()
+    }
+    const sent = request(url, { method, headers, agent: false, timeout: limitMs }, answer => {
+      const { statusCode = 0, headers } = answer
+      answer.on('data', part => {
+        parts.push(part)
+        bytes += part.length
+        if (bytes > ENOUGH_BYTES && url.includes('/packages/')) end(statusCode, headers)
+      })
+      answer.on('end', () => end(answer.complete ? statusCode : 0, headers))
+      answer.on('error', () => end(0))
+    })
+    sent.on('error', () => end(0)).on('timeout', () => end(0))
+    sent.end(body)
+  })
+}

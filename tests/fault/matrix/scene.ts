@@ -1,0 +1,102 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CollectBatch } from '../../../contract/collect.schema.ts'
+import { publishPurge } from '../../../data/purge/publish-purge.ts'
+import { ICON_SIZES } from '../../../rules/icon.ts'
+import { talkative } from '../../support/fixture.ts'
+import { plainPng } from '../../support/hostile-pictures.ts'
+import { purge } from '../../support/purge.ts'
+import { query } from '../../support/query.ts'
+import { ask } from './ask.ts'
+import type { Plant } from './plant.ts'
+
+/** How many masters there are for pictures that nobody has asked for. */
+const MASTERS = 600
+/** So large that nothing on its way holds a great part of it. */
+const PACKAGE_BYTES = 2_000_000_000
+/** More than the second in which anybody gets a page past its time. */
+const PAST_GRACE_MS = 1200
+
+/** What visitors ask for: pages of some apps, each in the state that its journey needs. */
+export interface Scene {
+  plant: Plant
+  fresh: string
+  /** One after the other: for those who come first, and for those who come when the fault is noticed, twice if need be. */
+  stale: string[]
+  cold: string
+  list: string
+  commentId: number
+  /** A link to a package, from before the fault. */
+  link: string
+  /** What this row's visits report, each with the ids of what was taken; the last is under way. */
+  visits: { batch: CollectBatch; taken: string[] }[]
+  nextPicture(): string
+  keptPicture: string
+}
+
+/** Once for a plant: files that the catalogue lacks. */
+export async function placeFiles(plant: Plant): Promise<() => string> {
+  const png = plainPng(512, 512)
+  mkdirSync(join(plant.mediaDir, 'images/icon'), { recursive: true })
+  for (let n = 0; n < MASTERS; n++) writeFileSync(join(plant.mediaDir, `images/icon/fault-${n}.png`), png)
+  const file = join(plant.mediaDir, new URL(await packageLink(plant)).pathname)
+  mkdirSync(dirname(file), { recursive: true })
+  const handle = openSync(file, 'w')
+  ftruncateSync(handle, PACKAGE_BYTES)
+  closeSync(handle)
+  let n = 0
+  return () => {
+    const [size, master] = [ICON_SIZES[Math.floor(n / MASTERS)], n % MASTERS]
+    n += 1
+    return `/img/icon/fault-${master}_${size}x${size}.webp`
+  }
+}
+
+/** Everything as a journey needs it; also shows that the store is well. */
+export async function setScene(plant: Plant, nextPicture: () => string): Promise<Scene> {
+  const { at, settings } = plant
+  const apps = await query(at.database, "select id from apps where status = 'live' order by id limit 4")
+  const [one = 0, two = 0, three = two, four = three] = apps.rows.map(({ id }) => Number(id))
+  const [category] = (await query(at.database, 'select category_id as id from app_categories limit 1')).rows
+  const [comment] = (
+    await query(at.database, 'select id from comments where reply_count > 6 order by id limit 1')
+  ).rows
+  const scene: Scene = {
+    plant,
+    fresh: `/apps/${one}`,
+    stale: [`/apps/${two}/history`, `/mip/apps/${two}`, `/apps/${two}`],
+    cold: `/apps/${four}/comments`,
+    list: `/category/${category.id}`,
+    commentId: Number(comment?.id ?? talkative),
+    link: '',
+    visits: [],
+    nextPicture,
+    keptPicture: nextPicture(),
+  }
+  for (const tag of [`app-${four}`, `comments-${four}`, `category-${category.id}`, `comments-${one}`])
+    await purge(settings, tag, 'hard')
+  await publishPurge([at.nats.purge], { tags: ['download-configs'], hard: true })
+  for (const path of scene.stale) await expectGood(at.edge + path)
+  await purge(settings, `app-${two}`, 'soft')
+  await pause(PAST_GRACE_MS)
+  for (const path of [scene.fresh, scene.keptPicture]) await expectGood(at.edge + path)
+  scene.link = await packageLink(plant)
+  await expectGood(scene.link)
+  return scene
+}
+
+async function packageLink({ at }: Plant): Promise<string> {
+  const { rows } = await query(
+    at.database,
+    "select id from apps where status = 'live' and current_version_id is not null order by id limit 1",
+  )
+  const { status, headers } = await ask(`${at.edge}/apps/${rows[0].id}/newurl?source=fault`)
+  if (status !== 302) throw new Error(`no link to a package: ${status}`)
+  return new URL(String(headers.location), at.edge).href
+}
+
+async function expectGood(url: string): Promise<void> {
+  const { status } = await ask(url)
+  if (status !== 200) throw new Error(`${url} answered ${status} before the fault`)
+}

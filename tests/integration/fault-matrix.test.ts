@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE_FAULTS } from '../fault/matrix/engine-faults.ts'
+import type { Journey } from '../fault/matrix/journeys.ts'
+import { OTHER_FAULTS } from '../fault/matrix/other-faults.ts'
+import { faultPlant, type Plant } from '../fault/matrix/plant.ts'
+import { runRow } from '../fault/matrix/run-row.ts'
+import { placeFiles } from '../fault/matrix/scene.ts'
+import { nameOf } from '../fault/matrix/table.ts'
+
+/** Of a busy machine; npm run fault:matrix has stricter ones. */
+const limits = { kept: 1000, first: 8000, noticed: 6000, others: 4000, recovery: 10_000 }
+
+/** One of each kind. */
+const journeys: Journey[] = [
+  'fresh',
+  'stale',
+  'cold',
+  'replies',
+  'configKept',
+  'collect',
+  'package',
+  'newPicture',
+]
+
+let plant: Plant
+let nextPicture: () => string
+beforeAll(async () => {
+  plant = await faultPlant('fixture', false)
+  nextPicture = await placeFiles(plant)
+}, 60_000)
+afterAll(() => plant?.remove())
+
+test.each(['PostgreSQL hangs', 'NATS wiped', 'media wiped (not mounted)'])(
+  '%s: everybody gets what he can get, and all is well soon after',
+  async name => {
+    const fault = [...ENGINE_FAULTS, ...OTHER_FAULTS].find(one => nameOf(one) === name)
+    if (!fault) throw new Error(`no fault is called ${name}`)
+    const { broken, events } = await runRow(plant, fault, { limits, journeys, nextPicture })
+    expect(Object.fromEntries(broken)).toEqual({})
+    expect(events.taken).toBeGreaterThan(0)
+  },
+  60_000,
+)

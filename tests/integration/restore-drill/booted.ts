@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { waitFor } from '../../../ops/process.ts'
+import { root, type Settings, settingsEnvironment } from '../../../ops/settings.ts'
+import { storeOf } from '../../../ops/store.ts'
+import { appendBatches } from '../../support/append-lines.ts'
+import { aBatch, anEvent } from '../../support/batches.ts'
+import { linksIn } from '../../support/links-in.ts'
+import { query } from '../../support/query.ts'
+import { storedEvents } from '../../support/stored-events.ts'
+import { type TempStore, tempDir, tempStore } from '../../support/temp-store.ts'
+
+export const backups = tempDir()
+/** Machines on which there is nothing yet. */
+export const empty = [tempDir(), tempDir()] as const
+export let temp: TempStore
+/** A link that a visitor was given before all this. */
+export let oldLink: string
+/** As it was just before somebody deleted what he should not have. */
+export const before = { files: {} as Record<string, string>, moment: '' }
+const visit = aBatch([anEvent()])
+export const numbers = () => storedEvents(temp.at.analytics, visit.session.id)
+
+beforeAll(async () => {
+  temp = await tempStore({ backup: { dir: backups, sync: true } })
+  await temp.fill('fixture')
+  const { rows } = await query(temp.at.database, 'select path from packages')
+  for (const { path } of rows) put(`packages/${path}`, 'file')
+  put('images/icon/square.png', 'a picture')
+  await Promise.all([temp.store.web.start(), temp.store.analytics.start()])
+  oldLink = linksIn(await (await fetch(`${temp.at.web}/apps/1`)).text())[0] ?? ''
+  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe('file')
+  await appendBatches(temp.at.nats.web, [visit])
+  await waitFor('the event', async () => (await numbers()).length === 1)
+}, 60_000)
+afterAll(async () => {
+  for (const runDir of empty) await stop(runDir)
+  await temp?.remove()
+  for (const dir of [backups, ...empty]) rmSync(dir, { recursive: true, force: true })
+}, 60_000)
+
+/** Puts a file into the store's media. */
+export function put(name: string, text: string): void {
+  const file = join(temp.store.mediaDir, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+export async function stop(runDir: string): Promise<void> {
+  const { web, analytics, nats, postgres } = storeOf({ ...temp.settings, runDir })
+  for (const engine of [web, analytics, nats, postgres]) await engine.stop()
+}
+
+const running = promisify(execFile)
+export async function command(script: string, settings: Settings, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...settingsEnvironment(settings) }
+  return (await running(process.execPath, [join(root, script), ...args], { env })).stdout
+}
+
+/** What the command prints, with its times. */
+export async function restore(runDir: string, ...args: string[]): Promise<string> {
+  const said = await command('bin/restore.ts', { ...temp.settings, runDir }, ...args)
+  console.log(said)
+  return said
+}
+
+/** Every file in a folder, by what is in it. */
+export const hashes = (dir: string) =>
+  Object.fromEntries(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(file => [file.slice(dir.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+
+/** What one row with one column says. */
+export async function one(text: string): Promise<unknown> {
+  const { rows } = await query(temp.at.database, text)
+  return Object.values(rows[0])[0]
+}

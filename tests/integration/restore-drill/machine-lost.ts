@@ -1,0 +1,80 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { pidIn, portAnswers, waitFor } from '../../../ops/process.ts'
+import { storeOf } from '../../../ops/store.ts'
+import { addVersion } from '../../support/add-version.ts'
+import { query, withClient } from '../../support/query.ts'
+import {
+  backups,
+  before,
+  command,
+  empty,
+  hashes,
+  numbers,
+  oldLink,
+  one,
+  put,
+  restore,
+  temp,
+} from './booted.ts'
+
+test('a backup is verified before it is whole, and new files follow it', async () => {
+  expect(await command('bin/backup.ts', temp.settings)).toMatch(/PostgreSQL is verified\n[\s\S]* is whole\n/)
+  // Analytics was away for it, and is back.
+  expect(await numbers()).toHaveLength(1)
+  const app = { id: 1, packageName: 'app.qingyu.moss' }
+  await withClient(temp.at.database, async client => {
+    await client.query(`select setval('versions_id_seq', 100)`)
+    await addVersion(client, temp.store.mediaDir, app, 40_000)
+  })
+  put('images/icon/square.png', 'another picture')
+  // A file is acknowledged when this has come back.
+  await command('bin/backup.ts', temp.settings, '--files')
+  before.files = hashes(temp.store.mediaDir)
+  expect(statSync(join(backups, 'current/secrets/package.key')).mode & 0o777).toBe(0o600)
+  before.moment = (await one('select now()::text')) as string
+  await query(temp.at.database, 'delete from replies; delete from comments')
+}, 30_000)
+
+test('a write is not acknowledged before it is in the backup; what only reads goes on', async () => {
+  const receiver = pidIn(join(backups, 'receiver.pid')) ?? 0
+  process.kill(receiver, 'SIGSTOP')
+  let acknowledged = false
+  const write = query(temp.at.database, `insert into developers (id, name) values (500, 'waits')`)
+  const answered = write.then(() => {
+    acknowledged = true
+  })
+  try {
+    await wait(1000)
+    expect((await fetch(`${temp.at.web}/apps/2`)).status).toBe(200)
+    expect(acknowledged).toBe(false)
+  } finally {
+    process.kill(receiver, 'SIGCONT')
+  }
+  await answered
+}, 30_000)
+
+test('when the machine is lost, a restore has the last write that was acknowledged, every file, and the keys of old links', async () => {
+  const { runDir, slots, ports } = temp.settings
+  await withClient(temp.at.database, async client => {
+    for (let n = 1; n <= 30; n += 1)
+      await client.query('insert into developers (id, name) values ($1, $2)', [1000 + n, String(n)])
+  })
+  const engines = ['postgres/data/postmaster.pid', 'web/web.pid', 'analytics/analytics.pid', 'nats/nats.pid']
+  const pids = engines.map(file => Number.parseInt(readFileSync(join(runDir, file), 'utf8'), 10))
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  rmSync(runDir, { recursive: true })
+  for (const port of [ports.postgres, slots[0]?.web ?? 0, ports.analytics, ports.nats])
+    await waitFor(`the end of what listened on ${port}`, async () => !(await portAnswers(port)))
+
+  expect(await restore(empty[0])).toMatch(/\d\.\d s {2}15 packages are the files of their rows\n/)
+  expect(await one('select max(id)::integer from developers')).toBe(1030)
+  expect(await one('select count(*)::integer from comments')).toBe(0)
+  expect(hashes(join(empty[0], 'media'))).toEqual(before.files)
+  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe('file')
+  const { walReceiver, analytics } = storeOf({ ...temp.settings, runDir: empty[0] })
+  for (const engine of [walReceiver, analytics]) await engine?.start()
+  expect(await numbers()).toHaveLength(1)
+}, 60_000)

@@ -1,0 +1,88 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backupsIn } from '../../../ops/backup/backups.ts'
+import { checkStore } from '../../../ops/backup/check-store.ts'
+import { layOut } from '../../../ops/backup/lay-out.ts'
+import { recover } from '../../../ops/backup/recover.ts'
+import { storeOf } from '../../../ops/store.ts'
+import { query } from '../../support/query.ts'
+import { tempDir } from '../../support/temp-store.ts'
+import { backups, before, command, empty, hashes, one, restore, stop, temp } from './booted.ts'
+
+test('a restore says when a package is not the file of its row', async () => {
+  const mediaDir = join(empty[0], 'media')
+  const { rows } = await query(temp.at.database, 'select path from packages limit 1')
+  writeFileSync(join(mediaDir, 'packages', rows[0].path), 'another')
+  const checked = checkStore({ database: temp.at.database, web: temp.at.web, mediaDir }, () => {})
+  await expect(checked).rejects.toThrow(`${rows[0].path} is not the file of its row`)
+})
+
+test('a copy of a server whose configuration stands elsewhere recovers too, and waits for no backup', async () => {
+  const runDir = tempDir()
+  const [backup] = backupsIn(backups)
+  if (!backup) throw new Error('there is no backup')
+  layOut(backups, backup, runDir, true)
+  const data = join(runDir, 'postgres/data')
+  const outside = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']
+  for (const name of outside) rmSync(join(data, name))
+  appendFileSync(join(data, 'postgresql.auto.conf'), `synchronous_standby_names = 'pergola_backup'\n`)
+  await recover(join(runDir, 'postgres'), undefined)
+  expect(outside.filter(name => existsSync(join(data, name)))).toEqual([])
+  expect(existsSync(join(data, 'recovery.signal'))).toBe(false)
+  expect(readFileSync(join(data, 'postgresql.auto.conf'), 'utf8')).not.toContain('synchronous')
+  rmSync(runDir, { recursive: true })
+})
+
+test('it goes into an empty folder alone', async () => {
+  await expect(restore(empty[0])).rejects.toThrow(/is not empty/)
+  await expect(restore(empty[1], '--to', '2026-11-15 12:00:00')).rejects.toThrow(/has its zone/)
+})
+
+test('the moment before a bad delete brings the rows back, from the newest backup that is not broken', async () => {
+  await stop(empty[0])
+  const [good = ''] = readdirSync(backups).filter(name => /^\d{4}-.*Z$/.test(name))
+  const later = good.replace(/\d\dZ$/, '60Z')
+  cpSync(join(backups, good), join(backups, later), { recursive: true })
+  writeFileSync(join(backups, later, 'postgres/PG_VERSION'), '15\n\n')
+
+  const said = await restore(empty[1], '--to', before.moment)
+  expect(said).toContain(`${later} is broken`)
+  expect(said).toContain(`${good} is the backup`)
+  rmSync(join(backups, later), { recursive: true })
+  expect(await one('select count(*)::integer from comments')).toBe(4)
+  expect(await one('select max(version_code)::integer from versions')).toBe(40_100)
+  expect(await one('select max(id)::integer from developers')).toBe(1)
+  // As they were at the backup, and those that belong to rows of after it.
+  const { '/images/icon/square.png': _, ...rest } = before.files
+  expect(hashes(join(empty[1], 'media'))).toMatchObject(rest)
+  expect(readFileSync(join(empty[1], 'media/images/icon/square.png'), 'utf8')).toBe('a picture')
+}, 60_000)
+
+test('a restored store goes on into the same folder beside what it came from, and so many backups stay', async () => {
+  const settings = { ...temp.settings, runDir: empty[1] }
+  const histories = () => readdirSync(join(backups, 'wal')).map(name => name.replace(/.*-/, ''))
+  // The other one that was restored has begun the second.
+  expect(histories()).toEqual(['1', '2'])
+  await command('bin/backup.ts', settings, '--keep', '2')
+  expect(backupsIn(backups).map(({ wal }) => wal.replace(/.*-/, ''))).toEqual(['3', '1'])
+  expect(histories()).toEqual(['1', '2', '3'])
+
+  mkdirSync(join(backups, '2026-11-15T00-00-00Z.part'))
+  await command('bin/backup.ts', settings, '--keep', '1')
+  expect(backupsIn(backups).map(({ wal }) => wal.replace(/.*-/, ''))).toEqual(['3'])
+  expect(readdirSync(backups).filter(name => /^\d/.test(name))).toHaveLength(1)
+  const [{ firstFile = '', wal = '' } = {}] = backupsIn(backups)
+  const left = readdirSync(join(backups, 'wal', wal)).filter(name => /^[\dA-F]{24}$/.test(name))
+  expect(left.sort()[0]).toBe(firstFile)
+  await storeOf(settings).walReceiver?.stop()
+}, 60_000)

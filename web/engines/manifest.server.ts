@@ -1,0 +1,31 @@
+import type { TextFile } from '../../server/pages/page.ts'
+import { homePath, manifestPath } from '../addresses/addresses.ts'
+import { locale, words } from '../words/words.ts'
+
+const sides = [192, 512]
+
+/** By which a phone puts the site on its home screen. */
+export const manifest: TextFile = {
+  path: manifestPath,
+  type: 'application/manifest+json; charset=utf-8',
+  async answer() {
+    const { name, latin, tagline } = words.site
+    const body = JSON.stringify({
+      name: `${name} ${latin}`,
+      short_name: name,
+      description: tagline,
+      lang: locale,
+      start_url: homePath,
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: sides.map(side => ({
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    })
+    return { body, tags: ['layout'] }
+  },
+}

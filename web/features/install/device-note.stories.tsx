@@ -1,0 +1,14 @@
+import { stories } from '../../workshop/stories.ts'
+import { DeviceNote, PcNote } from './device-note.tsx'
+
+const on = (device: string, shows = <DeviceNote minAndroid="8.0" />) => <div className={device}>{shows}</div>
+
+export default stories({
+  states: {
+    'on an iPhone': on('no-apk on-iphone'),
+    'on HarmonyOS without Android': on('no-apk on-harmony'),
+    'on a Mac': on('no-apk on-mac'),
+    'on an Android that is too old': on('old-android'),
+    'on Windows': on('on-windows', <PcNote />),
+  },
+})

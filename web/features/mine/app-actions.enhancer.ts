@@ -1,0 +1,23 @@
+import { enhancer } from '../../islands/enhancer.tsx'
+import { keepApp, keptApps } from './kept-apps.ts'
+
+/** Remembers, on this device alone, that the app was looked at; and keeps or shares it when it is told to. */
+export default enhancer('app-actions', place => {
+  const { keptId, keptName = '', keptIcon = '' } = place.dataset
+  const app = { id: Number(keptId), name: keptName, icon: keptIcon }
+  const wish = place.querySelector('button')
+  const isWished = () => keptApps('wished_apps').some(kept => kept?.id === app.id)
+  // What the button says follows from the attribute.
+  const show = () => wish?.setAttribute('aria-pressed', String(isWished()))
+
+  keepApp('seen_apps', app)
+  show()
+  place.addEventListener('click', async event => {
+    const button = (event.target as Element).closest('button')
+    const said = place.querySelector('small')
+    if (button === wish) {
+      keepApp('wished_apps', app, !isWished())
+      show()
+    } else if (button && said) said.textContent = await (await import('./share-app.ts')).shareApp(app.name)
+  })
+})

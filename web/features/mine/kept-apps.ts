@@ -1,0 +1,29 @@
+import { local, tryStorage } from '../../browser/storage.ts'
+
+/** An app as this device remembers it: all that a row needs, so that no call is made for it. */
+export interface KeptApp {
+  id: number
+  name: string
+  icon: string
+}
+
+export type KeptList = 'seen_apps' | 'wished_apps'
+
+const MOST = 30
+
+/** Newest first, as they stand there: whoever shows one looks at it first (is-kept-app.ts). */
+export function keptApps(list: KeptList): KeptApp[] {
+  try {
+    const kept = JSON.parse(localStorage[list])
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** All but this one, which comes to stand first if it is to be kept. */
+export function keepApp(list: KeptList, app: KeptApp, keep = true): void {
+  const others = keptApps(list).filter(other => other?.id !== app.id)
+  const apps = keep ? [app, ...others].slice(0, MOST) : others
+  tryStorage(local, storage => storage.setItem(list, JSON.stringify(apps)))
+}

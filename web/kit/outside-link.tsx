@@ -1,0 +1,26 @@
+import { linkHost } from '../../rules/link-host.ts'
+import { words } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import style from './outside-link.module.css'
+
+interface OutsideLinkProps {
+  href: string
+  className?: string | undefined
+  children: string
+}
+
+/** A link that somebody else gave: where it leaves the store it says where to, to eyes and to ears. */
+export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+  const host = linkHost(href)
+  return (
+    <a
+      className={className}
+      href={href}
+      rel="nofollow noopener"
+      {...(host ? { title: words.outside.to(host), 'aria-label': words.outside.label(children, host) } : {})}
+    >
+      {children}
+      {host && <Icon name="external-link" size={16} className={style.icon} />}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { listPath } from '../../addresses/addresses.ts'
+import { Crumbs } from '../../kit/crumbs.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import page from '../../kit/page.module.css'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { breadcrumbs } from '../../structured/lists.ts'
+import { words } from '../../words/words.ts'
+import { categoryIcons } from '../category-icons.ts'
+import style from './categories.module.css'
+import type { CategoriesModel } from './model.ts'
+
+const w = words.categoriesPage
+
+/** Both page types share it: every category, each below the one that holds it. */
+export function Categories({ assets, pageType, model }: ViewProps<CategoriesModel>) {
+  return (
+    <Document
+      aside
+      assets={assets}
+      page={{ pageType, title: w.heading }}
+      title={w.title}
+      description={w.description}
+      canonical={model.canonical}
+      things={absoluteUrl => [breadcrumbs(absoluteUrl, [], w.heading)]}
+    >
+      <Header />
+      <main id="content" className={page.wrap}>
+        <Crumbs trail={[]} here={w.heading} />
+        <h1>{w.heading}</h1>
+        {model.kinds.map(({ kind, categories }) => (
+          <section key={kind} className={kind === 'game' ? style.game : undefined}>
+            <h2>{words.nav[kind]}</h2>
+            <ul className={style.groups}>
+              {categories.map(({ categoryId, name, slug, inside }) => (
+                <li key={categoryId}>
+                  <a className={style.whole} href={listPath({ categoryId })}>
+                    <Icon name={categoryIcons[slug] ?? 'layers'} size={24} />
+                    {name}
+                  </a>
+                  {inside.map(({ categoryId, name }) => (
+                    <a key={categoryId} href={listPath({ categoryId })}>
+                      {name}
+                    </a>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,1 @@
+export { Categories as Mobile, Categories as PC } from './categories.tsx'

@@ -1,0 +1,35 @@
+import { findCollection } from '../../../data/db/queries/collections.ts'
+import { formatDate } from '../../../rules/time.ts'
+import { collectionPath } from '../../addresses/addresses.ts'
+import { locale } from '../../words/words.ts'
+import { readIdParam } from '../answers.server.ts'
+import { definePage } from '../define-page.server.ts'
+import { presentApp } from '../present-app.server.ts'
+import * as views from './views.ts'
+
+export default definePage({
+  name: 'collection',
+  path: '/collections/:collection',
+  views,
+  read: ({ collection }) => readIdParam(collection),
+  tags: id => [`collection-${id}`],
+  async load({ db, origin }, id) {
+    const row = await findCollection(db, id, locale)
+    if (!row) return { found: 'nothing' }
+    return {
+      found: 'live',
+      model: {
+        collectionId: id,
+        canonical: origin + collectionPath(id),
+        kicker: row.kicker,
+        title: row.title,
+        lead: row.lead,
+        story: row.body.split('\n').filter(Boolean),
+        imageKey: row.imageKey ?? undefined,
+        date: formatDate(row.publishedAt),
+        // What the editors say of an app stands in the place of what it says of itself.
+        apps: row.apps.map(app => ({ ...presentApp(app), summary: row.notes[app.id] || app.summary })),
+      },
+    }
+  },
+})

@@ -1,0 +1,1 @@
+export { Collection as Mobile, Collection as PC } from './collection.tsx'

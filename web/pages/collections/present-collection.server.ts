@@ -1,0 +1,16 @@
+import type { CollectionRow } from '../../../data/db/queries/collections.ts'
+import { formatDate } from '../../../rules/time.ts'
+import type { CollectionCard } from './model.ts'
+
+export function presentCollection(row: CollectionRow): CollectionCard {
+  return {
+    collectionId: row.id,
+    kicker: row.kicker,
+    title: row.title,
+    lead: row.lead,
+    imageKey: row.imageKey ?? undefined,
+    icons: row.icons,
+    date: formatDate(row.publishedAt).slice(5),
+    count: row.count,
+  }
+}

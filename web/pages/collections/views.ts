@@ -1,0 +1,1 @@
+export { Collections as Mobile, Collections as PC } from './collections.tsx'

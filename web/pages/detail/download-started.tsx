@@ -1,0 +1,64 @@
+import { CopyButton } from '../../features/copy/copy-button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { words } from '../../words/words.ts'
+import style from './download-started.module.css'
+import { hashCommands } from './hash-commands.ts'
+import type { DetailModel } from './model.ts'
+
+/**
+ * What to do next, on a PC. It waits in a template until a download has begun, and says no more than that: nobody tells a
+ * page when one has ended.
+ */
+export function DownloadStarted({ model }: { model: DetailModel }) {
+  const { download, app } = model
+  if (!download) return null
+  const w = words.started
+  return (
+    <div role="status" data-started="">
+      <template>
+        <div className={style.started}>
+          <div>
+            <b>
+              <Icon name="circle-check" />
+              {w.title}
+            </b>
+            <p>
+              {app.name} {app.versionName} · {download.size}
+            </p>
+            <p>{w.where}</p>
+            <a href={download.url} rel="nofollow" data-by="get-app" data-wants="file" data-replay="">
+              {w.again}
+            </a>
+          </div>
+          <div>
+            <b>{w.onPhone}</b>
+            <p>{w.scan}</p>
+            <CopyButton text="" label={words.popup.page}>
+              {words.install.copyLink}
+            </CopyButton>
+          </div>
+          <div>
+            <b>{w.check}</b>
+            <p>{w.checkWhy}</p>
+            {hashCommands(app.packageName).map(({ system, command }) => (
+              <Copied key={system} text={command} className={style[system]} />
+            ))}
+            <Copied text={download.sha256} />
+          </div>
+          <button type="button" className={style.close} aria-label={words.dialog.close} data-close="">
+            <Icon name="x" />
+          </button>
+        </div>
+      </template>
+    </div>
+  )
+}
+
+function Copied({ text, className = '' }: { text: string; className?: string | undefined }) {
+  return (
+    <div className={`${style.copied} ${className}`}>
+      <code>{text}</code>
+      <CopyButton text={text} label={`${words.popup.copy} ${text}`} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../../../kit/icon.tsx'
+import { words } from '../../../words/words.ts'
+import type { DetailModel } from '../model.ts'
+import style from './trust-row.module.css'
+import { TrustStrip } from './trust-strip.tsx'
+
+/** The same facts in one line, which opens. */
+export function TrustRow({ model }: { model: DetailModel }) {
+  return (
+    <details className={style.row}>
+      <summary>
+        <Icon name="shield-check" />
+        <span>{gist(model).join(' · ')}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <TrustStrip model={model} />
+    </details>
+  )
+}
+
+function gist({ download, sameSigner, filingNumber, permissions, versionCount }: DetailModel): string[] {
+  const w = words.trust
+  return [
+    ...(download ? [sameSigner === undefined ? w.signerChanged : w.signer] : []),
+    filingNumber ? w.filed : w.notFiled,
+    ...(versionCount > 0 ? [permissions.total ? w.asked(permissions.asked) : w.noPermissions] : []),
+  ]
+}

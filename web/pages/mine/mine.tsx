@@ -1,0 +1,34 @@
+import { MyApps } from '../../features/mine/my-apps.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import style from './mine.module.css'
+
+const w = words.mine
+
+/** One page for everyone: what is theirs is filled in by their own browser. */
+export function Mine({ assets, pageType }: ViewProps<object>) {
+  return (
+    <Document
+      aside
+      assets={assets}
+      page={{ pageType, title: w.heading }}
+      title={w.title}
+      description={w.lead}
+    >
+      <Header />
+      <main id="content" className={style.page}>
+        <h1>{w.heading}</h1>
+        <p>{w.lead}</p>
+        <noscript>
+          <p className={style.note}>{w.noScript}</p>
+        </noscript>
+        <MyApps list="wished_apps" heading={w.wishedList} none={w.noWished} />
+        <MyApps list="seen_apps" heading={w.seenList} none={w.noSeen} />
+      </main>
+      <Footer />
+    </Document>
+  )
+}

@@ -1,0 +1,1 @@
+export { Mine as Mobile, Mine as PC } from './mine.tsx'

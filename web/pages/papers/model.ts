@@ -1,0 +1,8 @@
+import type { Paper, PaperName } from '../../words/paper.ts'
+
+/** One of the store's own texts. */
+export interface PaperModel {
+  name: PaperName
+  paper: Paper
+  canonical: string
+}

@@ -1,0 +1,91 @@
+import { Fragment } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import type { Line, PaperPart } from '../../words/paper.ts'
+import style from './paper.module.css'
+
+export function Part({ part }: { part: PaperPart }) {
+  if ('text' in part)
+    return (
+      <p className={style.text}>
+        <Words line={part.text} />
+      </p>
+    )
+  if ('list' in part)
+    return (
+      <ul className={style.list}>
+        {part.list.map(line => (
+          <li key={keyOf(line)}>
+            <Words line={line} />
+          </li>
+        ))}
+      </ul>
+    )
+  if ('facts' in part)
+    return (
+      <dl className={style.facts}>
+        {part.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Words line={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  if ('table' in part) return <Table {...part.table} />
+  return part.asked.map(([question, answer]) => (
+    <details key={question} className={style.asked}>
+      <summary>
+        {question}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <p>
+        <Words line={answer} />
+      </p>
+    </details>
+  ))
+}
+
+/** On a narrow screen a row is a block, and each cell says what it is. */
+function Table({ head, rows }: { head: string[]; rows: string[][] }) {
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          {head.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row[0]}>
+            {row.map((cell, i) => (
+              <td key={cell} data-head={head[i]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const keyOf = (line: Line): string => (typeof line === 'string' ? line : JSON.stringify(line))
+
+function Words({ line }: { line: Line }) {
+  if (typeof line === 'string') return line
+  return line.map(piece =>
+    typeof piece === 'string' ? (
+      <Fragment key={piece}>{piece}</Fragment>
+    ) : (
+      <a key={piece.href} href={piece.href}>
+        {piece.text}
+      </a>
+    ),
+  )
+}

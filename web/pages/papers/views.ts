@@ -1,0 +1,1 @@
+export { PaperPage as Mobile, PaperPage as PC } from './paper-page.tsx'

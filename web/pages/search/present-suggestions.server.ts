@@ -1,0 +1,28 @@
+import type { Suggestion } from '../../../contract/suggest.ts'
+import type { Suggested } from '../../../data/search/suggest.ts'
+import { iconUrl } from '../../../rules/icon.ts'
+import { developerPath, listPath } from '../../addresses/addresses.ts'
+import { imageBase } from '../../kit/image-base.ts'
+import { searchPath } from './address.ts'
+
+const ICON = 100
+
+/** An app leads to its own page, not to a search that finds it. */
+export function presentSuggestions({ apps, words, developers, categories }: Suggested): Suggestion[] {
+  return [
+    ...apps.map(({ id, name, summary, iconKey }) => ({
+      kind: 'app' as const,
+      name,
+      path: `/apps/${id}`,
+      icon: iconUrl(imageBase, iconKey, ICON),
+      summary,
+    })),
+    ...words.map(query => ({ kind: 'word' as const, name: query, path: searchPath({ query }) })),
+    ...developers.map(({ id, name }) => ({ kind: 'developer' as const, name, path: developerPath(id) })),
+    ...categories.map(({ id, name }) => ({
+      kind: 'category' as const,
+      name,
+      path: listPath({ categoryId: id }),
+    })),
+  ]
+}

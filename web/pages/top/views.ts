@@ -1,0 +1,1 @@
+export { Top as Mobile, Top as PC } from './top.tsx'

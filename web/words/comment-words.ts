@@ -1,0 +1,1 @@
+export * as commentWords from './zh-cn/comment-script.ts'

@@ -1,0 +1,1 @@
+export * as copyWords from './zh-cn/copy-script.ts'

@@ -1,0 +1,1 @@
+export * as mineWords from './zh-cn/mine-script.ts'

@@ -1,0 +1,65 @@
+/** A text of the store's own: what it is, its rules, its help. An operator may have others. */
+export interface Paper {
+  title: string
+  lead: string
+  /** What must be known before the rest is believed. */
+  note?: string | undefined
+  /** The one thing to do here. */
+  action?: Link | undefined
+  cards?: PaperCard[]
+  sections: PaperSection[]
+}
+
+export interface Link {
+  text: string
+  href: string
+}
+
+export interface PaperCard {
+  icon: 'shield' | 'file' | 'lock' | 'person' | 'count' | 'bin' | 'again' | 'phone'
+  title: string
+  body: string
+}
+
+export interface PaperSection {
+  /** What a link to it names. */
+  id: string
+  heading: string
+  parts: PaperPart[]
+}
+
+/** Text with links in it. */
+export type Line = string | (string | Link)[]
+
+export type PaperPart =
+  | { text: Line }
+  | { list: Line[] }
+  | { facts: [name: string, value: Line][] }
+  | { table: { head: string[]; rows: string[][] } }
+  | { asked: [question: string, answer: Line][] }
+
+/** What is true of this store, so that what it says of itself is. */
+export interface StoreFacts {
+  demo: boolean
+  operator: string | undefined
+  /** An address of mail or of a page; so is the next. */
+  contact: string | undefined
+  securityContact: string | undefined
+  filings: string[]
+  client: string | undefined
+  /** Whether pages report what happens on them, and for how many days that is kept as it came. */
+  counts: boolean
+  keepDays: number
+  /** Whether a browser that asks not to be tracked is left alone. */
+  honoursSignals: boolean
+  /** What is done with those who agreed: a key that outlives the visit, a description of the device, risk control. */
+  identifies: boolean
+  describesDevice: boolean
+  risk: boolean
+  /** Others that pages speak to: whoever takes the reports instead of the store, hosts of ads' pictures, mip's runtime. */
+  collector: string | undefined
+  adHosts: string[]
+  mip: boolean
+}
+
+export type PaperName = 'about' | 'help' | 'privacy' | 'terms' | 'client'

@@ -1,0 +1,15 @@
+export const mine = {
+  title: '我的 - 花架 Pergola',
+  heading: '我的',
+  lead: '只存在这台设备上，我们收不到，换一台设备或清除网站数据就没有了。',
+  link: '我的',
+  wish: '想要',
+  share: '分享',
+  wishedList: '想要的应用',
+  seenList: '最近看过',
+  noWished: '还没有想要的应用。在应用页面点“想要”，就会出现在这里。',
+  noSeen: '还没有看过应用。',
+  clear: '清空',
+  drop: '删除',
+  noScript: '这一页要用到脚本：列表存在浏览器里，只有脚本读得到。',
+}

@@ -1,0 +1,4 @@
+export const paper = {
+  title: (heading: string) => `${heading} - 花架 Pergola`,
+  menu: '关于本站',
+}
