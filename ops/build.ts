@@ -48,7 +48,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               // What scripts say that need no React.
               {
                 name: 'words',
-                test: /web\/words\/(zh-cn\.ts|zh-cn\/(install|search)\.)|contract\/suggest/,
+                test: /web\/words\/[\w-]+\/(words|install|search)\.|contract\/suggest/,
               },
               // What every visit of a detail page fetches, without React.
               {
@@ -57,7 +57,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               },
               {
                 name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine)-words|zh-cn\/(client|comment|copy|gift|mine)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine)-words|[\w-]+\/(client|comment|copy|gift|mine)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
               },
               // Too small for a file each, and nothing beside React.
               {
@@ -67,7 +67,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
               // Of use inside the store's client alone.
               {
                 name: 'client',
-                test: /web\/(features\/client\/|words\/(client-words|zh-cn\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
+                test: /web\/(features\/client\/|words\/(client-words|[\w-]+\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
               },
             ],
           },

@@ -1,6 +1,6 @@
+import { permissionWords, unknownWords } from '../../words/permission-words.ts'
 import { facts, fullName, type Level } from './facts.ts'
 import type { GroupId } from './groups.ts'
-import { permissionWords, unknownWords } from './words-zh-cn.ts'
 
 export interface Described {
   group: GroupId

@@ -1,8 +1,8 @@
 import { androidVersion } from '../../../rules/android-version.ts'
+import { groupTitles, notAskedWords, onlyUpTo, onlyVeryOld } from '../../words/permission-words.ts'
 import type { Level } from './facts.ts'
 import { type GroupIcon, type GroupId, groupIcons, sensitiveGroups } from './groups.ts'
 import { type Described, describePermission } from './known-permissions.ts'
-import { groupTitles, notAskedWords, onlyUpTo, onlyVeryOld } from './words-zh-cn.ts'
 
 export interface PermissionItem {
   /** As the app has it; of any length. */

@@ -1,7 +1,7 @@
-import type { ShortName } from './facts.ts'
-import type { GroupId, SensitiveGroup } from './groups.ts'
+import type { ShortName } from '../../features/permissions/facts.ts'
+import type { GroupId, SensitiveGroup } from '../../features/permissions/groups.ts'
 
-// What the page says of permissions. Another language is another file with the same names.
+// What the page says of permissions.
 
 export const groupTitles: Readonly<Record<GroupId, string>> = {
   contacts: '通讯录与账号',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { groupTitles, permissionWords, unknownWords } from '../../words/permission-words.ts'
 import { facts, fullName } from './facts.ts'
-import { groupTitles, permissionWords, unknownWords } from './words-zh-cn.ts'
 
 const words = Object.entries(permissionWords)
 
