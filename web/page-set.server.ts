@@ -1,4 +1,6 @@
+import { baseOf } from '../rules/locales.ts'
 import type { Page, PageSet } from '../server/pages/page.ts'
+import { here } from './addresses/here.ts'
 import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
 import { shared } from './pages/answers.server.ts'
@@ -15,7 +17,10 @@ import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
 import { locale } from './words/words.ts'
 
-export { allPages, createRenderer }
+export { allPages, createRenderer, unavailablePage }
+
+/** Every page's path and the parameters that it reads. */
+export const pageList = () => allPages.map(({ path, query }) => ({ path: here(path), query }))
 
 export interface SetParts extends Omit<PageParts, 'renderer'> {
   /** What the build has made for browsers. */
@@ -25,13 +30,17 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 }
 
 /** All that the server needs to know of pages. */
-export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
+export function createPageSet({ csp, assets, settings: given, ...rest }: SetParts): PageSet {
+  const base = baseOf(locale)
+  // Search engines that show mip pages read the language at home.
+  const mip = base === '' ? rest.mip : undefined
+  const settings = { ...given, mip }
   const renderer = createRenderer(assets, settings)
-  const parts: PageParts = { ...rest, renderer }
+  const parts: PageParts = { ...rest, mip, renderer }
   return {
     pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
       const answer = answerWith(parts)
-      return answer ? [{ path, query, answer }] : []
+      return answer ? [{ path: here(path), query, answer }] : []
     }),
     files: engineFiles(parts.db, parts),
     notFound: pageType => notFound(parts, shared(pageType)),
@@ -45,5 +54,6 @@ export function createPageSet({ csp, assets, settings, ...rest }: SetParts): Pag
     shareCard: renderShareCard,
     csp,
     locale,
+    base,
   }
 }

@@ -1,6 +1,7 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
 import { homePath } from '../addresses/addresses.ts'
-import { words } from '../words/words.ts'
+import { here } from '../addresses/here.ts'
+import { locale, words } from '../words/words.ts'
 import { type AbsoluteUrl, CONTEXT } from './thing.ts'
 
 /** schema-dts does not know the field by which an action says what it needs. */
@@ -10,7 +11,7 @@ type Ask = SearchActionLeaf & { 'query-input': string }
 export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
   const ask: Ask = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(here('/search'))}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -19,7 +20,7 @@ export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
     name: words.site.name,
     alternateName: words.site.latin,
     url: absoluteUrl(homePath),
-    inLanguage: 'zh-CN',
+    inLanguage: locale,
     potentialAction: ask,
   }
 }

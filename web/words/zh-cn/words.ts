@@ -26,6 +26,7 @@ export const site = {
   home: '花架 Pergola 首页',
   tagline: '看得明白，装得放心',
 }
+export const languages = { label: '语言' }
 export const nav = {
   label: '主导航',
   home: '首页',
