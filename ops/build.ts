@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundleScript } from '../bridge/bundle-script.ts'
 import { unavailablePage } from '../web/pages/unavailable.ts'
 import type { Assets } from '../web/shell/assets.ts'
+import { nameStore } from '../web/words/store-name.ts'
 import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
@@ -107,6 +108,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   await writeSiteIcons(dist.assets)
   writeFileSync(dist.assetList, JSON.stringify(assets))
   writeFileSync(dist.pageList, JSON.stringify(pageList))
+  nameStore({ name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' })
   writeFileSync(dist.unavailable, unavailablePage())
   writeFileSync(dist.sbom, softwareBill())
   compressAssets()

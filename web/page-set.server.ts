@@ -13,6 +13,7 @@ import { presentSuggestions } from './pages/search/present-suggestions.server.ts
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
+import { nameStore } from './words/store-name.ts'
 import { locale } from './words/words.ts'
 
 export { allPages, createRenderer }
@@ -26,6 +27,7 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 
 /** All that the server needs to know of pages. */
 export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
+  nameStore({ name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' })
   const renderer = createRenderer(assets, settings)
   const parts: PageParts = { ...rest, renderer }
   return {

@@ -1,6 +1,6 @@
 import { JsonData } from '../islands/json-data.tsx'
 import type { AbsoluteUrl, Thing } from '../structured/thing.ts'
-import { words } from '../words/words.ts'
+import { storeName } from '../words/store-name.ts'
 
 export interface ForEnginesProps {
   title: string
@@ -22,7 +22,7 @@ export function ForEngines({ title, description, canonical, picture, things }: F
       <link rel="canonical" href={canonical} />
       <meta name="applicable-device" content="pc,mobile" />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={words.site.name} />
+      <meta property="og:site_name" content={storeName()} />
       <meta property="og:locale" content="zh_CN" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
