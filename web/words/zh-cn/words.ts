@@ -61,7 +61,8 @@ export const detail = {
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
   noRating: '暂无评分',
-  downloads: '次下载',
+  /** What stands beside a count. */
+  downloads: (_count: string) => '次下载',
   version: '版本',
   size: '大小',
   updated: '更新',
