@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['{contract,rules,bridge,data,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,
+          setupFiles: 'tests/support/name-store.ts',
           // Of a busy machine: a test that hangs is still found.
           testTimeout: 20_000,
         },

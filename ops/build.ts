@@ -123,8 +123,8 @@ async function buildIn(locale: Locale) {
     build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
     ssr: { noExternal: true },
   })
-  const { pageList, unavailablePage }: typeof import('../web/page-set.server.ts') = await import(pages)
-  return { boot: boot.code, pages: pageList(), unavailable: unavailablePage() }
+  const { pageList, badTimes }: typeof import('../web/page-set.server.ts') = await import(pages)
+  return { boot: boot.code, pages: pageList(), unavailable: badTimes() }
 }
 
 /** What stands outside the folder runs as it is, as the rest of the process does: there is one of each module. */

@@ -1,6 +1,7 @@
 import type { TextFile } from '../../server/pages/page.ts'
 import { homePath, manifestPath } from '../addresses/addresses.ts'
-import { locale, words } from '../words/words.ts'
+import { storeFullName, storeName, storeTagline } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 
 const sides = [192, 512]
 
@@ -9,11 +10,10 @@ export const manifest: TextFile = {
   path: manifestPath,
   type: 'application/manifest+json; charset=utf-8',
   async answer() {
-    const { name, latin, tagline } = words.site
     const body = JSON.stringify({
-      name: `${name} ${latin}`,
-      short_name: name,
-      description: tagline,
+      name: storeFullName(),
+      short_name: storeName(),
+      description: storeTagline(),
       lang: locale,
       start_url: homePath,
       display: 'minimal-ui',

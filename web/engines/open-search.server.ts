@@ -2,7 +2,7 @@ import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { openSearchPath } from '../addresses/addresses.ts'
 import { here } from '../addresses/here.ts'
-import { words } from '../words/words.ts'
+import { storeName, storeTagline } from '../words/store-name.ts'
 
 /** By which a browser searches the store from its own address bar. */
 export const openSearch = (origin: string): TextFile => ({
@@ -13,8 +13,8 @@ export const openSearch = (origin: string): TextFile => ({
     const body = xmlFile(
       [
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-        xmlElement('ShortName', words.site.name),
-        xmlElement('Description', words.site.tagline),
+        xmlElement('ShortName', storeName()),
+        xmlElement('Description', storeTagline()),
         xmlElement('InputEncoding', 'UTF-8'),
         `<Image width="32" height="32" type="image/x-icon">${xmlText(origin)}/favicon.ico</Image>`,
         `<Url type="text/html" template="${template(here('/search'))}"/>`,

@@ -119,7 +119,7 @@ function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
 
 /** Bold where the list is sorted by it; how often an app was got says something in any order. */
 function Why({ app: { figure, downloads }, plain }: { app: AppItem; plain: boolean }) {
-  const shown = figure ?? (plain ? { value: downloads, label: words.detail.downloads } : undefined)
+  const shown = figure ?? (plain ? { value: downloads, label: words.detail.downloads(downloads) } : undefined)
   if (!shown) return null
   return (
     <span className={style.why}>

@@ -4,6 +4,7 @@ import { manifestPath, openSearchPath } from '../addresses/addresses.ts'
 import { ConsentBar } from '../features/consent/consent-bar.tsx'
 import tracker from '../features/track/tracker.enhancer.ts'
 import { Enhanced } from '../islands/enhancer.tsx'
+import { storeName } from '../words/store-name.ts'
 import { locale, words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
 import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
@@ -45,7 +46,7 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
           rel="search"
           type="application/opensearchdescription+xml"
           href={openSearchPath}
-          title={words.site.name}
+          title={storeName()}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />

@@ -11,6 +11,7 @@ import {
   tourPath,
 } from '../addresses/addresses.ts'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import { storeName } from '../words/store-name.ts'
 import { words } from '../words/words.ts'
 import { Filings } from './filings.tsx'
 import style from './footer.module.css'
@@ -22,9 +23,9 @@ const w = words.footer
 
 type Group = [heading: string, links: [text: string, href: string][]]
 
-const groups: Group[] = [
+const groups = (): Group[] => [
   [
-    w.store,
+    storeName(),
     [
       [w.about, aboutPath],
       [w.client, clientPath],
@@ -59,7 +60,7 @@ export function Footer() {
         <div className={style.brand}>
           <p className={style.name}>
             <img src={mark} width="32" height="32" alt="" loading="lazy" />
-            <b>{words.site.name}</b>
+            <b>{storeName()}</b>
           </p>
           <p>{w.lead}</p>
           {demo && <p>{w.demo}</p>}
@@ -70,7 +71,7 @@ export function Footer() {
           )}
         </div>
         <nav className={style.groups} aria-label={w.label}>
-          {groups.map(([heading, links]) => (
+          {groups().map(([heading, links]) => (
             <div key={heading}>
               <h2>{heading}</h2>
               <ul>

@@ -1,7 +1,8 @@
 import { inEveryLanguage } from '../addresses/in-every-language.ts'
 import { JsonData } from '../islands/json-data.tsx'
 import type { AbsoluteUrl, Thing } from '../structured/thing.ts'
-import { locale, words } from '../words/words.ts'
+import { storeName } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 
 export interface ForEnginesProps {
   title: string
@@ -31,7 +32,7 @@ export function ForEngines({ title, description, canonical, picture, things }: F
       ))}
       <meta name="applicable-device" content="pc,mobile" />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={words.site.name} />
+      <meta property="og:site_name" content={storeName()} />
       <meta property="og:locale" content={openGraphLocale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

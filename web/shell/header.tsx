@@ -4,6 +4,7 @@ import { SearchForm } from '../features/search-box/search-form.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icons.ts'
 import { marked } from '../kit/marks.ts'
+import { storeName, storeSecondName } from '../words/store-name.ts'
 import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
@@ -46,8 +47,8 @@ export function Header({ current, search = true, query, tabs = true }: HeaderPro
           data-payload={HOME_ROUTE}
         >
           <Mark />
-          <b>{words.site.name}</b>
-          <span>{words.site.latin}</span>
+          <b>{storeName()}</b>
+          {storeSecondName() && <span>{storeSecondName()}</span>}
         </a>
         {search && <SearchForm className={style.search} query={query} />}
         <nav className={style.nav} aria-label={words.nav.label} {...marked({ module: 'nav' })}>

@@ -1,7 +1,8 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
 import { homePath } from '../addresses/addresses.ts'
 import { here } from '../addresses/here.ts'
-import { locale, words } from '../words/words.ts'
+import { storeName, storeSecondName } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 import { type AbsoluteUrl, CONTEXT } from './thing.ts'
 
 /** schema-dts does not know the field by which an action says what it needs. */
@@ -14,11 +15,12 @@ export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(here('/search'))}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
+  const second = storeSecondName()
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: words.site.name,
-    alternateName: words.site.latin,
+    name: storeName(),
+    ...(second ? { alternateName: second } : {}),
     url: absoluteUrl(homePath),
     inLanguage: locale,
     potentialAction: ask,

@@ -8,6 +8,7 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { organization, site } from '../../structured/organizations.ts'
+import { storeName, storeTagline } from '../../words/store-name.ts'
 import { words } from '../../words/words.ts'
 import { CollectionCards } from '../collections/collection-cards.tsx'
 import { GiftShelf } from '../gifts/gift-shelf.tsx'
@@ -26,16 +27,16 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
   return (
     <Document
       assets={assets}
-      page={{ pageType, title: words.site.name }}
+      page={{ pageType, title: storeName() }}
       title={w.title}
       description={w.lead}
       canonical={model.canonical}
-      things={absoluteUrl => [site(absoluteUrl), organization(words.site.name, model.canonical)]}
+      things={absoluteUrl => [site(absoluteUrl), organization(storeName(), model.canonical)]}
       links={<link rel="alternate" type="application/rss+xml" title={words.feed.title} href={feedPath} />}
     >
       <Header current="home" />
       <main id="content">
-        <h1 className="sr">{words.site.tagline}</h1>
+        <h1 className="sr">{storeTagline()}</h1>
         <div className={style.wrap}>
           {model.slides.length + model.beside.length > 0 && (
             <Features slides={model.slides} beside={model.beside} />

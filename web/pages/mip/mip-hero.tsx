@@ -47,7 +47,7 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
       </div>
       <dl className="facts">
         <Fact label={rating ? w.ratings(rating.count) : w.noRating} value={rating?.score ?? '–'} />
-        <Fact label={w.downloads} value={model.downloads} />
+        <Fact label={w.downloads(model.downloads)} value={model.downloads} />
         {download && <Fact label={w.size} value={download.size} />}
         {app.versionName && <Fact label={w.version} value={app.versionName} />}
         {model.updated && <Fact label={w.updated} value={model.updated} />}

@@ -6,6 +6,7 @@ import { FooterWords } from '../../shell/footer.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import { Site } from '../../shell/site.ts'
 import type { AbsoluteUrl } from '../../structured/thing.ts'
+import { storeName } from '../../words/store-name.ts'
 import { words } from '../../words/words.ts'
 import { describe } from '../detail/describe.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -49,7 +50,7 @@ export function Mip({ model }: { model: DetailModel }) {
         <header className="top">
           <a href={absoluteUrl(homePath)} aria-label={words.site.home}>
             <Mark />
-            <b>{words.site.name}</b>
+            <b>{storeName()}</b>
           </a>
           <a href={canonical}>{words.mip.whole}</a>
         </header>

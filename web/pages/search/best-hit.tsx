@@ -36,7 +36,7 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
                   </span>
                 )}
                 <span>
-                  {app.downloads} {words.detail.downloads}
+                  {app.downloads} {words.detail.downloads(app.downloads)}
                 </span>
                 {app.developer && <span dir="auto">{app.developer}</span>}
               </small>

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../rules/count.ts'
 import { fitLines } from '../../../rules/fit-lines.ts'
 import { Mark } from '../../shell/mark.tsx'
+import { storeName, storeTagline } from '../../words/store-name.ts'
 import { words } from '../../words/words.ts'
 
 export interface ShareCardModel {
@@ -77,10 +78,10 @@ export function ShareCard({ name, developer, rating, icon }: ShareCardModel) {
         <Mark />
       </g>
       <text x="160" y="574" fontSize="32" fontWeight="700" fill="#12643d">
-        {words.site.name}
+        {storeName()}
       </text>
       <text x="244" y="574" fontSize="28" fill="#5f6d65">
-        {words.site.tagline}
+        {storeTagline()}
       </text>
     </svg>
   )

@@ -1,10 +1,13 @@
 // Pages to find apps on: home, lists, developers, versions.
 
-const site = '花架 Pergola'
+import { storeFullName, storeName } from '../store-name.ts'
+
 const pageOf = (page: number) => (page > 1 ? ` 第 ${page} 页` : '')
 
 export const home = {
-  title: '花架 Pergola - 应用和游戏',
+  get title() {
+    return `${storeFullName()} - 应用和游戏`
+  },
   lead: '每个应用都写清开发者、权限、备案和文件校验值。先看明白，再下载。',
   look: '查看详情',
   features: '精选',
@@ -38,7 +41,7 @@ export const home = {
 
 export const lists = {
   top: { soft: '软件排行', game: '游戏排行' },
-  topTitle: (kind: string, page: number) => `${kind}${pageOf(page)} - ${site}`,
+  topTitle: (kind: string, page: number) => `${kind}${pageOf(page)} - ${storeFullName()}`,
   /** How a list is sorted; `day` is when it was worked out. */
   rules: {
     hot: '按最近 7 天的下载量',
@@ -49,7 +52,7 @@ export const lists = {
   },
   rule: (rule: string, day: string | undefined) => `${rule}${day ? `，${day} 更新` : ''}`,
   movedSince: '箭头是与昨天比的名次',
-  categoryTitle: (name: string, page: number) => `${name}下载排行${pageOf(page)} - ${site}`,
+  categoryTitle: (name: string, page: number) => `${name}下载排行${pageOf(page)} - ${storeFullName()}`,
   topDescription: (kind: string) => `${kind}，按最近七天的下载次数排，每几分钟更新。`,
   categoryDescription: (name: string) => `${name}类的应用，可以按下载、评分和上架时间看。`,
   categories: '分类',
@@ -69,7 +72,7 @@ export const lists = {
   figures: {
     week: '本周下载',
     rise: '比上周',
-    downloads: '总下载',
+    downloads: (_count: string) => '总下载',
     rating: (raters: string) => `${raters} 人评分`,
     new: '上架',
   },
@@ -84,34 +87,45 @@ export const lists = {
 
 /** The ways into the lists. */
 export const topPage = {
-  title: `排行 - ${site}`,
+  get title() {
+    return `排行 - ${storeFullName()}`
+  },
   heading: '排行',
   description: '软件和游戏的热门榜、上升榜和好评榜，每几分钟更新。',
 }
 
 export const categoriesPage = {
-  title: `全部分类 - ${site}`,
+  get title() {
+    return `全部分类 - ${storeFullName()}`
+  },
   heading: '全部分类',
   description: '按分类找软件和游戏。',
 }
 
 export const collections = {
-  title: `专题 - ${site}`,
-  titleOf: (title: string) => `${title} - ${site}`,
+  get title() {
+    return `专题 - ${storeFullName()}`
+  },
+  titleOf: (title: string) => `${title} - ${storeFullName()}`,
   heading: '专题',
-  lead: '几个应用，一个故事，由花架的编辑挑选。',
+  get lead() {
+    return `几个应用，一个故事，由${storeName()}的编辑挑选。`
+  },
   none: '还没有专题，过几天再来看看。',
   count: (n: number) => `${n} 个应用`,
 }
 
 export const developerPage = {
-  title: (name: string, page: number) => `${name}的应用${pageOf(page)} - ${site}`,
-  description: (name: string, count: string) => `${name}在花架上的 ${count} 个应用。`,
-  verified: '身份已由花架核实',
+  title: (name: string, page: number) => `${name}的应用${pageOf(page)} - ${storeFullName()}`,
+  description: (name: string, count: string) => `${name}在${storeName()}上的 ${count} 个应用。`,
+  get verified() {
+    return `身份已由${storeName()}核实`
+  },
   notVerified: '身份未经核实',
   joined: (year: string) => `${year} 年入驻`,
-  count: '个应用',
-  downloads: '次下载',
+  /** What stands below a count, as do the next. */
+  count: (_count: string) => '个应用',
+  downloads: (_count: string) => '次下载',
   score: '平均评分',
   updated: '最近更新',
   more: '1000+',
@@ -130,7 +144,7 @@ export const developerPage = {
 }
 
 export const historyPage = {
-  title: (app: string, page: number) => `${app}历史版本${pageOf(page)} - ${site}`,
+  title: (app: string, page: number) => `${app}历史版本${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: number) => `${app}的 ${count} 个版本：更新内容、权限变化、大小和安装包。`,
   heading: '的历史版本',
   open: (n: number) => `查看全部 ${n} 个版本`,

@@ -1,7 +1,9 @@
 // Where a visitor asked for a file, or for another site, and gets a page.
 
+import { storeFullName, storeName } from '../store-name.ts'
+
 export const noFile = {
-  title: (heading: string) => `${heading} - 花架 Pergola`,
+  title: (heading: string) => `${heading} - ${storeFullName()}`,
   toApp: '去应用页面下载',
   expired: {
     heading: '下载链接过期了',
@@ -22,8 +24,10 @@ export const noFile = {
 }
 
 export const leaving = {
-  title: '没有带你过去 - 花架 Pergola',
+  get title() {
+    return `没有带你过去 - ${storeFullName()}`
+  },
   heading: '没有带你过去',
   body: (host: string | undefined) =>
-    `${host ? `链接指向 ${host}，` : '链接写得不完整，或者'}不是花架或合作伙伴的网站。如果你信任它，可以自己在地址栏输入。`,
+    `${host ? `链接指向 ${host}，` : '链接写得不完整，或者'}不是${storeName()}或合作伙伴的网站。如果你信任它，可以自己在地址栏输入。`,
 }

@@ -1,7 +1,11 @@
 // Search engines, feeds and pictures for sharing.
 
+import { storeFullName } from '../store-name.ts'
+
 export const feed = {
-  title: '花架 Pergola 新版本',
+  get title() {
+    return `${storeFullName()} 新版本`
+  },
   description: '最近更新的应用和游戏：版本、更新内容和大小。',
   item: (app: string, version: string) => `${app} ${version}`,
 }

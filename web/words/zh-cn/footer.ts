@@ -1,13 +1,20 @@
+import { storeFullName, storeName } from '../store-name.ts'
+
 export const footer = {
   label: '网站信息',
   lead: '下载之前，先看清楚：谁签的名，文件改没改，它要什么权限。',
   demo: '这是演示：应用、开发者、公司和备案号均为虚构。',
-  copyright: '© 2026 花架 Pergola',
-  store: '花架',
+  get copyright() {
+    return `© 2026 ${storeFullName()}`
+  },
   safety: '安心',
   rules: '条款',
-  about: '关于花架',
-  client: '花架客户端',
+  get about() {
+    return `关于${storeName()}`
+  },
+  get client() {
+    return `${storeName()}客户端`
+  },
   help: '帮助',
   mine: '我看过的和想要的',
   feed: '新版本订阅（RSS）',

@@ -1,7 +1,11 @@
 // Getting the app: hints, dialogs and the lines that follow a click.
 
+import { storeName } from '../store-name.ts'
+
 export const install = {
-  usesClient: '高速下载会用到花架客户端',
+  get usesClient() {
+    return `高速下载会用到${storeName()}客户端`
+  },
   helper: '用电脑助手安装',
   helperHint: '数据线连接手机，浏览器会先征求你的同意',
   handedOver: '已交给电脑助手，请在助手里继续',

@@ -1,5 +1,7 @@
 // Pages that list: comments of an app, gift cards; and leafing through them.
 
+import { storeFullName, storeName } from '../store-name.ts'
+
 export const pager = {
   label: '翻页',
   previous: '上一页',
@@ -8,7 +10,8 @@ export const pager = {
 }
 
 export const commentPage = {
-  title: (app: string, page: number) => `${app}的评论${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
+  title: (app: string, page: number) =>
+    `${app}的评论${page > 1 ? ` 第 ${page} 页` : ''} - ${storeFullName()}`,
   description: (app: string, count: string) => `${app}的 ${count} 条评论，附开发者和其他用户的回复。`,
   heading: '的评论',
   back: '返回应用页',
@@ -25,13 +28,15 @@ export const commentPage = {
 }
 
 export const giftPage = {
-  title: (page: number) => `礼包${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
+  title: (page: number) => `礼包${page > 1 ? ` 第 ${page} 页` : ''} - ${storeFullName()}`,
   heading: (n: number) => (n > 999 ? '999+ 个礼包可领' : `${n} 个礼包可领`),
-  lead: '领取后在应用内兑换，花架不收取费用。',
+  get lead() {
+    return `领取后在应用内兑换，${storeName()}不收取费用。`
+  },
   none: '现在没有可以领的礼包，过几天再来看看。',
-  appTitle: (app: string) => `${app}礼包 - 花架 Pergola`,
+  appTitle: (app: string) => `${app}礼包 - ${storeFullName()}`,
   appHeading: '的礼包',
-  appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，花架不收取费用。`,
+  appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，${storeName()}不收取费用。`,
   noneOfApp: '这个应用暂时没有礼包。',
   elsewhere: '别处正在发',
   all: '全部礼包',
@@ -43,7 +48,7 @@ const ended = '已结束'
 export const giftCard = {
   claim: '领取',
   claimOf: (title: string) => `领取 ${title}`,
-  there: (host: string) => `在 ${host} 领取，会离开花架`,
+  there: (host: string) => `在 ${host} 领取，会离开${storeName()}`,
   codeThere: (host: string) => `在应用里填兑换码，或到 ${host} 领取`,
   codeInApp: '复制兑换码，在应用里填写',
   ended,

@@ -1,5 +1,9 @@
+import { storeFullName } from '../store-name.ts'
+
 export const mine = {
-  title: '我的 - 花架 Pergola',
+  get title() {
+    return `我的 - ${storeFullName()}`
+  },
   heading: '我的',
   lead: '只存在这台设备上，我们收不到，换一台设备或清除网站数据就没有了。',
   link: '我的',

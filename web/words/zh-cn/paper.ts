@@ -1,4 +1,6 @@
+import { storeFullName } from '../store-name.ts'
+
 export const paper = {
-  title: (heading: string) => `${heading} - 花架 Pergola`,
+  title: (heading: string) => `${heading} - ${storeFullName()}`,
   menu: '关于本站',
 }

@@ -1,11 +1,13 @@
 // Reporting an app, a comment, a developer, or anything else.
 
+import { storeFullName } from '../store-name.ts'
+
 export const report = {
   link: '举报',
   linkOf: (author: string) => `举报${author}的评论`,
-  title: (what: string) => `举报${what} - 花架 Pergola`,
+  title: (what: string) => `举报${what} - ${storeFullName()}`,
   heading: '有什么问题？',
-  comment: '的一条评论',
+  comment: (app: string) => `${app}的一条评论`,
   commentHeading: '：这条评论有什么问题？',
   other: '与下架',
   otherHeading: '举报与下架',

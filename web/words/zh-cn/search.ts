@@ -1,3 +1,5 @@
+import { storeFullName } from '../store-name.ts'
+
 export const search = {
   label: '搜索',
   placeholder: '搜索应用和游戏',
@@ -25,7 +27,7 @@ export const search = {
   popular: '大家在装',
   shots: (app: string) => `${app} 截图`,
   title: (query: string, page: number) =>
-    `${query ? `${query} - ` : ''}搜索${page > 1 ? ` 第 ${page} 页` : ''} - 花架 Pergola`,
+    `${query ? `${query} - ` : ''}搜索${page > 1 ? ` 第 ${page} 页` : ''} - ${storeFullName()}`,
 }
 
 /** What the script of the search box says. */

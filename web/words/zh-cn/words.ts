@@ -1,5 +1,7 @@
 // Every word that the site itself says, but for those apart from it (all.ts).
 
+import { storeFullName, storeName } from '../store-name.ts'
+
 export * from './client.ts'
 export * from './consent.ts'
 export * from './device.ts'
@@ -21,10 +23,9 @@ export * from './theme.ts'
 export * from './tour.ts'
 
 export const site = {
-  name: '花架',
-  latin: 'Pergola',
-  home: '花架 Pergola 首页',
-  tagline: '看得明白，装得放心',
+  get home() {
+    return `${storeFullName()} 首页`
+  },
 }
 export const languages = { label: '语言' }
 export const nav = {
@@ -51,7 +52,7 @@ interface AppSummary {
   developer: string | undefined
 }
 export const detail = {
-  title: (app: string) => `${app}下载 - 花架 Pergola`,
+  title: (app: string) => `${app}下载 - ${storeFullName()}`,
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `${[app, version].filter(Boolean).join(' ')} 安卓版下载${[developer, size].map(fact => (fact ? `，${fact}` : '')).join('')}。权限、备案和文件校验值都写清楚。${summary}`,
   summary: '应用概要',
@@ -61,7 +62,8 @@ export const detail = {
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
   noRating: '暂无评分',
-  downloads: '次下载',
+  /** What stands beside a count. */
+  downloads: (_count: string) => '次下载',
   version: '版本',
   size: '大小',
   updated: '更新',
@@ -69,9 +71,13 @@ export const detail = {
   downloadShort: '下载',
   unavailable: '暂无安装包',
   coming: (day: string) => `${day} 上线`,
-  install: '用花架安装',
+  get install() {
+    return `用${storeName()}安装`
+  },
   installShort: '安装',
-  installChoice: '用花架客户端安装',
+  get installChoice() {
+    return `用${storeName()}客户端安装`
+  },
   qr: '扫码下载到手机',
   qrOpen: '扫码在手机上看',
   qrAlt: (app: string) => `${app}的下载二维码`,
@@ -201,10 +207,12 @@ export const gifts = {
 }
 
 export const missing = {
-  title: '没有这个页面 - 花架 Pergola',
+  get title() {
+    return `没有这个页面 - ${storeFullName()}`
+  },
   heading: '没有找到这个页面',
   body: '链接可能写错了，或者页面已经搬走。',
-  delistedTitle: (app: string) => `${app}已下架 - 花架 Pergola`,
+  delistedTitle: (app: string) => `${app}已下架 - ${storeFullName()}`,
   delisted: (app: string) => `「${app}」已下架`,
   delistedBody: '开发者或监管要求我们不再提供它的下载。已经安装的应用不受影响。',
   back: '回到首页',
@@ -213,7 +221,9 @@ export const missing = {
 }
 
 export const unavailable = {
-  title: '暂时打不开 - 花架 Pergola',
+  get title() {
+    return `暂时打不开 - ${storeFullName()}`
+  },
   heading: '页面暂时打不开',
   body: '是我们这边出了问题，不是你的网络。已经在处理，请过一会儿刷新。',
   again: '再试一次',

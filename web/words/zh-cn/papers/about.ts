@@ -1,4 +1,5 @@
 import type { Line, Paper, StoreFacts } from '../../paper.ts'
+import { storeName } from '../../store-name.ts'
 import { contactLink, DEMO_NOTE } from './contact.ts'
 
 export function about({ demo, operator, contact, securityContact, filings }: StoreFacts): Paper {
@@ -7,8 +8,8 @@ export function about({ demo, operator, contact, securityContact, filings }: Sto
     ...(filings.length > 0 ? [['备案', filings.join(' · ')] satisfies [string, Line]] : []),
   ]
   return {
-    title: '关于花架',
-    lead: '花架是一个应用商店。我们希望你在下载之前就看清楚：谁做的，文件改没改，它要什么。',
+    title: `关于${storeName()}`,
+    lead: `${storeName()}是一个应用商店。我们希望你在下载之前就看清楚：谁做的，文件改没改，它要什么。`,
     note: demo ? DEMO_NOTE : undefined,
     cards: [
       { icon: 'shield', title: '比对签名', body: '最近几个版本的签名放在一起比，换了签名会写出来。' },

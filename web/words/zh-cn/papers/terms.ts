@@ -1,9 +1,10 @@
 import type { Paper, StoreFacts } from '../../paper.ts'
+import { storeName } from '../../store-name.ts'
 
 export function terms({ demo }: StoreFacts): Paper {
   return {
     title: '用户协议',
-    lead: '用花架的几条规矩，尽量说短。',
+    lead: `用${storeName()}的几条规矩，尽量说短。`,
     note: demo
       ? '这是演示站，下面是样文，没有法律效力。正式经营的商店须请律师写它自己的协议。'
       : '这是随程序附带的样文。经营者须请律师写自己的协议，替换这一页。',
@@ -11,7 +12,7 @@ export function terms({ demo }: StoreFacts): Paper {
       {
         id: 'service',
         heading: '1. 服务内容',
-        parts: [{ text: '花架展示应用信息并提供安装包下载。浏览、搜索和下载免费，不需要账号。' }],
+        parts: [{ text: `${storeName()}展示应用信息并提供安装包下载。浏览、搜索和下载免费，不需要账号。` }],
       },
       {
         id: 'apps',
