@@ -1,6 +1,6 @@
+import { facts, fullName, type Level } from '../../../rules/permissions/facts.ts'
+import type { GroupId } from '../../../rules/permissions/groups.ts'
 import { permissionWords, unknownWords } from '../../words/permission-words.ts'
-import { facts, fullName, type Level } from './facts.ts'
-import type { GroupId } from './groups.ts'
 
 export interface Described {
   group: GroupId

@@ -1,5 +1,5 @@
-import type { ShortName } from '../../features/permissions/facts.ts'
-import type { GroupId, SensitiveGroup } from '../../features/permissions/groups.ts'
+import type { ShortName } from '../../../rules/permissions/facts.ts'
+import type { GroupId, SensitiveGroup } from '../../../rules/permissions/groups.ts'
 
 // What the page says of permissions.
 
