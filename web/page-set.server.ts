@@ -1,4 +1,6 @@
+import { baseOf, type Locale } from '../rules/locales.ts'
 import type { Page, PageSet } from '../server/pages/page.ts'
+import { here } from './addresses/here.ts'
 import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
 import { shared } from './pages/answers.server.ts'
@@ -13,10 +15,24 @@ import { presentSuggestions } from './pages/search/present-suggestions.server.ts
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
-import { nameStore } from './words/store-name.ts'
+import { nameStore, type StoreNames } from './words/store-name.ts'
 import { locale } from './words/words.ts'
 
 export { allPages, createRenderer }
+
+/** Every page's path and the parameters that it reads. */
+export const pageList = () => allPages.map(({ path, query }) => ({ path: here(path), query }))
+
+const NAMES: Record<Locale, StoreNames> = {
+  'zh-CN': { name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' },
+  en: { name: 'Pergola', tagline: 'Know what you install' },
+}
+
+/** Shown when nothing else can be. */
+export function badTimes(): string {
+  nameStore(NAMES[locale])
+  return unavailablePage()
+}
 
 export interface SetParts extends Omit<PageParts, 'renderer'> {
   /** What the build has made for browsers. */
@@ -26,14 +42,18 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 }
 
 /** All that the server needs to know of pages. */
-export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
-  nameStore({ name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' })
+export function createPageSet({ csp, assets, settings: given, ...rest }: SetParts): PageSet {
+  const base = baseOf(locale)
+  // Search engines that show mip pages read the language at home.
+  const mip = base === '' ? rest.mip : undefined
+  const settings = { ...given, mip }
+  nameStore(NAMES[locale])
   const renderer = createRenderer(assets, settings)
-  const parts: PageParts = { ...rest, renderer }
+  const parts: PageParts = { ...rest, mip, renderer }
   return {
     pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
       const answer = answerWith(parts)
-      return answer ? [{ path, query, answer }] : []
+      return answer ? [{ path: here(path), query, answer }] : []
     }),
     files: engineFiles(parts.db, parts),
     notFound: pageType => notFound(parts, shared(pageType)),
@@ -47,5 +67,6 @@ export function createPageSet({ csp, assets, settings, ...rest }: SetParts): Pag
     shareCard: renderShareCard,
     csp,
     locale,
+    base,
   }
 }

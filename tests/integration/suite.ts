@@ -136,7 +136,7 @@ export async function appOver(db: Database, at: AppAt) {
     config,
     db,
     primary: db,
-    pages,
+    pages: [pages],
     links,
     cache,
     events,

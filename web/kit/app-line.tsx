@@ -1,3 +1,4 @@
+import { appPath } from '../addresses/addresses.ts'
 import { AppIcon } from './app-icon.tsx'
 import style from './app-line.module.css'
 
@@ -25,7 +26,7 @@ export function AppLine({ app, heading, back }: AppLineProps) {
           <bdi>{app.name}</bdi>
           {heading}
         </h1>
-        <a href={`/apps/${app.appId}`}>{back}</a>
+        <a href={appPath(app.appId)}>{back}</a>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { appPath } from '../addresses/addresses.ts'
 import { words } from '../words/words.ts'
 import { AppIcon } from './app-icon.tsx'
 import type { AppItem } from './app-item.ts'
@@ -47,7 +48,7 @@ export function AppList({
     <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
       {apps.map((app, i) => (
         <li key={app.appId} {...appCard(app, from + i, order)}>
-          <a href={`/apps/${app.appId}`}>
+          <a href={appPath(app.appId)}>
             {numbered && <Place place={app.place ?? from + i + 1} move={app.move} />}
             <AppIcon iconKey={app.iconKey} side={large ? 64 : 48} fetch={large ? 130 : 100} alt="" />
             <span className={style.text}>

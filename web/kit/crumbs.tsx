@@ -1,3 +1,4 @@
+import { homePath } from '../addresses/addresses.ts'
 import { words } from '../words/words.ts'
 import style from './crumbs.module.css'
 import { Icon } from './icon.tsx'
@@ -11,7 +12,7 @@ export interface Crumb {
 export function Crumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   return (
     <nav className={style.crumbs} aria-label={words.nav.here}>
-      {[{ name: words.nav.home, href: '/' }, ...trail].map(({ name, href }) => (
+      {[{ name: words.nav.home, href: homePath }, ...trail].map(({ name, href }) => (
         <span key={href} className={style.step}>
           <a href={href}>{name}</a>
           <Icon name="chevron-right" size={16} />

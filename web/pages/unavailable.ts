@@ -1,9 +1,9 @@
-import { words } from '../words/words.ts'
+import { locale, words } from '../words/words.ts'
 
 /** Shown when nothing else can be: carries its style inside and needs no other file. */
 export function unavailablePage(): string {
   const { title, heading, body, again, retry } = words.unavailable
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${body}</p><a href="">${again}</a><p><a class="home" href="/">${retry}</a></p></main></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${body}</p><a href="">${again}</a><p><a class="home" href="/">${retry}</a></p></main></body></html>`
 }
 
 const style = [

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { RiskSettings } from '../../rules/risk-settings.ts'
 import type { TrackSettings } from '../../rules/track-settings.ts'
+import { homePath } from '../addresses/addresses.ts'
 
 /** What the operator has decided and every page carries. */
 export interface SiteSettings {
@@ -22,5 +23,8 @@ export interface SiteSettings {
   demo?: boolean
 }
 
-/** What a page is rendered in; the name is that of its view. */
-export const Site = createContext<SiteSettings & { view: string }>({ view: '' })
+/** What a page is rendered in: the name of its view, and its address where it has one of its own. */
+export const Site = createContext<SiteSettings & { view: string; path: string }>({
+  view: '',
+  path: homePath,
+})

@@ -17,6 +17,8 @@ import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts
 import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
+import { appPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
@@ -57,9 +59,9 @@ export function presentDetail(
       recommend: '',
     },
     summary: row.summary,
-    canonical: `${origin}/apps/${row.id}`,
+    canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
-    picture: ogPath(row),
+    picture: here(ogPath(row)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { leavingLink } from '../../../rules/leaving-link.ts'
 import { linkHost } from '../../../rules/link-host.ts'
 import { withSource } from '../../../rules/source-marker.ts'
+import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
@@ -41,7 +42,7 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
           <div>
             <h2 dir="auto">{title}</h2>
             {app && (
-              <a href={`/apps/${app.appId}`} dir="auto">
+              <a href={appPath(app.appId)} dir="auto">
                 {app.name}
               </a>
             )}

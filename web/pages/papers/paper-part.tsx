@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { here } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { Line, PaperPart } from '../../words/paper.ts'
 import style from './paper.module.css'
@@ -75,6 +76,9 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   )
 }
 
+/** Papers name the site's own pages by addresses without a language. */
+export const inSite = (href: string): string => (href.startsWith('/') ? here(href) : href)
+
 const keyOf = (line: Line): string => (typeof line === 'string' ? line : JSON.stringify(line))
 
 function Words({ line }: { line: Line }) {
@@ -83,7 +87,7 @@ function Words({ line }: { line: Line }) {
     typeof piece === 'string' ? (
       <Fragment key={piece}>{piece}</Fragment>
     ) : (
-      <a key={piece.href} href={piece.href}>
+      <a key={piece.href} href={inSite(piece.href)}>
         {piece.text}
       </a>
     ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
+import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
@@ -18,7 +19,7 @@ interface BestHitProps extends NonNullable<SearchModel['best']> {
 
 /** What was meant, most likely: enough of it to know it again, and the one button of the page. */
 export function BestHit({ app, screenshots, text, position }: BestHitProps) {
-  const href = `/apps/${app.appId}`
+  const href = appPath(app.appId)
   return (
     <ul className={style.best} {...marked({ module: 'search-best' })}>
       <li {...appCard(app, position)}>

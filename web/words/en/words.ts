@@ -28,6 +28,8 @@ export const site = {
     return `${storeFullName()} home`
   },
 }
+export const languages = { label: 'Language' }
+
 export const nav = {
   label: 'Main navigation',
   home: 'Home',

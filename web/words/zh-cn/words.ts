@@ -27,6 +27,7 @@ export const site = {
     return `${storeFullName()} 首页`
   },
 }
+export const languages = { label: '语言' }
 export const nav = {
   label: '主导航',
   home: '首页',
