@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { permissionRows } from '../../../demo/build/permissions.ts'
-import { facts } from '../../../rules/permissions/facts.ts'
-import { groupIcons } from '../../../rules/permissions/groups.ts'
+import { facts } from './facts.ts'
+import { groupIcons } from './groups.ts'
 
 const reference = new URL(
   '../../../../shared/data/permissions/android-permissions.zh-en.full.json',

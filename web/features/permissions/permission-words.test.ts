@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../rules/locales.ts'
-import { facts, fullName } from '../../../rules/permissions/facts.ts'
 import { languages } from '../../words/languages.ts'
+import { facts, fullName } from './facts.ts'
 
 const reference = new URL(
   '../../../../shared/data/permissions/android-permissions.zh-en.full.json',

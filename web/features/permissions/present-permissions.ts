@@ -1,12 +1,7 @@
 import { androidVersion } from '../../../rules/android-version.ts'
-import type { Level } from '../../../rules/permissions/facts.ts'
-import {
-  type GroupIcon,
-  type GroupId,
-  groupIcons,
-  sensitiveGroups,
-} from '../../../rules/permissions/groups.ts'
 import { groupTitles, notAskedWords, onlyUpTo, onlyVeryOld } from '../../words/permission-words.ts'
+import type { Level } from './facts.ts'
+import { type GroupIcon, type GroupId, groupIcons, sensitiveGroups } from './groups.ts'
 import { type Described, describePermission } from './known-permissions.ts'
 
 export interface PermissionItem {

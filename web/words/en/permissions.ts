@@ -1,9 +1,6 @@
-import type { ShortName } from '../../../rules/permissions/facts.ts'
-import type { GroupId, SensitiveGroup } from '../../../rules/permissions/groups.ts'
-
 // What the page says of permissions.
 
-export const groupTitles: Readonly<Record<GroupId, string>> = {
+export const groupTitles = {
   contacts: 'Contacts and accounts',
   phone: 'Messages and calls',
   location: 'Location',
@@ -22,7 +19,7 @@ export const groupTitles: Readonly<Record<GroupId, string>> = {
 }
 
 /** As they stand in: Doesn't ask for contacts, messages, location. */
-export const notAskedWords: Readonly<Record<SensitiveGroup, string>> = {
+export const notAskedWords = {
   contacts: 'contacts',
   phone: 'messages',
   location: 'location',
@@ -40,7 +37,7 @@ export const onlyUpTo = (version: string) => `Android ${version} and older only`
 export const onlyVeryOld = 'Very old Android only'
 
 /** A label, then why it matters to the person who installs the app. */
-export const permissionWords: Readonly<Record<ShortName, readonly [label: string, why: string]>> = {
+export const permissionWords = {
   READ_CONTACTS: [
     'Read contacts',
     'Sees the names and numbers you keep, often to find friends who use it too',
@@ -515,4 +512,4 @@ export const permissionWords: Readonly<Record<ShortName, readonly [label: string
     'Change secure settings',
     'Alters important switches of the system; as a rule only built-in apps get it',
   ],
-}
+} satisfies Readonly<Record<string, readonly [label: string, why: string]>>

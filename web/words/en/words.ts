@@ -114,16 +114,17 @@ export const trust = {
   file: 'File can be checked',
   filed: 'Filed',
   notFiled: 'No filing number',
-  permissions: (total: number, asked: number) => `${counted(total, 'permission')}, ${asked} ask first`,
+  permissions: (total: number, asked: number) =>
+    `${counted(total, 'permission')}, ${counted(asked, 'asks', 'ask')} first`,
   noPermissions: 'Asks for no permissions',
   permissionsWhy: 'Permissions and privacy policy',
   asked: (n: number) =>
-    n === 0 ? 'No permission asks first' : `${counted(n, 'permission')} ${n === 1 ? 'asks' : 'ask'} first`,
+    n === 0 ? 'No permission asks first' : `${counted(n, 'permission asks', 'permissions ask')} first`,
 }
 
 export const permissions = {
   lead: (total: number, asked: number) =>
-    `${total} in all, grouped by what they reach. ${nounFor(asked, '1 of them asks', `${asked} of them ask`)} you before use.`,
+    `${total} in all, grouped by what they reach. ${counted(asked, 'asks', 'ask')} you before use.`,
   none: 'This app asks for no system permissions.',
   notAsked: (things: string[]) => `Doesn't ask for ${things.join(', ')}`,
   asks: 'Asks first',
@@ -131,7 +132,7 @@ export const permissions = {
   modal: 'See technical names',
   modalTitle: 'Permissions',
   modalSummary: (app: string, total: number, asked: number) =>
-    `${app}: ${total} in all, ${nounFor(asked, '1 asks', `${asked} ask`)} before use`,
+    `${app}: ${total} in all, ${counted(asked, 'asks', 'ask')} before use`,
 }
 
 export const privacy = {
