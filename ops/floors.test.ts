@@ -20,7 +20,8 @@ const FLOORS = [
  * that stand beside components: no page can have anything of it.
  */
 const WEB_FLOORS = [
-  ['words', 'styles', 'addresses'],
+  ['words', 'styles'],
+  ['addresses'],
   ['browser'],
   ['kit'],
   ['islands'],

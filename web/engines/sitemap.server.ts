@@ -14,7 +14,6 @@ import { here } from '../addresses/here.ts'
 import { inEveryLanguage } from '../addresses/in-every-language.ts'
 import { allPages } from '../pages/all-pages.server.ts'
 import type { SitemapLine } from '../pages/sitemap-lines.server.ts'
-import { locale } from '../words/words.ts'
 
 /** What each page has to say in it. */
 const lines = allPages.flatMap(({ sitemap }) => sitemap ?? [])
@@ -76,7 +75,7 @@ export function sitemapParts(db: Database, origin: string): TextFile {
 
   async function read(kind: string, part: number): Promise<SitemapLine[]> {
     if (kind === 'apps') {
-      const apps = await findSitemapApps(db, part, locale)
+      const apps = await findSitemapApps(db, part)
       return apps.flatMap(app => lines.flatMap(({ ofApp }) => ofApp?.(app) ?? []))
     }
     if (kind === 'developers') {

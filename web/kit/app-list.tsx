@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { appPath } from '../addresses/addresses.ts'
-import { words } from '../words/words.ts'
+import { locale, words } from '../words/words.ts'
 import { AppIcon } from './app-icon.tsx'
 import type { AppItem } from './app-item.ts'
 import style from './app-list.module.css'
+import type { Lang } from './lang.ts'
 import { appCard, marked } from './marks.ts'
 import { StarMark } from './stars.tsx'
 
@@ -52,11 +53,15 @@ export function AppList({
             {numbered && <Place place={app.place ?? from + i + 1} move={app.move} />}
             <AppIcon iconKey={app.iconKey} side={large ? 64 : 48} fetch={large ? 130 : 100} alt="" />
             <span className={style.text}>
-              <b dir="auto">
+              <b dir="auto" lang={app.lang ?? undefined}>
                 {text(app.name)}
-                {app.fresh && <i>{words.lists.fresh}</i>}
+                {app.fresh && <i lang={app.lang ? locale : undefined}>{words.lists.fresh}</i>}
               </b>
-              {large && <small dir="auto">{text(app.summary)}</small>}
+              {large && (
+                <small dir="auto" lang={app.summaryLang ?? undefined}>
+                  {text(app.summary)}
+                </small>
+              )}
               <Facts app={app} look={look} />
             </span>
             <Why app={app} plain={look === 'rows' && !order} />
@@ -89,13 +94,17 @@ function Move({ by }: { by: number | 'new' }) {
   )
 }
 
+type Fact = [text: string | undefined, lang?: Lang]
+
 /** What stands first in each row is what rows differ by most. */
 function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
-  const facts = {
-    compact: [app.summary],
-    ranked: [app.category],
-    columns: [app.size],
-    rows: [app.category, app.size, app.developer],
+  const summary: Fact = [app.summary, app.summaryLang]
+  const category: Fact = [app.category, app.categoryLang]
+  const facts: Fact[] = {
+    compact: [summary],
+    ranked: [category],
+    columns: [[app.size] satisfies Fact],
+    rows: [category, [app.size] satisfies Fact, [app.developer] satisfies Fact],
   }[look]
   return (
     <small className={style.facts}>
@@ -106,9 +115,9 @@ function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
         </span>
       )}
       {facts.map(
-        fact =>
+        ([fact, lang]) =>
           fact && (
-            <span key={fact} dir="auto">
+            <span key={fact} dir="auto" lang={lang ?? undefined}>
               {fact}
             </span>
           ),

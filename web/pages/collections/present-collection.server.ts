@@ -9,6 +9,7 @@ export function presentCollection(row: CollectionRow): CollectionCard {
     kicker: row.kicker,
     title: row.title,
     lead: row.lead,
+    lang: row.lang,
     imageKey: row.imageKey ?? undefined,
     icons: row.icons,
     date: words.dates.withoutYear(formatDate(row.publishedAt)),

@@ -58,13 +58,16 @@ export function presentDetail(
       subCategoryId: row.category?.parentId ? row.category.id : 0,
       recommend: '',
     },
+    lang: row.lang,
     summary: row.summary,
+    summaryLang: row.summaryLang,
     canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
     picture: here(ogPath(row, locale)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),
+    descriptionLang: row.descriptionLang,
     developer: row.developer ?? undefined,
     category: row.category ?? undefined,
     aboveCategory: above(row.category),
@@ -83,8 +86,9 @@ export function presentDetail(
     filingNumber: row.filingNumber ?? undefined,
     privacyUrl: outside(row.privacyUrl),
     privacy: row.privacy,
-    purchases: row.purchases.map(({ title, price }) => ({
+    purchases: row.purchases.map(({ title, price, lang }) => ({
       title,
+      lang,
       price: words.info.price(formatMoney(price)),
     })),
     priceRange: presentRange(row.purchases),
@@ -93,9 +97,15 @@ export function presentDetail(
     coming: latest || row.comingAt === null ? undefined : words.dates.date(formatDate(row.comingAt)),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
-    notices: row.notices.map(({ body, url }) => ({ body, url: outside(url) })),
-    screenshots: row.screenshots.map(({ key, orientation, caption }) => ({ key, orientation, caption })),
+    notices: row.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
+    screenshots: row.screenshots.map(({ key, orientation, caption, lang }) => ({
+      key,
+      orientation,
+      caption,
+      lang: lang ?? undefined,
+    })),
     whatsNew: lines(latest?.whatsNew),
+    newsLang: latest?.lang,
     skills: row.skills,
     video: row.video && safeLink(row.video.url) ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
@@ -133,7 +143,7 @@ const times = (created: number, released: number) => ({
 
 function above(category: AppPageRow['category']): DetailModel['aboveCategory'] {
   if (category?.parentId == null || category.parentName === null) return undefined
-  return { id: category.parentId, name: category.parentName }
+  return { id: category.parentId, name: category.parentName, lang: category.parentLang }
 }
 
 /** Where the file of each version is; without direct links only the newest is handed out, by the redirect. */
@@ -154,13 +164,19 @@ export function presentRating(counts: number[]): Rating | undefined {
   return { score: stars.score, count: formatCount(stars.count, locale), given: stars.count, shares }
 }
 
-function presentVideo({ title, url, posterKey, seconds }: VideoRow): Video {
+function presentVideo({ title, lang, url, posterKey, seconds }: VideoRow): Video {
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return { title, url, posterKey, length }
+  return { title, lang: lang ?? undefined, url, posterKey, length }
 }
 
-function presentGift({ id, title, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
-  return { id, title, left: formatCount(remaining, locale), until: words.dates.date(formatDate(validUntil)) }
+function presentGift({ id, title, lang, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
+  return {
+    id,
+    title,
+    lang,
+    left: formatCount(remaining, locale),
+    until: words.dates.date(formatDate(validUntil)),
+  }
 }
 
 export function presentComment(comment: CommentRow): CommentItem {

@@ -28,7 +28,7 @@ export function DeveloperCard({ model }: { model: DeveloperModel }) {
       </div>
       <div className={style.more}>
         {description && (
-          <p className={style.description} dir="auto">
+          <p className={style.description} dir="auto" lang={model.descriptionLang ?? undefined}>
             {description}
           </p>
         )}

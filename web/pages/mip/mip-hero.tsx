@@ -30,7 +30,9 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
           alt={w.icon(app.name)}
         />
         <div>
-          <h1 dir="auto">{app.name}</h1>
+          <h1 dir="auto" lang={model.lang ?? undefined}>
+            {app.name}
+          </h1>
           <p>
             {developer ? (
               <a href={absoluteUrl(developerPath(developer.developerId))}>{developer.name}</a>
@@ -40,7 +42,9 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
           </p>
           {category && (
             <p>
-              <a href={absoluteUrl(listPath({ categoryId: category.id }))}>{category.name}</a>
+              <a href={absoluteUrl(listPath({ categoryId: category.id }))} lang={category.lang ?? undefined}>
+                {category.name}
+              </a>
             </p>
           )}
         </div>

@@ -27,8 +27,12 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
           <a className={style.app} href={href}>
             <AppIcon iconKey={app.iconKey} side={80} fetch={195} alt="" eager />
             <span>
-              <b dir="auto">{text(app.name)}</b>
-              <small dir="auto">{text(app.summary)}</small>
+              <b dir="auto" lang={app.lang ?? undefined}>
+                {text(app.name)}
+              </b>
+              <small dir="auto" lang={app.summaryLang ?? undefined}>
+                {text(app.summary)}
+              </small>
               <small className={style.facts}>
                 {app.score && (
                   <span>
