@@ -4,13 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundleScript } from '../bridge/bundle-script.ts'
-import { unavailablePage } from '../web/pages/unavailable.ts'
+import { readBrand } from '../server/brand/read-brand.ts'
 import type { Assets } from '../web/shell/assets.ts'
-import { nameStore } from '../web/words/store-name.ts'
 import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
-import { writeSiteIcons } from './site-icons.ts'
+import { writeUnavailable } from './write-unavailable.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
 
@@ -105,11 +104,9 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   }
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
-  await writeSiteIcons(dist.assets)
   writeFileSync(dist.assetList, JSON.stringify(assets))
   writeFileSync(dist.pageList, JSON.stringify(pageList))
-  nameStore({ name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' })
-  writeFileSync(dist.unavailable, unavailablePage())
+  await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
   writeFileSync(dist.sbom, softwareBill())
   compressAssets()
   log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(boot.code).length} B gz`)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readBrand } from '../server/brand/read-brand.ts'
 import { pageCsp } from '../server/security/content-security-policy.ts'
 import type { WebParts } from '../server/start.ts'
 import type { Assets } from '../web/shell/assets.ts'
@@ -17,9 +18,10 @@ export async function builtPages(config?: PageSettings) {
     targets: /^https?:/.test(url) ? [new URL(url).origin] : [],
   })
   const settings = config && siteSettings(config)
+  const brand = config?.brand ?? readBrand()
   return {
     ...built,
-    renderer: built.createRenderer(assets, settings),
+    renderer: built.createRenderer(assets, brand, settings),
     createPages: (parts: Parameters<WebParts['pages']>[0]) =>
       built.createPageSet({ ...parts, assets, csp, ...(settings ? { settings } : {}) }),
   }

@@ -13,10 +13,9 @@ import { presentSuggestions } from './pages/search/present-suggestions.server.ts
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
-import { nameStore } from './words/store-name.ts'
 import { locale } from './words/words.ts'
 
-export { allPages, createRenderer }
+export { allPages, createRenderer, unavailablePage }
 
 export interface SetParts extends Omit<PageParts, 'renderer'> {
   /** What the build has made for browsers. */
@@ -27,24 +26,24 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 
 /** All that the server needs to know of pages. */
 export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
-  nameStore({ name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' })
-  const renderer = createRenderer(assets, settings)
+  const { brand } = rest
+  const renderer = createRenderer(assets, brand, settings)
   const parts: PageParts = { ...rest, renderer }
   return {
     pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
       const answer = answerWith(parts)
       return answer ? [{ path, query, answer }] : []
     }),
-    files: engineFiles(parts.db, parts),
+    files: engineFiles(parts),
     notFound: pageType => notFound(parts, shared(pageType)),
     bareNotFound: pageType => bareNotFound(renderer, shared(pageType)),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
-    unavailable: unavailablePage(),
+    unavailable: unavailablePage(brand),
     suggestions: presentSuggestions,
     replies: renderReplies,
-    shareCard: renderShareCard,
+    shareCard: app => renderShareCard(app, brand),
     csp,
     locale,
   }

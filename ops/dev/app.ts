@@ -26,7 +26,7 @@ export async function createDevApp(
   })
   showErrors(app, onError)
   await serveApiDocs(app)
-  serveWorkshop(app, { assets, csp })
+  serveWorkshop(app, { assets, brand: config.brand, csp })
   await app.ready()
   return app
 }

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { SharedAppRow } from '../../data/db/queries/shared-app.ts'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { formatCount } from '../../rules/count.ts'
 import { rating } from '../../rules/rating.ts'
 
@@ -7,10 +8,14 @@ import { rating } from '../../rules/rating.ts'
 const LOOK = 1
 
 /** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
-export function ogMark({ name, iconKey, developer, ratings }: SharedAppRow): string {
+export function ogMark(
+  { name, iconKey, developer, ratings }: SharedAppRow,
+  { look }: Pick<Brand, 'look'>,
+): string {
   const rated = rating(ratings)
-  const shown = [LOOK, name, iconKey, developer?.name, rated?.score, rated && formatCount(rated.count)]
+  const shown = [LOOK, look, name, iconKey, developer?.name, rated?.score, rated && formatCount(rated.count)]
   return crc32(JSON.stringify(shown)).toString(36)
 }
 
-export const ogPath = (app: SharedAppRow) => `/og/${app.id}.png?v=${ogMark(app)}`
+export const ogPath = (app: SharedAppRow, brand: Pick<Brand, 'look'>) =>
+  `/og/${app.id}.png?v=${ogMark(app, brand)}`

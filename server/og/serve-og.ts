@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Database } from '../../data/db/database.ts'
 import { findSharedApp, type SharedAppRow } from '../../data/db/queries/shared-app.ts'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { rating } from '../../rules/rating.ts'
 import { plainXml } from '../../rules/xml.ts'
 import type { Decoders } from '../images/decoders.ts'
@@ -12,6 +13,7 @@ import { ogMark } from './og-path.ts'
 
 interface OgParts {
   db: Database
+  brand: Brand
   pages: Pick<PageSet, 'shareCard' | 'locale'>
   images: ImageStore
   drawings: Pick<Decoders, 'decode'>
@@ -27,7 +29,7 @@ export function serveOg(app: FastifyInstance, parts: OgParts): void {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
     if (!row) return reply.callNotFound()
-    const png = await kept.get(`og/${row.id}-${ogMark(row)}.png`, () => draw(row))
+    const png = await kept.get(`og/${row.id}-${ogMark(row, parts.brand)}.png`, () => draw(row))
     return reply
       .type('image/png')
       .headers({ 'cache-control': 'public, max-age=86400, s-maxage=300', xkey: `app-${row.id}` })

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 import { SearchForm } from '../features/search-box/search-form.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -7,6 +8,7 @@ import { storeName, storeSecondName } from '../words/store-name.ts'
 import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
+import { Site } from './site.ts'
 
 export type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
 
@@ -31,6 +33,7 @@ interface HeaderProps {
 }
 
 export function Header({ current, search = true, query, tabs = true }: HeaderProps) {
+  const { brand } = useContext(Site)
   return (
     <header className={tabs ? `${style.header} ${style.withTabs}` : style.header}>
       <div className={style.inside}>
@@ -45,7 +48,7 @@ export function Header({ current, search = true, query, tabs = true }: HeaderPro
           data-native="routePage"
           data-payload={HOME_ROUTE}
         >
-          <Mark />
+          <Mark mark={brand.mark} />
           <b>{storeName()}</b>
           {storeSecondName() && <span>{storeSecondName()}</span>}
         </a>

@@ -32,7 +32,7 @@ import { lines, minAndroid, presentVersions } from './present-versions.server.ts
 export function presentDetail(
   row: AppPageRow,
   around: AppSurroundings,
-  { origin, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
+  { origin, brand, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
   const outside = (url: string | null) => outsideLink(url, domains)
@@ -59,7 +59,7 @@ export function presentDetail(
     summary: row.summary,
     canonical: `${origin}/apps/${row.id}`,
     iconKey: row.iconKey,
-    picture: ogPath(row),
+    picture: ogPath(row, brand),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),
