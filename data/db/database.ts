@@ -59,7 +59,7 @@ export const databaseOver = (pool: PostgresPool, onAsked?: Asked): Database =>
 export function openPool({
   url,
   pool: max,
-  locales = Object.keys(LOCALES),
+  locales = LOCALES,
   statementTimeoutMs = 3000,
   connectTimeoutMs = 2000,
   answerTimeoutMs = statementTimeoutMs + 1000,

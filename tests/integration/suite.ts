@@ -86,13 +86,13 @@ interface AppAt {
   packageKey?: string
   packageOrigin?: string
   natsUrl?: string
-  filing?: string
   mip?: 'off'
   mipOrigin?: string
   adHosts?: string
   domains?: string
   demo?: 'on'
-  securityContact?: string
+  /** The store's folder; the repository's own unless named. */
+  store?: string
   /** Any other settings. */
   more?: Record<string, string>
   metrics?: Metrics
@@ -107,13 +107,12 @@ export async function appOver(db: Database, at: AppAt) {
     PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
     PACKAGE_KEY: at.packageKey ?? packageKey,
     PACKAGE_ORIGIN: at.packageOrigin,
-    SITE_FILING: at.filing,
+    STORE_DIR: at.store,
     MIP: at.mip,
     MIP_ORIGIN: at.mipOrigin,
     AD_PICTURE_HOSTS: at.adHosts,
     REDIRECT_DOMAINS: at.domains,
     DEMO: at.demo,
-    SECURITY_CONTACT: at.securityContact,
     COLLECT_URL: '',
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),

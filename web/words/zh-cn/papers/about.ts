@@ -1,4 +1,4 @@
-import type { Line, Paper, StoreFacts } from '../../paper.ts'
+import type { Line, Paper, StoreFacts } from '../../../../contract/paper.ts'
 import { storeName } from '../../store-name.ts'
 import { contactLink, DEMO_NOTE } from './contact.ts'
 

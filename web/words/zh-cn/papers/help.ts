@@ -1,4 +1,4 @@
-import type { Paper, StoreFacts } from '../../paper.ts'
+import type { Paper, StoreFacts } from '../../../../contract/paper.ts'
 import { contactLink } from './contact.ts'
 
 export function help({ contact }: StoreFacts): Paper {

@@ -1,4 +1,4 @@
-import type { Paper, PaperPart, PaperSection, StoreFacts } from '../../paper.ts'
+import type { Paper, PaperPart, PaperSection, StoreFacts } from '../../../../contract/paper.ts'
 import { contactLink, DEMO_NOTE } from './contact.ts'
 
 /** Says what the program does with the settings that this store has; a change of either changes what stands here. */
