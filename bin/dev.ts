@@ -9,6 +9,7 @@ import { logins } from '../ops/logins.ts'
 import { portAnswers } from '../ops/process.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, firstSlot, readSettings, root } from '../ops/settings.ts'
+import { speakingAsAsked } from '../ops/speaking.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
@@ -21,7 +22,11 @@ const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.media
 if (await portAnswers(firstSlot(settings).web)) await store.web.stop()
 
 const server = createServer()
-const vite = await createVite({ root, server: { middlewareMode: true, ws: { server } } })
+const vite = await createVite({
+  root,
+  plugins: [speakingAsAsked()],
+  server: { middlewareMode: true, ws: { server } },
+})
 const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
 const { METRICS_PORT: _, ...environment } = webEnvironment({ ...settings, demo: catalogue === 'demo' }, dirs)
 const env = { ...environment, PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }

@@ -4,6 +4,5 @@ import { readConfig } from '../server/config.ts'
 import { startWeb } from '../server/start.ts'
 
 const config = readConfig(process.env)
-const { createPages } = await builtPages(config)
 
-await startWeb({ config, assetsDir: dist.assets, pages: createPages })
+await startWeb({ config, assetsDir: dist.assets, pages: await builtPages(config) })

@@ -4,11 +4,13 @@ import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundleScript } from '../bridge/bundle-script.ts'
+import { LOCALES, type Locale } from '../rules/locales.ts'
 import { readBrand } from '../server/brand/read-brand.ts'
 import type { Assets } from '../web/shell/assets.ts'
 import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
+import { speaking } from './speaking.ts'
 import { writeUnavailable } from './write-unavailable.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
@@ -18,8 +20,43 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
 
+  const styles = {
+    pc: await stylesOf('pc', id => !ASIDE.test(id)),
+    mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
+    aside: await stylesOf('aside', id => ASIDE.test(id)),
+  }
+
+  const shared: Omit<Assets, 'boot'> = {
+    early: await earlyScript(),
+    styles: {
+      pc: [writeStyle('pc', styles.pc)],
+      mobile: [writeStyle('mobile', styles.mobile)],
+      aside: [writeStyle('aside', styles.aside)],
+    },
+    noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
+  }
+  const sites = []
+  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale)) })
+  const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
+  writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
+  writeFileSync(
+    dist.assetList,
+    JSON.stringify(Object.fromEntries(sites.map(({ locale, boot }) => [locale, { boot, ...shared }]))),
+  )
+  writeFileSync(dist.pageList, JSON.stringify(sites.flatMap(({ pages }) => pages)))
+  await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
+  writeFileSync(dist.sbom, softwareBill())
+  compressAssets()
+  log(
+    `built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(sites[0]?.boot ?? '').length} B gz`,
+  )
+}
+
+/** The browser's files and the pages in one language. */
+async function buildIn(locale: Locale) {
   // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
   const browser = await bundle({
+    plugins: [speaking(locale)],
     build: {
       lib: { entry: input('boot/boot.ts'), formats: ['es'] },
       rolldownOptions: {
@@ -76,50 +113,27 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
     },
   })
   const boot = bootScript(browser)
+  // Files that say no words are the same in all languages, down to their names.
   writeAll(browser.filter(file => !file.fileName.endsWith('.css') && file.fileName !== boot.fileName))
 
-  const styles = {
-    pc: await stylesOf('pc', id => !ASIDE.test(id)),
-    mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
-    aside: await stylesOf('aside', id => ASIDE.test(id)),
-  }
-
+  const pages = dist.pages(locale)
   await bundle({
-    plugins: [onlyFrom(join(root, 'web'))],
-    build: { ssr: input('page-set.server.ts'), outDir: dirname(dist.pages), write: true },
+    plugins: [speaking(locale), onlyFrom(join(root, 'web'), dirname(pages))],
+    build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
     ssr: { noExternal: true },
   })
-  const { allPages }: typeof import('../web/page-set.server.ts') = await import(dist.pages)
-  const pageList = allPages.map(({ path, query }) => ({ path, query }))
-
-  const assets: Assets = {
-    boot: boot.code,
-    early: await earlyScript(),
-    styles: {
-      pc: [writeStyle('pc', styles.pc)],
-      mobile: [writeStyle('mobile', styles.mobile)],
-      aside: [writeStyle('aside', styles.aside)],
-    },
-    noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
-  }
-  const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
-  writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
-  writeFileSync(dist.assetList, JSON.stringify(assets))
-  writeFileSync(dist.pageList, JSON.stringify(pageList))
-  await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
-  writeFileSync(dist.sbom, softwareBill())
-  compressAssets()
-  log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(boot.code).length} B gz`)
+  const { pageList }: typeof import('../web/page-set.server.ts') = await import(pages)
+  return { boot: boot.code, pages: pageList() }
 }
 
 /** What stands outside the folder runs as it is, as the rest of the process does: there is one of each module. */
-const onlyFrom = (folder: string): Plugin => ({
+const onlyFrom = (folder: string, outDir: string): Plugin => ({
   name: 'only-from',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!importer?.startsWith(`${folder}/`) || !source.startsWith('.')) return undefined
     const id = join(dirname(importer), source)
-    return id.startsWith(`${folder}/`) ? undefined : { id: relative(dirname(dist.pages), id), external: true }
+    return id.startsWith(`${folder}/`) ? undefined : { id: relative(outDir, id), external: true }
   },
 })
 

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { LOCALES, type Locale } from '../rules/locales.ts'
 import { readBrand } from '../server/brand/read-brand.ts'
+import type { PageSet } from '../server/pages/page.ts'
 import { pageCsp } from '../server/security/content-security-policy.ts'
 import type { WebParts } from '../server/start.ts'
 import type { Assets } from '../web/shell/assets.ts'
 import { dist } from './dist.ts'
 import { type PageSettings, siteSettings } from './site-settings.ts'
 
-/** The page set as it was built, for a store with this configuration; without one pages report nothing. */
-export async function builtPages(config?: PageSettings) {
-  const assets: Assets = JSON.parse(readFileSync(dist.assetList, 'utf8'))
-  const built: typeof import('../web/page-set.server.ts') = await import(dist.pages)
+/** The pages as they were built in one language, for a store with this configuration; without one they report nothing. */
+export async function pagesIn(locale: Locale, config?: PageSettings) {
+  const { [locale]: assets }: Record<Locale, Assets> = JSON.parse(readFileSync(dist.assetList, 'utf8'))
+  const built: typeof import('../web/page-set.server.ts') = await import(dist.pages(locale))
   const { risk } = config ?? {}
   const { url = '' } = config?.track ?? {}
   const csp = pageCsp(config?.publicOrigin ?? '', [assets.early, assets.boot], {
@@ -22,7 +24,13 @@ export async function builtPages(config?: PageSettings) {
   return {
     ...built,
     renderer: built.createRenderer(assets, brand, settings),
-    createPages: (parts: Parameters<WebParts['pages']>[0]) =>
+    createPages: (parts: Parameters<WebParts['pages']>[0]): PageSet =>
       built.createPageSet({ ...parts, assets, csp, ...(settings ? { settings } : {}) }),
   }
+}
+
+/** In every language. */
+export async function builtPages(config: PageSettings): Promise<WebParts['pages']> {
+  const built = await Promise.all(LOCALES.map(locale => pagesIn(locale, config)))
+  return parts => built.map(({ createPages }) => createPages(parts))
 }

@@ -20,7 +20,8 @@ const FLOORS = [
  * that stand beside components: no page can have anything of it.
  */
 const WEB_FLOORS = [
-  ['words', 'styles', 'addresses'],
+  ['words', 'styles'],
+  ['addresses'],
   ['browser'],
   ['kit'],
   ['islands'],
@@ -76,6 +77,20 @@ test('nor does one inside web/', () => {
   const known = new Set([...imports.keys()].map(folder).filter(name => name !== undefined))
   expect([...known].filter(name => !WEB_FLOORS.flat().includes(name))).toEqual([])
   expect(upward(WEB_FLOORS, folder)).toEqual([])
+})
+
+test('a page and a script have the words of one language', () => {
+  const words = (path: string) => path.startsWith('web/words/')
+  // Which folder it is, the build decides: whoever names one, or all of them, would get more than one language.
+  const named = (path: string) => path === 'web/words/languages.ts' || /^web\/words\/[^/]+\//.test(path)
+  const wrong = [...imports].flatMap(([from, all]) =>
+    isTest(from) || words(from) ? [] : all.filter(named).map(to => `${from} → ${to}`),
+  )
+  expect(wrong).toEqual([])
+  const doors = [...imports].filter(([from]) => /^web\/words\/[^/]+$/.test(from) && !isTest(from))
+  const inside = doors.filter(([from]) => !named(from)).flatMap(([, all]) => all.filter(named))
+  expect(inside.length).toBeGreaterThan(5)
+  expect(inside.filter(to => !to.startsWith('web/words/zh-cn/'))).toEqual([])
 })
 
 test('no file imports itself by way of others', () => {

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { dist } from './dist.ts'
+import { builtFiles } from './dist.ts'
 import { run } from './process.ts'
 import { root } from './settings.ts'
 
 /** What a build is made of: its texts, how it is made, and the packages in it. */
 const SOURCES = [
   ...['web', 'rules', 'contract', 'bridge', 'store', 'server/brand'],
-  ...['ops/build.ts', 'ops/dist.ts', 'ops/sbom.ts', 'vite.config.ts', 'package-lock.json'],
+  ...['ops/build.ts', 'ops/dist.ts', 'ops/speaking.ts', 'ops/sbom.ts', 'vite.config.ts', 'package-lock.json'],
 ]
 
 /** Builds when the last build is not of what is here now: whoever tests the site need not think of it. */
 export function freshBuild(log: (line: string) => void): void {
   const sources = SOURCES.map(path => join(root, path))
-  if (!isStale(Object.values(dist), sources)) return
+  if (!isStale(builtFiles(), sources)) return
   // As by hand: a runner of tests says of itself that it is no production, and pages would be built for it.
   const { NODE_ENV: _mode, VITEST: _runner, ...env } = process.env
   log(run(process.execPath, [join(root, 'bin/build.ts')], { env }).trim())

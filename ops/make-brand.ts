@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Brand } from '../rules/brand/brand.ts'
 import { FAMILIES } from '../rules/brand/palette.ts'
-import { LOCALES, type Locale } from '../rules/locales.ts'
+import { LOCALES } from '../rules/locales.ts'
 import { readBrand } from '../server/brand/read-brand.ts'
 import { drawSiteIcon } from '../server/brand/site-icons.ts'
 import { decoders } from '../server/images/decoders.ts'
@@ -22,7 +22,8 @@ export async function makeBrand({ dir, isCheck, say }: MakeOptions): Promise<voi
   await drawOnce(brand)
   for (const line of summary(brand)) say(line)
   if (isCheck) return say('ok')
-  if (!existsSync(dist.pages)) throw new Error('There is no build that could write pages: npm run build')
+  if (!LOCALES.every(locale => existsSync(dist.pages(locale))))
+    throw new Error('There is no build that could write pages: npm run build')
   await writeUnavailable(brand)
   say(
     'ok: the page for bad times is written; edge and front show it once their programs are written and loaded anew',
@@ -40,9 +41,8 @@ async function drawOnce(brand: Brand): Promise<void> {
 }
 
 function summary({ texts, palette, filings, contact, files }: Brand): string[] {
-  const locales = Object.keys(LOCALES) as Locale[]
   return [
-    ...locales.map(locale => {
+    ...LOCALES.map(locale => {
       const { name, secondName, tagline, papers } = texts[locale]
       const own = Object.keys(papers).join(', ') || 'none'
       return `${locale}: ${[name, secondName].filter(Boolean).join(' ')}, “${tagline}”; texts of its own: ${own}`

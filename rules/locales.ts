@@ -1,7 +1,13 @@
-/** The languages that the site speaks. Another one is a line here, and a folder of words (docs/languages.md). */
-export const LOCALES = {
-  'zh-CN': { path: '', folder: 'zh-cn', name: '中文', openGraph: 'zh_CN' },
-  en: { path: '/en', folder: 'en', name: 'English', openGraph: 'en_US' },
-} as const
+/** The languages that the site speaks, the one at home first. Another one is a name here, and a folder of words (docs/languages.md). */
+export const LOCALES = ['zh-CN', 'en'] as const
 
-export type Locale = keyof typeof LOCALES
+export type Locale = (typeof LOCALES)[number]
+
+/** With which the addresses of a language begin. */
+export const baseOf = (locale: Locale): string => (locale === LOCALES[0] ? '' : `/${locale.toLowerCase()}`)
+
+/** The address of a page in a language, from the one that names no language. */
+export function pathIn(locale: Locale, path: string): string {
+  const base = baseOf(locale)
+  return path === '/' ? base || path : base + path
+}

@@ -28,6 +28,7 @@ import { handoutRecorder } from './packages/record-handout.ts'
 import { refuseWith } from './packages/refuse.ts'
 import { serveNewUrl } from './packages/serve-newurl.ts'
 import { servePackages } from './packages/serve-packages.ts'
+import { languages } from './pages/languages.ts'
 import { notFoundPages } from './pages/not-found.ts'
 import type { PageSet } from './pages/page.ts'
 import { serveFiles } from './pages/serve-files.ts'
@@ -49,7 +50,8 @@ export interface AppParts {
   /** For what is written. */
   primary: Database
   replicas?: Replicas
-  pages: PageSet
+  /** One for each language. */
+  pages: readonly PageSet[]
   links: PackageLinks
   cache: TaggedCache
   events: EventLog
@@ -64,8 +66,8 @@ export interface AppParts {
 
 /** The whole web process but for listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, primary, pages, links, cache, events, metrics, leaving, replicas, assetsDir, logTo } =
-    parts
+  const { config, db, primary, links, cache, events, metrics, leaving, replicas, assetsDir, logTo } = parts
+  const pages = languages(parts.pages)
   const app = Fastify({
     logger: { level: config.logLevel, stream: logTo ?? patientLog(metrics.logDropped) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tell = attemptTeller(app.log, metrics)
   addSecurityHeaders(app, config.publicOrigin)
   const tellFailure = failureTeller(app.log)
-  answerErrors(app, pages.unavailable, tell, tellFailure)
+  answerErrors(app, pages, tell, tellFailure)
   refuseLongAddresses(app)
 
   if (assetsDir) {
@@ -124,17 +126,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const site = config.packages.origin && config.publicOrigin
   const { mediaDir } = config
-  servePackages(app, { db, cache, locale: pages.locale, mediaDir, links, refuse, recordHandout, site })
-  serveNewUrl(app, { db, links, refuse, locale: pages.locale })
+  servePackages(app, { db, cache, locale: pages.home.locale, mediaDir, links, refuse, recordHandout, site })
+  serveNewUrl(app, { db, links, refuse, locale: pages.home.locale })
   serveVideos(app, { mediaDir })
-  serveQr(app, config.publicOrigin)
+  serveQr(app, config.publicOrigin, pages)
   serveGo(app, { domains: config.domains, pages, tell })
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })
   await servePolicyReports(app, metrics)
-  await serveApi(app, { db, cache, renderReplies: pages.replies, adHosts: config.adHosts, tell, tellFailure })
+  await serveApi(app, { db, cache, pages, adHosts: config.adHosts, tell, tellFailure })
   await serveReports(app, { db: primary, pages, notFound, site: config.publicOrigin, tell })
-  serveSuggestions(app, { db, locale: pages.locale, present: pages.suggestions, tellFailure })
-  serveFiles(app, pages.files)
+  serveSuggestions(app, { db, pages, tellFailure })
+  serveFiles(app, pages)
   servePages(app, pages, notFound, metrics, config.database.pool)
   return app
 }

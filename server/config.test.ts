@@ -29,6 +29,14 @@ test('keys of packages are separated by commas, and all are long', () => {
     expect(() => keys(bad)).toThrow('PACKAGE_KEY')
 })
 
+test('the order of languages is a list of tags, and nothing else gets into the connection', () => {
+  const order = (text: string) => read({ LOCALE_ORDER: text }).database.locales
+  expect(read({}).database.locales).toEqual(['zh-CN', 'en'])
+  expect(order('pt-BR, en')).toEqual(['pt-BR', 'en'])
+  for (const bad of ['', 'zh-CN,', 'english', 'en_US', 'en -c role=postgres'])
+    expect(() => order(bad)).toThrow('LOCALE_ORDER')
+})
+
 test('edges are told of purges with a long key, or not at all', () => {
   expect(read({}).edges).toEqual([])
   for (const none of [{}, { PURGE_KEY: key.slice(1) }])

@@ -4,6 +4,7 @@ import { COLLECT_PATH } from '../contract/collect.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
 import type { Brand } from '../rules/brand/brand.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
+import { LOCALES } from '../rules/locales.ts'
 import type { RiskSettings } from '../rules/risk-settings.ts'
 import type { TrackSettings } from '../rules/track-settings.ts'
 import { IN_OTHER_APPS } from '../rules/user-agent.ts'
@@ -25,6 +26,11 @@ const onOff = z
 
 /** In days; analytics reads the same setting. */
 export const keepDays = z.coerce.number().int().min(14).max(3650).default(90)
+
+/** As catalogues write them: `zh-CN`, `en`, `pt-BR`. */
+function isLocale(text: string): boolean {
+  return /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
+}
 
 /** Names separated by blanks, as they stand in an address. */
 const hostNames = (max: number) =>
@@ -56,6 +62,12 @@ const environment = z.object({
   // Where the edges take purges, separated by blanks; a purge is sent to each. They want to see the key.
   EDGE_URLS: z.string().default(''),
   PURGE_KEY: z.string().default(''),
+  // The languages of the catalogue's texts, commas between them: what stands in for a text that a page's own language lacks.
+  LOCALE_ORDER: z
+    .string()
+    .default(LOCALES.join(','))
+    .transform(text => text.split(',').map(locale => locale.trim()))
+    .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   // The folder that says who the store is and how it looks; empty: the repository's own.
   STORE_DIR: z.string().default(''),
@@ -137,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     listen: { host: e.HOST, port: e.PORT },
     /** undefined: numbers of the process are served nowhere. */
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
-    database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
+    database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL, locales: e.LOCALE_ORDER },
     /** Read from when they are level with it. */
     replicas: e.READ_DATABASE_URL,
     natsServers: e.NATS_URL,

@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import { failureEnvelope } from '../contract/api/envelope.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import type { TellFailure } from './knowing/tell-failure.ts'
+import type { Languages } from './pages/languages.ts'
 import { unavailableCsp } from './security/content-security-policy.ts'
 import type { TellAttempt } from './security/tell.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
 export function answerErrors(
   app: FastifyInstance,
-  unavailablePage: string,
+  pages: Languages,
   tell: TellAttempt,
   tellFailure: TellFailure,
 ): void {
-  const csp = unavailableCsp(unavailablePage)
+  const policies = new Map(pages.all.map(({ unavailable }) => [unavailable, unavailableCsp(unavailable)]))
   app.setErrorHandler(async (error: Fault, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
@@ -21,8 +22,13 @@ export function answerErrors(
     }
     tellFailure('failed', error, request.id)
     reply.code(status).type('text/html; charset=utf-8')
-    reply.headers({ 'content-security-policy': csp, 'cache-control': 'no-store', 'retry-after': '5' })
-    return reply.send(unavailablePage)
+    const { unavailable } = pages.at(request.url)
+    reply.headers({
+      'content-security-policy': policies.get(unavailable),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
+    return reply.send(unavailable)
   })
 }
 

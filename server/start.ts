@@ -22,7 +22,7 @@ import { type SiteParts, siteParts } from './pages/site-parts.ts'
 
 export interface WebParts {
   config: Config
-  pages: (parts: SiteParts & { db: Database; links: PackageLinks }) => PageSet
+  pages: (parts: SiteParts & { db: Database; links: PackageLinks }) => PageSet[]
   assetsDir?: string
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }

@@ -1,4 +1,6 @@
+import { baseOf } from '../rules/locales.ts'
 import type { Page, PageSet } from '../server/pages/page.ts'
+import { here } from './addresses/here.ts'
 import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
 import { shared } from './pages/answers.server.ts'
@@ -17,6 +19,9 @@ import { locale } from './words/words.ts'
 
 export { allPages, createRenderer, unavailablePage }
 
+/** Every page's path and the parameters that it reads. */
+export const pageList = () => allPages.map(({ path, query }) => ({ path: here(path), query }))
+
 export interface SetParts extends Omit<PageParts, 'renderer'> {
   /** What the build has made for browsers. */
   assets: Assets
@@ -25,14 +30,18 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 }
 
 /** All that the server needs to know of pages. */
-export function createPageSet({ csp, assets, settings, ...rest }: SetParts): PageSet {
+export function createPageSet({ csp, assets, settings: given, ...rest }: SetParts): PageSet {
   const { brand } = rest
+  const base = baseOf(locale)
+  // Search engines that show mip pages read the language at home.
+  const mip = base === '' ? rest.mip : undefined
+  const settings = { ...given, mip }
   const renderer = createRenderer(assets, brand, settings)
-  const parts: PageParts = { ...rest, renderer }
+  const parts: PageParts = { ...rest, mip, renderer }
   return {
     pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
       const answer = answerWith(parts)
-      return answer ? [{ path, query, answer }] : []
+      return answer ? [{ path: here(path), query, answer }] : []
     }),
     files: engineFiles(parts),
     notFound: pageType => notFound(parts, shared(pageType)),
@@ -46,5 +55,6 @@ export function createPageSet({ csp, assets, settings, ...rest }: SetParts): Pag
     shareCard: app => renderShareCard(app, brand),
     csp,
     locale,
+    base,
   }
 }

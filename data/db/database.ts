@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { LOCALES } from '../../rules/locales.ts'
 import { asking } from './asking.ts'
+import { LOCALE_ORDER_SETTING, localeOrder } from './best-text.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { nameOf } from './statement-names.ts'
 
@@ -21,6 +23,8 @@ const sessionSettings =
 export interface DatabaseOptions {
   url: string
   pool: number
+  /** The languages in which texts are shown that a page's own language lacks, the best first. */
+  locales?: readonly string[]
   /** How long a statement may take, in milliseconds; unless told otherwise, what a visitor would wait for. */
   statementTimeoutMs?: number
   /** How long a connection and an answer may take on the way. */
@@ -55,6 +59,7 @@ export const databaseOver = (pool: PostgresPool, onAsked?: Asked): Database =>
 export function openPool({
   url,
   pool: max,
+  locales = Object.keys(LOCALES),
   statementTimeoutMs = 3000,
   connectTimeoutMs = 2000,
   answerTimeoutMs = statementTimeoutMs + 1000,
@@ -70,7 +75,7 @@ export function openPool({
     query_timeout: answerTimeoutMs,
     keepAlive: true,
     application_name: 'pergola',
-    options: sessionSettings,
+    options: `${sessionSettings} -c ${LOCALE_ORDER_SETTING}=${localeOrder(locales)}`,
   })
   // A connection that breaks says so by an event, and an event that nobody hears ends the process: the pool hears its
   // idle ones, this hears the others, whose query fails as well.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { LOCALES, type Locale } from '../../rules/locales.ts'
 import { readConfig } from '../../server/config.ts'
 import { createWeb } from '../../server/start.ts'
-import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { serveWorkshop } from '../../web/workshop/workshop.server.ts'
 import { serveApiDocs } from '../api-docs.ts'
@@ -15,18 +15,27 @@ const csp = "default-src 'self' 'unsafe-inline' data: ws:"
 /** The whole web process but for listening, made of the sources as they are now: Vite loads this file anew after a change. */
 export async function createDevApp(
   env: NodeJS.ProcessEnv,
-  assets: Assets,
+  assets: (locale: Locale) => Assets,
   onError: (error: Error) => void,
 ): Promise<FastifyInstance> {
   const config = readConfig(env)
+  const settings = siteSettings(config)
+  const sets = await Promise.all(LOCALES.map(async locale => [locale, await pageSetIn(locale)] as const))
   const app = await createWeb({
     config,
     logTo: devLog(console.log),
-    pages: parts => createPageSet({ ...parts, assets, settings: siteSettings(config), csp }),
+    pages: parts =>
+      sets.map(([locale, { createPageSet }]) =>
+        createPageSet({ ...parts, assets: assets(locale), settings, csp }),
+      ),
   })
   showErrors(app, onError)
   await serveApiDocs(app)
-  serveWorkshop(app, { assets, brand: config.brand, csp })
+  serveWorkshop(app, { assets: assets('zh-CN'), brand: config.brand, csp })
   await app.ready()
   return app
 }
+
+/** As the plugin of ops/speaking.ts knows it. */
+const pageSetIn = (locale: Locale): Promise<typeof import('../../web/page-set.server.ts')> =>
+  import(/* @vite-ignore */ `/web/page-set.server.ts?locale=${locale}`)

@@ -47,7 +47,7 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
     try {
       // Whatever it has loaded is among the styles then.
       const { createDevApp } = (await vite.ssrLoadModule(entry)) as typeof import('./app.ts')
-      const made = await createDevApp(env, devAssets(vite), showOverlay)
+      const made = await createDevApp(env, locale => devAssets(vite, locale), showOverlay)
       broken = false
       return made
     } catch (error) {

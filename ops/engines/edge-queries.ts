@@ -1,4 +1,5 @@
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
+import { LOCALES, pathIn } from '../../rules/locales.ts'
 
 /** A page, or whatever else is kept, and what of its query makes a difference. */
 export interface KeptPath {
@@ -8,14 +9,17 @@ export interface KeptPath {
 }
 
 /** Kept, and no page. */
-const SUGGESTIONS: KeptPath = { path: SUGGEST_PATH, query: ['q'] }
+const SUGGESTIONS: KeptPath[] = LOCALES.map(locale => ({
+  path: pathIn(locale, SUGGEST_PATH),
+  query: ['q'],
+}))
 
 /**
  * The part of the edge's program that takes out of an address what its page does not read, so that each page is kept once.
  * Everything that is not named here is the same whatever its query says.
  */
 export function keepQueries(pages: readonly KeptPath[]): string {
-  const read = [...pages, SUGGESTIONS].filter(({ query }) => query.length > 0)
+  const read = [...pages, ...SUGGESTIONS].filter(({ query }) => query.length > 0)
   const byNames = Map.groupBy(read, ({ query }) => query.toSorted().join('|'))
   return [...byNames]
     .map(([names, paths]) => {

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
+import { baseOf, LOCALES } from '../../rules/locales.ts'
 import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../server/security/content-security-policy.ts'
 import { securityHeaders } from '../../server/security/headers.ts'
 import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
 import { accountOf, folderOf } from '../accounts.ts'
-import { dist } from '../dist.ts'
+import { dist, unavailableIn } from '../dist.ts'
 import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { edgeBackends, type WebAddress } from './edge-backends.ts'
 import { type KeptPath, keepQueries } from './edge-queries.ts'
@@ -181,9 +182,30 @@ export function edgeVcl({
     SUGGEST_PATH,
     KEEP_QUERIES: keepQueries(builtPageList()),
     ICON_SIZE: String(DEFAULT_ICON_SIZE),
-    UNAVAILABLE_PAGE: unavailablePage,
+    ANY_LANGUAGE,
+    UNAVAILABLE: unavailable('req', unavailablePage),
+    UNAVAILABLE_OF_BACKEND: unavailable('bereq', unavailablePage),
     UNAVAILABLE_CSP: unavailableCsp(readFileSync(unavailablePage, 'utf8')),
   })
+}
+
+/** Before a path that there is in every language. */
+const ANY_LANGUAGE = `(?:${LOCALES.flatMap(locale => baseOf(locale) || []).join('|')})?`
+
+/** The page for bad times, in the language of the address. */
+function unavailable(request: 'req' | 'bereq', file: string): string {
+  const cases = LOCALES.filter(locale => baseOf(locale)).map(
+    locale =>
+      `if (${request}.url ~ "^${baseOf(locale)}(?:[/?]|$)") {\n    ${synthetic(unavailableIn(file, locale))}\n  }`,
+  )
+  return `  ${[...cases, `{\n    ${synthetic(file)}\n  }`].join(' else ')}`
+}
+
+/** In the program itself: of a file Varnish would keep what it read first, and a program that is loaded later would show that. */
+function synthetic(file: string): string {
+  const page = readFileSync(file, 'utf8')
+  if (page.includes('"""')) throw new Error(`${file} has three quotes in a row, which end a text of Varnish`)
+  return `synthetic("""${page}""");`
 }
 
 /** Of the build whose pages the edge keeps. */

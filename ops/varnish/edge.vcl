@@ -127,7 +127,7 @@ sub keep_body {
 sub recv_call {
   # More replies are the same for everyone who holds a token: kept under an address without it. The web process checks the
   # token once more on a miss; any other form of the address is its to judge.
-  if (req.method == "GET" && req.url ~ "^/wdjweb/api/comment/reply/more\?commentId=\d{1,16}&offset=\d{1,9}&ctoken=[0-9a-z]{24}$") {
+  if (req.method == "GET" && req.url ~ "^@ANY_LANGUAGE@/wdjweb/api/comment/reply/more\?commentId=\d{1,16}&offset=\d{1,9}&ctoken=[0-9a-z]{24}$") {
     set req.http.x-token = regsub(req.http.Cookie, "^(?:.*; )?ctoken=([0-9a-z]{24})(?:;.*)?$", "\1");
     if (req.http.x-token == regsub(req.url, "^.*&ctoken=", "")) {
       set req.http.x-reply-key = regsub(req.url, "&ctoken=.*$", "");
@@ -179,7 +179,7 @@ sub vcl_recv {
     set req.grace = 24h;
   }
 
-  if (req.url ~ "^/wdjweb/") {
+  if (req.url ~ "^@ANY_LANGUAGE@/wdjweb/") {
     call recv_call;
   }
 
@@ -213,21 +213,21 @@ sub vcl_recv {
     return (pass);
   }
 
-  if (req.url !~ "^/(assets/|brand/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
+  if (req.url !~ "^@ANY_LANGUAGE@/(assets/|brand/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
     set req.backend_hint = pages.backend();
   }
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
   unset req.http.Cookie;
   unset req.http.Authorization;
-  if (req.url ~ "^@SUGGEST_PATH@\?") {
+  if (req.url ~ "^@ANY_LANGUAGE@@SUGGEST_PATH@\?") {
     set req.url = std.tolower(req.url);
   }
-  if (req.url ~ "^/search") {
+  if (req.url ~ "^@ANY_LANGUAGE@/search") {
     # A space is written in two ways, and says nothing at either end.
     set req.url = regsuball(req.url, "\+", "%20");
     set req.url = regsuball(regsuball(req.url, "([?&]q=)(?:%20)+", "\1"), "(?:%20)+(?=&|$)", "");
   }
-@KEEP_QUERIES@ elsif (req.url !~ "^/qr/\d+\.svg\?[\w%.=&-]{1,300}$") {
+@KEEP_QUERIES@ elsif (req.url !~ "^@ANY_LANGUAGE@/qr/\d+\.svg\?[\w%.=&-]{1,300}$") {
     # A code for phones keeps the campaign; everything else is the same whatever the query says.
     set req.url = regsub(req.url, "\?.*$", "");
   }
@@ -248,7 +248,7 @@ sub vcl_hash {
     return (lookup);
   }
   hash_data(req.url);
-  if (req.url !~ "^/(assets|brand|img|og)/") {
+  if (req.url !~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
     hash_data(req.http.x-page-type);
   }
   if (req.http.x-page-encoding) {
@@ -266,7 +266,7 @@ sub vcl_miss {
     return (synth(503, "Unavailable"));
   }
   call limit_misses;
-  if (req.http.x-reply-key || req.url ~ "^/search/suggest") {
+  if (req.http.x-reply-key || req.url ~ "^@ANY_LANGUAGE@/search/suggest") {
     call limit_calls;
   }
 }
@@ -309,7 +309,7 @@ sub vcl_backend_response {
 sub vcl_backend_error {
   # A process that has just ended, which nobody has noticed: another one is asked. One that took its time has had its chance.
   if (bereq.retries < 3 && now - bereq.time < 1s
-    && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/(wdjweb/|collect(?:\?|$))")) {
+    && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))")) {
     return (retry);
   }
   if (!bereq.uncacheable) {
@@ -317,13 +317,13 @@ sub vcl_backend_error {
   }
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";
-  if (bereq.url ~ "^/(wdjweb/|collect(?:\?|$))") {
+  if (bereq.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))") {
     set beresp.http.Content-Type = "application/json; charset=utf-8";
     synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
   } else {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
-    synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
+@UNAVAILABLE_OF_BACKEND@
   }
   return (deliver);
 }
@@ -363,7 +363,7 @@ sub vcl_synth {
   set resp.http.Cache-Control = "no-store";
   if (resp.status == 429) {
     set resp.http.Retry-After = "10";
-    if (req.url ~ "^/(wdjweb/|collect(?:\?|$))") {
+    if (req.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))") {
       call own_headers;
       set resp.http.Content-Type = "application/json; charset=utf-8";
       synthetic("""{"state":{"code":4290000,"msg":"Too many requests","tips":""},"data":null}""");
@@ -383,7 +383,7 @@ sub vcl_synth {
     return (deliver);
   }
   set resp.http.Retry-After = "5";
-  if (req.url ~ "^/(wdjweb/|collect(?:\?|$))") {
+  if (req.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))") {
     call own_headers;
     set resp.http.Content-Type = "application/json; charset=utf-8";
     synthetic("""{"state":{"code":5030000,"msg":"Overloaded","tips":""},"data":null}""");
@@ -392,6 +392,6 @@ sub vcl_synth {
   set resp.http.Content-Type = "text/html; charset=utf-8";
   set resp.http.Content-Security-Policy = "@UNAVAILABLE_CSP@";
   call own_headers;
-  synthetic(std.fileread("@UNAVAILABLE_PAGE@"));
+@UNAVAILABLE@
   return (deliver);
 }

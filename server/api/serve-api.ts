@@ -6,6 +6,7 @@ import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { withinDeadline } from '../deadline.ts'
 import type { TellFailure } from '../knowing/tell-failure.ts'
+import type { Languages } from '../pages/languages.ts'
 import type { TellAttempt } from '../security/tell.ts'
 import { adConfig } from './ad-config.ts'
 import { checkCtoken } from './ctoken.ts'
@@ -17,7 +18,7 @@ import { type RenderReplies, replyPage } from './reply-page.ts'
 export interface ApiParts {
   db: Database
   cache: TaggedCache
-  renderReplies: RenderReplies
+  pages: Languages
   /** Where ads' pictures may stand. */
   adHosts: string[]
   tell: TellAttempt
@@ -26,44 +27,57 @@ export interface ApiParts {
 
 const PREFIX = '/wdjweb'
 
-/** The store's calls. Whatever goes wrong, the answer is an envelope. */
-export async function serveApi(
-  app: FastifyInstance,
-  { db, cache, renderReplies, adHosts, tell, tellFailure }: ApiParts,
-): Promise<void> {
-  const { getAdConfig, getDownloadConfig, getReplyPage } = API_ROUTES
-  await app.register(
-    async api => {
-      takeForms(api)
-      api.setErrorHandler((error: Error, request, reply) => {
-        const failure = failureOf(error)
-        if (failure === 'ourFault' || failure === 'overloaded') tellFailure('call failed', error, request.id)
-        if (failure === 'badToken') tell('wrong-token', request)
-        if (failure === 'badRequest') tell('bad-request', request, { status: 400 })
-        return sendFailure(reply, failure)
-      })
-      api.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notFound'))
+/**
+ * The store's calls. Whatever goes wrong, the answer is an envelope. Only replies come as markup, and so in the language of an
+ * address.
+ */
+export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  for (const { base, replies } of parts.pages.all)
+    await app.register(
+      async api => {
+        takeForms(api)
+        answerFailures(api, parts)
+        if (base === '') serveConfigs(api, parts)
+        serveReplies(api, parts.db, replies)
+      },
+      { prefix: base + PREFIX },
+    )
+}
 
-      api.post(inside(getAdConfig.path), async (request, reply) => {
-        const { appId, pageType } = parsed(getAdConfig.request, request.body)
-        return answer(reply, adConfig(db, cache, adHosts, appId, pageType))
-      })
-      api.post(inside(getDownloadConfig.path), async (request, reply) => {
-        const { appId, pageType } = parsed(getDownloadConfig.request, request.body)
-        return answer(reply, downloadConfig(db, cache, appId, pageType))
-      })
-      api.get(inside(getReplyPage.path), async (request, reply) => {
-        checkCtoken(request)
-        const { commentId, offset } = parsed(getReplyPage.request, request.query)
-        const { page, tags } = await withinDeadline(replyPage(db, renderReplies, commentId, offset))
-        // The edge keeps it, under an address without the token; a browser asks anew.
-        reply.header('cache-control', 'public, max-age=0, s-maxage=300').header('xkey', tags.join(' '))
-        if (!page) throw new ApiFailure('notFound')
-        return envelope(page)
-      })
-    },
-    { prefix: PREFIX },
-  )
+function answerFailures(api: FastifyInstance, { tell, tellFailure }: ApiParts): void {
+  api.setErrorHandler((error: Error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure === 'ourFault' || failure === 'overloaded') tellFailure('call failed', error, request.id)
+    if (failure === 'badToken') tell('wrong-token', request)
+    if (failure === 'badRequest') tell('bad-request', request, { status: 400 })
+    return sendFailure(reply, failure)
+  })
+  api.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notFound'))
+}
+
+function serveConfigs(api: FastifyInstance, { db, cache, adHosts }: ApiParts): void {
+  const { getAdConfig, getDownloadConfig } = API_ROUTES
+  api.post(inside(getAdConfig.path), async (request, reply) => {
+    const { appId, pageType } = parsed(getAdConfig.request, request.body)
+    return answer(reply, adConfig(db, cache, adHosts, appId, pageType))
+  })
+  api.post(inside(getDownloadConfig.path), async (request, reply) => {
+    const { appId, pageType } = parsed(getDownloadConfig.request, request.body)
+    return answer(reply, downloadConfig(db, cache, appId, pageType))
+  })
+}
+
+function serveReplies(api: FastifyInstance, db: Database, renderReplies: RenderReplies): void {
+  const { getReplyPage } = API_ROUTES
+  api.get(inside(getReplyPage.path), async (request, reply) => {
+    checkCtoken(request)
+    const { commentId, offset } = parsed(getReplyPage.request, request.query)
+    const { page, tags } = await withinDeadline(replyPage(db, renderReplies, commentId, offset))
+    // The edge keeps it, under an address without the token; a browser asks anew.
+    reply.header('cache-control', 'public, max-age=0, s-maxage=300').header('xkey', tags.join(' '))
+    if (!page) throw new ApiFailure('notFound')
+    return envelope(page)
+  })
 }
 
 const inside = (path: string) => path.slice(PREFIX.length)

@@ -18,8 +18,6 @@ export const OWN_STORE = fileURLToPath(new URL('../../store', import.meta.url))
 
 const MOST_BYTES = 1_000_000
 
-const locales = Object.keys(LOCALES) as Locale[]
-
 /** Reads a store's folder; what is wrong with it is told all at once, and then there is no brand. */
 export function readBrand(dir: string = OWN_STORE): Brand {
   const faults: Fault[] = []
@@ -48,7 +46,7 @@ function brandOf(
   palette: Palette,
   papers: Record<Locale, BrandTexts['papers']>,
 ): Brand {
-  const whole = locales.map(locale => [locale, { ...texts[locale], papers: papers[locale] }])
+  const whole = LOCALES.map(locale => [locale, { ...texts[locale], papers: papers[locale] }])
   const style = brandStyle(colours, palette)
   return {
     texts: Object.fromEntries(whole),
@@ -105,7 +103,7 @@ function readPapers(
   read: <Value>(file: string, make: (text: string) => Read<Value>) => Value | undefined,
   faults: Fault[],
 ): Record<Locale, BrandTexts['papers']> {
-  const known = PAPER_NAMES.flatMap(name => locales.map(locale => `${name}.${locale}.md`))
+  const known = PAPER_NAMES.flatMap(name => LOCALES.map(locale => `${name}.${locale}.md`))
   for (const name of names)
     if (name.endsWith('.md') && !known.includes(name) && name !== 'README.md')
       faults.push(`${name}: is none of ${known.join(', ')}`)
@@ -116,7 +114,7 @@ function readPapers(
         read(`${name}.${locale}.md`, readPaper),
       ]),
     )
-  return Object.fromEntries(locales.map(locale => [locale, inLocale(locale)])) as Record<
+  return Object.fromEntries(LOCALES.map(locale => [locale, inLocale(locale)])) as Record<
     Locale,
     BrandTexts['papers']
   >

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Colour, isColour } from '../../rules/brand/colour.ts'
 import { FAMILIES, type Palette, type Theme } from '../../rules/brand/palette.ts'
-import { LOCALES, type Locale } from '../../rules/locales.ts'
+import { LOCALES } from '../../rules/locales.ts'
 
 /** A line of text, as a page shows it: nothing in it breaks the line, hides or turns the others around. */
 const text = (max: number) =>
@@ -34,7 +34,7 @@ const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
 
 /** `store.json` (docs/brand.md says what each means). */
 export const storeFile = z.strictObject({
-  texts: z.strictObject(each(Object.keys(LOCALES) as Locale[], texts)),
+  texts: z.strictObject(each(LOCALES, texts)),
   colours: z.strictObject(each(FAMILIES, themes.optional())).default({}),
   filings: z.array(text(60)).max(5).default([]),
   contact: contact.optional(),

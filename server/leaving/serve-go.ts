@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LEAVING_PATH } from '../../rules/leaving-target.ts'
 import { parseWebUrl } from '../../rules/parse-url.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
-import type { PageSet } from '../pages/page.ts'
+import type { Languages } from '../pages/languages.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
@@ -13,7 +13,7 @@ import type { TellAttempt } from '../security/tell.ts'
  */
 export function serveGo(
   app: FastifyInstance,
-  { domains, pages, tell }: { domains: string[]; pages: PageSet; tell: TellAttempt },
+  { domains, pages: { home }, tell }: { domains: string[]; pages: Languages; tell: TellAttempt },
 ): void {
   app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -22,7 +22,7 @@ export function serveGo(
     if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
     const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
     tell('foreign-target', request, { host: (host ?? '').slice(0, 100) })
-    return sendWords(reply, pages, 403, pages.noWay(pageTypeFor(request), host))
+    return sendWords(reply, home, 403, home.noWay(pageTypeFor(request), host))
   })
 }
 

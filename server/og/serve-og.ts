@@ -8,28 +8,35 @@ import { plainXml } from '../../rules/xml.ts'
 import type { Decoders } from '../images/decoders.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { keptPictures } from '../images/kept-pictures.ts'
+import type { Languages } from '../pages/languages.ts'
 import type { PageSet } from '../pages/page.ts'
 import { ogMark } from './og-path.ts'
 
 interface OgParts {
   db: Database
   brand: Brand
-  pages: Pick<PageSet, 'shareCard' | 'locale'>
+  pages: Languages
   images: ImageStore
   drawings: Pick<Decoders, 'decode'>
   cacheDir: string
   notKept: (error: unknown) => void
 }
 
-/** `/og/{app}.png`: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
+/** `/og/{app}.png`, after the address of its language: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
 export function serveOg(app: FastifyInstance, parts: OgParts): void {
-  const { db, pages, images, drawings } = parts
+  for (const pages of parts.pages.all) serveOgIn(app, parts, pages)
+}
+
+function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
+  const { db, images, drawings } = parts
   const kept = keptPictures(parts.cacheDir, parts.notKept)
-  app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${pages.base}/og/:file`, async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
     if (!row) return reply.callNotFound()
-    const png = await kept.get(`og/${row.id}-${ogMark(row, parts.brand)}.png`, () => draw(row))
+    const png = await kept.get(`og/${pages.locale}-${row.id}-${ogMark(row, parts.brand)}.png`, () =>
+      draw(row),
+    )
     return reply
       .type('image/png')
       .headers({ 'cache-control': 'public, max-age=86400, s-maxage=300', xkey: `app-${row.id}` })

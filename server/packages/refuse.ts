@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { NoFile, PageSet } from '../pages/page.ts'
+import type { Languages } from '../pages/languages.ts'
+import type { NoFile } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
@@ -17,7 +18,7 @@ const statuses = {
 export type Refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => FastifyReply
 
 export const refuseWith =
-  (pages: PageSet, tell: TellAttempt): Refuse =>
+  ({ home: pages }: Languages, tell: TellAttempt): Refuse =>
   (request, reply, why) => {
     if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
     return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), why))

@@ -2,6 +2,7 @@ import type { PageType } from '../../contract/page-types.ts'
 import type { Report, ReportFault, ReportSubject } from '../../contract/report.ts'
 import type { Suggestion } from '../../contract/suggest.ts'
 import type { Suggested } from '../../data/search/suggest.ts'
+import type { Locale } from '../../rules/locales.ts'
 import type { RenderReplies } from '../api/reply-page.ts'
 
 /** One kind of page, made by web/ and served by server/. */
@@ -14,6 +15,8 @@ export interface Page {
 }
 
 export interface PageRequest {
+  /** Its address, with what it reads of the query. */
+  path: string
   params: Record<string, string>
   query: Record<string, string>
   pageType: PageType
@@ -56,7 +59,7 @@ export type NoFile =
   | { why: 'forged' | 'expired' | 'gone'; app: string | undefined }
   | { why: 'delisted'; name: string }
 
-/** All pages, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
+/** All pages in one language, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
 export interface PageSet {
   pages: Page[]
   files: TextFile[]
@@ -87,5 +90,7 @@ export interface PageSet {
   replies: RenderReplies
   csp: string
   /** The language of its words. */
-  locale: string
+  locale: Locale
+  /** With which all its addresses begin: those of pages and files say it already. */
+  base: string
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { keepBy } from './keep-by.ts'
-import type { TextFile } from './page.ts'
+import type { Languages } from './languages.ts'
 
 /** Kept by the edge like pages, and made anew as often. */
-export function serveFiles(app: FastifyInstance, files: TextFile[]): void {
-  for (const { path, type, answer } of files) {
+export function serveFiles(app: FastifyInstance, { all }: Languages): void {
+  for (const { path, type, answer } of all.flatMap(({ files }) => files)) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const made = await answer(request.params)
       if (!made) return reply.callNotFound()

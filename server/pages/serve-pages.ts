@@ -9,8 +9,9 @@ import { withHelper } from '../security/content-security-policy.ts'
 import { admission } from './admission.ts'
 import { encodeHtml } from './encode-html.ts'
 import { keepBy } from './keep-by.ts'
+import type { Languages } from './languages.ts'
 import type { NotFound } from './not-found.ts'
-import type { NothingAnswer, PageAnswer, PageSet } from './page.ts'
+import type { NothingAnswer, PageAnswer } from './page.ts'
 
 const shared = 'stale-while-revalidate=60, stale-if-error=86400'
 const cacheControl = {
@@ -27,14 +28,14 @@ const ROW = { waiting: 90, waitMs: 300 }
  */
 export function servePages(
   app: FastifyInstance,
-  set: PageSet,
+  languages: Languages,
   notFound: NotFound,
   metrics: Metrics,
   connections: number,
 ): void {
   const admit = admission({ ...ROW, inWork: connections }, metrics.shed)
   metrics.watchPages(admit.waiting)
-  for (const page of set.pages) {
+  for (const { page, set } of languages.all.flatMap(set => set.pages.map(page => ({ page, set })))) {
     app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
       page.path,
       async (request, reply) => {
@@ -43,34 +44,40 @@ export function servePages(
           Object.entries(request.query).filter(([name]) => page.query.includes(name)),
         )
         const came = performance.now()
+        const path = [request.url.split('?', 1)[0], String(new URLSearchParams(query))]
+          .filter(Boolean)
+          .join('?')
         const made = admit.run(request.raw, () => {
           metrics.page(page.path, 'wait', (performance.now() - came) / 1000)
-          return page.answer({ params, query, pageType: pageTypeFor(request) })
+          return page.answer({ path, params, query, pageType: pageTypeFor(request) })
         })
         const answer = await withinDeadline(made, DEADLINES_MS.page)
         if ('took' in answer && answer.took) {
           metrics.page(page.path, 'load', answer.took.load)
           metrics.page(page.path, 'render', answer.took.render)
         }
-        return send(request, reply, await filled(answer), set.csp)
+        return send(request, reply, await filled(request, answer), set.csp)
       },
     )
   }
 
-  const firstParts = new Set(set.pages.map(({ path }) => path.split('/')[1] ?? ''))
+  const firstParts = new Set(
+    languages.all.flatMap(({ pages }) => pages.map(({ path }) => path.split('/')[1] ?? '')),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '', ...query] = request.url.split('?')
+    const { csp } = languages.at(request.url)
     const tidy = tidyPath(path, firstParts)
     if (tidy !== undefined) {
       const location = [tidy, ...query].join('?')
-      return send(request, reply, { status: 301, location, tags: ['layout'] }, set.csp)
+      return send(request, reply, { status: 301, location, tags: ['layout'] }, csp)
     }
-    return send(request, reply, await notFound(pageTypeFor(request)), set.csp)
+    return send(request, reply, await notFound(request.url, pageTypeFor(request)), csp)
   })
 
-  async function filled(answer: PageAnswer): Promise<FilledAnswer> {
+  async function filled({ url }: FastifyRequest, answer: PageAnswer): Promise<FilledAnswer> {
     if (answer.status === 301 || 'html' in answer) return answer
-    const page = await notFound(answer.pageType)
+    const page = await notFound(url, answer.pageType)
     return { ...page, tags: [...new Set([...page.tags, ...answer.tags])] }
   }
 }

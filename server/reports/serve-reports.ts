@@ -5,8 +5,8 @@ import { keepReport } from '../../data/db/queries/reports.ts'
 import { reportFaults } from '../../rules/report.ts'
 import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/report-subject.ts'
 import { takeForms } from '../api/form-body.ts'
+import type { Languages } from '../pages/languages.ts'
 import type { NotFound } from '../pages/not-found.ts'
-import type { PageSet } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
@@ -16,7 +16,7 @@ const MAX_BYTES = MAX_REPORT_LENGTH * 9 + 1024
 
 interface ReportParts {
   db: Database
-  pages: PageSet
+  pages: Languages
   notFound: NotFound
   /** The site's own origin. */
   site: string
@@ -27,8 +27,11 @@ interface ReportParts {
 export async function serveReports(app: FastifyInstance, parts: ReportParts): Promise<void> {
   await app.register(async reports => {
     takeForms(reports, MAX_BYTES)
-    for (const kind of Object.keys(REPORT_ROUTES) as ReportKind[])
-      reports.post<FormRequest>(REPORT_ROUTES[kind], (request, reply) => take(parts, kind, request, reply))
+    for (const { base } of parts.pages.all)
+      for (const kind of Object.keys(REPORT_ROUTES) as ReportKind[])
+        reports.post<FormRequest>(base + REPORT_ROUTES[kind], (request, reply) =>
+          take(parts, kind, request, reply),
+        )
   })
 }
 
@@ -38,7 +41,7 @@ interface FormRequest {
 }
 
 async function take(
-  { db, pages, notFound, site, tell }: ReportParts,
+  { db, pages: languages, notFound, site, tell }: ReportParts,
   kind: ReportKind,
   request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
@@ -49,16 +52,17 @@ async function take(
     tell('foreign-origin', request)
     return reply.code(403).send()
   }
+  const pages = languages.at(request.url)
   const pageType = pageTypeFor(request)
   const subject = readReportSubject(kind, request.params)
-  if (!subject) return sendWords(reply, pages, 404, (await notFound(pageType)).html)
+  if (!subject) return sendWords(reply, pages, 404, (await notFound(request.url, pageType)).html)
   const report = readReport(request.body)
   const faults = reportFaults(report, kind)
   if (faults.length === 0 && (await keepReport(db, subject, report)))
-    return reply.redirect(`${reportPath(subject)}/sent`, 303)
+    return reply.redirect(`${pages.base}${reportPath(subject)}/sent`, 303)
   const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
   const answer = await pages.report(subject, pageType, { ...report, wrong })
-  if (!('html' in answer)) return sendWords(reply, pages, 404, (await notFound(pageType)).html)
+  if (!('html' in answer)) return sendWords(reply, pages, 404, (await notFound(request.url, pageType)).html)
   const status = answer.status !== 200 ? answer.status : faults.length > 0 ? 422 : 429
   return sendWords(reply, pages, status, answer.html)
 }

@@ -28,8 +28,9 @@ describe('migrations', () => {
       PORT: '0',
       LOG_LEVEL: 'silent',
     })
-    const pages = (parts: Parameters<Parameters<typeof startWeb>[0]['pages']>[0]) =>
-      createPageSet({ ...parts, assets, csp: '' })
+    const pages = (parts: Parameters<Parameters<typeof startWeb>[0]['pages']>[0]) => [
+      createPageSet({ ...parts, assets, csp: '' }),
+    ]
     await expect(startWeb({ config, pages })).rejects.toThrow('0003_promotions')
   })
 })

@@ -23,7 +23,8 @@ export const statementValues: Record<string, unknown> = {
   hosts: ['ads.example'],
   kind: -1,
   list: 'soft',
-  locale: 'zh-CN',
+  // None that the demo has, so that every text says which it is in.
+  locale: 'fr',
   marks: 0,
   offset: 0,
   ofWorth: 1,

@@ -1,38 +1,42 @@
 // The address of every page of the site, written in one way each.
+import type { ReportSubject } from '../../contract/report.ts'
 import type { DeveloperSort } from '../../rules/app-sorts.ts'
+import { reportPath as plainReportPath } from '../../rules/report-subject.ts'
+import { here } from './here.ts'
 
-export { reportPath } from '../../rules/report-subject.ts'
 export { commentsPath, threadPath } from './comments.ts'
 export { appGiftsPath, giftsPath } from './gifts.ts'
 export { listPath } from './lists.ts'
 
 const paged = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
 
-export const homePath = '/'
-export const tourPath = '/demo'
-export const aboutPath = '/about'
-export const helpPath = '/help'
-export const privacyPath = '/privacy'
-export const termsPath = '/terms'
-export const clientPath = '/client'
-export const minePath = '/mine'
-export const manifestPath = '/manifest.webmanifest'
-export const openSearchPath = '/opensearch.xml'
-export const feedPath = '/feed.xml'
+export const homePath = here('/')
+export const tourPath = here('/demo')
+export const aboutPath = here('/about')
+export const helpPath = here('/help')
+export const privacyPath = here('/privacy')
+export const termsPath = here('/terms')
+export const clientPath = here('/client')
+export const minePath = here('/mine')
+export const manifestPath = here('/manifest.webmanifest')
+export const openSearchPath = here('/opensearch.xml')
+export const feedPath = here('/feed.xml')
 export const sitemapPath = '/sitemap.xml'
 export const sitemapPartPath = (kind: 'apps' | 'developers' | 'lists', part: number) =>
   `/sitemaps/${kind}-${part}.xml`
-export const topPath = '/top'
-export const categoriesPath = '/category'
-export const collectionsPath = '/collections'
-export const collectionPath = (collectionId: number) => `/collections/${collectionId}`
+export const topPath = here('/top')
+export const categoriesPath = here('/category')
+export const collectionsPath = here('/collections')
+export const collectionPath = (collectionId: number) => here(`/collections/${collectionId}`)
+export const reportPath = (subject: ReportSubject) => here(plainReportPath(subject))
+/** One language has such pages, and one address. */
 export const mipPath = (appId: number) => `/mip/apps/${appId}`
-export const appPath = (appId: number) => `/apps/${appId}`
-export const historyPath = (appId: number, page = 1) => paged(`/apps/${appId}/history`, page)
+export const appPath = (appId: number) => here(`/apps/${appId}`)
+export const historyPath = (appId: number, page = 1) => paged(`${appPath(appId)}/history`, page)
 export function developerPath(developerId: number, page = 1, sort: DeveloperSort = 'updated'): string {
-  const path = paged(`/developers/${developerId}`, page)
+  const path = paged(here(`/developers/${developerId}`), page)
   return sort === 'updated' ? path : `${path}${page > 1 ? '&' : '?'}sort=${sort}`
 }
 
 /** A code for phones that leads to the app's page. */
-export const qrPath = (appId: number) => `/qr/${appId}.svg`
+export const qrPath = (appId: number) => here(`/qr/${appId}.svg`)

@@ -1,5 +1,6 @@
 import { appOfComment } from '../../rules/comment-id.ts'
 import { readPageNumber } from '../../rules/pager.ts'
+import { here } from './here.ts'
 
 /** Which of an app's comments a page lists, as its address says it. */
 export interface CommentsAddress {
@@ -33,8 +34,9 @@ export function commentsPath(
     sort !== 'newest' && `sort=${sort}`,
     stars !== undefined && `type=${stars}`,
   ].filter(Boolean)
-  return `/apps/${appId}/comments${query.length > 0 ? `?${query.join('&')}` : ''}`
+  return here(`/apps/${appId}/comments${query.length > 0 ? `?${query.join('&')}` : ''}`)
 }
 
 /** One comment with all its replies, on a page of its own. */
-export const threadPath = (commentId: number) => `/apps/${appOfComment(commentId)}/comments/${commentId}`
+export const threadPath = (commentId: number) =>
+  here(`/apps/${appOfComment(commentId)}/comments/${commentId}`)

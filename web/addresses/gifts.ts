@@ -1,2 +1,4 @@
-export const giftsPath = (page: number) => (page > 1 ? `/gifts?page=${page}` : '/gifts')
-export const appGiftsPath = (appId: number) => `/apps/${appId}/gifts`
+import { here } from './here.ts'
+
+export const giftsPath = (page: number) => here(page > 1 ? `/gifts?page=${page}` : '/gifts')
+export const appGiftsPath = (appId: number) => here(`/apps/${appId}/gifts`)

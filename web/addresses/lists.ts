@@ -1,6 +1,7 @@
 import { APP_MARKS, type AppMark } from '../../rules/app-marks.ts'
 import { APP_SORTS, type AppSort } from '../../rules/app-sorts.ts'
 import { readPageNumber } from '../../rules/pager.ts'
+import { here } from './here.ts'
 
 /** Which part of a list a page shows, as its address says it. */
 export interface ListAddress {
@@ -38,6 +39,6 @@ export function listPath(
     sort !== usual && `sort=${sort}`,
     marks.length > 0 && `type=${marksText(marks)}`,
   ].filter(Boolean)
-  const path = 'kind' in place ? `/top/${place.kind}` : `/category/${place.categoryId}`
+  const path = here('kind' in place ? `/top/${place.kind}` : `/category/${place.categoryId}`)
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }

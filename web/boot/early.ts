@@ -4,7 +4,7 @@ import { keepSearchChannel } from '../features/ads/search-channel.ts'
 import { keptTheme, showTheme } from '../features/theme/theme.ts'
 
 // Before the first paint, so that what depends on it is there from the start or never.
-const { classList, dataset } = document.documentElement
+const { classList, dataset, lang } = document.documentElement
 const userAgent = navigator.userAgent.toLowerCase()
 showTheme(keptTheme())
 if (keepSearchChannel(document, document.referrer, location.search)) classList.add('from-search')
@@ -13,5 +13,7 @@ if (userAgent.includes(HOST_TOKEN)) classList.add('in-host')
 const device = deviceOf(userAgent, navigator.maxTouchPoints)
 classList.add(`on-${device}`)
 if (needsOtherDevice(device)) classList.add('no-apk')
+const speaks = navigator.language.slice(0, 2)
+if (!lang.startsWith(speaks)) classList.add(`speaks-${speaks}`)
 const needed = Number(dataset.minAndroid)
 if (needed > Number(androidVersion(userAgent))) classList.add('old-android')

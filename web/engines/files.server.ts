@@ -1,22 +1,27 @@
+import { baseOf } from '../../rules/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import type { PageParts } from '../pages/page-parts.server.ts'
+import { locale } from '../words/words.ts'
 import { feed } from './feed.server.ts'
 import { manifest } from './manifest.server.ts'
 import { openSearch } from './open-search.server.ts'
 import { robots } from './robots.server.ts'
 import { securityContact } from './security-contact.server.ts'
-import { sitemap } from './sitemap.server.ts'
+import { sitemapIndex, sitemapParts } from './sitemap.server.ts'
 
-/** Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
+const isHome = baseOf(locale) === ''
+
+/** What a whole site has once stands beside the language at home. Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
 export const engineFiles = ({
   db,
   origin,
   brand,
 }: Pick<PageParts, 'db' | 'origin' | 'brand'>): TextFile[] => [
-  robots(origin),
+  ...(isHome
+    ? [robots(origin), ...securityContact(origin, brand.securityContact), sitemapIndex(db, origin)]
+    : []),
   manifest,
   openSearch(origin),
-  ...securityContact(origin, brand.securityContact),
   feed(db, origin),
-  ...sitemap(db, origin),
+  sitemapParts(db, origin),
 ]

@@ -1,6 +1,7 @@
 import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { openSearchPath } from '../addresses/addresses.ts'
+import { here } from '../addresses/here.ts'
 import { storeName, storeTagline } from '../words/store-name.ts'
 
 /** By which a browser searches the store from its own address bar. */
@@ -16,7 +17,7 @@ export const openSearch = (origin: string): TextFile => ({
         xmlElement('Description', storeTagline()),
         xmlElement('InputEncoding', 'UTF-8'),
         `<Image width="32" height="32" type="image/x-icon">${xmlText(origin)}/favicon.ico</Image>`,
-        `<Url type="text/html" template="${template('/search')}"/>`,
+        `<Url type="text/html" template="${template(here('/search'))}"/>`,
         '</OpenSearchDescription>',
       ].join('\n'),
     )

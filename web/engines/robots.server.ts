@@ -1,8 +1,12 @@
+import { LOCALES, pathIn } from '../../rules/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPath } from '../addresses/addresses.ts'
 
 /** Nothing to read there: calls, files, ways to other sites, and searches without end. */
-const closed = ['/collect$', '/wdjweb/', '/search?', '/search/', '/apps/*/newurl', '/packages/', '/go?']
+const closed = [
+  ...['/collect$', '/wdjweb/', '/apps/*/newurl', '/packages/', '/go?'],
+  ...LOCALES.flatMap(locale => ['/search?', '/search/'].map(path => pathIn(locale, path))),
+]
 
 export const robots = (origin: string): TextFile => ({
   path: '/robots.txt',

@@ -1,12 +1,17 @@
+import type { Lang } from './lang.ts'
+
 /** An app as lists show it. */
 export interface AppItem {
   appId: number
   packageName: string
   name: string
+  lang?: Lang
   summary: string
+  summaryLang?: Lang
   iconKey: string
   game: boolean
   category: string | undefined
+  categoryLang?: Lang
   developer: string | undefined
   score: string | undefined
   downloads: string

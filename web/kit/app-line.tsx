@@ -1,9 +1,12 @@
+import { appPath } from '../addresses/addresses.ts'
 import { AppIcon } from './app-icon.tsx'
 import style from './app-line.module.css'
+import type { Lang } from './lang.ts'
 
 export interface AppHead {
   appId: number
   name: string
+  lang?: Lang
   iconKey: string
 }
 
@@ -22,10 +25,10 @@ export function AppLine({ app, heading, back }: AppLineProps) {
       <AppIcon iconKey={app.iconKey} side={64} fetch={130} alt="" eager />
       <div className={style.text}>
         <h1>
-          <bdi>{app.name}</bdi>
+          <bdi lang={app.lang ?? undefined}>{app.name}</bdi>
           {heading}
         </h1>
-        <a href={`/apps/${app.appId}`}>{back}</a>
+        <a href={appPath(app.appId)}>{back}</a>
       </div>
     </div>
   )

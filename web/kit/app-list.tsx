@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { words } from '../words/words.ts'
+import { appPath } from '../addresses/addresses.ts'
+import { locale, words } from '../words/words.ts'
 import { AppIcon } from './app-icon.tsx'
 import type { AppItem } from './app-item.ts'
 import style from './app-list.module.css'
+import type { Lang } from './lang.ts'
 import { appCard, marked } from './marks.ts'
 import { StarMark } from './stars.tsx'
 
@@ -47,15 +49,19 @@ export function AppList({
     <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
       {apps.map((app, i) => (
         <li key={app.appId} {...appCard(app, from + i, order)}>
-          <a href={`/apps/${app.appId}`}>
+          <a href={appPath(app.appId)}>
             {numbered && <Place place={app.place ?? from + i + 1} move={app.move} />}
             <AppIcon iconKey={app.iconKey} side={large ? 64 : 48} fetch={large ? 130 : 100} alt="" />
             <span className={style.text}>
-              <b dir="auto">
+              <b dir="auto" lang={app.lang ?? undefined}>
                 {text(app.name)}
-                {app.fresh && <i>{words.lists.fresh}</i>}
+                {app.fresh && <i lang={app.lang ? locale : undefined}>{words.lists.fresh}</i>}
               </b>
-              {large && <small dir="auto">{text(app.summary)}</small>}
+              {large && (
+                <small dir="auto" lang={app.summaryLang ?? undefined}>
+                  {text(app.summary)}
+                </small>
+              )}
               <Facts app={app} look={look} />
             </span>
             <Why app={app} plain={look === 'rows' && !order} />
@@ -88,13 +94,17 @@ function Move({ by }: { by: number | 'new' }) {
   )
 }
 
+type Fact = [text: string | undefined, lang?: Lang]
+
 /** What stands first in each row is what rows differ by most. */
 function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
-  const facts = {
-    compact: [app.summary],
-    ranked: [app.category],
-    columns: [app.size],
-    rows: [app.category, app.size, app.developer],
+  const summary: Fact = [app.summary, app.summaryLang]
+  const category: Fact = [app.category, app.categoryLang]
+  const facts: Fact[] = {
+    compact: [summary],
+    ranked: [category],
+    columns: [[app.size] satisfies Fact],
+    rows: [category, [app.size] satisfies Fact, [app.developer] satisfies Fact],
   }[look]
   return (
     <small className={style.facts}>
@@ -105,9 +115,9 @@ function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
         </span>
       )}
       {facts.map(
-        fact =>
+        ([fact, lang]) =>
           fact && (
-            <span key={fact} dir="auto">
+            <span key={fact} dir="auto" lang={lang ?? undefined}>
               {fact}
             </span>
           ),
@@ -118,7 +128,7 @@ function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
 
 /** Bold where the list is sorted by it; how often an app was got says something in any order. */
 function Why({ app: { figure, downloads }, plain }: { app: AppItem; plain: boolean }) {
-  const shown = figure ?? (plain ? { value: downloads, label: words.detail.downloads } : undefined)
+  const shown = figure ?? (plain ? { value: downloads, label: words.detail.downloads(downloads) } : undefined)
   if (!shown) return null
   return (
     <span className={style.why}>

@@ -1,8 +1,10 @@
 import style from './choices.module.css'
 import { Icon } from './icon.tsx'
+import type { Lang } from './lang.ts'
 
 export interface Choice {
   text: string
+  lang?: Lang
   /** How much there is behind it. */
   note?: string | undefined
   href: string
@@ -21,10 +23,11 @@ interface ChoicesProps {
 export function Choices({ label, choices, follow, segmented }: ChoicesProps) {
   return (
     <nav className={segmented ? `${style.choices} ${style.segmented}` : style.choices} aria-label={label}>
-      {choices.map(({ text, note, href, current }) => (
+      {choices.map(({ text, lang, note, href, current }) => (
         <a
           key={href}
           href={href}
+          lang={lang ?? undefined}
           rel={follow ? undefined : 'nofollow'}
           aria-current={current ? 'true' : undefined}
         >

@@ -1,16 +1,25 @@
 import style from './expandable-text.module.css'
+import type { Lang } from './lang.ts'
 import { More } from './more.tsx'
 
 /** The first paragraphs, and the rest on request. */
-export function ExpandableText({ paragraphs, shown }: { paragraphs: string[]; shown: number }) {
+export function ExpandableText({
+  paragraphs,
+  shown,
+  lang,
+}: {
+  paragraphs: string[]
+  shown: number
+  lang?: Lang
+}) {
   const rest = paragraphs.slice(shown)
   return (
     <>
-      <Paragraphs of={paragraphs.slice(0, shown)} />
+      <Paragraphs of={paragraphs.slice(0, shown)} lang={lang} />
       {rest.length > 0 && (
         <More>
           <div className={style.rest}>
-            <Paragraphs of={rest} />
+            <Paragraphs of={rest} lang={lang} />
           </div>
         </More>
       )}
@@ -18,9 +27,9 @@ export function ExpandableText({ paragraphs, shown }: { paragraphs: string[]; sh
   )
 }
 
-function Paragraphs({ of }: { of: string[] }) {
+function Paragraphs({ of, lang }: { of: string[]; lang: Lang }) {
   return (
-    <div className={style.text} dir="auto">
+    <div className={style.text} dir="auto" lang={lang ?? undefined}>
       {of.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
         <p key={i}>{text}</p>

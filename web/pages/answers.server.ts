@@ -29,7 +29,11 @@ export function html<Model extends object>(
   own: string[],
   status: HtmlAnswer['status'] = 200,
 ): HtmlAnswer {
-  return { status, html: renderer.page(page, shared(request.pageType), model), tags: pageTags(own, model) }
+  return {
+    status,
+    html: renderer.page(page, shared(request.pageType), model, request.path),
+    tags: pageTags(own, model),
+  }
 }
 
 export const missing = ({ pageType }: PageRequest, own: string[] = []): NothingAnswer => ({

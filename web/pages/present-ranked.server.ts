@@ -37,7 +37,10 @@ const figures: Record<AppSort, (row: AppListRow, now: number) => Figure | undefi
     const percent = Math.round(grown * 100)
     return { value: `${percent < 0 ? '↓' : '↑'} ${Math.abs(percent)}%`, label: w.rise }
   },
-  downloads: ({ downloads }) => ({ value: formatCount(downloads), label: w.downloads }),
+  downloads({ downloads }) {
+    const value = formatCount(downloads)
+    return { value, label: w.downloads(value) }
+  },
   rating({ ratings }) {
     const rated = rating(ratings)
     return rated && { value: rated.score, label: w.rating(formatCount(rated.count)) }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '../../rules/brand/brand.ts'
+import { homePath } from '../addresses/addresses.ts'
 import type { Assets } from '../shell/assets.ts'
 import { renderPage } from '../shell/render-page.tsx'
 import { Site, type SiteSettings, siteBrand } from '../shell/site.ts'
@@ -19,7 +20,8 @@ export interface ShownPage<Model> {
 
 /** Makes a page's markup, with what every page of this site carries. */
 export interface Renderer {
-  page<Model>(page: ShownPage<Model>, pageType: SharedPageType, model: Model): string
+  /** The path is its address, for the way to its other languages; without one that leads to their home. */
+  page<Model>(page: ShownPage<Model>, pageType: SharedPageType, model: Model, path?: string): string
   /** A page without islands, of which nothing runs. */
   still<Props extends object>(name: string, View: (props: Props) => ReactElement, props: Props): string
 }
@@ -28,14 +30,15 @@ export function createRenderer(assets: Assets, store: Brand, settings: SiteSetti
   nameStore(store.texts[locale])
   const brand = siteBrand(store, locale)
   return {
-    page({ name, views }, pageType, model) {
+    page({ name, views }, pageType, model, path = homePath) {
       const View = views[pageType]
       const page = <View assets={assets} pageType={pageType} model={model} />
-      return `<!doctype html>${renderPage(<Site value={{ ...settings, brand, view: name }}>{page}</Site>)}`
+      return `<!doctype html>${renderPage(<Site value={{ ...settings, brand, view: name, path }}>{page}</Site>)}`
     },
     still(name, View, props) {
+      const site = { ...settings, brand, view: name, path: homePath }
       const page = <View {...props} />
-      return `<!doctype html>${renderToStaticMarkup(<Site value={{ ...settings, brand, view: name }}>{page}</Site>)}`
+      return `<!doctype html>${renderToStaticMarkup(<Site value={site}>{page}</Site>)}`
     },
   }
 }

@@ -6,9 +6,10 @@ import { ConsentBar } from '../features/consent/consent-bar.tsx'
 import tracker from '../features/track/tracker.enhancer.ts'
 import { Enhanced } from '../islands/enhancer.tsx'
 import { storeName } from '../words/store-name.ts'
-import { words } from '../words/words.ts'
+import { locale, words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
 import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
+import { LanguageOffer } from './languages.tsx'
 import { Site } from './site.ts'
 
 /** Where the icons that the page uses will stand, once all of it is rendered. */
@@ -30,7 +31,7 @@ export interface DocumentProps extends ForEnginesProps {
 export function Document({ assets, page, minAndroid, aside, links, children, ...about }: DocumentProps) {
   const { view, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
-    <html lang="zh-CN" data-min-android={minAndroid}>
+    <html lang={locale} data-min-android={minAndroid}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -81,6 +82,7 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
         <a className="skip" href="#content">
           {words.nav.skip}
         </a>
+        <LanguageOffer />
         {children}
         {asksConsent && <ConsentBar risk={risk} />}
         {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}

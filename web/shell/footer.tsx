@@ -15,6 +15,7 @@ import { storeName } from '../words/store-name.ts'
 import { words } from '../words/words.ts'
 import { Filings } from './filings.tsx'
 import style from './footer.module.css'
+import { LanguageLinks } from './languages.tsx'
 import { Site } from './site.ts'
 
 const w = words.footer
@@ -99,6 +100,7 @@ export function Footer() {
         <div className={style.look}>
           <h2 className="needs-script">{words.theme.label}</h2>
           <ThemeChoice />
+          <LanguageLinks />
         </div>
         <p className={style.end}>
           <span>{w.copyright}</span>

@@ -1,6 +1,8 @@
+import { inEveryLanguage } from '../addresses/in-every-language.ts'
 import { JsonData } from '../islands/json-data.tsx'
 import type { AbsoluteUrl, Thing } from '../structured/thing.ts'
 import { storeName } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 
 export interface ForEnginesProps {
   title: string
@@ -13,17 +15,25 @@ export interface ForEnginesProps {
   things?: ((absoluteUrl: AbsoluteUrl) => Thing[]) | undefined
 }
 
+/** With the country that it is spoken in most, where it names none: en_US. */
+const { language, region } = new Intl.Locale(locale).maximize()
+const openGraphLocale = `${language}_${region}`
+
 /** What a page says of itself to search engines and to whoever shows a link to it. */
 export function ForEngines({ title, description, canonical, picture, things }: ForEnginesProps) {
   if (!canonical) return <meta name="robots" content="noindex" />
+  const { pathname, search } = new URL(canonical)
   const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
   return (
     <>
       <link rel="canonical" href={canonical} />
+      {inEveryLanguage(pathname + search).map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(path)} />
+      ))}
       <meta name="applicable-device" content="pc,mobile" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={storeName()} />
-      <meta property="og:locale" content="zh_CN" />
+      <meta property="og:locale" content={openGraphLocale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

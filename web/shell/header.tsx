@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { CLIENT_SCHEME } from '../../rules/install/links.ts'
+import { giftsPath, homePath, listPath, topPath } from '../addresses/addresses.ts'
 import { SearchForm } from '../features/search-box/search-form.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icons.ts'
@@ -13,11 +14,11 @@ import { Site } from './site.ts'
 export type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
 
 const items: { name: NavItem; href: string; icon: IconName }[] = [
-  { name: 'home', href: '/', icon: 'house' },
-  { name: 'soft', href: '/top/soft', icon: 'layout-grid' },
-  { name: 'game', href: '/top/game', icon: 'gamepad-2' },
-  { name: 'top', href: '/top', icon: 'chart-no-axes-column' },
-  { name: 'gifts', href: '/gifts', icon: 'gift' },
+  { name: 'home', href: homePath, icon: 'house' },
+  { name: 'soft', href: listPath({ kind: 'soft' }), icon: 'layout-grid' },
+  { name: 'game', href: listPath({ kind: 'game' }), icon: 'gamepad-2' },
+  { name: 'top', href: topPath, icon: 'chart-no-axes-column' },
+  { name: 'gifts', href: giftsPath(1), icon: 'gift' },
 ]
 
 /** Inside a host app its own home is the home. */
@@ -43,7 +44,7 @@ export function Header({ current, search = true, query, tabs = true }: HeaderPro
         </button>
         <a
           className={style.logo}
-          href="/"
+          href={homePath}
           aria-label={words.site.home}
           data-native="routePage"
           data-payload={HOME_ROUTE}

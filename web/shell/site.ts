@@ -3,6 +3,7 @@ import type { Brand, BrandFile, BrandMark } from '../../rules/brand/brand.ts'
 import type { Locale } from '../../rules/locales.ts'
 import type { RiskSettings } from '../../rules/risk-settings.ts'
 import type { TrackSettings } from '../../rules/track-settings.ts'
+import { homePath } from '../addresses/addresses.ts'
 
 /** Of who the store is and how it looks, what stands in every page. */
 export interface SiteBrand {
@@ -45,8 +46,9 @@ export interface SiteSettings {
 /** What a component that stands in no page is shown with. */
 const PLAIN: SiteBrand = { mark: { viewBox: '0 0 32 32', inner: '' }, markPath: '', filings: [], footer: [] }
 
-/** What a page is rendered in; the name is that of its view. */
-export const Site = createContext<SiteSettings & { view: string; brand: SiteBrand }>({
+/** What a page is rendered in: the name of its view, and its address where it has one of its own. */
+export const Site = createContext<SiteSettings & { view: string; path: string; brand: SiteBrand }>({
   view: '',
+  path: homePath,
   brand: PLAIN,
 })

@@ -1,6 +1,8 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithContext } from 'schema-dts'
 import { homePath } from '../addresses/addresses.ts'
+import { here } from '../addresses/here.ts'
 import { storeName, storeSecondName } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 import { type AbsoluteUrl, CONTEXT } from './thing.ts'
 
 /** schema-dts does not know the field by which an action says what it needs. */
@@ -10,7 +12,7 @@ type Ask = SearchActionLeaf & { 'query-input': string }
 export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
   const ask: Ask = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(here('/search'))}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   const second = storeSecondName()
@@ -20,7 +22,7 @@ export function site(absoluteUrl: AbsoluteUrl): WithContext<WebSiteLeaf> {
     name: storeName(),
     ...(second ? { alternateName: second } : {}),
     url: absoluteUrl(homePath),
-    inLanguage: 'zh-CN',
+    inLanguage: locale,
     potentialAction: ask,
   }
 }

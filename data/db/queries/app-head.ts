@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { resourceType, status } from '../app-columns.ts'
+import { lang, resourceType, status } from '../app-columns.ts'
+import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -11,6 +12,7 @@ const appHeadRow = z.object({
   status,
   iconKey: z.string(),
   name: z.string(),
+  lang,
   comments: z.number(),
   ratings: z.array(z.number()),
 })
@@ -23,13 +25,11 @@ const appHead = statement({
   text: ({ app, locale }) => `
   select
     app.id as "appId", app.package_name as "packageName", app.resource_type as "resourceType", app.status,
-    app.icon_key as "iconKey", words.name,
+    app.icon_key as "iconKey", words.name, words.lang,
     coalesce(stats.comments, 0) as comments,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings
   from apps app
-  join lateral (
-    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('app.id', locale)}) words on true
   left join app_stats stats on stats.app_id = app.id
   where app.id = ${app}
 `,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { status } from '../app-columns.ts'
+import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -15,9 +16,7 @@ const appOfPackage = statement({
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id
-  join lateral (
-    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('app.id', locale)}) words on true
   where file.path = ${path}
   order by app.status = 'live' desc
   limit 1

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { resourceType, status } from '../app-columns.ts'
+import { lang, resourceType, status } from '../app-columns.ts'
 import { commentRow } from './comments.ts'
 import { permissionRows, versionRow } from './versions.ts'
 
 const videoRow = z.object({
   title: z.string(),
+  lang,
   url: z.string(),
   posterKey: z.string(),
   width: z.number(),
@@ -19,9 +20,10 @@ const screenshotRow = z.object({
   height: z.number(),
   orientation: z.enum(['portrait', 'landscape']),
   caption: z.string(),
+  lang,
 })
 
-const titled = z.object({ title: z.string(), body: z.string() })
+const titled = z.object({ title: z.string(), body: z.string(), lang })
 
 export const appPageRow = z.object({
   id: z.number(),
@@ -45,15 +47,20 @@ export const appPageRow = z.object({
   directPackage: z.boolean(),
   autoDownload: z.boolean(),
   name: z.string(),
+  lang,
   summary: z.string(),
+  summaryLang: lang,
   description: z.string(),
+  descriptionLang: lang,
   developer: z.object({ developerId: z.number(), name: z.string(), verified: z.boolean() }).nullable(),
   category: z
     .object({
       id: z.number(),
       name: z.string(),
+      lang,
       parentId: z.number().nullable(),
       parentName: z.string().nullable(),
+      parentLang: lang,
       /** The short name of the one above, or its own. */
       slug: z.string(),
     })
@@ -66,12 +73,12 @@ export const appPageRow = z.object({
   versions: z.array(versionRow),
   permissions: permissionRows,
   screenshots: z.array(screenshotRow),
-  notices: z.array(z.object({ body: z.string(), url: z.string().nullable() })),
+  notices: z.array(z.object({ body: z.string(), lang, url: z.string().nullable() })),
   skills: z.array(titled),
   /** What the developer declares to take of a visitor, and what for. */
   privacy: z.array(titled),
   /** What can be bought inside. */
-  purchases: z.array(z.object({ title: z.string(), price: z.number() })),
+  purchases: z.array(z.object({ title: z.string(), price: z.number(), lang })),
   video: videoRow.nullable(),
   newestComments: z.array(commentRow),
 })

@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import {
+  appTexts,
+  bestFirst,
+  bestText,
+  developerName,
+  joinSaid,
+  langOf,
+  said,
+  saidLang,
+} from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
@@ -8,6 +18,14 @@ import { permissionsOf, VERSIONS_ON_PAGE, versionsAsJson } from './versions.ts'
 
 const newestOf = (columns: string) =>
   `select ${columns} from versions where app_id = app.id order by version_code desc limit ${VERSIONS_ON_PAGE + 1}`
+
+/** A list of the app's, an array: all of it in the one language that is the best of those it has. */
+const itemsOf = (table: string, fields: string, locale: string) => `
+        select coalesce(json_agg(json_build_object(${fields}, 'lang', ${langOf(locale)}) order by position), '[]')
+        from ${table}
+        where app_id = app.id and locale = (
+          select locale from ${table} where app_id = app.id order by ${bestFirst(locale)} limit 1
+        )`
 
 /** Everything the detail page shows, in one row and one value. */
 const appPage = statement({
@@ -35,11 +53,9 @@ const appPage = statement({
       extract(epoch from app.coming_at) * 1000 as "comingAt",
       app.direct_package as "directPackage",
       app.auto_download as "autoDownload",
-      words.name,
-      words.summary,
-      words.description,
+      words.*,
       case when developer.id is not null then json_build_object(
-        'developerId', developer.id, 'name', developer.name, 'verified', developer.verified
+        'developerId', developer.id, 'name', ${developerName('developer', locale)}, 'verified', developer.verified
       ) end as developer,
       category.shown as category,
       coalesce(stats.downloads, 0) as downloads,
@@ -49,60 +65,49 @@ const appPage = statement({
       history.list as versions,
       (
         select coalesce(json_agg(json_build_object(
-          'key', image_key, 'width', width, 'height', height, 'orientation', orientation, 'caption', caption
+          'key', image_key, 'width', width, 'height', height, 'orientation', orientation,
+          'caption', ${said('shot', 'caption')}, 'lang', ${saidLang(locale)}
         ) order by position), '[]')
-        from screenshots where app_id = app.id
+        from screenshots shot ${joinSaid('shot', locale)} where app_id = app.id
       ) as screenshots,
       (
-        select coalesce(json_agg(json_build_object('body', body, 'url', url) order by position), '[]')
-        from notices
-        where app_id = app.id and locale = ${locale}
+        select coalesce(json_agg(json_build_object(
+          'body', ${said('notice', 'body')}, 'lang', ${saidLang(locale)}, 'url', url
+        ) order by position), '[]')
+        from notices notice ${joinSaid('notice', locale)}
+        where app_id = app.id
           and ${inItsTime}
       ) as notices,
-      (
-        select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
-        from use_skills where app_id = app.id and locale = ${locale}
-      ) as skills,
-      (
-        select coalesce(json_agg(json_build_object('title', title, 'body', body) order by position), '[]')
-        from privacy_items where app_id = app.id and locale = ${locale}
-      ) as privacy,
-      (
-        select coalesce(json_agg(json_build_object('title', title, 'price', price) order by position), '[]')
-        from purchases where app_id = app.id and locale = ${locale}
-      ) as purchases,
+      (${itemsOf('use_skills', "'title', title, 'body', body", locale)}) as skills,
+      (${itemsOf('privacy_items', "'title', title, 'body', body", locale)}) as privacy,
+      (${itemsOf('purchases', "'title', title, 'price', price", locale)}) as purchases,
       (
         select json_build_object(
-          'title', title, 'url', url, 'posterKey', poster_key, 'width', width, 'height', height, 'seconds', duration_s
+          'title', ${said('video', 'title')}, 'lang', ${saidLang(locale)},
+          'url', url, 'posterKey', poster_key, 'width', width, 'height', height, 'seconds', duration_s
         )
-        from videos where app_id = app.id order by position limit 1
+        from videos video ${joinSaid('video', locale)} where app_id = app.id order by position limit 1
       ) as video,
       (
         ${permissionsOf(newestOf('permission_ids'))}
       ) as permissions,
       (${newestCommentsOf(app, 5)}) as "newestComments"
     from apps app
-    join lateral (
-      select name, summary, description from app_texts
-      where app_id = app.id
-      order by locale = ${locale} desc, locale
-      limit 1
-    ) words on true
+    join lateral (${appTexts('app.id', locale, ['summary', 'description'])}) words on true
     left join developers developer on developer.id = app.developer_id
     left join app_stats stats on stats.app_id = app.id
     left join lateral (
       select json_build_object(
-        'id', c.id, 'name', t.name, 'parentId', c.parent_id,
+        'id', c.id, 'name', t.name, 'lang', ${langOf(locale, 't.locale')}, 'parentId', c.parent_id,
         'slug', coalesce((select slug from categories where id = c.parent_id), c.slug),
-        'parentName', (
-          select name from category_texts where category_id = c.parent_id order by locale = ${locale} desc, locale limit 1
-        )
+        'parentName', above.name, 'parentLang', above.lang
       ) as shown
       from app_categories ac
       join categories c on c.id = ac.category_id
       join category_texts t on t.category_id = c.id
+      left join lateral (${bestText('category_texts', 'name', 'category_id = c.parent_id', locale)}) above on true
       where ac.app_id = app.id
-      order by ac.position, t.locale = ${locale} desc, t.locale
+      order by ac.position, ${bestFirst(locale, 't.locale')}
       limit 1
     ) category on true
     cross join lateral (

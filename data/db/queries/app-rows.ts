@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { resourceType } from '../app-columns.ts'
+import { lang, resourceType } from '../app-columns.ts'
+import { appTexts, bestFirst, developerName, langOf } from '../best-text.ts'
 import { fileOf } from './current-package.ts'
 
 /** An app as lists show it. */
@@ -7,7 +8,9 @@ export const appListRow = z.object({
   id: z.number(),
   packageName: z.string(),
   name: z.string(),
+  lang,
   summary: z.string(),
+  summaryLang: lang,
   iconKey: z.string(),
   resourceType,
   downloads: z.number(),
@@ -19,6 +22,7 @@ export const appListRow = z.object({
   createdAt: z.number(),
   /** The name of the category it is shown under. */
   category: z.string().nullable(),
+  categoryLang: lang,
   developer: z.string().nullable(),
   /** Bytes; null also when nothing can be downloaded. */
   size: z.number().nullable(),
@@ -26,20 +30,28 @@ export const appListRow = z.object({
 export type AppListRow = z.infer<typeof appListRow>
 
 /** The same in a brief list. */
-export const briefAppRow = appListRow.extend({ category: z.null(), developer: z.null(), size: z.null() })
+export const briefAppRow = appListRow.extend({
+  category: z.null(),
+  categoryLang: z.null(),
+  developer: z.null(),
+  size: z.null(),
+})
 
 const facts = (locale: string) => `
-  (
-    select t.name
-    from app_categories ac join category_texts t on t.category_id = ac.category_id
-    where ac.app_id = app.id
-    order by ac.position, t.locale = ${locale} desc, t.locale
-    limit 1
-  ) as category,
-  (select name from developers where id = app.developer_id) as developer,
+  category.name as category, category.lang as "categoryLang",
+  (select ${developerName('developers', locale)} from developers where id = app.developer_id) as developer,
   (select size from (${fileOf('app.current_version_id')}) file) as size`
 
-const noFacts = 'null as category, null as developer, null as size'
+const shownUnder = (locale: string) => `
+  left join lateral (
+    select t.name, ${langOf(locale, 't.locale')} as lang
+    from app_categories ac join category_texts t on t.category_id = ac.category_id
+    where ac.app_id = app.id
+    order by ac.position, ${bestFirst(locale, 't.locale')}
+    limit 1
+  ) category on true`
+
+const noFacts = 'null as category, null as "categoryLang", null as developer, null as size'
 
 /**
  * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
@@ -47,7 +59,8 @@ const noFacts = 'null as category, null as developer, null as size'
  */
 export const appRows = (listed: string, locale: string, brief = false) => `
   select
-    app.id, app.package_name as "packageName", words.name, words.summary, app.icon_key as "iconKey", app.resource_type as "resourceType",
+    app.id, app.package_name as "packageName", words.name, words.lang, words.summary, words."summaryLang",
+    app.icon_key as "iconKey", app.resource_type as "resourceType",
     coalesce(stats.downloads, 0) as downloads,
     coalesce(stats.week_downloads, 0) as week, coalesce(stats.last_week_downloads, 0) as "lastWeek",
     extract(epoch from app.created_at)::float8 * 1000 as "createdAt",
@@ -55,9 +68,8 @@ export const appRows = (listed: string, locale: string, brief = false) => `
     ${brief ? noFacts : facts(locale)}
   from (${listed}) listed
   join apps app on app.id = listed.id and app.status = 'live'
-  join lateral (
-    select name, summary from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('app.id', locale, ['summary'])}) words on true
+  ${brief ? '' : shownUnder(locale)}
   left join app_stats stats on stats.app_id = app.id
   order by listed.place`
 

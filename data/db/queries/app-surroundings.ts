@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lang } from '../app-columns.ts'
+import { joinSaid, said, saidLang } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { seenPicture } from '../seen-picture.ts'
@@ -7,13 +9,20 @@ import { appRowsAsJson, briefAppRow } from './app-rows.ts'
 import { giftEnd } from './gift-cards.ts'
 import { relatedApps } from './related-apps.ts'
 
-const giftRow = z.object({ id: z.number(), title: z.string(), remaining: z.number(), validUntil: z.number() })
+const giftRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  lang,
+  remaining: z.number(),
+  validUntil: z.number(),
+})
 export type GiftRow = z.infer<typeof giftRow>
 
 const bannerRow = z.object({
   id: z.number(),
   title: z.string(),
   body: z.string(),
+  lang,
   imageKey: z.string(),
   url: z.string(),
 })
@@ -52,18 +61,22 @@ const surroundings = statement({
     )}),
     'gifts', (
       select coalesce(json_agg(json_build_object(
-        'id', id, 'title', title, 'remaining', remaining, 'validUntil', ${giftEnd('valid_until')}
-      )), '[]')
+        'id', id, 'title', ${said('gift', 'title')}, 'lang', ${saidLang(locale)},
+        'remaining', remaining, 'validUntil', ${giftEnd('valid_until')}
+      ) order by valid_until), '[]')
       from (
         select * from gift_cards
-        where app_id = ${app} and locale = ${locale} and valid_until > now() and remaining > 0
+        where app_id = ${app} and valid_until > now() and remaining > 0
         order by valid_until
         limit 2
-      ) gift
+      ) gift ${joinSaid('gift', locale)}
     ),
     'banner', (
-      select json_build_object('id', id, 'title', title, 'body', body, 'imageKey', image_key, 'url', url)
-      from brand_banners
+      select json_build_object(
+        'id', id, 'title', ${said('banner', 'title')}, 'body', ${said('banner', 'body')}, 'lang', ${saidLang(locale)},
+        'imageKey', image_key, 'url', url
+      )
+      from brand_banners banner ${joinSaid('banner', locale)}
       where (app_id = ${app} or app_id is null)
         and ${inItsTime}
       order by app_id nulls last, id

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { resourceType } from '../app-columns.ts'
+import { lang, resourceType } from '../app-columns.ts'
+import { bestText } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -9,6 +10,7 @@ const categoryRow = z.object({
   resourceType,
   slug: z.string(),
   name: z.string(),
+  lang,
 })
 export type CategoryRow = z.infer<typeof categoryRow>
 
@@ -18,11 +20,9 @@ const all = statement({
   parameters: { locale: 'text' },
   row: categoryRow,
   text: ({ locale }) => `
-  select c.id, c.parent_id as "parentId", c.resource_type as "resourceType", c.slug, t.name
+  select c.id, c.parent_id as "parentId", c.resource_type as "resourceType", c.slug, t.name, t.lang
   from categories c
-  join lateral (
-    select name from category_texts where category_id = c.id order by locale = ${locale} desc, locale limit 1
-  ) t on true
+  join lateral (${bestText('category_texts', 'name', 'category_id = c.id', locale)}) t on true
   order by c.resource_type, c.position, c.id
 `,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { status } from '../app-columns.ts'
+import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -32,9 +33,7 @@ const currentPackage = statement({
     coalesce(version.version_name, '') as "versionName",
     file.path
   from apps app
-  join lateral (
-    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('app.id', locale)}) words on true
   left join lateral (
     select id, version_name from versions where app_id = app.id order by version_code desc limit 1
   ) version on true

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { developerName as nameOf } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
 const developerName = statement({
   name: 'developer name',
-  parameters: { developer: 'bigint' },
+  parameters: { developer: 'bigint', locale: 'text' },
   row: z.object({ name: z.string() }),
-  text: ({ developer }) => `select name from developers where id = ${developer}`,
+  text: ({ developer, locale }) =>
+    `select ${nameOf('developers', locale)} as name from developers where id = ${developer}`,
 })
 
-export async function findDeveloperName(db: Database, developerId: number): Promise<string | undefined> {
-  return (await developerName(db, { developer: developerId }))[0]?.name
+export async function findDeveloperName(
+  db: Database,
+  developerId: number,
+  locale: string,
+): Promise<string | undefined> {
+  return (await developerName(db, { developer: developerId, locale }))[0]?.name
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { DeveloperSort } from '../../../rules/app-sorts.ts'
+import { lang } from '../app-columns.ts'
+import { bestText, developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
@@ -13,6 +15,7 @@ const developerPage = z.object({
   name: z.string(),
   verified: z.boolean(),
   description: z.string().nullable(),
+  descriptionLang: lang,
   logoKey: z.string().nullable(),
   website: z.string().nullable(),
   email: z.string().nullable(),
@@ -52,13 +55,10 @@ const developerApps = statement({
     limit ${DEVELOPER_APPS_PER_PAGE} offset ${offset}
   )
   select
-    developer.name, developer.verified, developer.logo_key as "logoKey", developer.website, developer.email,
+    ${developerName('developer', locale)} as name, developer.verified, developer.logo_key as "logoKey", developer.website, developer.email,
     developer.legal_name as "legalName", developer.address, developer.filing_number as "filingNumber",
     ${time('developer.joined_at')} as "joinedAt",
-    (
-      select description from developer_texts where developer_id = ${developer}
-      order by locale = ${locale} desc, locale limit 1
-    ) as description,
+    about.description, about.lang as "descriptionLang",
     (${appRowsAsJson('select id, place from page', locale)}) as apps,
     (select coalesce(json_object_agg(id, ${time('updated_at')}), '{}') from page) as updated,
     (select count(*)::integer from live) as count,
@@ -67,6 +67,9 @@ const developerApps = statement({
       as ratings,
     (select ${time('max(updated_at)')} from live) as "updatedAt"
   from developers developer
+  left join lateral (
+    ${bestText('developer_texts', 'description', `developer_id = ${developer} and description <> ''`, locale)}
+  ) about on true
   where developer.id = ${developer}
 `,
 })

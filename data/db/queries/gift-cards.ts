@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lang } from '../app-columns.ts'
+import { appTexts, joinSaid, said, saidLang } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -6,12 +8,13 @@ const giftCardRow = z.object({
   id: z.number(),
   title: z.string(),
   content: z.string(),
+  lang,
   code: z.string().nullable(),
   remaining: z.number(),
   total: z.number(),
   validUntil: z.number(),
   sourceUrl: z.string(),
-  app: z.object({ appId: z.number(), name: z.string(), iconKey: z.string() }),
+  app: z.object({ appId: z.number(), name: z.string(), lang, iconKey: z.string() }),
 })
 export type GiftCardRow = z.infer<typeof giftCardRow>
 
@@ -38,7 +41,7 @@ export const giftEnd = (column: string) => `floor(extract(epoch from least(${col
  * latest first. What is taken is sorted out here and not in an index: an index on what remains would
  * be rewritten with every gift that is handed out.
  */
-const listed = (locale: string, where: string) => `
+const listed = (where: string) => `
   select
     gift.id, gift.valid_until, gift.valid_until <= now() as ended, gift.remaining = 0 as taken,
     row_number() over (
@@ -50,29 +53,28 @@ const listed = (locale: string, where: string) => `
     ) as place
   from (
     (select * from gift_cards
-      where ${where} locale = ${locale} and valid_until > now() order by valid_until, id limit ${OPEN_LISTED})
+      where ${where} valid_until > now() order by valid_until, id limit ${OPEN_LISTED})
     union all
     (select * from gift_cards
-      where ${where} locale = ${locale} and valid_until <= now() order by valid_until desc, id desc limit ${ENDED_LISTED})
+      where ${where} valid_until <= now() order by valid_until desc, id desc limit ${ENDED_LISTED})
   ) gift
   join apps app on app.id = gift.app_id and app.status = 'live'`
 
 const page = (locale: string, where: string, rows: string) => `
-  with listed as materialized (${listed(locale, where)})
+  with listed as materialized (${listed(where)})
   select
     (
       select coalesce(json_agg(json_build_object(
-        'id', gift.id, 'title', gift.title, 'content', gift.content, 'code', gift.code,
+        'id', gift.id, 'title', ${said('gift', 'title')}, 'content', ${said('gift', 'content')}, 'lang', ${saidLang(locale)}, 'code', gift.code,
         'remaining', gift.remaining, 'total', gift.total,
         'validUntil', ${giftEnd('gift.valid_until')}, 'sourceUrl', gift.source_url,
-        'app', json_build_object('appId', app.id, 'name', words.name, 'iconKey', app.icon_key)
+        'app', json_build_object('appId', app.id, 'name', words.name, 'lang', words.lang, 'iconKey', app.icon_key)
       ) order by listed.place), '[]')
       from (select * from listed where ${rows}) listed
       join gift_cards gift on gift.id = listed.id
       join apps app on app.id = gift.app_id
-      join lateral (
-        select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-      ) words on true
+      join lateral (${appTexts('app.id', locale)}) words on true
+      ${joinSaid('gift', locale)}
     ) as gifts,
     (select count(*)::integer from listed) as listed,
     (select count(*)::integer from listed where not ended and not taken) as open

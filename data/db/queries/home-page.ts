@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lang } from '../app-columns.ts'
+import { joinSaid, said, saidLang } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
@@ -11,6 +13,7 @@ const featureRow = z.object({
   kicker: z.string(),
   title: z.string(),
   body: z.string(),
+  lang,
   imageKey: z.string(),
   url: z.string(),
   ad: z.boolean(),
@@ -53,13 +56,15 @@ const home = statement({
   select json_build_object(
     'features', (
       select coalesce(json_agg(json_build_object(
-        'id', f.id, 'kicker', f.kicker, 'title', f.title, 'body', f.body, 'imageKey', f.image_key, 'url', f.url, 'ad', f.ad,
+        'id', f.id, 'kicker', ${said('f', 'kicker')}, 'title', ${said('f', 'title')}, 'body', ${said('f', 'body')},
+        'lang', ${saidLang(locale)}, 'imageKey', f.image_key, 'url', f.url, 'ad', f.ad,
         'appId', f.app_id, 'iconKey', app.icon_key
       ) order by f.position, f.id), '[]')
       from (
-        select * from features where locale = ${locale} and ${inItsTime} order by position, id limit 5
+        select * from features where ${inItsTime} order by position, id limit 5
       ) f
       left join apps app on app.id = f.app_id
+      ${joinSaid('f', locale)}
       where f.app_id is null or app.status = 'live'
     ),
     'collections', (select coalesce(json_agg(one), '[]') from (${firstCollections(locale, 3)}) one),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appTexts, bestText } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { fileOf } from './current-package.ts'
@@ -25,9 +26,7 @@ const newest = statement({
     version.app_id as "appId", version.package_name as "packageName", words.name, words.summary,
     version.version_name as "versionName", version.version_code::text as "versionCode",
     extract(epoch from version.released_at)::float8 * 1000 as "releasedAt",
-    (
-      select whats_new from version_texts where version_id = version.id order by locale = ${locale} desc, locale limit 1
-    ) as "whatsNew",
+    news.whats_new as "whatsNew",
     (select size from (${fileOf('version.id')}) file) as size
   from (
     select v.*, app.package_name
@@ -35,9 +34,8 @@ const newest = statement({
     order by v.released_at desc, v.id desc
     limit 50
   ) version
-  join lateral (
-    select name, summary from app_texts where app_id = version.app_id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('version.app_id', locale, ['summary'])}) words on true
+  left join lateral (${bestText('version_texts', 'whats_new', 'version_id = version.id', locale)}) news on true
   order by version.released_at desc, version.id desc
 `,
 })

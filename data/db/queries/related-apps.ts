@@ -1,4 +1,5 @@
 import { LEVEL } from '../../search/levels.ts'
+import { bestFirst } from '../best-text.ts'
 
 const RELATED = 6
 /** How many are looked at: of the same category, and of those that share a word. */
@@ -12,13 +13,13 @@ const times = (text: string, word: string) =>
 /** What an app says of itself in the fewest words; `app` is SQL. */
 const saying = (app: string, locale: string) => `
   select lower(name || ' ' || summary) as text from app_texts where app_id = ${app}
-  order by locale = ${locale} desc, locale limit 1`
+  order by ${bestFirst(locale)} limit 1`
 
 /** The category that an app is shown under. */
 const categoryOf = (app: string, locale: string) => `
   select t.name from app_categories c join category_texts t using (category_id)
   where c.app_id = ${app} and c.position = 0
-  order by t.locale = ${locale} desc, t.locale limit 1`
+  order by ${bestFirst(locale, 't.locale')} limit 1`
 
 /**
  * Selects `id` and `place` of the apps that are most like one, for appRows. What it is about are the words of its name that its

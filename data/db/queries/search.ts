@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ask } from '../../search/query-levels.ts'
-import { resourceType } from '../app-columns.ts'
+import { lang, resourceType } from '../app-columns.ts'
+import { appTexts, bestText } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { type Places, statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
@@ -20,7 +21,7 @@ const foundPage = z.object({
   /** What the best way in which one was found is worth; 0: none was. */
   best: z.number(),
   /** How many of all that was found are in each category of the first rank, by the order of categories. */
-  kinds: z.array(z.object({ slug: z.string(), name: z.string(), resourceType, found: z.number() })),
+  kinds: z.array(z.object({ slug: z.string(), name: z.string(), lang, resourceType, found: z.number() })),
   /** What the first of all is worth, and its pictures. */
   first: z
     .object({
@@ -84,12 +85,10 @@ const page = statement({
     (select coalesce(max(worth), 0) from found) as best,
     (
       select coalesce(json_agg(one), '[]') from (
-        select c.slug, t.name, c.resource_type as "resourceType", counted.found
+        select c.slug, t.name, t.lang, c.resource_type as "resourceType", counted.found
         from (select category_id, count(*)::integer as found from found group by category_id) counted
         join categories c on c.id = counted.category_id
-        join lateral (
-          select name from category_texts where category_id = c.id order by locale = ${locale} desc, locale limit 1
-        ) t on true
+        join lateral (${bestText('category_texts', 'name', 'category_id = c.id', locale)}) t on true
         order by c.resource_type, c.position, c.id
       ) one
     ) as kinds,
@@ -158,9 +157,7 @@ const suggested = statement({
   select found.id, words.name, words.summary, apps.icon_key as "iconKey"
   from (${foundBy(MAX_SUGGESTED, sought)}) found
   join apps on apps.id = found.id and apps.status = 'live'
-  join lateral (
-    select name, summary from app_texts where app_id = found.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('found.id', locale, ['summary'])}) words on true
   order by found.score desc, found.id
 `,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appTexts, developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -19,12 +20,10 @@ const sharedApp = statement({
   text: ({ app, locale }) => `
   select
     app.id, words.name, app.icon_key as "iconKey",
-    (select json_build_object('name', name) from developers where id = app.developer_id) as developer,
+    (select json_build_object('name', ${developerName('developers', locale)}) from developers where id = app.developer_id) as developer,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings
   from apps app
-  join lateral (
-    select name from app_texts where app_id = app.id order by locale = ${locale} desc, locale limit 1
-  ) words on true
+  join lateral (${appTexts('app.id', locale)}) words on true
   left join app_stats stats on stats.app_id = app.id
   where app.id = ${app} and app.status = 'live'
 `,

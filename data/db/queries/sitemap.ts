@@ -65,14 +65,14 @@ const sitemapApp = z.object({
 
 const apps = statement({
   name: 'sitemap apps',
-  parameters: { part: 'bigint', locale: 'text' },
+  parameters: { part: 'bigint' },
   row: sitemapApp,
-  text: ({ part, locale }) => `
+  text: ({ part }) => `
   select
     id, ${time('updated_at')} as "changedAt",
     exists (select from comments where app_id = app.id and not hidden) as comments,
     exists (select from versions where app_id = app.id offset ${VERSIONS_ON_PAGE}) as history,
-    exists (select from gift_cards where app_id = app.id and locale = ${locale}) as gifts
+    exists (select from gift_cards where app_id = app.id) as gifts
   from (select id, updated_at from apps where status = 'live' and id / ${IDS_PER_PART} = ${part}) app
   order by id
 `,
@@ -111,7 +111,7 @@ const lists = statement({
 
 export const findAppParts = (db: Database) => appParts(db)
 export const findDeveloperParts = (db: Database) => developerParts(db)
-export const findSitemapApps = (db: Database, part: number, locale: string) => apps(db, { part, locale })
+export const findSitemapApps = (db: Database, part: number) => apps(db, { part })
 export const findSitemapDevelopers = (db: Database, part: number) => developers(db, { part })
 /** `soft`, `game` and the ids of categories that have apps. */
 export const findFilledLists = async (db: Database) => (await lists(db)).map(({ list }) => list)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lang } from '../app-columns.ts'
+import { bestText } from '../best-text.ts'
 import { fileOf } from './current-package.ts'
 
 /** How many the app's own page lists; the history has them all. */
@@ -11,6 +13,8 @@ export const versionRow = z.object({
   minSdk: z.number().nullable(),
   releasedAt: z.number(),
   whatsNew: z.string().nullable(),
+  /** Of what is new. */
+  lang,
   permissionIds: z.array(z.number()),
   /** null for a version whose files are gone. */
   package: z
@@ -34,9 +38,8 @@ export const versionsAsJson = (versions: string, locale: string) => `
     'minSdk', v.min_sdk,
     'releasedAt', extract(epoch from v.released_at) * 1000,
     'permissionIds', v.permission_ids,
-    'whatsNew', (
-      select whats_new from version_texts where version_id = v.id order by locale = ${locale} desc, locale limit 1
-    ),
+    'whatsNew', news.whats_new,
+    'lang', news.lang,
     'package', (
       select json_build_object(
         'path', path, 'size', size, 'sha256', encode(sha256, 'hex'), 'signer', encode(signer_sha256, 'hex')
@@ -44,7 +47,8 @@ export const versionsAsJson = (versions: string, locale: string) => `
       from (${fileOf('v.id')}) file
     )
   ) order by v.version_code desc), '[]') as list
-  from (${versions}) v`
+  from (${versions}) v
+  left join lateral (${bestText('version_texts', 'whats_new', 'version_id = v.id', locale)}) news on true`
 
 /** As one value, permissionRows. */
 export const permissionsOf = (versions: string) => `

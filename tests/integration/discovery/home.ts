@@ -31,8 +31,7 @@ describe('the home page', () => {
       ('zh-CN', 2, '', '广告位', 'feature/b', 'https://ads.example/', true, 1, null),
       ('zh-CN', null, '', '过期的', 'feature/c', '/', false, 0, now() - interval '1 day'),
       ('zh-CN', null, '', '不安全的', 'feature/d', 'javascript:alert(1)', false, 2, null),
-      ('zh-CN', 3, '', '下架的', 'feature/e', '/apps/3', false, 0, null),
-      ('en', null, '', 'elsewhere', 'feature/f', '/', false, 0, null)`.execute(db)
+      ('zh-CN', 3, '', '下架的', 'feature/e', '/apps/3', false, 0, null)`.execute(db)
     const { body } = await get('/')
     expect(
       [...body.matchAll(/data-card="feature-\d+".*?<b dir="auto">([^<]*)/gs)].map(match => match[1]),

@@ -8,14 +8,16 @@ const { createPages, html } = await detailPage()
 const model = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 await startWeb({
   config: readConfig(process.env),
-  pages: parts => ({
-    ...createPages(parts),
-    pages: [
-      {
-        path: '/apps/:app',
-        query: [],
-        answer: async () => ({ status: 200, html: html(model), tags: ['app-1'] }),
-      },
-    ],
-  }),
+  pages: parts => [
+    {
+      ...createPages(parts),
+      pages: [
+        {
+          path: '/apps/:app',
+          query: [],
+          answer: async () => ({ status: 200, html: html(model), tags: ['app-1'] }),
+        },
+      ],
+    },
+  ],
 })

@@ -13,7 +13,7 @@ import promo from './promo.module.css'
 const ours = /^\/(?!\/)/
 
 /** One link, and a way to be rid of it. */
-export function BrandBanner({ banner: { title, body, imageKey, url } }: { banner: Banner }) {
+export function BrandBanner({ banner: { title, body, lang, imageKey, url } }: { banner: Banner }) {
   return (
     <Enhanced by={brandBanner} on="visible">
       <div className={style.banner} data-module="brand-banner" data-card={imageKey} data-card-type="banner">
@@ -29,7 +29,7 @@ export function BrandBanner({ banner: { title, body, imageKey, url } }: { banner
             <span className={promo.label}>{words.promo.label}</span>
           </span>
           <span className={style.words}>
-            <span>
+            <span lang={lang ?? undefined}>
               <b>{title}</b>
               <small>{body}</small>
             </span>

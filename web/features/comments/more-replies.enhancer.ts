@@ -1,5 +1,6 @@
 import { API_PATH } from '../../../contract/api/paths.ts'
 import { FIRST_OFFSET, NO_MORE, readReplyPage } from '../../../contract/api/reply-page.ts'
+import { here } from '../../addresses/here.ts'
 import { ask } from '../../browser/ask.ts'
 import { random32 } from '../../browser/random.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
@@ -35,7 +36,7 @@ async function expand(link: HTMLAnchorElement): Promise<void> {
     offset: String(offset),
     ctoken: ctoken(document, random32),
   })
-  const page = readReplyPage(await ask(`${API_PATH.getReplyPage}?${query}`, TIME_OUT_MS))
+  const page = readReplyPage(await ask(here(`${API_PATH.getReplyPage}?${query}`), TIME_OUT_MS))
   const markup = page && ownMarkup(page.content)
   if (!page || markup === undefined || !replies) {
     link.textContent = label

@@ -1,3 +1,4 @@
+import { homePath } from '../../addresses/addresses.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { words } from '../../words/words.ts'
 import type { KeptList } from './kept-apps.ts'
@@ -29,7 +30,7 @@ export function MyApps({ list, heading, none }: MyAppsProps) {
         <ul className={style.apps} />
         <template>
           <li>
-            <a href="/">
+            <a href={homePath}>
               <img alt="" width={48} height={48} loading="lazy" />
               <b dir="auto" />
             </a>

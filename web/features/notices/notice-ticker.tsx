@@ -11,8 +11,8 @@ export function NoticeTicker({ notices, className }: { notices: Notice[]; classN
     <Enhanced by={noticeTicker} on="idle" className={className}>
       <div className={style.ticker}>
         <ul className={style.notices} aria-label={words.ticker.label}>
-          {notices.map(({ body, url }, i) => (
-            <li key={body} className={i > 0 ? style.waits : undefined}>
+          {notices.map(({ body, lang, url }, i) => (
+            <li key={body} className={i > 0 ? style.waits : undefined} lang={lang ?? undefined}>
               <Icon name="megaphone" size={16} />
               {url ? (
                 <a href={url} rel="nofollow noopener" data-native="articlePage">

@@ -1,5 +1,5 @@
 import { permissionWords, unknownWords } from '../../words/permission-words.ts'
-import { facts, fullName, type Level } from './facts.ts'
+import { facts, fullName, type Level, type ShortName } from './facts.ts'
 import type { GroupId } from './groups.ts'
 
 export interface Described {
@@ -14,7 +14,10 @@ export interface Described {
 const MAX_LABEL_LENGTH = 60
 const levels: readonly Level[] = ['ask', 'special', 'plain']
 
-const words = new Map(Object.entries(permissionWords).map(([short, pair]) => [fullName(short), pair]))
+/** So typed that a permission without words does not compile. */
+const said: Readonly<Record<ShortName, readonly [label: string, why: string]>> = permissionWords
+
+const words = new Map(Object.entries(said).map(([short, pair]) => [fullName(short), pair]))
 
 const known: ReadonlyMap<string, Described> = new Map(
   [...facts].map(([name, { group, level }], index) => {

@@ -32,7 +32,7 @@ export function ScreenshotStrip({ screenshots, arrows, appName, iconKey, classNa
         className={arrows ? `${style.strip} ${style.barred}` : style.strip}
       >
         <ul className={style.shots} aria-label={words.shots.label}>
-          {screenshots.map(({ key, orientation, caption }, i) => (
+          {screenshots.map(({ key, orientation, caption, lang }, i) => (
             <li key={key}>
               <a
                 className={style[orientation]}
@@ -43,6 +43,7 @@ export function ScreenshotStrip({ screenshots, arrows, appName, iconKey, classNa
                 <Picture
                   src={pictureUrl(imageBase, key, orientation)}
                   {...shotBox[orientation]}
+                  lang={lang}
                   alt={caption || words.shots.one(i + 1, screenshots.length)}
                   loading={i < atOnce[orientation] ? undefined : 'lazy'}
                 />

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
+import { here } from '../../addresses/here.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
@@ -17,7 +18,7 @@ export function SearchForm({
   return (
     <Enhanced by={suggest} on="touch" className={`${style.box} ${className}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of our visitors. */}
-      <form className={style.form} action="/search" role="search">
+      <form className={style.form} action={here('/search')} role="search">
         <Icon name="search" />
         <input
           type="search"

@@ -1,4 +1,5 @@
 import { readSuggestions, SUGGEST_PATH, type Suggestion } from '../../../contract/suggest.ts'
+import { here } from '../../addresses/here.ts'
 import { ask } from '../../browser/ask.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 import { words } from '../../words/words.ts'
@@ -12,7 +13,7 @@ const TIME_OUT_MS = 2000
 const asSearch = (name: string): Suggestion => ({
   kind: 'word',
   name,
-  path: `/search?q=${encodeURIComponent(name)}`,
+  path: here(`/search?q=${encodeURIComponent(name)}`),
 })
 
 /** A search box that proposes while one types, and before: a combobox whose options are links. */
@@ -79,7 +80,7 @@ export default enhancer('suggest', box => {
     asked = typed
     // What this device knows needs no answer.
     if (typed === '') show([], typed)
-    const path = `${SUGGEST_PATH}?q=${encodeURIComponent(typed.toLowerCase())}`
+    const path = here(`${SUGGEST_PATH}?q=${encodeURIComponent(typed.toLowerCase())}`)
     const items = readSuggestions(await ask(path, TIME_OUT_MS))
     // What was typed since has asked for itself.
     if (typed === asked && document.activeElement === input) show(items, typed)

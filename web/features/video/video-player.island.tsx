@@ -16,7 +16,7 @@ export interface VideoPlayerProps {
 type State = 'idle' | 'starting' | 'playing' | 'failed'
 
 /** Nothing of the video is fetched before play; the mask stays until its pictures really move. */
-function VideoPlayer({ video: { title, url, posterKey, length } }: VideoPlayerProps) {
+function VideoPlayer({ video: { title, lang, url, posterKey, length } }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('idle')
 
@@ -68,7 +68,7 @@ function VideoPlayer({ video: { title, url, posterKey, length } }: VideoPlayerPr
           <span className={state === 'starting' ? `${style.play} ${style.starting}` : style.play}>
             <Icon name="play" size={24} />
           </span>
-          <span className={style.caption}>
+          <span className={style.caption} lang={lang}>
             {title}
             <span className={style.length}>{length}</span>
           </span>

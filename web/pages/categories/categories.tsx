@@ -34,14 +34,14 @@ export function Categories({ assets, pageType, model }: ViewProps<CategoriesMode
           <section key={kind} className={kind === 'game' ? style.game : undefined}>
             <h2>{words.nav[kind]}</h2>
             <ul className={style.groups}>
-              {categories.map(({ categoryId, name, slug, inside }) => (
+              {categories.map(({ categoryId, name, lang, slug, inside }) => (
                 <li key={categoryId}>
-                  <a className={style.whole} href={listPath({ categoryId })}>
+                  <a className={style.whole} href={listPath({ categoryId })} lang={lang ?? undefined}>
                     <Icon name={categoryIcons[slug] ?? 'layers'} size={24} />
                     {name}
                   </a>
-                  {inside.map(({ categoryId, name }) => (
-                    <a key={categoryId} href={listPath({ categoryId })}>
+                  {inside.map(({ categoryId, name, lang }) => (
+                    <a key={categoryId} href={listPath({ categoryId })} lang={lang ?? undefined}>
                       {name}
                     </a>
                   ))}

@@ -1,3 +1,4 @@
+import type { Lang } from '../../kit/lang.ts'
 import type { Kind } from '../category-crumbs.ts'
 
 export interface CategoriesModel {
@@ -9,6 +10,7 @@ export interface CategoriesModel {
 export interface CategoryGroup {
   categoryId: number
   name: string
+  lang?: Lang
   slug: string
-  inside: { categoryId: number; name: string }[]
+  inside: { categoryId: number; name: string; lang?: Lang }[]
 }

@@ -7,7 +7,7 @@ import * as views from './views.ts'
 
 export default definePage({
   name: 'categories',
-  path: categoriesPath,
+  path: '/category',
   views,
   read: () => ({}),
   tags: () => ['categories'],
@@ -17,13 +17,14 @@ export default definePage({
       kind,
       categories: all
         .filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
-        .map(({ id, name, slug }) => ({
+        .map(({ id, name, lang, slug }) => ({
           categoryId: id,
           name,
+          lang,
           slug,
           inside: all
             .filter(({ parentId }) => parentId === id)
-            .map(({ id, name }) => ({ categoryId: id, name })),
+            .map(({ id, name, lang }) => ({ categoryId: id, name, lang })),
         })),
     }))
     const model = {

@@ -18,6 +18,7 @@ const w = words.collections
 
 /** Both page types share it: a story, then the apps that it is about. */
 export function Collection({ assets, pageType, model }: ViewProps<CollectionModel>) {
+  const lang = model.lang ?? undefined
   const trail = [{ name: w.heading, href: collectionsPath }]
   return (
     <Document
@@ -34,7 +35,7 @@ export function Collection({ assets, pageType, model }: ViewProps<CollectionMode
     >
       <Header />
       <main id="content" className={page.wrap}>
-        <Crumbs trail={trail} here={model.title} />
+        <Crumbs trail={trail} here={model.title} lang={lang} />
         <article className={style.story}>
           {model.imageKey && (
             <Picture
@@ -45,11 +46,17 @@ export function Collection({ assets, pageType, model }: ViewProps<CollectionMode
               fetchPriority="high"
             />
           )}
-          <p className={style.kicker}>{[model.kicker, model.date].filter(Boolean).join(' · ')}</p>
-          <h1>{model.title}</h1>
-          <p className={style.lead}>{model.lead}</p>
+          <p className={style.kicker} lang={lang}>
+            {[model.kicker, model.date].filter(Boolean).join(' · ')}
+          </p>
+          <h1 lang={lang}>{model.title}</h1>
+          <p className={style.lead} lang={lang}>
+            {model.lead}
+          </p>
           {model.story.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
           ))}
           <AppList apps={model.apps} look="rows" module="collection" />
         </article>

@@ -1,4 +1,5 @@
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { Lang } from '../../kit/lang.ts'
 
 export interface CollectionModel {
   collectionId: number
@@ -6,6 +7,7 @@ export interface CollectionModel {
   kicker: string
   title: string
   lead: string
+  lang?: Lang
   /** The story, by paragraphs. */
   story: string[]
   imageKey: string | undefined

@@ -1,4 +1,4 @@
-import { findCollection } from '../../../data/db/queries/collections.ts'
+import { type CollectionPage, findCollection } from '../../../data/db/queries/collections.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { collectionPath } from '../../addresses/addresses.ts'
 import { locale } from '../../words/words.ts'
@@ -6,6 +6,9 @@ import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import * as views from './views.ts'
+
+const noted = (said: CollectionPage['notes'][string] | undefined) =>
+  said?.note ? { summary: said.note, summaryLang: said.lang } : {}
 
 export default definePage({
   name: 'collection',
@@ -24,11 +27,12 @@ export default definePage({
         kicker: row.kicker,
         title: row.title,
         lead: row.lead,
+        lang: row.lang,
         story: row.body.split('\n').filter(Boolean),
         imageKey: row.imageKey ?? undefined,
         date: formatDate(row.publishedAt),
         // What the editors say of an app stands in the place of what it says of itself.
-        apps: row.apps.map(app => ({ ...presentApp(app), summary: row.notes[app.id] || app.summary })),
+        apps: row.apps.map(app => ({ ...presentApp(app), ...noted(row.notes[app.id]) })),
       },
     }
   },

@@ -32,9 +32,15 @@ export function CollectionCards({ collections, module }: CollectionCardsProps) {
           <a href={collectionPath(collection.collectionId)}>
             <Cover collection={collection} />
             <span className={style.text}>
-              <small>{[collection.kicker, collection.date].filter(Boolean).join(' · ')}</small>
-              <b dir="auto">{collection.title}</b>
-              <span dir="auto">{collection.lead}</span>
+              <small lang={collection.lang ?? undefined}>
+                {[collection.kicker, collection.date].filter(Boolean).join(' · ')}
+              </small>
+              <b dir="auto" lang={collection.lang ?? undefined}>
+                {collection.title}
+              </b>
+              <span dir="auto" lang={collection.lang ?? undefined}>
+                {collection.lead}
+              </span>
               <small className={style.count}>{w.count(collection.count)}</small>
             </span>
           </a>

@@ -8,6 +8,7 @@ export function presentCollection(row: CollectionRow): CollectionCard {
     kicker: row.kicker,
     title: row.title,
     lead: row.lead,
+    lang: row.lang,
     imageKey: row.imageKey ?? undefined,
     icons: row.icons,
     date: formatDate(row.publishedAt).slice(5),

@@ -23,7 +23,7 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
     <div className={style.folds} data-late="">
       {model.whatsNew.length > 0 && (
         <Fold id="news" icon="sparkles" title={sections.news} gist={model.app.versionName} open>
-          <BulletList lines={model.whatsNew} />
+          <BulletList lines={model.whatsNew} lang={model.newsLang} />
         </Fold>
       )}
       {model.skills.length > 0 && (

@@ -22,11 +22,14 @@ export function HeroPc({ model }: { model: DetailModel }) {
         <AppIcon iconKey={model.iconKey} side={130} fetch={260} alt={words.detail.icon(app.name)} eager />
         <div className={style.text}>
           <div className={style.name}>
-            <h1 dir="auto">{app.name}</h1>
+            <h1 dir="auto" lang={model.lang ?? undefined}>
+              {app.name}
+            </h1>
             {model.category && (
               <a
                 className={app.resourceType === 1 ? style.gameTag : style.tag}
                 href={listPath({ categoryId: model.category.id })}
+                lang={model.category.lang ?? undefined}
               >
                 {model.category.name}
               </a>
@@ -46,7 +49,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
               </span>
             )}
           </p>
-          <p className={style.summary} dir="auto">
+          <p className={style.summary} dir="auto" lang={model.summaryLang ?? undefined}>
             {model.summary}
           </p>
           <Facts model={model} />

@@ -46,7 +46,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         {model.adPlaces.Mobile.top && <AdPlace place="top" />}
         <InstallToggle />
         <Hero model={model} />
-        <p className={style.summary} dir="auto">
+        <p className={style.summary} dir="auto" lang={model.summaryLang ?? undefined}>
           {model.summary}
         </p>
         <Facts model={model} scrolls />
@@ -85,7 +85,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         </div>
         <section className={style.section} id="about">
           <h2 className="sr">{sections.about}</h2>
-          <ExpandableText paragraphs={model.description} shown={1} />
+          <ExpandableText paragraphs={model.description} lang={model.descriptionLang} shown={1} />
         </section>
         {model.adPlaces.Mobile.middle && <AdPlace place="middle" />}
         <FoldsMobile model={model} />
@@ -149,7 +149,11 @@ function Hero({ model }: { model: DetailModel }) {
     <section className={style.hero} aria-label={words.detail.summary}>
       <AppIcon iconKey={model.iconKey} side={72} fetch={195} alt={words.detail.icon(app.name)} eager />
       <div className={style.heroText}>
-        <h1 className={[...app.name].length > LONG_NAME ? style.long : undefined} dir="auto">
+        <h1
+          className={[...app.name].length > LONG_NAME ? style.long : undefined}
+          dir="auto"
+          lang={model.lang ?? undefined}
+        >
           {app.name}
         </h1>
         <p className={style.developer}>
@@ -168,7 +172,11 @@ function Hero({ model }: { model: DetailModel }) {
           )}
         </p>
         <p className={style.kind}>
-          {model.category && <a href={listPath({ categoryId: model.category.id })}>{model.category.name}</a>}
+          {model.category && (
+            <a href={listPath({ categoryId: model.category.id })} lang={model.category.lang ?? undefined}>
+              {model.category.name}
+            </a>
+          )}
           {model.category && model.noAds && ' · '}
           {model.noAds && words.detail.noAds}
         </p>

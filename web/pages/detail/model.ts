@@ -7,11 +7,15 @@ import type { PermissionView } from '../../features/permissions/present-permissi
 import type { Screenshot } from '../../features/screenshots/model.ts'
 import type { Video } from '../../features/video/model.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { Lang } from '../../kit/lang.ts'
 import type { SharedPageType } from '../../shell/view.ts'
 
 /** The detail page as its views need it: facts chosen and formatted, no markup. */
 export interface DetailModel extends OfferedApp {
+  /** Of the app's name. */
+  lang?: Lang
   summary: string
+  summaryLang?: Lang
   canonical: string
   /** The path of a picture for sharing. */
   picture: string
@@ -21,9 +25,10 @@ export interface DetailModel extends OfferedApp {
   widestCategory: string | undefined
   /** Paragraphs. */
   description: string[]
-  category: { id: number; name: string } | undefined
+  descriptionLang?: Lang
+  category: { id: number; name: string; lang?: Lang } | undefined
   /** The one that it is in; undefined for one that stands at the top. */
-  aboveCategory: { id: number; name: string } | undefined
+  aboveCategory: { id: number; name: string; lang?: Lang } | undefined
   noAds: boolean
   rating: Rating | undefined
   downloads: string
@@ -32,9 +37,9 @@ export interface DetailModel extends OfferedApp {
   filingNumber: string | undefined
   privacyUrl: string | undefined
   /** What the developer says it takes of a visitor, and what for. */
-  privacy: { title: string; body: string }[]
+  privacy: { title: string; body: string; lang?: Lang }[]
   /** What can be bought inside, with its price as it is shown. */
-  purchases: { title: string; price: string }[]
+  purchases: { title: string; price: string; lang?: Lang }[]
   /** From the cheapest to the dearest; undefined: nothing has a price. */
   priceRange: string | undefined
   declared: { ads: boolean | undefined; purchases: boolean | undefined }
@@ -47,7 +52,8 @@ export interface DetailModel extends OfferedApp {
   screenshots: Screenshot[]
   /** Lines. */
   whatsNew: string[]
-  skills: { title: string; body: string }[]
+  newsLang?: Lang
+  skills: { title: string; body: string; lang?: Lang }[]
   video: Video | undefined
   permissions: PermissionView
   versions: VersionItem[]
@@ -56,7 +62,7 @@ export interface DetailModel extends OfferedApp {
   commentCount: string
   /** There are more than the page shows. */
   moreComments: boolean
-  gifts: { id: number; title: string; left: string; until: string }[]
+  gifts: { id: number; title: string; lang?: Lang; left: string; until: string }[]
   related: AppItem[]
   sameDeveloper: AppItem[]
   banner: Banner | undefined
@@ -89,6 +95,7 @@ export interface VersionItem {
   url: string | undefined
   /** Lines. */
   whatsNew: string[]
+  newsLang?: Lang
   /** Permissions that came and went against the version before, by their labels. */
   added: string[]
   removed: string[]

@@ -40,7 +40,11 @@ export function DetailPc(props: ViewProps<DetailModel>) {
           <Lattice />
           <div className={style.wrap}>
             <div className={style.topline}>
-              <Crumbs trail={categoryCrumbs(kind, categoriesOf(model))} here={model.app.name} />
+              <Crumbs
+                trail={categoryCrumbs(kind, categoriesOf(model))}
+                here={model.app.name}
+                lang={model.lang}
+              />
               {model.notices.length > 0 && <NoticeTicker notices={model.notices} className={style.ticker} />}
             </div>
             {model.adPlaces.PC.top && <AdPlace place="top" />}
@@ -67,7 +71,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
                   className={style.strip}
                 />
               )}
-              <ExpandableText paragraphs={model.description} shown={2} />
+              <ExpandableText paragraphs={model.description} lang={model.descriptionLang} shown={2} />
             </section>
             {model.adPlaces.PC.middle && <AdPlace place="middle" />}
             {model.whatsNew.length > 0 && (
@@ -78,7 +82,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
                     {model.app.versionName} · {model.updated}
                   </small>
                 </h2>
-                <BulletList lines={model.whatsNew} />
+                <BulletList lines={model.whatsNew} lang={model.newsLang} />
               </section>
             )}
             {model.skills.length > 0 && (

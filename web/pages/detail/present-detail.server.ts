@@ -17,6 +17,8 @@ import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts
 import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
+import { appPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
@@ -56,13 +58,16 @@ export function presentDetail(
       subCategoryId: row.category?.parentId ? row.category.id : 0,
       recommend: '',
     },
+    lang: row.lang,
     summary: row.summary,
-    canonical: `${origin}/apps/${row.id}`,
+    summaryLang: row.summaryLang,
+    canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
-    picture: ogPath(row, brand),
+    picture: here(ogPath(row, brand)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),
+    descriptionLang: row.descriptionLang,
     developer: row.developer ?? undefined,
     category: row.category ?? undefined,
     aboveCategory: above(row.category),
@@ -81,8 +86,9 @@ export function presentDetail(
     filingNumber: row.filingNumber ?? undefined,
     privacyUrl: outside(row.privacyUrl),
     privacy: row.privacy,
-    purchases: row.purchases.map(({ title, price }) => ({
+    purchases: row.purchases.map(({ title, price, lang }) => ({
       title,
+      lang,
       price: words.info.price(formatMoney(price)),
     })),
     priceRange: presentRange(row.purchases),
@@ -91,9 +97,15 @@ export function presentDetail(
     coming: latest || row.comingAt === null ? undefined : formatDate(row.comingAt),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
-    notices: row.notices.map(({ body, url }) => ({ body, url: outside(url) })),
-    screenshots: row.screenshots.map(({ key, orientation, caption }) => ({ key, orientation, caption })),
+    notices: row.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
+    screenshots: row.screenshots.map(({ key, orientation, caption, lang }) => ({
+      key,
+      orientation,
+      caption,
+      lang: lang ?? undefined,
+    })),
     whatsNew: lines(latest?.whatsNew),
+    newsLang: latest?.lang,
     skills: row.skills,
     video: row.video && safeLink(row.video.url) ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
@@ -131,7 +143,7 @@ const times = (created: number, released: number) => ({
 
 function above(category: AppPageRow['category']): DetailModel['aboveCategory'] {
   if (category?.parentId == null || category.parentName === null) return undefined
-  return { id: category.parentId, name: category.parentName }
+  return { id: category.parentId, name: category.parentName, lang: category.parentLang }
 }
 
 /** Where the file of each version is; without direct links only the newest is handed out, by the redirect. */
@@ -152,13 +164,13 @@ export function presentRating(counts: number[]): Rating | undefined {
   return { score: stars.score, count: formatCount(stars.count), given: stars.count, shares }
 }
 
-function presentVideo({ title, url, posterKey, seconds }: VideoRow): Video {
+function presentVideo({ title, lang, url, posterKey, seconds }: VideoRow): Video {
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return { title, url, posterKey, length }
+  return { title, lang: lang ?? undefined, url, posterKey, length }
 }
 
-function presentGift({ id, title, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
-  return { id, title, left: formatCount(remaining), until: formatDate(validUntil) }
+function presentGift({ id, title, lang, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
+  return { id, title, lang, left: formatCount(remaining), until: formatDate(validUntil) }
 }
 
 export function presentComment(comment: CommentRow): CommentItem {

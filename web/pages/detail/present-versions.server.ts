@@ -23,6 +23,7 @@ export function presentVersions(
       minAndroid: minAndroid(row),
       url: linkTo(row),
       whatsNew: lines(row.whatsNew),
+      newsLang: row.lang,
       ...change,
     }
   })

@@ -28,13 +28,13 @@ export function DeveloperCard({ model }: { model: DeveloperModel }) {
       </div>
       <div className={style.more}>
         {description && (
-          <p className={style.description} dir="auto">
+          <p className={style.description} dir="auto" lang={model.descriptionLang ?? undefined}>
             {description}
           </p>
         )}
         <dl className={style.facts}>
-          <Fact name={w.count} value={facts.count} />
-          <Fact name={w.downloads} value={facts.downloads} />
+          <Fact name={w.count(facts.count)} value={facts.count} />
+          {facts.downloads && <Fact name={w.downloads(facts.downloads)} value={facts.downloads} />}
           <Fact name={w.score} value={facts.score} star />
           <Fact name={w.updated} value={facts.updated} />
         </dl>

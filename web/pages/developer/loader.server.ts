@@ -47,6 +47,7 @@ export async function loadDeveloper(
       verified: row.verified,
       joined: row.joinedAt === null ? undefined : formatDate(row.joinedAt).slice(0, 4),
       description: row.description ?? undefined,
+      descriptionLang: row.descriptionLang,
       logoKey: row.logoKey ?? undefined,
       canonical: row.count > 0 && sort === 'updated' ? origin + developerPath(id, page) : undefined,
       facts: presentFacts(row, listed),

@@ -1,5 +1,6 @@
 import type { DeveloperSort } from '../../../rules/app-sorts.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { Lang } from '../../kit/lang.ts'
 
 export interface DeveloperModel {
   developerId: number
@@ -8,6 +9,7 @@ export interface DeveloperModel {
   /** When the store got to know them: a year. */
   joined: string | undefined
   description: string | undefined
+  descriptionLang?: Lang
   /** undefined: the first letter of the name. */
   logoKey: string | undefined
   canonical: string | undefined

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { leavingLink } from '../../../rules/leaving-link.ts'
 import { linkHost } from '../../../rules/link-host.ts'
 import { withSource } from '../../../rules/source-marker.ts'
+import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
@@ -25,6 +26,7 @@ interface GiftCardProps {
  */
 export function GiftCard({ gift, page, position }: GiftCardProps) {
   const { title, app, state } = gift
+  const lang = gift.lang ?? undefined
   const { domains = [] } = useContext(Site)
   const host = gift.link && linkHost(gift.link)
   return (
@@ -39,15 +41,17 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
         <div className={style.head}>
           {app && <AppIcon iconKey={app.iconKey} side={40} fetch={100} alt="" />}
           <div>
-            <h2 dir="auto">{title}</h2>
+            <h2 dir="auto" lang={lang}>
+              {title}
+            </h2>
             {app && (
-              <a href={`/apps/${app.appId}`} dir="auto">
+              <a href={appPath(app.appId)} dir="auto" lang={app.lang ?? undefined}>
                 {app.name}
               </a>
             )}
           </div>
         </div>
-        <p className={style.content} dir="auto">
+        <p className={style.content} dir="auto" lang={lang}>
           {gift.content}
         </p>
         {gift.code && <Code code={gift.code} title={title} />}

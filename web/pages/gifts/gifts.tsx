@@ -1,3 +1,4 @@
+import { homePath } from '../../addresses/addresses.ts'
 import { giftsPath } from '../../addresses/gifts.ts'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Pager } from '../../kit/pager.tsx'
@@ -39,7 +40,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
           ) : (
             <p className={style.none}>
               {w.none}
-              <a href="/">{words.missing.back}</a>
+              <a href={homePath}>{words.missing.back}</a>
             </p>
           )}
           <Pager current={model.page} last={model.lastPage} href={giftsPath} />

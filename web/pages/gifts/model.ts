@@ -1,4 +1,5 @@
 import type { AppHead } from '../../kit/app-line.tsx'
+import type { Lang } from '../../kit/lang.ts'
 
 export interface GiftsModel {
   /** undefined: there is nothing for search engines to find. */
@@ -16,6 +17,7 @@ export interface GiftItem {
   id: number
   title: string
   content: string
+  lang?: Lang
   /** undefined where the whole page is about the app. */
   app: AppHead | undefined
   state: 'open' | 'taken' | 'ended'

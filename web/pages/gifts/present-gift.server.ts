@@ -11,6 +11,7 @@ export function presentGift(row: GiftCardRow, now: number): GiftItem {
     id: row.id,
     title: row.title,
     content: row.content,
+    lang: row.lang,
     app: undefined,
     state,
     code: state === 'open' ? (row.code ?? undefined) : undefined,

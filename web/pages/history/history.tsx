@@ -23,7 +23,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
   const { detail, page } = model
   const { app } = detail
   const kind = kindOf(app.resourceType)
-  const trail = [...categoryCrumbs(kind, []), { name: app.name, href: appPath(app.appId) }]
+  const trail = [...categoryCrumbs(kind, []), { name: app.name, lang: detail.lang, href: appPath(app.appId) }]
   return (
     <Document
       aside
@@ -40,7 +40,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
         <div className={style.side}>
           <Crumbs trail={trail} here={words.detail.sections.versions} />
           <AppLine
-            app={{ ...app, iconKey: detail.iconKey }}
+            app={{ ...app, iconKey: detail.iconKey, lang: detail.lang }}
             heading={w.heading}
             back={words.commentPage.back}
           />

@@ -14,11 +14,12 @@ export function CategoryTiles({ categories }: { categories: HomeModel['categorie
       aria-label={words.home.categories}
       {...marked({ module: 'home-categories' })}
     >
-      {categories.map(({ categoryId, name, slug, game }, position) => (
+      {categories.map(({ categoryId, name, lang, slug, game }, position) => (
         <a
           key={categoryId}
           className={game ? style.game : undefined}
           href={listPath({ categoryId })}
+          lang={lang ?? undefined}
           {...marked({ card: `category-${categoryId}`, cardType: 'category', position })}
         >
           <span>

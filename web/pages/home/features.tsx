@@ -32,9 +32,13 @@ export function Features({ slides, beside }: FeaturesProps) {
                 loading={i === 0 ? undefined : 'lazy'}
               />
               <span className={style.words}>
-                {feature.kicker && <small>{feature.kicker}</small>}
-                <b dir="auto">{feature.title}</b>
-                <span dir="auto">{feature.body}</span>
+                {feature.kicker && <small lang={feature.lang ?? undefined}>{feature.kicker}</small>}
+                <b dir="auto" lang={feature.lang ?? undefined}>
+                  {feature.title}
+                </b>
+                <span dir="auto" lang={feature.lang ?? undefined}>
+                  {feature.body}
+                </span>
                 {feature.iconKey && (
                   <span className={style.icon}>
                     <AppIcon iconKey={feature.iconKey} side={48} fetch={100} alt="" />
@@ -60,9 +64,13 @@ export function Features({ slides, beside }: FeaturesProps) {
                 />
                 {feature.ad && <span className={promo.label}>{words.promo.label}</span>}
                 <span className={style.words}>
-                  {feature.kicker && <small>{feature.kicker}</small>}
-                  <b dir="auto">{feature.title}</b>
-                  <span dir="auto">{feature.body}</span>
+                  {feature.kicker && <small lang={feature.lang ?? undefined}>{feature.kicker}</small>}
+                  <b dir="auto" lang={feature.lang ?? undefined}>
+                    {feature.title}
+                  </b>
+                  <span dir="auto" lang={feature.lang ?? undefined}>
+                    {feature.body}
+                  </span>
                 </span>
               </a>
             </li>

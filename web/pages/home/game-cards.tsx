@@ -28,14 +28,16 @@ export function GameCards({ games }: { games: GameItem[] }) {
             <span className={style.line}>
               <AppIcon iconKey={game.iconKey} side={48} fetch={100} alt="" />
               <span className={style.text}>
-                <b dir="auto">{game.name}</b>
+                <b dir="auto" lang={game.lang ?? undefined}>
+                  {game.name}
+                </b>
                 <small>
                   {game.score && (
                     <>
                       <StarMark /> {game.score}
                     </>
                   )}
-                  {game.category && <span>{game.category}</span>}
+                  {game.category && <span lang={game.categoryLang ?? undefined}>{game.category}</span>}
                 </small>
               </span>
             </span>

@@ -43,7 +43,13 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     beside,
     categories: categories
       .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, slug, resourceType }) => ({ categoryId: id, name, slug, game: resourceType === 1 })),
+      .map(({ id, name, lang, slug, resourceType }) => ({
+        categoryId: id,
+        name,
+        lang,
+        slug,
+        game: resourceType === 1,
+      })),
     hot: shown.unseen(page.hotSoft.map(presentApp), 9),
     collections: page.collections.map(presentCollection),
     games: shown.unseen(

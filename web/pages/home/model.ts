@@ -1,5 +1,6 @@
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Chart } from '../../kit/charts.tsx'
+import type { Lang } from '../../kit/lang.ts'
 import type { CollectionCard } from '../collections/model.ts'
 import type { GiftItem } from '../gifts/model.ts'
 
@@ -8,7 +9,7 @@ export interface HomeModel {
   /** The large ones, one after the other, and those beside them. */
   slides: Feature[]
   beside: Feature[]
-  categories: { categoryId: number; name: string; slug: string; game: boolean }[]
+  categories: { categoryId: number; name: string; lang?: Lang; slug: string; game: boolean }[]
   hot: AppItem[]
   collections: CollectionCard[]
   games: GameItem[]
@@ -27,6 +28,7 @@ export interface Feature {
   kicker: string
   title: string
   body: string
+  lang?: Lang
   imageKey: string
   url: string
   ad: boolean

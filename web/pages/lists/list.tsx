@@ -36,8 +36,8 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
       <Header current={model.kind} />
       <main id="content" className={`${columns.columns} ${style.page}`}>
         <div className={style.content}>
-          <Crumbs trail={model.trail} here={model.heading} />
-          <h1>{model.heading}</h1>
+          <Crumbs trail={model.trail} here={model.heading} lang={model.lang} />
+          <h1 lang={model.lang ?? undefined}>{model.heading}</h1>
           <p className={style.lead}>
             {model.rule}
             <small>
@@ -93,8 +93,9 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
 
 /** Order and filters stay when the category changes; every other view begins at its first page. */
 const categories = ({ categories, address: { sort, marks } }: ListModel): Choice[] =>
-  categories.map(({ name, place, current }) => ({
+  categories.map(({ name, lang, place, current }) => ({
     text: name,
+    lang,
     href: listPath(place, { sort, marks }),
     current,
   }))

@@ -58,7 +58,7 @@ function ruleOf(sort: AppSort, day: string | null, moves: boolean): string {
   return moves ? `${says}；${movedSince}` : says
 }
 
-type About = Pick<ListModel, 'kind' | 'heading' | 'trail' | 'categories'>
+type About = Pick<ListModel, 'kind' | 'heading' | 'lang' | 'trail' | 'categories'>
 
 function aboutKind(kind: Kind, all: CategoryRow[]): About {
   const parts = all.filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
@@ -82,6 +82,7 @@ function aboutCategory(id: number, all: CategoryRow[]): About | undefined {
   return {
     kind,
     heading: own.name,
+    lang: own.lang,
     trail: categoryCrumbs(kind, above ? [above] : []),
     categories: whole ? withWhole({ categoryId: whole.id }, parts, id) : [],
   }
@@ -98,6 +99,6 @@ function withWhole(
       place: whole,
       current: 'kind' in whole || whole.categoryId === shown,
     },
-    ...parts.map(({ id, name }) => ({ name, place: { categoryId: id }, current: id === shown })),
+    ...parts.map(({ id, name, lang }) => ({ name, lang, place: { categoryId: id }, current: id === shown })),
   ]
 }

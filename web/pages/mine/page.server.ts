@@ -5,7 +5,7 @@ import * as views from './views.ts'
 /** What this device remembers; for search engines it is empty. */
 export default definePage({
   name: 'mine',
-  path: minePath,
+  path: '/mine',
   views,
   read: () => ({}),
   tags: () => [],

@@ -30,7 +30,9 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
           alt={w.icon(app.name)}
         />
         <div>
-          <h1 dir="auto">{app.name}</h1>
+          <h1 dir="auto" lang={model.lang ?? undefined}>
+            {app.name}
+          </h1>
           <p>
             {developer ? (
               <a href={absoluteUrl(developerPath(developer.developerId))}>{developer.name}</a>
@@ -40,14 +42,16 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
           </p>
           {category && (
             <p>
-              <a href={absoluteUrl(listPath({ categoryId: category.id }))}>{category.name}</a>
+              <a href={absoluteUrl(listPath({ categoryId: category.id }))} lang={category.lang ?? undefined}>
+                {category.name}
+              </a>
             </p>
           )}
         </div>
       </div>
       <dl className="facts">
         <Fact label={rating ? w.ratings(rating.count) : w.noRating} value={rating?.score ?? '–'} />
-        <Fact label={w.downloads} value={model.downloads} />
+        <Fact label={w.downloads(model.downloads)} value={model.downloads} />
         {download && <Fact label={w.size} value={download.size} />}
         {app.versionName && <Fact label={w.version} value={app.versionName} />}
         {model.updated && <Fact label={w.updated} value={model.updated} />}

@@ -17,7 +17,7 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
       {model.description.length > 0 && (
         <Section title={sections.about}>
           {model.description.map(paragraph => (
-            <p key={paragraph} dir="auto">
+            <p key={paragraph} dir="auto" lang={model.descriptionLang ?? undefined}>
               {paragraph}
             </p>
           ))}
@@ -27,7 +27,7 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
         <Section title={sections.news} note={model.app.versionName}>
           <ul className="lines">
             {model.whatsNew.map(line => (
-              <li key={line} dir="auto">
+              <li key={line} dir="auto" lang={model.newsLang ?? undefined}>
                 {line}
               </li>
             ))}
@@ -57,7 +57,7 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
       {model.related.length > 0 && (
         <Section title={sections.related}>
           <ul className="apps">
-            {model.related.map(({ appId, name, summary, iconKey }) => (
+            {model.related.map(({ appId, name, lang, summary, summaryLang, iconKey }) => (
               <li key={appId}>
                 <a href={absoluteUrl(appPath(appId))}>
                   <MipImage
@@ -68,8 +68,12 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
                     alt=""
                   />
                   <span>
-                    <b dir="auto">{name}</b>
-                    <small dir="auto">{summary}</small>
+                    <b dir="auto" lang={lang ?? undefined}>
+                      {name}
+                    </b>
+                    <small dir="auto" lang={summaryLang ?? undefined}>
+                      {summary}
+                    </small>
                   </span>
                 </a>
               </li>
@@ -130,8 +134,8 @@ function Privacy({
     <>
       {privacy.length === 0 && <p>{words.privacy.none}</p>}
       <ul className="declared">
-        {privacy.map(({ title, body }) => (
-          <li key={title}>
+        {privacy.map(({ title, body, lang }) => (
+          <li key={title} lang={lang ?? undefined}>
             <b>{title}</b>
             <small>{body}</small>
           </li>

@@ -1,4 +1,4 @@
-import { reportPath } from '../../addresses/addresses.ts'
+import { homePath, reportPath } from '../../addresses/addresses.ts'
 import { SearchForm } from '../../features/search-box/search-form.tsx'
 import { AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
@@ -29,7 +29,7 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
         <p>{model.body}</p>
         <SearchForm className={style.search} />
         <p className={style.ways}>
-          <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? '/'}>
+          <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? homePath}>
             {model.way?.label ?? words.missing.back}
           </a>
           <a href={reportPath({ kind: 'other' })}>{words.missing.tell}</a>

@@ -32,7 +32,13 @@ export async function notFound(
     popular: popular.slice(0, SHOWN).map(presentApp),
     categories: categories
       .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, slug, resourceType }) => ({ categoryId: id, name, slug, game: resourceType === 1 })),
+      .map(({ id, name, lang, slug, resourceType }) => ({
+        categoryId: id,
+        name,
+        lang,
+        slug,
+        game: resourceType === 1,
+      })),
   }
   return { status: 404, html: renderer.page(missingPage, pageType, model), tags: pageTags([], model) }
 }

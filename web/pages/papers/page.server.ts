@@ -1,5 +1,5 @@
 import type { PaperName, StoreFacts } from '../../../contract/paper.ts'
-import { aboutPath, clientPath, helpPath, privacyPath, termsPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import { papers } from '../../words/papers.ts'
 import { locale } from '../../words/words.ts'
 import { definePage } from '../define-page.server.ts'
@@ -7,11 +7,11 @@ import type { PageParts } from '../page-parts.server.ts'
 import * as views from './views.ts'
 
 const paths: Record<PaperName, string> = {
-  about: aboutPath,
-  help: helpPath,
-  privacy: privacyPath,
-  terms: termsPath,
-  client: clientPath,
+  about: '/about',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  client: '/client',
 }
 
 /** The store's own texts: each is a file of words, and a page. */
@@ -28,10 +28,10 @@ export default Object.entries(paths).map(([key, path]) => {
       model: {
         name,
         paper: parts.brand.texts[locale].papers[name] ?? papers[name](factsOf(parts)),
-        canonical: parts.origin + path,
+        canonical: parts.origin + here(path),
       },
     }),
-    sitemap: { ofSite: async () => [{ path }] },
+    sitemap: { ofSite: async () => [{ path: here(path) }] },
   })
 })
 

@@ -11,7 +11,7 @@ import { words } from '../../words/words.ts'
 import type { PaperModel } from './model.ts'
 import style from './paper.module.css'
 import { PaperMenu } from './paper-menu.tsx'
-import { Part } from './paper-part.tsx'
+import { inSite, Part } from './paper-part.tsx'
 
 const icons: Record<PaperCard['icon'], IconName> = {
   shield: 'shield-check',
@@ -52,7 +52,7 @@ export function PaperPage({ assets, pageType, model }: ViewProps<PaperModel>) {
           {paper.action && (
             <a
               className={`${button.button} ${button.large} ${button.primary} ${style.action}`}
-              href={paper.action.href}
+              href={inSite(paper.action.href)}
               rel="nofollow"
             >
               <Icon name="download" />

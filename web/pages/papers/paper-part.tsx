@@ -1,4 +1,5 @@
 import type { Line, PaperPart } from '../../../contract/paper.ts'
+import { here } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
 import style from './paper.module.css'
 
@@ -77,6 +78,9 @@ function Table({ head, rows }: { head: string[]; rows: Line[][] }) {
   )
 }
 
+/** Papers name the site's own pages by addresses without a language. */
+export const inSite = (href: string): string => (href.startsWith('/') ? here(href) : href)
+
 const keyOf = (line: Line): string => (typeof line === 'string' ? line : JSON.stringify(line))
 
 function Words({ line }: { line: Line }) {
@@ -86,5 +90,5 @@ function Words({ line }: { line: Line }) {
 
 function Piece({ piece }: { piece: Exclude<Line, string>[number] }) {
   if (typeof piece === 'string') return piece
-  return 'strong' in piece ? <b>{piece.strong}</b> : <a href={piece.href}>{piece.text}</a>
+  return 'strong' in piece ? <b>{piece.strong}</b> : <a href={inSite(piece.href)}>{piece.text}</a>
 }

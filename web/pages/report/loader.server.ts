@@ -19,7 +19,7 @@ export async function loadReport(
   if (subject.kind === 'other') return { found: 'live', model }
   if (subject.kind === 'developer') {
     const { developerId } = subject
-    const name = await findDeveloperName(db, developerId)
+    const name = await findDeveloperName(db, developerId, locale)
     if (name === undefined) return { found: 'nothing' }
     return { found: 'live', model: { ...model, developer: { developerId, name } } }
   }

@@ -49,7 +49,7 @@ export async function refilledReport(
   pageType: PageType,
   filled: FilledReport,
 ): Promise<HtmlAnswer | NothingAnswer> {
-  const request = { params: {}, query: {}, pageType }
+  const request = { path: reportPath(subject), params: {}, query: {}, pageType }
   const tags = tagsOf(subject)
   const loaded = await loadReport(db, subject, { canonical: undefined, filled, sent: false })
   return loaded.found === 'live'

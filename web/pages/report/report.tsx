@@ -15,7 +15,7 @@ const w = words.report
 /** A plain form. */
 export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
   const { app, comment, developer, sent } = model
-  const what = app ? app.name + (comment ? w.comment : '') : (developer?.name ?? w.other)
+  const what = app ? (comment ? w.comment(app.name) : app.name) : (developer?.name ?? w.other)
   const main = (
     <main id="content" className={style.page}>
       <Head model={model} />

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { readPageNumber } from '../../../rules/pager.ts'
+import { here } from '../../addresses/here.ts'
 
 export const SEARCH_SORTS = ['match', 'downloads'] as const
 
@@ -49,7 +50,7 @@ export function searchPath({
     sort !== 'match' && `sort=${sort}`,
     kind && `type=${kind}`,
   ].filter(Boolean)
-  return parts.length > 0 ? `/search?${parts.join('&')}` : '/search'
+  return here(parts.length > 0 ? `/search?${parts.join('&')}` : '/search')
 }
 
 /** Without what can't be seen, and not cut in the middle of a character. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
+import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
@@ -18,7 +19,7 @@ interface BestHitProps extends NonNullable<SearchModel['best']> {
 
 /** What was meant, most likely: enough of it to know it again, and the one button of the page. */
 export function BestHit({ app, screenshots, text, position }: BestHitProps) {
-  const href = `/apps/${app.appId}`
+  const href = appPath(app.appId)
   return (
     <ul className={style.best} {...marked({ module: 'search-best' })}>
       <li {...appCard(app, position)}>
@@ -26,8 +27,12 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
           <a className={style.app} href={href}>
             <AppIcon iconKey={app.iconKey} side={80} fetch={195} alt="" eager />
             <span>
-              <b dir="auto">{text(app.name)}</b>
-              <small dir="auto">{text(app.summary)}</small>
+              <b dir="auto" lang={app.lang ?? undefined}>
+                {text(app.name)}
+              </b>
+              <small dir="auto" lang={app.summaryLang ?? undefined}>
+                {text(app.summary)}
+              </small>
               <small className={style.facts}>
                 {app.score && (
                   <span>
@@ -35,7 +40,7 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
                   </span>
                 )}
                 <span>
-                  {app.downloads} {words.detail.downloads}
+                  {app.downloads} {words.detail.downloads(app.downloads)}
                 </span>
                 {app.developer && <span dir="auto">{app.developer}</span>}
               </small>

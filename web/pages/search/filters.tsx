@@ -8,14 +8,15 @@ const w = words.search
 
 /** They stay when a category has none: it may be one of them that leaves nothing. */
 export function Filters({ model: { address, kinds, all } }: { model: SearchModel }) {
-  const chips = [{ kind: '', name: w.all, found: all }, ...kinds]
+  const chips: SearchModel['kinds'] = [{ kind: '', name: w.all, found: all }, ...kinds]
   return (
     <div className={style.filters}>
       {kinds.length > 1 && (
         <Choices
           label={w.kind}
-          choices={chips.map(({ kind, name, found }) => ({
+          choices={chips.map(({ kind, name, lang, found }) => ({
             text: name,
+            lang,
             note: String(found),
             href: searchPath({ ...address, kind, page: 1 }),
             current: kind === address.kind,

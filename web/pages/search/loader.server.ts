@@ -73,12 +73,12 @@ function kindsOf({ kinds }: FoundApps): SearchModel['kinds'] {
     .filter(({ resourceType }) => resourceType === 1)
     .reduce((sum, { found }) => sum + found, 0)
   return [
-    ...softs.map(({ slug, name, found }) => ({ kind: slug, name, found })),
+    ...softs.map(({ slug, name, lang, found }) => ({ kind: slug, name, lang, found })),
     ...(games > 0 ? [{ kind: 'game', name: words.search.games, found: games }] : []),
   ]
 }
 
-const wayTo = ({ id, name }: CategoryRow): WayOn => ({ name, href: listPath({ categoryId: id }) })
+const wayTo = ({ id, name, lang }: CategoryRow): WayOn => ({ name, lang, href: listPath({ categoryId: id }) })
 
 function listsOf(query: string, categories: CategoryRow[]): WayOn[] {
   const typed = asOneWord(readQuery(query))

@@ -1,4 +1,5 @@
 import type { AppItem } from '../../kit/app-list.tsx'
+import type { Lang } from '../../kit/lang.ts'
 import type { SearchAddress } from './address.ts'
 
 export interface SearchModel {
@@ -10,7 +11,7 @@ export interface SearchModel {
   /** How many a search lists at most. */
   most: number
   /** The categories of what was found, all of it being `all`. */
-  kinds: { kind: string; name: string; found: number }[]
+  kinds: { kind: string; name: string; lang?: Lang; found: number }[]
   all: number
   /** Nothing was found as it was written; this was meant, most likely. */
   corrected: string | undefined
@@ -32,5 +33,6 @@ export interface SearchModel {
 
 export interface WayOn {
   name: string
+  lang?: Lang
   href: string
 }

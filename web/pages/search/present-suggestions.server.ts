@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../contract/suggest.ts'
 import type { Suggested } from '../../../data/search/suggest.ts'
 import { iconUrl } from '../../../rules/icon.ts'
-import { developerPath, listPath } from '../../addresses/addresses.ts'
+import { appPath, developerPath, listPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { searchPath } from './address.ts'
 
@@ -13,7 +13,7 @@ export function presentSuggestions({ apps, words, developers, categories }: Sugg
     ...apps.map(({ id, name, summary, iconKey }) => ({
       kind: 'app' as const,
       name,
-      path: `/apps/${id}`,
+      path: appPath(id),
       icon: iconUrl(imageBase, iconKey, ICON),
       summary,
     })),

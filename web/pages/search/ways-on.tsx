@@ -17,8 +17,8 @@ export function WaysOn({ model: { categories, popular } }: { model: SearchModel 
         <>
           <h2>{w.categories}</h2>
           <nav className={style.tiles} aria-label={w.categories} {...marked({ module: 'search-categories' })}>
-            {categories.map(({ name, href, slug, game }) => (
-              <a key={href} href={href} data-game={game ? '' : undefined}>
+            {categories.map(({ name, lang, href, slug, game }) => (
+              <a key={href} href={href} lang={lang ?? undefined} data-game={game ? '' : undefined}>
                 <Icon name={categoryIcons[slug] ?? 'layers'} size={24} />
                 {name}
               </a>

@@ -5,7 +5,7 @@ import * as views from './views.ts'
 /** Only where the catalogue is the demo's: the tour names its apps. */
 export default definePage({
   name: 'tour',
-  path: tourPath,
+  path: '/demo',
   views,
   isHere: ({ demo }) => demo,
   read: () => ({}),

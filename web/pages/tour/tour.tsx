@@ -1,3 +1,4 @@
+import { here } from '../../addresses/here.ts'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
@@ -27,7 +28,7 @@ export function Tour({ assets, pageType }: ViewProps<object>) {
             <ul>
               {sights.map(([ids, says, href]) => (
                 <li key={says}>
-                  <a href={href} rel="nofollow">
+                  <a href={here(href)} rel="nofollow">
                     <span>{says}</span>
                     <small>{ids}</small>
                   </a>

@@ -72,7 +72,7 @@ export const lists = {
   figures: {
     week: '本周下载',
     rise: '比上周',
-    downloads: '总下载',
+    downloads: (_count: string) => '总下载',
     rating: (raters: string) => `${raters} 人评分`,
     new: '上架',
   },
@@ -123,8 +123,9 @@ export const developerPage = {
   },
   notVerified: '身份未经核实',
   joined: (year: string) => `${year} 年入驻`,
-  count: '个应用',
-  downloads: '次下载',
+  /** What stands below a count, as do the next. */
+  count: (_count: string) => '个应用',
+  downloads: (_count: string) => '次下载',
   score: '平均评分',
   updated: '最近更新',
   more: '1000+',

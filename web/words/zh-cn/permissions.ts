@@ -1,9 +1,6 @@
-import type { ShortName } from '../../features/permissions/facts.ts'
-import type { GroupId, SensitiveGroup } from '../../features/permissions/groups.ts'
-
 // What the page says of permissions.
 
-export const groupTitles: Readonly<Record<GroupId, string>> = {
+export const groupTitles = {
   contacts: '通讯录与账号',
   phone: '短信与电话',
   location: '位置',
@@ -22,7 +19,7 @@ export const groupTitles: Readonly<Record<GroupId, string>> = {
 }
 
 /** As they stand in 不申请通讯录、短信、位置. */
-export const notAskedWords: Readonly<Record<SensitiveGroup, string>> = {
+export const notAskedWords = {
   contacts: '通讯录',
   phone: '短信',
   location: '位置',
@@ -40,7 +37,7 @@ export const onlyUpTo = (version: string) => `仅 Android ${version} 及以下`
 export const onlyVeryOld = '仅很旧的 Android'
 
 /** A label, then why it matters to the person who installs the app. */
-export const permissionWords: Readonly<Record<ShortName, readonly [label: string, why: string]>> = {
+export const permissionWords = {
   READ_CONTACTS: ['读取联系人', '能看到你存下的姓名和号码，常用于寻找也在用的朋友'],
   WRITE_CONTACTS: ['修改联系人', '能新增、改动或删掉联系人，多用于保存名片和合并重复'],
   GET_ACCOUNTS: ['查看本机账号', '能知道这部手机登录了哪些账号，但拿不到密码'],
@@ -245,4 +242,4 @@ export const permissionWords: Readonly<Record<ShortName, readonly [label: string
   BATTERY_STATS: ['查看耗电详情', '能知道各个应用用了多少电，一般只有预装应用才能得到'],
   CHANGE_CONFIGURATION: ['更改语言和字号', '能切换系统语言和显示，一般只有预装应用才能得到'],
   WRITE_SECURE_SETTINGS: ['更改安全设置', '能改动系统的重要开关，一般只有预装应用才能得到'],
-}
+} satisfies Readonly<Record<string, readonly [label: string, why: string]>>

@@ -7,7 +7,7 @@ export const report = {
   linkOf: (author: string) => `举报${author}的评论`,
   title: (what: string) => `举报${what} - ${storeFullName()}`,
   heading: '有什么问题？',
-  comment: '的一条评论',
+  comment: (app: string) => `${app}的一条评论`,
   commentHeading: '：这条评论有什么问题？',
   other: '与下架',
   otherHeading: '举报与下架',

@@ -27,6 +27,7 @@ export const site = {
     return `${storeFullName()} 首页`
   },
 }
+export const languages = { label: '语言' }
 export const nav = {
   label: '主导航',
   home: '首页',
@@ -61,7 +62,8 @@ export const detail = {
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
   noRating: '暂无评分',
-  downloads: '次下载',
+  /** What stands beside a count. */
+  downloads: (_count: string) => '次下载',
   version: '版本',
   size: '大小',
   updated: '更新',

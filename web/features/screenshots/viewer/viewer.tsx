@@ -83,7 +83,9 @@ export function Viewer({ screenshots, first, appName, iconKey, opener, close }: 
         <Arrow to="previous" ends={index === 0} press={() => go(index - 1)} />
         <Arrow to="next" ends={index === count - 1} press={() => go(index + 1)} />
       </div>
-      <p className={style.caption}>{screenshots[index]?.caption}</p>
+      <p className={style.caption} lang={screenshots[index]?.lang}>
+        {screenshots[index]?.caption}
+      </p>
       <Thumbnails screenshots={screenshots} current={index} go={go} />
       <p className={style.hint}>{words.viewer.hint}</p>
     </div>,

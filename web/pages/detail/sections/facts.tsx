@@ -23,7 +23,7 @@ export function Facts({ model, scrolls }: FactsProps) {
       ) : (
         <Fact label={w.noRating}>–</Fact>
       )}
-      <Fact label={w.downloads}>{model.downloads}</Fact>
+      <Fact label={w.downloads(model.downloads)}>{model.downloads}</Fact>
       {model.download && <Fact label={w.size}>{model.download.size}</Fact>}
       {model.app.versionName && <Fact label={w.version}>{model.app.versionName}</Fact>}
       {model.updated && <Fact label={w.updated}>{model.updated}</Fact>}

@@ -10,10 +10,10 @@ export function GiftList({ appId, gifts }: { appId: number; gifts: DetailModel['
   return (
     <>
       <ul className={style.gifts} {...marked({ module: 'gifts' })}>
-        {gifts.map(({ id, title, left, until }, position) => (
+        {gifts.map(({ id, title, lang, left, until }, position) => (
           <li key={id} {...marked({ card: `gift-${id}`, cardType: 'gift', position })}>
             <a href={`${all}#gift-${id}`}>
-              <b>{title}</b>
+              <b lang={lang ?? undefined}>{title}</b>
               <small>{words.gifts.left(left, until)}</small>
             </a>
           </li>

@@ -1,11 +1,12 @@
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
+import type { Lang } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
 
-type Row = [label: string, value: string, href?: string | undefined]
+type Row = [label: string, value: string, href?: string | undefined, lang?: Lang]
 
 /** What a store must tell before the download; what only some ask for is one step away. */
 export function InfoList({ model }: { model: DetailModel }) {
@@ -27,7 +28,14 @@ export function InfoList({ model }: { model: DetailModel }) {
     [w.package, model.app.packageName],
     [w.versionCode, model.app.versionCode],
     ...(model.category
-      ? [[w.category, model.category.name, listPath({ categoryId: model.category.id })] satisfies Row]
+      ? [
+          [
+            w.category,
+            model.category.name,
+            listPath({ categoryId: model.category.id }),
+            model.category.lang,
+          ] satisfies Row,
+        ]
       : []),
   ]
   return (
@@ -56,10 +64,10 @@ function Rows({ rows }: { rows: Row[] }) {
     <dl className={style.list}>
       {rows
         .filter(([, value]) => value)
-        .map(([label, value, href]) => (
+        .map(([label, value, href, lang]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dd lang={lang ?? undefined}>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
     </dl>

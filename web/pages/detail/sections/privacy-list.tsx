@@ -21,8 +21,8 @@ export function PrivacyList({ model }: { model: DetailModel }) {
             <Opening
               items={privacy}
               name={words.privacy.list}
-              show={({ title, body }) => (
-                <li key={title}>
+              show={({ title, body, lang }) => (
+                <li key={title} lang={lang ?? undefined}>
                   <b>{title}</b>
                   <small>{body}</small>
                 </li>
@@ -40,9 +40,9 @@ export function PrivacyList({ model }: { model: DetailModel }) {
             <Opening
               items={purchases}
               name={words.info.purchases}
-              show={({ title, price }) => (
+              show={({ title, price, lang }) => (
                 <li key={title} className={style.price}>
-                  <span>{title}</span>
+                  <span lang={lang ?? undefined}>{title}</span>
                   <b>{price}</b>
                 </li>
               )}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Lang } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import type { VersionItem } from '../model.ts'
@@ -43,7 +44,7 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
                 {version.minAndroid ? words.info.android(version.minAndroid) : '–'}
               </td>
               <td className={style.news}>
-                <News lines={version.whatsNew} />
+                <News lines={version.whatsNew} lang={version.newsLang} />
               </td>
               <td>
                 {version.url ? (
@@ -71,12 +72,12 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
 }
 
 /** The first line stands in the row, the others one step away. */
-function News({ lines }: { lines: string[] }) {
+function News({ lines, lang }: { lines: string[]; lang?: Lang }) {
   const [first = '–', ...others] = lines
-  if (others.length === 0) return <p>{first}</p>
+  if (others.length === 0) return <p lang={lang ?? undefined}>{first}</p>
   return (
-    <More of={first}>
-      <BulletList lines={lines} />
+    <More of={first} lang={lang}>
+      <BulletList lines={lines} lang={lang} />
     </More>
   )
 }

@@ -1,0 +1,77 @@
+/**
+ * Which of several languages a text is shown in: the page's, then the store's own order (LOCALE_ORDER), then English, then whatever
+ * there is (docs/decisions/0024-texts-in-other-languages.md). Texts of this module are SQL; `asked` is where the parameter with the page's
+ * language stands.
+ */
+
+/** What a connection is told of the store's order; see databaseOver. */
+export const LOCALE_ORDER_SETTING = 'pergola.locale_order'
+
+/** `zh-CN,zh-,en,en-`: each is followed by its language in whatever country, so that en-US stands in for en. */
+export function localeOrder(locales: readonly string[]): string {
+  const all = [...locales, 'en'].flatMap(locale => [locale, `${locale.split('-')[0]}-`])
+  return [...new Set(all)].join(',')
+}
+
+const languageOf = (locale: string) => `split_part(${locale}, '-', 1) || '-'`
+
+/** A select of its own, so that it is worked out once a query and not once a row. */
+const order = (asked: string) =>
+  `(select array[${asked}, ${languageOf(asked)}] || string_to_array(coalesce(current_setting('${LOCALE_ORDER_SETTING}', true), 'en,en-'), ','))`
+
+/** For `order by`: the text to be shown comes first. `locale` is the text's. */
+export const bestFirst = (asked: string, locale = 'locale') =>
+  `coalesce(array_position(${order(asked)}, ${locale}), array_position(${order(asked)}, ${languageOf(locale)})), ${locale}`
+
+/** What the page must mark a text with; null for one in the page's own language. */
+export const langOf = (asked: string, locale = 'locale') =>
+  `case when ${locale} <> ${asked} and not starts_with(${locale}, ${asked} || '-') then ${locale} end`
+
+/** Selects columns of the best row of a table with a row a language, and its `lang`. */
+export const bestText = (table: string, columns: string, where: string, asked: string) => `
+  select ${columns}, ${langOf(asked)} as lang from ${table} where ${where} order by ${bestFirst(asked)} limit 1`
+
+/**
+ * Selects `name` and `lang` of an app's texts, and of each other column itself and its language (`summary`, `summaryLang`): one that is
+ * empty in the best language is taken from the next that has it. That costs nothing where none is empty.
+ */
+export function appTexts(app: string, asked: string, columns: ('summary' | 'description')[] = []): string {
+  const shown = columns.map(
+    column => `
+    coalesce(nullif(own.${column}, ''), other_${column}.text, '') as ${column},
+    case when own.${column} = '' then other_${column}.lang else own.lang end as "${column}Lang"`,
+  )
+  const others = columns.map(column => {
+    const where = `own.${column} = '' and app_id = ${app} and ${column} <> ''`
+    return `left join lateral (${bestText('app_texts', `${column} as text`, where, asked)}) other_${column} on true`
+  })
+  return `
+  select ${['own.name', 'own.lang', ...shown].join(', ')}
+  from (${bestText('app_texts', ['name', ...columns].join(', '), `app_id = ${app}`, asked)}) own
+  ${others.join('\n  ')}`
+}
+
+/** A developer's name in the page's language, or the one that they go by; `developer` is a row of developers. */
+export const developerName = (developer: string, asked: string) => `coalesce(
+    (
+      select name from developer_texts
+      where developer_id = ${developer}.id and name is not null and ${languageOf('locale')} = ${languageOf(asked)}
+      order by ${bestFirst(asked)} limit 1
+    ),
+    ${developer}.name
+  )`
+
+/** Joins `said.locale` to a row that has a text of its own and `translations`: the language that it is shown in. */
+export const joinSaid = (row: string, asked: string) => `
+  cross join lateral (
+    select case when ${row}.translations = '{}' then ${row}.locale else (
+      select has.locale from (select ${row}.locale union all select jsonb_object_keys(${row}.translations)) has (locale)
+      order by ${bestFirst(asked, 'has.locale')} limit 1
+    ) end as locale
+  ) said`
+
+/** A column of such a row, in that language. */
+export const said = (row: string, column: string) =>
+  `coalesce(${row}.translations -> said.locale ->> '${column}', ${row}.${column})`
+
+export const saidLang = (asked: string) => langOf(asked, 'said.locale')

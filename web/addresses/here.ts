@@ -1,0 +1,8 @@
+import { pathIn } from '../../rules/locales.ts'
+import { locale } from '../words/words.ts'
+
+/**
+ * The address of a page of the site in the language of these words.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const here = (path: string): string => pathIn(locale, path)

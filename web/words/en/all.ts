@@ -1,0 +1,10 @@
+// Every word of this language, for tests and types; no page and no script has use for all of them.
+
+export * as clientWords from './client-script.ts'
+export * as commentWords from './comment-script.ts'
+export * as copyWords from './copy-script.ts'
+export * as giftWords from './gift-script.ts'
+export { locale } from './locale.ts'
+export * as mineWords from './mine-script.ts'
+export * as permissionWords from './permissions.ts'
+export * as words from './words.ts'

@@ -1,0 +1,23 @@
+// Inside the store's client: what the server writes, and the sheet for sharing. What scripts say there is in client-script.ts.
+
+export const client = {
+  collect: 'Favorite',
+  login: 'Sign in',
+  follow: 'Follow developer',
+  order: 'Pre-register',
+  video: 'Play in the app',
+  exit: 'Back to the app',
+  flow: 'Check for free data',
+  flowNumber: 'Mobile number',
+  flowGo: 'Check',
+}
+
+export const shareSheet = {
+  share: 'Share',
+  title: 'Share with',
+  friends: 'Friends',
+  moments: 'Moments',
+  system: 'More ways',
+  image: 'Share a picture',
+  failed: "That didn't work. Please try again",
+}

@@ -1,0 +1,15 @@
+// Search engines, feeds and pictures for sharing.
+
+import { storeFullName } from '../store-name.ts'
+
+export const feed = {
+  get title() {
+    return `New versions on ${storeFullName()}`
+  },
+  description: "Apps and games updated lately: version, what's new and size.",
+  item: (app: string, version: string) => `${app} ${version}`,
+}
+
+export const mip = {
+  whole: 'See the full page',
+}

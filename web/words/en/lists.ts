@@ -1,0 +1,68 @@
+// Pages that list: comments of an app, gift cards; and leafing through them.
+
+import { storeFullName, storeName } from '../store-name.ts'
+import { counted } from './plural.ts'
+
+const pageOf = (page: number) => (page > 1 ? ` - Page ${page}` : '')
+
+export const pager = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (n: number) => `Page ${n}`,
+}
+
+export const commentPage = {
+  title: (app: string, page: number) => `Comments on ${app}${pageOf(page)} - ${storeFullName()}`,
+  description: (app: string, count: string) =>
+    `${counted(count, 'comment')} on ${app}, with replies from the developer and other people.`,
+  heading: ': comments',
+  back: 'Back to the app',
+  open: (count: string) => (count === '1' ? 'See the comment' : `See all ${count} comments`),
+  filter: 'By rating',
+  any: 'All',
+  sort: 'Sort by',
+  newest: 'Newest',
+  replies: 'Most replies',
+  more: '999+',
+  noneRated: (stars: number) => `No comments with ${counted(stars, 'star')} yet.`,
+  showAll: 'See all comments',
+  cut: (n: number) => `Only the first ${n} comments are listed here.`,
+}
+
+export const giftPage = {
+  title: (page: number) => `Gifts${pageOf(page)} - ${storeFullName()}`,
+  heading: (n: number) => (n > 999 ? '999+ gifts to claim' : `${counted(n, 'gift')} to claim`),
+  get lead() {
+    return `Claim them here, redeem them in the app. ${storeName()} charges nothing.`
+  },
+  none: 'No gifts to claim now. Come back in a few days.',
+  appTitle: (app: string) => `Gifts for ${app} - ${storeFullName()}`,
+  appHeading: ': gifts',
+  appDescription: (app: string) =>
+    `Gifts and codes for ${app}. Claim them here, redeem them in the app. ${storeName()} charges nothing.`,
+  noneOfApp: 'No gifts for this app at the moment.',
+  elsewhere: 'Gifts for other apps',
+  all: 'All gifts',
+  list: 'List of gifts',
+}
+
+const ended = 'Ended'
+
+export const giftCard = {
+  claim: 'Claim',
+  claimOf: (title: string) => `Claim ${title}`,
+  there: (host: string) => `Claim at ${host}, outside ${storeName()}`,
+  codeThere: (host: string) => `Enter the code in the app, or claim at ${host}`,
+  codeInApp: 'Copy the code and enter it in the app',
+  ended,
+  taken: 'All claimed',
+  byCode: 'By code',
+  noLink: 'Not yet',
+  stock: (left: string, total: string) => `${left} of ${total} left`,
+  share: (percent: number) => `${percent}% left`,
+  until: (time: string) => `Until ${time}`,
+  code: 'Code',
+  copy: 'Copy',
+  copyOf: (title: string) => `Copy the code of ${title}`,
+}

@@ -1,0 +1,22 @@
+// Screenshots, their viewer, and video.
+
+export const shots = {
+  label: 'Screenshots',
+  one: (n: number, total: number) => `Screenshot ${n} of ${total}`,
+  previous: 'Previous screenshots',
+  next: 'Next screenshots',
+}
+export const viewer = {
+  label: (app: string) => `Screenshots of ${app}`,
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close screenshots',
+  show: (n: number) => `Show screenshot ${n}`,
+  count: (n: number, total: number) => `${n} / ${total}`,
+  hint: 'Swipe sideways to browse · down to close',
+}
+export const video = {
+  play: (title: string) => `Play video: ${title}`,
+  failed: "The video didn't play. The network may be unstable.",
+  retry: 'Retry',
+}

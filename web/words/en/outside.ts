@@ -1,0 +1,4 @@
+export const outside = {
+  to: (host: string) => `Open ${host}`,
+  label: (text: string, host: string) => `${text}, opens ${host}`,
+}

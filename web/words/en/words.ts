@@ -1,0 +1,241 @@
+// Every word that the site itself says, but for those apart from it (all.ts).
+
+import { storeFullName, storeName } from '../store-name.ts'
+import { counted, nounFor } from './plural.ts'
+
+export * from './client.ts'
+export * from './consent.ts'
+export * from './device.ts'
+export * from './discovery.ts'
+export * from './downloads.ts'
+export * from './engines.ts'
+export * from './footer.ts'
+export * from './install.ts'
+export * from './lists.ts'
+export * from './media.ts'
+export * from './mine.ts'
+export * from './outside.ts'
+export * from './overlays.ts'
+export * from './paper.ts'
+export * from './report.ts'
+export * from './safety.ts'
+export * from './search.ts'
+export * from './theme.ts'
+export * from './tour.ts'
+
+export const site = {
+  get home() {
+    return `${storeFullName()} home`
+  },
+}
+export const languages = { label: 'Language' }
+
+export const nav = {
+  label: 'Main navigation',
+  home: 'Home',
+  soft: 'Apps',
+  game: 'Games',
+  top: 'Charts',
+  gifts: 'Gifts',
+  here: 'You are here',
+  skip: 'Skip to content',
+}
+/** What scripts say on the detail page; the rest of its words stay on the server. */
+export const detailScript = {
+  menu: 'On this page',
+  download: (size: string) => `Download ${size}`,
+  installWhy: 'Resumes downloads, checks signatures',
+}
+interface AppSummary {
+  app: string
+  version: string
+  summary: string
+  size: string | undefined
+  developer: string | undefined
+}
+export const detail = {
+  title: (app: string) => `${app}: download - ${storeFullName()}`,
+  description: ({ app, version, developer, size, summary }: AppSummary) =>
+    `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. Permissions, filing and file checksum in plain sight. ${summary}`,
+  summary: 'App summary',
+  verified: 'Verified developer',
+  noDeveloper: 'Developer not named',
+  noAds: 'No ads',
+  icon: (app: string) => `Icon of ${app}`,
+  ratings: (count: string) => counted(count, 'rating'),
+  noRating: 'no ratings yet',
+  downloads: (count: string) => nounFor(count, 'download'),
+  version: 'version',
+  size: 'size',
+  updated: 'updated',
+  expected: 'coming',
+  downloadShort: 'Download',
+  unavailable: 'No APK yet',
+  coming: (day: string) => `Coming ${day}`,
+  get install() {
+    return `Install with ${storeName()}`
+  },
+  installShort: 'Install',
+  get installChoice() {
+    return `Install with the ${storeName()} app`
+  },
+  qr: 'Scan to get it on a phone',
+  qrOpen: 'Scan to see it on a phone',
+  qrAlt: (app: string) => `QR code to download ${app}`,
+  sections: {
+    about: 'About',
+    news: "What's new",
+    skills: 'Tips',
+    video: 'Video',
+    permissions: 'Permissions',
+    privacy: 'Privacy and payments',
+    security: 'Security',
+    comments: 'Comments',
+    versions: 'All versions',
+    info: 'App info',
+    gifts: 'Gifts',
+    related: 'Similar apps',
+    sameDeveloper: 'More by this developer',
+  },
+}
+
+/** A list that opens says the first of the two, and the other once it is open. */
+export const text = {
+  more: 'More',
+  collapse: 'Less',
+  rest: (n: number) => `${n} more`,
+}
+
+export const trust = {
+  signer: 'Same signature',
+  signerOf: (n: number) => (n === 1 ? 'As in the last version' : `As in the last ${n} versions`),
+  signerChanged: 'Signature changed',
+  signerChangedWhy: 'Not the one of older versions. Mind where it comes from',
+  file: 'File can be checked',
+  filed: 'Filed',
+  notFiled: 'No filing number',
+  permissions: (total: number, asked: number) =>
+    `${counted(total, 'permission')}, ${counted(asked, 'asks', 'ask')} first`,
+  noPermissions: 'Asks for no permissions',
+  permissionsWhy: 'Permissions and privacy policy',
+  asked: (n: number) =>
+    n === 0 ? 'No permission asks first' : `${counted(n, 'permission asks', 'permissions ask')} first`,
+}
+
+export const permissions = {
+  lead: (total: number, asked: number) =>
+    `${total} in all, grouped by what they reach. ${counted(asked, 'asks', 'ask')} you before use.`,
+  none: 'This app asks for no system permissions.',
+  notAsked: (things: string[]) => `Doesn't ask for ${things.join(', ')}`,
+  asks: 'Asks first',
+  special: 'Turned on by hand',
+  modal: 'See technical names',
+  modalTitle: 'Permissions',
+  modalSummary: (app: string, total: number, asked: number) =>
+    `${app}: ${total} in all, ${counted(asked, 'asks', 'ask')} before use`,
+}
+
+export const privacy = {
+  lead: 'As the developer states: what is collected, and what for.',
+  list: 'What is collected',
+  none: "The developer hasn't said what is collected.",
+}
+
+export const security = {
+  lead: "You can check all of this yourself: work out the file's SHA-256 after the download, and compare.",
+  heading: 'You can check this APK',
+  gist: 'Can be checked',
+  copy: (what: string) => `Copy ${what}`,
+  how: 'How to check it on a computer',
+  howTo:
+    'Run the line for your system in your downloads folder, with the name you saved the file under. The result should be the SHA-256 above.',
+  systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
+  signature: 'Signature',
+  certificate: 'Certificate',
+  hash: 'SHA-256',
+  filing: 'Filing',
+  ads: (has: boolean | undefined) =>
+    has === undefined ? 'Ads: not stated' : has ? 'Contains ads' : 'No ads',
+  purchases: (has: boolean | undefined, range?: string) =>
+    has === undefined
+      ? 'Purchases: not stated'
+      : has
+        ? `In-app purchases${range ? ` ${range}` : ''}`
+        : 'No in-app purchases',
+}
+export const info = {
+  developer: 'Developer',
+  version: 'Version',
+  updated: 'Updated',
+  package: 'Package name',
+  versionCode: 'Version code',
+  category: 'Category',
+  system: 'Requires',
+  filing: 'Filing number',
+  permissions: 'Permissions',
+  permissionCount: (n: number) => String(n),
+  privacy: 'Privacy policy',
+  noPrivacy: 'No privacy policy given',
+  android: (version: string) => `Android ${version}+`,
+  unknown: 'Not given',
+  price: (amount: string) => `CN¥${amount}`,
+  age: 'Age',
+  ageFrom: (years: number) => `${years}+`,
+  purchases: 'In-app purchases',
+}
+
+export const versions = {
+  count: (n: number) => `${n} in all`,
+  name: 'Version',
+  date: 'Updated',
+  size: 'Size',
+  system: 'System',
+  action: 'Download',
+  latest: 'Latest',
+  gone: 'Gone',
+  added: (labels: string[]) => `New permissions: ${labels.join(', ')}`,
+  removed: (labels: string[]) => `Permissions removed: ${labels.join(', ')}`,
+  notes: "What's new",
+}
+
+export const comments = {
+  count: (n: string) => counted(n, 'comment'),
+  share: (stars: number, percent: number) => `${counted(stars, 'star')}: ${percent}%`,
+  none: 'No comments yet. Be the first.',
+  developer: 'Developer',
+  stars: (n: number) => counted(n, 'star'),
+  guest: 'Guest',
+  field: 'Your comment',
+  placeholder: 'Such as: export before changing phones',
+  send: 'Note it',
+  local: 'A note that only you see; it is gone after a reload',
+}
+
+export const gifts = {
+  left: (n: string, until: string) => `${n} left · until ${until}`,
+}
+
+export const missing = {
+  get title() {
+    return `Page not found - ${storeFullName()}`
+  },
+  heading: "We can't find this page",
+  body: 'The link may be wrong, or the page has moved.',
+  delistedTitle: (app: string) => `${app} is no longer offered - ${storeFullName()}`,
+  delisted: (app: string) => `${app} is no longer offered`,
+  delistedBody:
+    'Its developer or the authorities asked us to stop offering it. If you have it installed, it keeps working.',
+  back: 'Go to the home page',
+  tell: 'Tell us about a broken link',
+  popular: 'Rising fastest',
+}
+
+export const unavailable = {
+  get title() {
+    return `Not available right now - ${storeFullName()}`
+  },
+  heading: "This page isn't available right now",
+  body: "The problem is on our side, not your network. We're on it. Please reload in a little while.",
+  again: 'Try again',
+  retry: 'Go to the home page',
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../rules/locales.ts'
+import { type Language, languages } from './languages.ts'
+import { nameStore } from './store-name.ts'
+
+nameStore({ name: 'Store', tagline: 'A store' })
+
+/** `words.nav.home`, with what it says: a text, or a function that makes one. */
+function leaves(of: object, path = ''): [path: string, said: unknown][] {
+  return Object.entries(of).flatMap(([name, value]) => {
+    const full = path ? `${path}.${name}` : name
+    return typeof value === 'object' && value !== null
+      ? leaves(value, full)
+      : [[full, value] as [string, unknown]]
+  })
+}
+
+/** Arguments for functions that want more than numbers. */
+const wants: Record<string, unknown[][]> = {
+  'words.lists.count': [
+    [1, []],
+    [2, ['x']],
+    [1000, ['x', 'y']],
+  ],
+  'words.lists.moved': [['new'], [0], [1], [-2]],
+  'words.dataSafety.list': [[['x', 'y']]],
+  'words.permissions.notAsked': [[['x', 'y']]],
+  'words.versions.added': [[['x', 'y']]],
+  'words.versions.removed': [[['x', 'y']]],
+  'words.detail.description': [
+    [{ app: 'x', version: '1', summary: 'y', size: '2', developer: 'z' }],
+    [{ app: 'x', version: '', summary: '', size: undefined, developer: undefined }],
+  ],
+  'words.leaving.body': [['x.example'], [undefined]],
+  'words.security.ads': [[true], [false], [undefined]],
+  'words.security.purchases': [[true, 'x'], [true], [false], [undefined]],
+}
+
+const numbers = [0, 1, 2, 1000].map(n => [n, n, n, n])
+
+/** All that is said, functions with several arguments. */
+function said(language: Language): [path: string, text: unknown][] {
+  return leaves(language).flatMap(([path, value]) =>
+    typeof value === 'function'
+      ? (wants[path] ?? numbers).map(given => [path, value(...given)] as [string, unknown])
+      : [[path, value] as [string, unknown]],
+  )
+}
+
+describe.each(Object.entries(languages))('in %s', (locale, language) => {
+  test('there are the names of all the others, and no more', () => {
+    expect(leaves(language).map(([path, value]) => [path, typeof value])).toEqual(
+      leaves(languages['zh-CN']).map(([path, value]) => [path, typeof value]),
+    )
+  })
+
+  test('every one of them says something', () => {
+    const all = said(language)
+    expect(all.length).toBeGreaterThan(900)
+    const wrong = all.filter(
+      ([, text]) => typeof text !== 'string' || text.trim() === '' || /undefined|NaN|object/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('it knows its name', () => {
+    expect(language.locale).toBe(locale)
+  })
+})
+
+test('English has no Chinese characters, and no signs that Chinese fonts draw as wide as those', () => {
+  const wide = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef‘’“”…—]/u
+  expect(said(languages.en).filter(([, text]) => wide.test(String(text)))).toEqual([])
+})
+
+test('English says one of a thing and many of it', () => {
+  const { words, commentWords } = languages.en
+  expect(words.detail.ratings('1')).toBe('1 rating')
+  expect(words.detail.ratings('2')).toBe('2 ratings')
+  expect(words.detail.ratings('1.2K')).toBe('1.2K ratings')
+  expect(words.detail.downloads('1')).toBe('download')
+  expect(words.detail.downloads('0')).toBe('downloads')
+  expect(words.trust.permissions(2, 1)).toBe('2 permissions, 1 asks first')
+  expect(words.trust.signerOf(1)).toBe('As in the last version')
+  expect(commentWords.moreReplies(1)).toBe('1 more reply')
+  expect(commentWords.moreReplies(3)).toBe('3 more replies')
+})
+
+test('a language that lacks a word, and a locale without words, do not compile', () => {
+  const whole = languages.en
+  const { skip, ...nav } = whole.words.nav
+  expect(skip).not.toBe('')
+  // @ts-expect-error a word is missing
+  const lacking: Language = { ...whole, words: { ...whole.words, nav } }
+  const otherwise = (stars: string[]) => stars.join()
+  // @ts-expect-error a parameter is of another type
+  const other: Language['words']['comments'] = { ...whole.words.comments, stars: otherwise }
+  // @ts-expect-error a locale is missing
+  const fewer: Record<Locale, Language> = { 'zh-CN': languages['zh-CN'] }
+  expect([lacking, other, fewer]).toHaveLength(3)
+})
