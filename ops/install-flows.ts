@@ -126,7 +126,7 @@ function section(name: RowName, all: Case[]): string {
   })
   const unique = (list: (string | undefined)[]) => [...new Set(list.flatMap(one => one ?? []))].join(', ')
   const facts = [
-    ['says', unique(plans.map(plan => plan.says))],
+    ['says', unique(plans.map(({ says }) => (typeof says === 'string' ? says : says.display)))],
     ['does', unique(plans.map(plan => does[plan.does]))],
     ['link', unique(plans.map(plan => ('url' in plan ? `\`${plan.url}\`` : undefined)))],
     ['otherwise', unique(plans.map(plan => ('instead' in plan ? `\`${plan.instead}\`` : undefined)))],

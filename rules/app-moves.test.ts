@@ -4,22 +4,22 @@ import { appStatus, buttonFor, isExpectedMove, isUnderWay } from './app-moves.ts
 import { appButton } from './app-status.ts'
 
 test.each([
-  ['unknown', 0, '下载', 'download'],
-  ['undownload', 2, '下载', 'download'],
-  ['downloading', 4, '暂停', 'pause'],
-  ['downloadPause', 8, '继续', 'continue'],
-  ['downloadComplete', 16, '安装', 'install'],
-  ['installing', 32, '安装中', undefined],
-  ['latestInstalled', 64, '打开', 'open'],
-  ['oldVerInstalled', 128, '更新', 'download'],
-  ['patchInstalled', 256, '更新', 'download'],
-  ['uncompressable', 512, '解压', 'uncompress'],
-  ['uncompressing', 1024, '解压中', undefined],
-] as const)('[BR-4] %s is %d: the button says %s and does %s', (name, status, label, action) => {
+  ['unknown', 0, 'download', 'download'],
+  ['undownload', 2, 'download', 'download'],
+  ['downloading', 4, 'pause', 'pause'],
+  ['downloadPause', 8, 'continue', 'continue'],
+  ['downloadComplete', 16, 'install', 'install'],
+  ['installing', 32, 'installing', undefined],
+  ['latestInstalled', 64, 'open', 'open'],
+  ['oldVerInstalled', 128, 'update', 'download'],
+  ['patchInstalled', 256, 'update', 'download'],
+  ['uncompressable', 512, 'uncompress', 'uncompress'],
+  ['uncompressing', 1024, 'uncompressing', undefined],
+] as const)('[BR-4] %s is %d: the button says %s and does %s', (name, status, says, action) => {
   expect(APP_STATUS[name]).toBe(status)
   expect(appStatus(status)).toBe(status)
   expect(appStatus(String(status))).toBe(status)
-  expect(appButton(status).label).toBe(label)
+  expect(appButton(status).says).toBe(says)
   expect(appButton(status).action).toBe(action)
   expect(buttonFor(String(status))).toEqual(appButton(status))
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LOCALES } from './locales.ts'
 import { formatSize } from './size.ts'
 
 const KB = 1024
@@ -25,7 +26,17 @@ test.each([
   [1023 * TB, '1023.00TB'],
   [1024 * TB, '1024.00TB'],
 ])('[VAL-6] %d bytes are %s', (bytes, text) => {
-  expect(formatSize(bytes)).toBe(text)
+  expect(formatSize(bytes, 'zh-CN')).toBe(text)
+})
+
+test.each([
+  [1023, '<1 KB'],
+  [1536, '1.50 KB'],
+  [1.25 * MB, '1.25 MB'],
+  [GB, '1.00 GB'],
+  [1024 * TB, '1024.00 TB'],
+])('[VAL-6] %d bytes are %s in English', (bytes, text) => {
+  expect(formatSize(bytes, 'en')).toBe(text)
 })
 
 test.each([
@@ -44,15 +55,16 @@ test.each([
   [[2048]],
   [true],
 ])('[VAL-6] %o is no size and shows 小于1M', bytes => {
-  expect(formatSize(bytes)).toBe('小于1M')
+  expect(formatSize(bytes, 'zh-CN')).toBe('小于1M')
+  expect(formatSize(bytes, 'en')).toBe('<1 MB')
 })
 
 test('[VAL-6] a size written in digits counts like the number', () => {
-  expect(formatSize('1023')).toBe('小于1K')
-  expect(formatSize('1536')).toBe('1.50K')
+  expect(formatSize('1023', 'zh-CN')).toBe('小于1K')
+  expect(formatSize('1536', 'zh-CN')).toBe('1.50K')
 })
 
-test('[VAL-6] more bytes never show as less, and never as NaN', () => {
+test.each(LOCALES)('[VAL-6] in %s more bytes never show as less, and never as NaN', locale => {
   const size = fc.oneof(
     fc.nat(),
     fc.double({ min: 0, max: 2 ** 60, noNaN: true }),
@@ -61,15 +73,15 @@ test('[VAL-6] more bytes never show as less, and never as NaN', () => {
   fc.assert(
     fc.property(size, size, (a, b) => {
       const [less, more] = a < b ? [a, b] : [b, a]
-      expect(shownBytes(formatSize(less))).toBeLessThanOrEqual(shownBytes(formatSize(more)))
+      expect(shownBytes(formatSize(less, locale))).toBeLessThanOrEqual(shownBytes(formatSize(more, locale)))
     }),
     { numRuns: 5000 },
   )
 })
 
 function shownBytes(text: string): number {
-  if (text === '小于1K') return 0
-  const [, value, unit] = /^(\d+\.\d\d)(K|MB|GB|TB)$/.exec(text) ?? []
+  if (text === '小于1K' || text === '<1 KB') return 0
+  const [, value, unit] = /^(\d+\.\d\d) ?(K|KB|MB|GB|TB)$/.exec(text) ?? []
   expect(value).toBeDefined()
-  return Number(value) * { K: KB, MB, GB, TB }[unit as 'K']
+  return Number(value) * { K: KB, KB, MB, GB, TB }[unit as 'K']
 }

@@ -1,17 +1,22 @@
-const UNITS = ['K', 'MB', 'GB', 'TB'] as const
+import type { Locale } from './locales.ts'
+
+/** As most languages write sizes; Chinese has them as the specification does. */
+const USUAL = { units: [' KB', ' MB', ' GB', ' TB'], tiny: '<1 KB', unknown: '<1 MB' }
+const CHINESE = { units: ['K', 'MB', 'GB', 'TB'], tiny: '小于1K', unknown: '小于1M' }
 
 /** Bytes as people read them. Digits in a string count too: sizes come from attributes and from the database. */
-export function formatSize(bytes: unknown): string {
+export function formatSize(bytes: unknown, locale: Locale): string {
+  const { units, tiny, unknown } = locale === 'zh-CN' ? CHINESE : USUAL
   const counts = typeof bytes === 'number' || (typeof bytes === 'string' && /^\d+$/.test(bytes))
   const size = counts ? Number(bytes) : Number.NaN
-  if (!Number.isFinite(size) || size < 0) return '小于1M'
-  if (size < 1024) return '小于1K'
+  if (!Number.isFinite(size) || size < 0) return unknown
+  if (size < 1024) return tiny
   let value = size / 1024
   let unit = 0
   // 1023.995 would be written 1024.00, so it already belongs to the next unit.
-  while (value >= 1023.995 && unit < UNITS.length - 1) {
+  while (value >= 1023.995 && unit < units.length - 1) {
     value /= 1024
     unit += 1
   }
-  return `${value.toFixed(2)}${UNITS[unit]}`
+  return `${value.toFixed(2)}${units[unit]}`
 }

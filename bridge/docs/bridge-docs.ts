@@ -89,8 +89,8 @@ function example(dialect: Dialect): string {
 function statuses(): string {
   return Object.entries(APP_STATUS)
     .map(([name, status]) => {
-      const { label, action } = buttonFor(status)
-      return `| ${status} | ${name} | ${label}${action ? ` (${code(action)})` : ', can’t be pressed'} |`
+      const { says, action } = buttonFor(status)
+      return `| ${status} | ${name} | ${says}${action ? ` (${code(action)})` : ', can’t be pressed'} |`
     })
     .join('\n')
 }

@@ -23,21 +23,22 @@ const phone: Known = {
 }
 const pc: Known = { ...phone, pageType: 'PC' }
 const config = (downloadType: 0 | 1 | 2, downloadUrl = '') => ({
-  display: '去拿',
+  display: 'Fetch it',
   ch: 'x',
   downloadType,
   downloadUrl,
 })
+const fetchIt = { display: 'Fetch it' }
 const client = 'pergola://install?channel=c1&pname=app.qingyu.moss&appid=42'
 const helper = 'pergola-helper://install?channel=c1&pname=app.qingyu.moss&appid=42'
-const open = (says: string, url: string, usesClient = false): Plan => ({
+const open = (says: Plan['says'], url: string, usesClient = false): Plan => ({
   says,
   usesClient,
   does: 'open',
   url,
 })
-const get = (says: string, url: string): Plan => ({ says, usesClient: false, does: 'download', url })
-const scheme = (url: string, says = '下载'): Plan => ({
+const get = (says: Plan['says'], url: string): Plan => ({ says, usesClient: false, does: 'download', url })
+const scheme = (url: string, says: Plan['says'] = 'download'): Plan => ({
   says,
   usesClient: true,
   does: 'scheme',
@@ -50,40 +51,40 @@ const cases: [id: string, row: string, Known, Plan][] = [
     'DL-10',
     'messaging',
     { ...phone, browser: 'wechat', blocked: true },
-    { says: '下载', usesClient: false, does: 'explain' },
+    { says: 'download', usesClient: false, does: 'explain' },
   ],
   [
     'DL-10',
     'messaging',
     { ...phone, browser: 'wechat', blocked: true, wants: 'install', config: config(0) },
-    { says: '去拿', usesClient: false, does: 'explain' },
+    { says: fetchIt, usesClient: false, does: 'explain' },
   ],
   ...(['download', 'install', 'helper'] as const).map((wants): [string, string, Known, Plan] => [
     'DL-10',
     'other-device',
     { ...phone, browser: 'wechat', blocked: true, elsewhere: true, wants },
-    { says: '下载', usesClient: false, does: 'send' },
+    { says: 'download', usesClient: false, does: 'send' },
   ]),
-  ['DL-3', 'this-file', { ...phone, elsewhere: true, wants: 'file' }, get('下载', url)],
-  ['DL-3', 'this-file', { ...pc, wants: 'file', browser: 'client', config: config(0) }, get('去拿', url)],
+  ['DL-3', 'this-file', { ...phone, elsewhere: true, wants: 'file' }, get('download', url)],
+  ['DL-3', 'this-file', { ...pc, wants: 'file', browser: 'client', config: config(0) }, get(fetchIt, url)],
   [
     'BR-4',
     'client-busy',
     { ...phone, browser: 'client', status: 32 },
-    { says: '安装中', usesClient: false, does: 'nothing' },
+    { says: 'installing', usesClient: false, does: 'nothing' },
   ],
   [
     'BR-4',
     'client-bridge',
     { ...phone, browser: 'client', status: 64 },
-    { says: '打开', usesClient: false, does: 'bridge', action: 'open', url },
+    { says: 'open', usesClient: false, does: 'bridge', action: 'open', url },
   ],
   [
     'DL-4',
     'client-bridge',
     { ...phone, browser: 'client', status: 128, hasPackage: false, source: 'baidu_spring_download' },
     {
-      says: '更新',
+      says: 'update',
       usesClient: false,
       does: 'bridge',
       action: 'download',
@@ -94,20 +95,20 @@ const cases: [id: string, row: string, Known, Plan][] = [
     'DL-9',
     'client-frame',
     { ...phone, browser: 'client' },
-    { says: '下载', usesClient: true, does: 'frame', url: client },
+    { says: 'download', usesClient: true, does: 'frame', url: client },
   ],
   [
     'DL-7',
     'helper-answers',
     { ...pc, wants: 'helper', helper: 'new' },
-    { says: '下载', usesClient: true, does: 'helper', instead: url },
+    { says: 'download', usesClient: true, does: 'helper', instead: url },
   ],
   [
     'DL-7',
     'helper-answers',
     { ...pc, wants: 'install', helper: 'old', hasPackage: false },
     {
-      says: '下载',
+      says: 'download',
       usesClient: true,
       does: 'helper',
       instead: '/apps/42/newurl?source=wap_app_saveback',
@@ -120,34 +121,39 @@ const cases: [id: string, row: string, Known, Plan][] = [
     'DL-6',
     'custom',
     { ...phone, config: config(2, 'https://a.example/x') },
-    open('去拿', 'https://a.example/x'),
+    open(fetchIt, 'https://a.example/x'),
   ],
-  ['DL-6', 'custom', { ...pc, config: config(2, '/apps/7') }, open('去拿', '/apps/7')],
-  ['DL-6', 'file', { ...phone, config: config(2, 'javascript:alert(1)') }, get('去拿', url)],
-  ['DL-6', 'file', { ...phone, config: config(2, 'http://a.example/x') }, get('去拿', url)],
-  ['DL-6', 'file', { ...phone, config: config(2) }, get('去拿', url)],
+  ['DL-6', 'custom', { ...pc, config: config(2, '/apps/7') }, open(fetchIt, '/apps/7')],
+  ['DL-6', 'file', { ...phone, config: config(2, 'javascript:alert(1)') }, get(fetchIt, url)],
+  ['DL-6', 'file', { ...phone, config: config(2, 'http://a.example/x') }, get(fetchIt, url)],
+  ['DL-6', 'file', { ...phone, config: config(2) }, get(fetchIt, url)],
   [
     'DL-6',
     'high-speed-address',
     { ...phone, config: config(0, 'https://a.example/client.apk') },
-    open('去拿', 'https://a.example/client.apk', true),
+    open(fetchIt, 'https://a.example/client.apk', true),
   ],
-  ['DL-6', 'high-speed', { ...phone, config: config(0) }, scheme(client, '去拿')],
-  ['DL-6', 'high-speed', { ...pc, config: config(0, '//evil.example') }, scheme(helper, '去拿')],
-  ['DL-6', 'file', { ...phone, config: config(1) }, get('去拿', url)],
-  ['DL-6', 'file', pc, get('下载', url)],
-  ['DL-3', 'file', { ...phone, browser: 'uc' }, get('下载', url)],
+  ['DL-6', 'high-speed', { ...phone, config: config(0) }, scheme(client, fetchIt)],
+  ['DL-6', 'high-speed', { ...pc, config: config(0, '//evil.example') }, scheme(helper, fetchIt)],
+  ['DL-6', 'file', { ...phone, config: config(1) }, get(fetchIt, url)],
+  ['DL-6', 'file', pc, get('download', url)],
+  ['DL-3', 'file', { ...phone, browser: 'uc' }, get('download', url)],
   [
     'DL-3',
     'redirect',
     { ...phone, hasPackage: false, source: 'baidu_spring_download' },
-    get('下载', '/apps/42/newurl?source=baidu_spring_download'),
+    get('download', '/apps/42/newurl?source=baidu_spring_download'),
   ],
 ]
 
 test.each(cases)('[%s] row %s of the table', (_, name, known, plan) => {
   expect(rowFor(known).name).toBe(name)
   expect(planFor(known)).toEqual(plan)
+})
+
+test('[DL-6] the word of the specification is what the page says anyway', () => {
+  const plain = { ...config(1), display: '下载' }
+  expect(planFor({ ...phone, config: plain }).says).toBe('download')
 })
 
 test('every row has a case, and a name of its own', () => {
@@ -159,10 +165,10 @@ test('every row has a case, and a name of its own', () => {
 test.each(Object.values(APP_STATUS))(
   '[BR-4] inside the client with status %d the button is the client’s',
   status => {
-    const { label, action } = appButton(status)
+    const { says, action } = appButton(status)
     const plan = planFor({ ...phone, browser: 'client', status })
     expect(plan).toMatchObject({
-      says: label,
+      says,
       does: action ? 'bridge' : 'nothing',
       ...(action ? { action } : {}),
     })

@@ -1,13 +1,13 @@
 import { DEFAULT_DISPLAY, DOWNLOAD_TYPE } from '../../contract/api/download-config.ts'
-import { type AppAction, appButton } from '../app-status.ts'
+import { type AppAction, appButton, type ButtonWord } from '../app-status.ts'
 import { newUrlPath } from '../download-source.ts'
 import { isSafeLink } from '../safe-link.ts'
 import type { Known } from './known.ts'
 import { clientLink, helperLink } from './links.ts'
 
 export type Plan = {
-  /** The word on the button. */
-  says: string
+  /** The word on the button, or what the server has said for it. */
+  says: ButtonWord | { display: string }
   /** The button's hint tells that the store's client is used. */
   usesClient: boolean
 } & (
@@ -69,13 +69,13 @@ export const ROWS: readonly Row[] = [
   {
     name: 'client-busy',
     matches: known => inClient(known) && clientButton(known) !== undefined && !clientButton(known)?.action,
-    plan: known => ({ says: clientButton(known)?.label ?? '', usesClient: false, does: 'nothing' }),
+    plan: known => ({ says: clientButton(known)?.says ?? 'download', usesClient: false, does: 'nothing' }),
   },
   {
     name: 'client-bridge',
     matches: known => inClient(known) && clientButton(known) !== undefined,
     plan: known => ({
-      says: clientButton(known)?.label ?? '',
+      says: clientButton(known)?.says ?? 'download',
       usesClient: false,
       does: 'bridge',
       action: clientButton(known)?.action ?? 'download',
@@ -149,8 +149,10 @@ export function getsApp(plan: Plan): boolean {
   return plan.does !== 'nothing' && (plan.does !== 'bridge' || plan.action === 'download')
 }
 
-function button({ config }: Known) {
-  return { says: config?.display ?? DEFAULT_DISPLAY, usesClient: false }
+/** Where the server has said nothing of its own, the page has the word in its language. */
+function button({ config }: Known): Pick<Plan, 'says' | 'usesClient'> {
+  const display = config?.display ?? DEFAULT_DISPLAY
+  return { says: display === DEFAULT_DISPLAY ? 'download' : { display }, usesClient: false }
 }
 
 function inClient(known: Known): boolean {

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { SharedAppRow } from '../../data/db/queries/shared-app.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import { formatCount } from '../../rules/count.ts'
+import type { Locale } from '../../rules/locales.ts'
 import { rating } from '../../rules/rating.ts'
 
 /** Counts how often the look of the pictures was changed. */
@@ -10,12 +11,21 @@ const LOOK = 1
 /** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
 export function ogMark(
   { name, iconKey, developer, ratings }: SharedAppRow,
+  locale: Locale,
   { look }: Pick<Brand, 'look'>,
 ): string {
   const rated = rating(ratings)
-  const shown = [LOOK, look, name, iconKey, developer?.name, rated?.score, rated && formatCount(rated.count)]
+  const shown = [
+    LOOK,
+    look,
+    name,
+    iconKey,
+    developer?.name,
+    rated?.score,
+    rated && formatCount(rated.count, locale),
+  ]
   return crc32(JSON.stringify(shown)).toString(36)
 }
 
-export const ogPath = (app: SharedAppRow, brand: Pick<Brand, 'look'>) =>
-  `/og/${app.id}.png?v=${ogMark(app, brand)}`
+export const ogPath = (app: SharedAppRow, locale: Locale, brand: Pick<Brand, 'look'>) =>
+  `/og/${app.id}.png?v=${ogMark(app, locale, brand)}`

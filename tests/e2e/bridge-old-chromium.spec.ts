@@ -40,7 +40,7 @@ for (const version of [64, 80] satisfies OldVersion[]) {
         await page.evaluate(call('checkStatus'))
         await page.until(ended('TIMEOUT'))
         await page.evaluate(`document.querySelector('#statuses [value="16"]').click()`)
-        await page.until(`frames[0].document.querySelector('#heard').textContent.includes('安装')`)
+        await page.until(`frames[0].document.querySelector('#heard').textContent.includes('install')`)
         expect(await page.evaluate(`frames[0].document.querySelector('#counts').textContent`)).toContain(
           'pending 0',
         )

@@ -92,19 +92,19 @@ for (const transport of DIALECTS) {
     const bench = await openBench(page, { transport })
     const heard = bench.locator('#heard')
     await page.getByRole('button', { name: '16 downloadComplete' }).click()
-    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":16} → 安装')
+    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":16} → install')
     await expect(page.getByRole('button', { name: '16 downloadComplete' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     await page.getByLabel('Progress').fill('40')
     await page.getByRole('button', { name: '4 downloading', exact: true }).click()
-    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":4,"progress":40} → 暂停')
+    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":4,"progress":40} → pause')
     await page.getByRole('button', { name: 'Push' }).click()
     await expect(heard).toContainText('"status":4096')
-    await expect(heard).toContainText('→ 下载')
+    await expect(heard).toContainText('→ download')
     await call(bench, 'install')
-    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":64} → 打开')
+    await expect(heard).toHaveText('{"packageName":"com.example.moss","status":64} → open')
   })
 }
 

@@ -6,7 +6,7 @@ import { growth } from '../../rules/growth.ts'
 import { rating } from '../../rules/rating.ts'
 import { formatDate } from '../../rules/time.ts'
 import type { AppItem, Figure } from '../kit/app-item.ts'
-import { words } from '../words/words.ts'
+import { locale, words } from '../words/words.ts'
 import { presentApp } from './present-app.server.ts'
 
 const w = words.lists.figures
@@ -30,7 +30,7 @@ export function presentRanked(
 }
 
 const figures: Record<AppSort, (row: AppListRow, now: number) => Figure | undefined> = {
-  hot: ({ week }) => (week > 0 ? { value: `+${formatCount(week)}`, label: w.week } : undefined),
+  hot: ({ week }) => (week > 0 ? { value: `+${formatCount(week, locale)}`, label: w.week } : undefined),
   rise({ week, lastWeek }) {
     const grown = growth(week, lastWeek)
     if (grown === undefined) return undefined
@@ -38,12 +38,12 @@ const figures: Record<AppSort, (row: AppListRow, now: number) => Figure | undefi
     return { value: `${percent < 0 ? '↓' : '↑'} ${Math.abs(percent)}%`, label: w.rise }
   },
   downloads({ downloads }) {
-    const value = formatCount(downloads)
+    const value = formatCount(downloads, locale)
     return { value, label: w.downloads(value) }
   },
   rating({ ratings }) {
     const rated = rating(ratings)
-    return rated && { value: rated.score, label: w.rating(formatCount(rated.count)) }
+    return rated && { value: rated.score, label: w.rating(formatCount(rated.count, locale)) }
   },
   new: ({ createdAt }, now) => ({ value: shortDate(createdAt, now), label: w.new }),
 }
@@ -51,5 +51,6 @@ const figures: Record<AppSort, (row: AppListRow, now: number) => Figure | undefi
 /** Without its year, where that is this one. */
 export function shortDate(time: number, now = Date.now()): string {
   const date = formatDate(time)
-  return date.slice(0, 4) === formatDate(now).slice(0, 4) ? date.slice(5) : date
+  const { dates } = words
+  return date.slice(0, 4) === formatDate(now).slice(0, 4) ? dates.withoutYear(date) : dates.date(date)
 }

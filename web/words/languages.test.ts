@@ -17,6 +17,9 @@ function leaves(of: object, path = ''): [path: string, said: unknown][] {
 
 /** Arguments for functions that want more than numbers. */
 const wants: Record<string, unknown[][]> = {
+  'words.dates.date': [['2026-11-08']],
+  'words.dates.withoutYear': [['2026-11-08']],
+  'words.dates.time': [['2026-11-08 09:05']],
   'words.lists.count': [
     [1, []],
     [2, ['x']],
@@ -71,6 +74,14 @@ describe.each(Object.entries(languages))('in %s', (locale, language) => {
 test('English has no Chinese characters, and no signs that Chinese fonts draw as wide as those', () => {
   const wide = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef‘’“”…—]/u
   expect(said(languages.en).filter(([, text]) => wide.test(String(text)))).toEqual([])
+})
+
+test('English has dates as people there write them, and nothing for nothing', () => {
+  const { dates } = languages.en.words
+  expect(dates.date('2026-11-08')).toBe('Nov 8, 2026')
+  expect(dates.withoutYear('2026-01-31')).toBe('Jan 31')
+  expect(dates.time('2026-12-10 09:05')).toBe('Dec 10, 2026, 09:05')
+  expect([dates.date(''), dates.withoutYear(''), dates.time('')]).toEqual(['', '', ''])
 })
 
 test('English says one of a thing and many of it', () => {

@@ -54,8 +54,8 @@ function count(): void {
 }
 
 bridge.on('appStatus', event => {
-  const { label } = PergolaBridge.buttonFor(event.status)
-  element('heard', HTMLOutputElement).value = `${JSON.stringify(event)} → ${label}`
+  const { says } = PergolaBridge.buttonFor(event.status)
+  element('heard', HTMLOutputElement).value = `${JSON.stringify(event)} → ${says}`
   count()
 })
 method.addEventListener('change', prefill)

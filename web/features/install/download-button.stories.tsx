@@ -24,7 +24,7 @@ const withScript = (
 
 /** As inside the client, which says what it is doing. */
 function inClient(status: keyof typeof APP_STATUS): Plan {
-  const { label: says, action } = appButton(APP_STATUS[status])
+  const { says, action } = appButton(APP_STATUS[status])
   const plan = { says, usesClient: false }
   return action ? { ...plan, does: 'bridge', action, url: '' } : { ...plan, does: 'nothing' }
 }

@@ -6,7 +6,9 @@ export function showPlan(control: HTMLElement, plan: Plan, progress?: number): v
   const word = control.querySelector('[data-says]')
   const follows = control.dataset.wants === 'download' || plan.does === 'bridge' || plan.does === 'nothing'
   const percent = progress === undefined ? '' : ` ${Math.floor(progress)}%`
-  if (word && follows) word.textContent = plan.says + percent
+  const { says } = plan
+  if (word && follows)
+    word.textContent = (typeof says === 'string' ? words.buttons[says] : says.display) + percent
   control.style.setProperty('--done', `${progress ?? 0}%`)
   mark(control, 'data-bare', !getsApp(plan))
   mark(control, 'data-under-way', progress !== undefined)

@@ -1,7 +1,7 @@
 import { type CollectionPage, findCollection } from '../../../data/db/queries/collections.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { collectionPath } from '../../addresses/addresses.ts'
-import { locale } from '../../words/words.ts'
+import { locale, words } from '../../words/words.ts'
 import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
 import { presentApp } from '../present-app.server.ts'
@@ -30,7 +30,7 @@ export default definePage({
         lang: row.lang,
         story: row.body.split('\n').filter(Boolean),
         imageKey: row.imageKey ?? undefined,
-        date: formatDate(row.publishedAt),
+        date: words.dates.date(formatDate(row.publishedAt)),
         // What the editors say of an app stands in the place of what it says of itself.
         apps: row.apps.map(app => ({ ...presentApp(app), ...noted(row.notes[app.id]) })),
       },

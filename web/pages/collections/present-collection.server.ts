@@ -1,5 +1,6 @@
 import type { CollectionRow } from '../../../data/db/queries/collections.ts'
 import { formatDate } from '../../../rules/time.ts'
+import { words } from '../../words/words.ts'
 import type { CollectionCard } from './model.ts'
 
 export function presentCollection(row: CollectionRow): CollectionCard {
@@ -11,7 +12,7 @@ export function presentCollection(row: CollectionRow): CollectionCard {
     lang: row.lang,
     imageKey: row.imageKey ?? undefined,
     icons: row.icons,
-    date: formatDate(row.publishedAt).slice(5),
+    date: words.dates.withoutYear(formatDate(row.publishedAt)),
     count: row.count,
   }
 }

@@ -34,7 +34,7 @@ export async function loadComments(
       address,
       canonical: plain ? origin + commentsPath(appId, address) : undefined,
       rating: presentRating(app.ratings),
-      count: formatCount(app.comments),
+      count: formatCount(app.comments, locale),
       byStars: list.byStars.map((n, i) => ({ stars: i + 1, count: presentCount(n) })).reverse(),
       comments: list.comments.map(presentComment),
       lastPage,

@@ -23,7 +23,7 @@ import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
 import { imageBase } from '../../kit/image-base.ts'
-import { words } from '../../words/words.ts'
+import { locale, words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel, Rating } from './model.ts'
@@ -63,7 +63,7 @@ export function presentDetail(
     summaryLang: row.summaryLang,
     canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
-    picture: here(ogPath(row, brand)),
+    picture: here(ogPath(row, locale, brand)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),
@@ -73,11 +73,11 @@ export function presentDetail(
     aboveCategory: above(row.category),
     noAds: row.hasAds === false,
     rating: presentRating(row.ratings),
-    downloads: formatCount(row.downloads),
-    updated: latest ? formatDate(latest.releasedAt) : '',
+    downloads: formatCount(row.downloads, locale),
+    updated: latest ? words.dates.date(formatDate(latest.releasedAt)) : '',
     download:
       file && url
-        ? { url, size: formatSize(file.size), sha256: file.sha256, signer: file.signer }
+        ? { url, size: formatSize(file.size, locale), sha256: file.sha256, signer: file.signer }
         : undefined,
     hasPackage: row.directPackage,
     autoDownload: row.autoDownload,
@@ -94,7 +94,7 @@ export function presentDetail(
     priceRange: presentRange(row.purchases),
     age: row.minAge === null ? undefined : words.info.ageFrom(row.minAge),
     dataSafety: dataSafety(row),
-    coming: latest || row.comingAt === null ? undefined : formatDate(row.comingAt),
+    coming: latest || row.comingAt === null ? undefined : words.dates.date(formatDate(row.comingAt)),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
     notices: row.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
@@ -112,7 +112,7 @@ export function presentDetail(
     versions: presentVersions(row.versions, row.permissions, linkTo),
     versionCount: row.versionCount,
     comments: row.newestComments.map(presentComment),
-    commentCount: formatCount(row.comments),
+    commentCount: formatCount(row.comments, locale),
     moreComments: row.comments > row.newestComments.length,
     gifts: around.gifts.map(presentGift),
     related: around.related.map(presentApp),
@@ -161,7 +161,7 @@ export function presentRating(counts: number[]): Rating | undefined {
   const shares = counts
     .map((count, i) => ({ stars: i + 1, percent: Math.round((count / stars.count) * 100) }))
     .reverse()
-  return { score: stars.score, count: formatCount(stars.count), given: stars.count, shares }
+  return { score: stars.score, count: formatCount(stars.count, locale), given: stars.count, shares }
 }
 
 function presentVideo({ title, lang, url, posterKey, seconds }: VideoRow): Video {
@@ -170,7 +170,13 @@ function presentVideo({ title, lang, url, posterKey, seconds }: VideoRow): Video
 }
 
 function presentGift({ id, title, lang, remaining, validUntil }: GiftRow): DetailModel['gifts'][number] {
-  return { id, title, lang, left: formatCount(remaining), until: formatDate(validUntil) }
+  return {
+    id,
+    title,
+    lang,
+    left: formatCount(remaining, locale),
+    until: words.dates.date(formatDate(validUntil)),
+  }
 }
 
 export function presentComment(comment: CommentRow): CommentItem {
@@ -178,7 +184,7 @@ export function presentComment(comment: CommentRow): CommentItem {
     id: comment.id,
     author: comment.author,
     rating: comment.rating ?? undefined,
-    time: formatDateTime(comment.createdAt),
+    time: words.dates.time(formatDateTime(comment.createdAt)),
     body: comment.body,
     replies: comment.replies,
     moreReplies: Math.max(0, comment.replyCount - FIRST_OFFSET),

@@ -3,6 +3,7 @@ import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { permissionChange } from '../../features/permissions/present-permissions.ts'
+import { locale, words } from '../../words/words.ts'
 import type { VersionItem } from './model.ts'
 
 /** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
@@ -18,8 +19,8 @@ export function presentVersions(
     const change = before ? permissionChange(names(before), names(row)) : { added: [], removed: [] }
     return {
       name: row.name,
-      date: formatDate(row.releasedAt),
-      size: row.package ? formatSize(row.package.size) : undefined,
+      date: words.dates.date(formatDate(row.releasedAt)),
+      size: row.package ? formatSize(row.package.size, locale) : undefined,
       minAndroid: minAndroid(row),
       url: linkTo(row),
       whatsNew: lines(row.whatsNew),

@@ -79,9 +79,9 @@ function presentOwn(
 function presentFacts(row: DeveloperPage, listed: number): DeveloperFacts {
   return {
     count: row.count > listed ? words.developerPage.more : String(row.count),
-    downloads: row.downloads > 0 ? formatCount(row.downloads) : undefined,
+    downloads: row.downloads > 0 ? formatCount(row.downloads, locale) : undefined,
     score: rating(row.ratings)?.score,
-    updated: row.updatedAt === null ? undefined : formatDate(row.updatedAt),
+    updated: row.updatedAt === null ? undefined : words.dates.date(formatDate(row.updatedAt)),
   }
 }
 

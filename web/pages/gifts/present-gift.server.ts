@@ -2,6 +2,7 @@ import type { GiftCardRow } from '../../../data/db/queries/gift-cards.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { formatDateTime } from '../../../rules/time.ts'
+import { locale, words } from '../../words/words.ts'
 import type { GiftItem } from './model.ts'
 
 /** What can't be had any more keeps neither its code nor its link. */
@@ -15,11 +16,11 @@ export function presentGift(row: GiftCardRow, now: number): GiftItem {
     app: undefined,
     state,
     code: state === 'open' ? (row.code ?? undefined) : undefined,
-    left: formatCount(row.remaining),
-    total: formatCount(row.total),
+    left: formatCount(row.remaining, locale),
+    total: formatCount(row.total, locale),
     percent: row.total > 0 ? Math.ceil((row.remaining / row.total) * 100) : 0,
     until: row.validUntil,
-    untilText: formatDateTime(row.validUntil),
+    untilText: words.dates.time(formatDateTime(row.validUntil)),
     link: state === 'open' ? safeLink(row.sourceUrl) : undefined,
   }
 }

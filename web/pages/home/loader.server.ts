@@ -79,7 +79,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
         href: listPath({ kind: 'soft' }, { sort: 'rise' }),
       },
     ].filter(({ apps }) => apps.length > 0),
-    day: page.day?.slice(5),
+    day: words.dates.withoutYear(page.day ?? ''),
     fresh: shown.unseen(
       page.fresh.map(row => presentRanked(row, 'new')),
       8,

@@ -14,8 +14,8 @@ export interface HomeModel {
   collections: CollectionCard[]
   games: GameItem[]
   charts: Chart[]
-  /** When the charts were worked out: `11-15`. */
-  day: string | undefined
+  /** When the charts were worked out, as this language writes it; empty: nobody knows. */
+  day: string
   fresh: AppItem[]
   gifts: GiftItem[]
   /** How many gifts can be had. */

@@ -54,7 +54,7 @@ export async function loadList(
 /** A date without its year: lists are worked out every few minutes. */
 function ruleOf(sort: AppSort, day: string | null, moves: boolean): string {
   const { rule, rules, movedSince } = words.lists
-  const says = rule(rules[sort], day?.slice(5))
+  const says = rule(rules[sort], words.dates.withoutYear(day ?? ''))
   return moves ? `${says}；${movedSince}` : says
 }
 

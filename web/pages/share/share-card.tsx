@@ -4,7 +4,7 @@ import { formatCount } from '../../../rules/count.ts'
 import { fitLines } from '../../../rules/fit-lines.ts'
 import { Mark } from '../../shell/mark.tsx'
 import { storeName, storeTagline } from '../../words/store-name.ts'
-import { words } from '../../words/words.ts'
+import { locale, words } from '../../words/words.ts'
 
 export interface ShareCardModel {
   name: string
@@ -77,7 +77,7 @@ export function ShareCard({ name, developer, rating, icon, brand }: ShareCardMod
             {rating.score}
           </text>
           <text x={NAME.left + 108} y={below + 96} fill={ink3}>
-            {words.detail.ratings(formatCount(rating.count))}
+            {words.detail.ratings(formatCount(rating.count, locale))}
           </text>
         </g>
       )}

@@ -3,7 +3,7 @@ import type { Kind } from '../category-crumbs.ts'
 
 export interface TopModel {
   canonical: string
-  /** `11-15` */
-  day: string | undefined
+  /** When they were worked out, as on the home page. */
+  day: string
   kinds: { kind: Kind; charts: Chart[] }[]
 }

@@ -29,7 +29,7 @@ export default definePage({
       found: 'live',
       model: {
         canonical: origin + topPath,
-        day: charts[0]?.day?.slice(5),
+        day: words.dates.withoutYear(charts[0]?.day ?? ''),
         kinds: kinds.filter(({ charts }) => charts.length > 0),
       },
     }

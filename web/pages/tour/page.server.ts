@@ -1,4 +1,3 @@
-import { tourPath } from '../../addresses/addresses.ts'
 import { definePage } from '../define-page.server.ts'
 import * as views from './views.ts'
 

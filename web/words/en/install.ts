@@ -25,6 +25,19 @@ export const install = {
   understood: 'Got it',
 }
 
+/** What a button says of an app, as the client has it. */
+export const buttons = {
+  download: 'Download',
+  pause: 'Pause',
+  continue: 'Resume',
+  install: 'Install',
+  installing: 'Installing',
+  open: 'Open',
+  update: 'Update',
+  uncompress: 'Unpack',
+  uncompressing: 'Unpacking',
+}
+
 /** After a download has begun, on a PC. */
 export const started = {
   title: 'Download started',

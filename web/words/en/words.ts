@@ -5,6 +5,7 @@ import { counted, nounFor } from './plural.ts'
 
 export * from './client.ts'
 export * from './consent.ts'
+export * from './dates.ts'
 export * from './device.ts'
 export * from './discovery.ts'
 export * from './downloads.ts'

@@ -24,6 +24,19 @@ export const install = {
   understood: '知道了',
 }
 
+/** What a button says of an app, as the client has it. */
+export const buttons = {
+  download: '下载',
+  pause: '暂停',
+  continue: '继续',
+  install: '安装',
+  installing: '安装中',
+  open: '打开',
+  update: '更新',
+  uncompress: '解压',
+  uncompressing: '解压中',
+}
+
 /** After a download has begun, on a PC. */
 export const started = {
   title: '已开始下载',

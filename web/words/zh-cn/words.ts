@@ -4,6 +4,7 @@ import { storeFullName, storeName } from '../store-name.ts'
 
 export * from './client.ts'
 export * from './consent.ts'
+export * from './dates.ts'
 export * from './device.ts'
 export * from './discovery.ts'
 export * from './downloads.ts'
