@@ -11,6 +11,7 @@ const LOOK = 1
 /** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
 export function ogMark(
   { name, iconKey, developer, ratings }: SharedAppRow,
+  locale: Locale,
   { look }: Pick<Brand, 'look'>,
   locale: Locale,
 ): string {

@@ -8,11 +8,12 @@ import { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { buildApp } from '../../server/app.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
-import { readConfig } from '../../server/config.ts'
+import { type Config, readConfig } from '../../server/config.ts'
 import { createMetrics, type Metrics } from '../../server/knowing/metrics.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
+import type { WebParts } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { query } from '../support/query.ts'
@@ -93,6 +94,8 @@ interface AppAt {
   demo?: 'on'
   /** The store's folder; the repository's own unless named. */
   store?: string
+  /** In every language, as they were built; else in Chinese, from the sources. */
+  pages?: (config: Config) => Promise<WebParts['pages']>
   /** Any other settings. */
   more?: Record<string, string>
   metrics?: Metrics
@@ -120,14 +123,11 @@ export async function appOver(db: Database, at: AppAt) {
     ...at.more,
   })
   const links = packageLinks(config.packages)
-  const pages = createPageSet({
-    db,
-    links,
-    ...siteParts(config),
-    assets,
-    settings: config,
-    csp: pageCsp(config.publicOrigin, [assets.early, assets.boot]),
-  })
+  const parts = { db, links, ...siteParts(config) }
+  const csp = pageCsp(config.publicOrigin, [assets.early, assets.boot])
+  const pages = at.pages
+    ? (await at.pages(config))(parts)
+    : [createPageSet({ ...parts, assets, settings: config, csp })]
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
   const cache = at.cache ?? new TaggedCache(config.memory)
   const metrics = at.metrics ?? createMetrics()
@@ -135,7 +135,7 @@ export async function appOver(db: Database, at: AppAt) {
     config,
     db,
     primary: db,
-    pages: [pages],
+    pages,
     links,
     cache,
     events,

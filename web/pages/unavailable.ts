@@ -12,7 +12,8 @@ export function unavailablePage({ texts, palette }: Pick<Brand, 'texts' | 'palet
 }
 
 /** The store's name is whatever somebody wrote. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function styleOf(palette: Palette): string {
   return [
