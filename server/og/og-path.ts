@@ -13,15 +13,19 @@ export function ogMark(
   { name, iconKey, developer, ratings }: SharedAppRow,
   locale: Locale,
   { look }: Pick<Brand, 'look'>,
-  locale: Locale,
 ): string {
   const rated = rating(ratings)
   const shown = [
-    ...[LOOK, look, name, iconKey, developer?.name],
-    ...[rated?.score, rated && formatCount(rated.count, locale)],
+    LOOK,
+    look,
+    name,
+    iconKey,
+    developer?.name,
+    rated?.score,
+    rated && formatCount(rated.count, locale),
   ]
   return crc32(JSON.stringify(shown)).toString(36)
 }
 
-export const ogPath = (app: SharedAppRow, brand: Pick<Brand, 'look'>, locale: Locale) =>
-  `/og/${app.id}.png?v=${ogMark(app, brand, locale)}`
+export const ogPath = (app: SharedAppRow, locale: Locale, brand: Pick<Brand, 'look'>) =>
+  `/og/${app.id}.png?v=${ogMark(app, locale, brand)}`

@@ -34,8 +34,10 @@ function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
     if (!row) return reply.callNotFound()
-    const mark = ogMark(row, parts.brand, pages.locale)
-    const png = await kept.get(`og/${pages.locale}-${row.id}-${mark}.png`, () => draw(row))
+    const png = await kept.get(
+      `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, parts.brand)}.png`,
+      () => draw(row),
+    )
     return reply
       .type('image/png')
       .headers({ 'cache-control': 'public, max-age=86400, s-maxage=300', xkey: `app-${row.id}` })

@@ -11,7 +11,7 @@ import { sitemapIndex, sitemapParts } from './sitemap.server.ts'
 
 const isHome = baseOf(locale) === ''
 
-/** Everything that is there for search engines, browsers, readers of feeds and finders of holes alone; what a site has once is at home. */
+/** What a whole site has once stands beside the language at home. Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
 export const engineFiles = ({
   db,
   origin,

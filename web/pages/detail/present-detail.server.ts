@@ -63,7 +63,7 @@ export function presentDetail(
     summaryLang: row.summaryLang,
     canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
-    picture: here(ogPath(row, brand, locale)),
+    picture: here(ogPath(row, locale, brand)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),
