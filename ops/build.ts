@@ -19,6 +19,7 @@ type Output = Rolldown.RolldownOutput['output'][number]
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
+  mkdirSync(dist.assets, { recursive: true })
 
   const styles = {
     pc: await stylesOf('pc', id => !ASIDE.test(id)),
