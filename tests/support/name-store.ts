@@ -1,5 +1,5 @@
-import { readBrand } from '../../server/brand/read-brand.ts'
+import store from '../../store/store.json' with { type: 'json' }
 import { nameStore } from '../../web/words/store-name.ts'
 
 // For tests that render without a page set, which would say it.
-nameStore(readBrand().texts['zh-CN'])
+nameStore(store.texts['zh-CN'])
