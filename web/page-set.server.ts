@@ -16,7 +16,7 @@ import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
 import { nameStore, type StoreNames } from './words/store-name.ts'
-import { locale } from './words/words.ts'
+import { locale, words } from './words/words.ts'
 
 export { allPages, createRenderer }
 
@@ -62,6 +62,7 @@ export function createPageSet({ csp, assets, settings: given, ...rest }: SetPart
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
     unavailable: unavailablePage(),
+    badRequest: words.badRequest,
     suggestions: presentSuggestions,
     replies: renderReplies,
     shareCard: renderShareCard,

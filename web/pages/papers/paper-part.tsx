@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { here } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { Line, PaperPart } from '../../words/paper.ts'
+import { words } from '../../words/words.ts'
 import style from './paper.module.css'
 
 export function Part({ part }: { part: PaperPart }) {
@@ -65,7 +66,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
         {rows.map(row => (
           <tr key={row[0]}>
             {row.map((cell, i) => (
-              <td key={cell} data-head={head[i]}>
+              <td key={cell} data-head={words.paper.cell(head[i] ?? '')}>
                 {cell}
               </td>
             ))}
