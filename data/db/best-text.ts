@@ -15,13 +15,14 @@ export function localeOrder(locales: readonly string[]): string {
 
 const languageOf = (locale: string) => `split_part(${locale}, '-', 1) || '-'`
 
-/** A select of its own, so that it is worked out once a query and not once a row. */
 const order = (asked: string) =>
-  `(select array[${asked}, ${languageOf(asked)}] || string_to_array(coalesce(current_setting('${LOCALE_ORDER_SETTING}', true), 'en,en-'), ','))`
+  `string_to_array(${languageOf(asked)} || ',' || coalesce(current_setting('${LOCALE_ORDER_SETTING}', true), 'en,en-'), ',')`
 
-/** For `order by`: the text to be shown comes first. `locale` is the text's. */
-export const bestFirst = (asked: string, locale = 'locale') =>
-  `coalesce(array_position(${order(asked)}, ${locale}), array_position(${order(asked)}, ${languageOf(locale)})), ${locale}`
+/** For `order by`: the text to be shown comes first. `locale` is the text's; the order is worked out for those of other languages alone. */
+export const bestFirst = (asked: string, locale = 'locale') => `
+  case when ${locale} = ${asked} then 0
+    else coalesce(array_position(${order(asked)}, ${locale}), array_position(${order(asked)}, ${languageOf(locale)}))
+  end, ${locale}`
 
 /** What the page must mark a text with; null for one in the page's own language. */
 export const langOf = (asked: string, locale = 'locale') =>
@@ -64,10 +65,16 @@ export const developerName = (developer: string, asked: string) => `coalesce(
 /** Joins `said.locale` to a row that has a text of its own and `translations`: the language that it is shown in. */
 export const joinSaid = (row: string, asked: string) => `
   cross join lateral (
-    select case when ${row}.translations = '{}' then ${row}.locale else (
-      select has.locale from (select ${row}.locale union all select jsonb_object_keys(${row}.translations)) has (locale)
-      order by ${bestFirst(asked, 'has.locale')} limit 1
-    ) end as locale
+    select case
+      when ${row}.locale = ${asked} or ${row}.translations = '{}' then ${row}.locale
+      when ${row}.translations ? ${asked} then ${asked}
+      else (
+        select has.locale from (select ${row}.locale union all select jsonb_object_keys(${row}.translations)) has (locale)
+        order by ${bestFirst(asked, 'has.locale')} limit 1
+      )
+    end as locale
+    -- Chosen once a row, and not wherever the columns below ask for it.
+    offset 0
   ) said`
 
 /** A column of such a row, in that language. */

@@ -1,10 +1,12 @@
 import type { Suggestions } from '../../contract/suggest.ts'
+import { LOCALES } from '../../rules/locales.ts'
 import { tourPath } from '../../web/addresses/addresses.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import type { Json } from '../support/read-page.ts'
 import { hrefsOf, sitemapLocs, typesOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns, untagged } from '../support/shown-apps.ts'
 import { phone } from './devices.ts'
+import { inEveryLanguage, localeOf, plainPath } from './languages.ts'
 import { isInSample } from './sample.ts'
 import { expect, store, test } from './test.ts'
 
@@ -17,6 +19,9 @@ interface Crawled {
   status: number
   canonical: string | undefined
   noindex: boolean
+  /** The language that it says it is in, and where it says it is in others. */
+  lang: string
+  languages: string[][]
   links: string[]
   things: Json[]
   /** How many apps it shows, and those of them that it would go on showing when they are purged. */
@@ -41,13 +46,17 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
   const answer = await fetch(store.at.web + path, { redirect: 'manual', headers: { 'user-agent': agent } })
   const html = await answer.text()
   // The tour leads to an app that is gone, to show that too.
-  const followed = path === tourPath ? '' : html
+  const followed = plainPath(path) === tourPath ? '' : html
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return {
     path,
     status: answer.status,
     canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '') || undefined,
     noindex: html.includes('<meta name="robots" content="noindex"/>'),
+    lang: /^<!doctype html><html lang="([^"]*)"/.exec(html)?.[1] ?? '',
+    languages: [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, lang = '', href = '']) => [lang, plain(href)],
+    ),
     links: hrefsOf(followed)
       .map(href => new URL(href, store.at.edge + path))
       .filter(({ origin }) => origin === store.at.edge)
@@ -60,7 +69,9 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
 
 /** Files, searches and ways to other sites are not pages; robots are told to stay away. Of a comment's form there are thousands. */
 const isPage = (path: string) =>
-  !/^\/(packages\/|search\?|go\?|img\/|videos\/|feed\.xml)|\/newurl\?|\/comments\/\d+\/report$/.test(path)
+  !/^\/(packages\/|search\?|go\?|img\/|videos\/|feed\.xml)|\/newurl\?|\/comments\/\d+\/report$/.test(
+    plainPath(path),
+  )
 
 async function crawl(from: string[], agent: string): Promise<Map<string, Crawled>> {
   const signs = await readAppSigns(store.at.database)
@@ -122,8 +133,8 @@ for (const [name, agent] of [
     test.setTimeout(300_000)
     const listed = (await sitemapLocs(store.at.web))
       .map(loc => loc.replace(store.at.edge, ''))
-      .filter(path => path === '/' || isInSample(path))
-    const pages = await crawl(['/', ...listed], agent)
+      .filter(path => plainPath(path) === '/' || isInSample(path))
+    const pages = await crawl(listed, agent)
     const all = [...pages.values()]
     console.log(`${name}: ${all.length} pages, ${listed.length} in the sitemap`)
 
@@ -136,13 +147,25 @@ for (const [name, agent] of [
     )
     expect(homeless.map(({ path, canonical }) => `${path} → ${canonical}`)).toEqual([])
 
+    // Each page names all its languages, itself too: so whichever it names leads back.
+    const astray = all.filter(({ path, lang, languages, noindex }) => {
+      const due = inEveryLanguage(path).map(([locale, path]) => [locale, store.at.edge + path])
+      return lang !== localeOf(path) || JSON.stringify(languages) !== JSON.stringify(noindex ? [] : due)
+    })
+    expect(astray.map(({ path, lang, languages }) => `${path} ${lang} → ${languages}`)).toEqual([])
+    for (const locale of LOCALES) {
+      const count = all.filter(({ lang }) => lang === locale).length
+      console.log(`${name}: ${count} pages in ${locale}`)
+      expect(count * LOCALES.length, locale).toBe(all.length)
+    }
+
     const firstPages = all.filter(({ path, noindex }) => !noindex && !path.includes('?page='))
     expect(firstPages.map(({ path }) => path).sort()).toEqual([...listed].sort())
     expect(new Set(listed).size).toBe(listed.length)
 
     expect(all.flatMap(faultsOf)).toEqual([])
     // The tour names apps in its own words, whatever the catalogue says.
-    const lasting = all.filter(({ path, untagged }) => path !== tourPath && untagged.length > 0)
+    const lasting = all.filter(({ path, untagged }) => plainPath(path) !== tourPath && untagged.length > 0)
     expect(lasting.map(({ path, untagged }) => `${path} → ${untagged}`)).toEqual([])
     console.log(`${name}: the fullest page shows ${Math.max(...all.map(({ apps }) => apps))} apps`)
 
@@ -157,7 +180,7 @@ test('what no link leads to can be purged by the apps it shows too: mip pages, s
   const ids = [...signs.icons.values()].sort((a, b) => a - b)
   const { rows } = await queryDatabase(
     store.at.database,
-    'select app_id, name from app_texts order by app_id',
+    "select app_id, name from app_texts where locale = 'zh-CN' order by app_id",
   )
   const someNames = rows.filter((_, i) => i % 20 === 0).map(({ name }) => encodeURIComponent(name))
   const paths = [

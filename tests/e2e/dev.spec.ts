@@ -101,7 +101,7 @@ test('a change of the server shows within two seconds', async ({ request }) => {
 
 test('a new page is there within two seconds', async ({ page }) => {
   const file = 'web/pages/tour/page.server.ts'
-  await changed(file, 'path: tourPath', "path: '/as-declared'", async () => {
+  await changed(file, "path: '/demo'", "path: '/as-declared'", async () => {
     await expect
       .poll(async () => (await page.request.get(`${dev.at}/as-declared`)).status(), { timeout: SHOWN_MS })
       .toBe(200)

@@ -20,6 +20,7 @@ import { NO_SETTINGS } from '../../rules/install/settings.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { loadDetail } from '../../web/pages/detail/loader.server.ts'
 import { freePorts } from '../support/free-ports.ts'
+import '../support/name-store.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { pidOf, pin } from './pin.ts'
 import { interleave } from './rounds.ts'
@@ -58,8 +59,10 @@ try {
   const render = startChild('bare-render.ts', [modelFile])
   const lines = createInterface({ input: render.stdout })[Symbol.asyncIterator]()
   const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'images') }
+  // Its figures would want the port of the other's.
+  const { METRICS_PORT: _, ...environment } = webEnvironment(settings, dirs)
   startChild('memory-web.ts', [modelFile], {
-    ...webEnvironment(settings, dirs),
+    ...environment,
     PORT: String(memoryPort),
     EDGE_URLS: '',
   })
@@ -94,6 +97,7 @@ try {
   row('edge, a hit', found.edge, found.edge / found.bareEdge, aims.edge)
 } finally {
   for (const child of children) {
+    if (child.exitCode !== null) continue
     child.kill()
     await once(child, 'exit')
   }

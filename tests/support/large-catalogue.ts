@@ -19,8 +19,13 @@ interface CatalogueApp {
 
 export const hasLargeCatalogue = existsSync(file)
 
-/** Its apps without their categories: those are what tests judge by. The more versions, the more downloads. */
-export async function insertLargeCatalogue(databaseUrl: string): Promise<void> {
+/** Its apps; without their categories where tests judge by those. The more versions, the more downloads. */
+export async function insertLargeCatalogue(databaseUrl: string, what?: 'with its categories'): Promise<void> {
+  await insertApps(databaseUrl)
+  if (what === 'with its categories') await insertCategories(databaseUrl)
+}
+
+async function insertApps(databaseUrl: string): Promise<void> {
   const rows = readCatalogue().map(app => ({
     package_name: app.packageName,
     author: app.authorName,
@@ -51,6 +56,32 @@ export async function insertLargeCatalogue(databaseUrl: string): Promise<void> {
     select id, text.locale, text.name, text.summary, text.description
     from given, jsonb_to_recordset(texts) text (locale text, name text, summary text, description text)`,
     [JSON.stringify(rows)],
+  )
+}
+
+/** Each app is shown under the rarest of its categories, which says the most of it. */
+async function insertCategories(databaseUrl: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `with given as (
+      select apps.id, category, count(*) over (partition by category) as apps
+      from jsonb_to_recordset($1::jsonb) one (package_name text, categories text[])
+      join apps using (package_name), unnest(categories) category
+    ), named as (
+      select 1000 + row_number() over (order by category) as id, category from given group by category
+    ), categories as (
+      insert into categories (id, resource_type, slug) select id, 0, 'large-' || id from named
+    ), texts as (
+      insert into category_texts (category_id, locale, name) select id, 'en', category from named
+    )
+    insert into app_categories (app_id, category_id, position)
+    select given.id, named.id, row_number() over (partition by given.id order by given.apps, category) - 1
+    from given join named using (category)`,
+    [
+      JSON.stringify(
+        readCatalogue().map(app => ({ package_name: app.packageName, categories: app.categories })),
+      ),
+    ],
   )
 }
 

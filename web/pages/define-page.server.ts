@@ -17,7 +17,7 @@ export interface Elsewhere {
 
 /** All that there is to say of a page. It stands in its folder as `page.server.ts`, and whatever needs a list of pages finds it there. */
 export interface PageDeclaration<Address, Model extends object> extends ShownPage<Model> {
-  /** A route, e.g. `/apps/:app`. */
+  /** A route, e.g. `/apps/:app`, without a language. */
   path: string
   /** The names in its query that it reads. Whatever else stands there never gets to it, here or through the edge. */
   query?: readonly string[]

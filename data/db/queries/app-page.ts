@@ -98,17 +98,20 @@ const appPage = statement({
     left join app_stats stats on stats.app_id = app.id
     left join lateral (
       select json_build_object(
-        'id', c.id, 'name', t.name, 'lang', ${langOf(locale, 't.locale')}, 'parentId', c.parent_id,
-        'slug', coalesce((select slug from categories where id = c.parent_id), c.slug),
+        'id', own.id, 'name', own.name, 'lang', own.lang, 'parentId', own.parent_id,
+        'slug', coalesce((select slug from categories where id = own.parent_id), own.slug),
         'parentName', above.name, 'parentLang', above.lang
       ) as shown
-      from app_categories ac
-      join categories c on c.id = ac.category_id
-      join category_texts t on t.category_id = c.id
-      left join lateral (${bestText('category_texts', 'name', 'category_id = c.parent_id', locale)}) above on true
-      where ac.app_id = app.id
-      order by ac.position, ${bestFirst(locale, 't.locale')}
-      limit 1
+      from (
+        select c.id, c.parent_id, c.slug, t.name, ${langOf(locale, 't.locale')} as lang
+        from app_categories ac
+        join categories c on c.id = ac.category_id
+        join category_texts t on t.category_id = c.id
+        where ac.app_id = app.id
+        order by ac.position, ${bestFirst(locale, 't.locale')}
+        limit 1
+      ) own
+      left join lateral (${bestText('category_texts', 'name', 'category_id = own.parent_id', locale)}) above on true
     ) category on true
     cross join lateral (
       ${versionsAsJson(newestOf('*'), locale)}

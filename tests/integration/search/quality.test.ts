@@ -5,6 +5,7 @@ import { searchApps } from '../../../data/search/search-apps.ts'
 import { indexAll } from '../../../data/search/write-index.ts'
 import { buildCatalogue } from '../../../demo/catalogue.ts'
 import { fillDatabase } from '../../../demo/database.ts'
+import type { Locale } from '../../../rules/locales.ts'
 import { hasLargeCatalogue, insertLargeCatalogue, judgeTopic } from '../../support/large-catalogue.ts'
 import { withClient } from '../../support/query.ts'
 import { suiteDatabase } from '../suite.ts'
@@ -28,15 +29,11 @@ async function judge(
   db: Database,
   title: string,
   golden: Golden[],
+  locale: Locale = 'zh-CN',
 ): Promise<{ total: number; scores: Score[] }> {
   const scores: Score[] = []
   for (const one of golden) {
-    const { apps } = await searchApps(
-      db,
-      one.query,
-      { kind: '', byDownloads: false, page: 1, asTyped: false },
-      'zh-CN',
-    )
+    const { apps } = await searchApps(db, one.query, USUAL, locale)
     const found = await packagesOf(
       db,
       apps.map(app => app.id),
@@ -98,6 +95,7 @@ async function packagesOf(db: Database, ids: number[]): Promise<string[]> {
 describe('what is found for the golden queries', () => {
   const demo = suiteDatabase('search_demo')
   const large = suiteDatabase('search_large')
+  const english = suiteDatabase('search_english')
 
   test(
     'in the demo catalogue',
@@ -134,6 +132,31 @@ describe('what is found for the golden queries', () => {
       )
       printKinds(scores)
       expect(total).toBeGreaterThanOrEqual(LEAST)
+    },
+    TIME_OUT,
+  )
+
+  test(
+    'in English in the large catalogue, where the machine has it',
+    async ({ skip }) => {
+      if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
+      await insertLargeCatalogue(english.url, 'with its categories')
+      await indexAll(english.db)
+      const tuned = await judge(
+        english.db,
+        'English queries',
+        readGolden('golden-english.txt', judgeTopic),
+        'en',
+      )
+      printKinds(tuned.scores)
+      const heldOut = await judge(
+        english.db,
+        'English queries held out',
+        readGolden('golden-english-held-out.txt', judgeTopic),
+        'en',
+      )
+      expect.soft(tuned.total).toBeGreaterThanOrEqual(0.75)
+      expect.soft(heldOut.total).toBeGreaterThanOrEqual(0.75)
     },
     TIME_OUT,
   )

@@ -7,7 +7,7 @@ import * as views from './views.ts'
 
 export default definePage({
   name: 'categories',
-  path: categoriesPath,
+  path: '/category',
   views,
   read: () => ({}),
   tags: () => ['categories'],

@@ -7,7 +7,7 @@ import * as views from './views.ts'
 
 export default definePage({
   name: 'collections',
-  path: collectionsPath,
+  path: '/collections',
   views,
   read: () => ({}),
   tags: () => ['collections'],

@@ -5,7 +5,7 @@ import * as views from './views.ts'
 
 export default definePage({
   name: 'home',
-  path: homePath,
+  path: '/',
   views,
   read: () => ({}),
   tags: () => ['home', 'ranks', 'gifts', 'collections'],

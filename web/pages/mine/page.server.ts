@@ -1,11 +1,10 @@
-import { minePath } from '../../addresses/addresses.ts'
 import { definePage } from '../define-page.server.ts'
 import * as views from './views.ts'
 
 /** What this device remembers; for search engines it is empty. */
 export default definePage({
   name: 'mine',
-  path: minePath,
+  path: '/mine',
   views,
   read: () => ({}),
   tags: () => [],

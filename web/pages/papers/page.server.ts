@@ -1,4 +1,4 @@
-import { aboutPath, clientPath, helpPath, privacyPath, termsPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import type { PaperName, StoreFacts } from '../../words/paper.ts'
 import { papers } from '../../words/papers.ts'
 import { definePage } from '../define-page.server.ts'
@@ -6,11 +6,11 @@ import type { PageParts } from '../page-parts.server.ts'
 import * as views from './views.ts'
 
 const paths: Record<PaperName, string> = {
-  about: aboutPath,
-  help: helpPath,
-  privacy: privacyPath,
-  terms: termsPath,
-  client: clientPath,
+  about: '/about',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  client: '/client',
 }
 
 /** The store's own texts: each is a file of words, and a page. */
@@ -24,9 +24,9 @@ export default Object.entries(paths).map(([key, path]) => {
     tags: () => [],
     load: async parts => ({
       found: 'live',
-      model: { name, paper: papers[name](factsOf(parts)), canonical: parts.origin + path },
+      model: { name, paper: papers[name](factsOf(parts)), canonical: parts.origin + here(path) },
     }),
-    sitemap: { ofSite: async () => [{ path }] },
+    sitemap: { ofSite: async () => [{ path: here(path) }] },
   })
 })
 

@@ -7,7 +7,7 @@ import * as views from './views.ts'
 
 export default definePage({
   name: 'top',
-  path: topPath,
+  path: '/top',
   views,
   read: () => ({}),
   tags: () => ['ranks'],

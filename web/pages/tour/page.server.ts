@@ -1,11 +1,10 @@
-import { tourPath } from '../../addresses/addresses.ts'
 import { definePage } from '../define-page.server.ts'
 import * as views from './views.ts'
 
 /** Only where the catalogue is the demo's: the tour names its apps. */
 export default definePage({
   name: 'tour',
-  path: tourPath,
+  path: '/demo',
   views,
   isHere: ({ demo }) => demo,
   read: () => ({}),

@@ -1,0 +1,99 @@
+import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { ONE_OF_EACH } from './one-of-each.ts'
+import { devices, expect, test } from './test.ts'
+
+/** Chinese that a page in English says without saying that it is Chinese. What visitors write is in any language. */
+function unmarkedHan(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, textContent } = node
+    if (!parentElement || !/\p{Script=Han}/u.test(textContent ?? '')) continue
+    if (parentElement.closest('[lang|=zh], script, style, template, [data-written]')) continue
+    found.push(textContent?.trim().slice(0, 40) ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
+    if (element.closest('[lang|=zh], [data-written]')) continue
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+      if (/\p{Script=Han}/u.test(element.getAttribute(name) ?? ''))
+        found.push(`${name}=${element.getAttribute(name)}`)
+  }
+  return found
+}
+
+for (const { pageType, options } of devices) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in English, ${pageType}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ ...options, javaScriptEnabled, locale: 'en-US', expectedErrors: [/404/] })
+
+      test('every page says all in English, and leads to pages in English', async ({ page }) => {
+        test.setTimeout(90_000)
+        const wrong: string[] = []
+        for (const path of ONE_OF_EACH) {
+          const address = pathIn('en', path)
+          const answer = await page.goto(address)
+          expect(answer?.status(), address).toBe(path === '/nowhere' ? 404 : 200)
+          await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+          for (const text of await page.evaluate(unmarkedHan)) wrong.push(`${address}: ${text}`)
+          const links = await page
+            .locator('a[href^="/"]:not([hreflang])')
+            .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+          expect(links.length, address).toBeGreaterThan(5)
+          for (const link of links)
+            if (!/^\/(en(\/|$|\?|#)|packages\/|img\/|videos\/|go\?)|\/newurl\?/.test(link))
+              wrong.push(`${address} leads to ${link}`)
+        }
+        expect(wrong).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`two languages, ${pageType}`, () => {
+    test.use({ ...options })
+
+    test('the foot of a page leads to the same page in the other language, and back', async ({ page }) => {
+      await page.goto('/apps/1/comments?page=2')
+      const foot = page.locator('footer')
+      await foot.getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL(/\/en\/apps\/1\/comments\?page=2$/)
+      await expect(foot.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+      await foot.getByRole('link', { name: '中文' }).click()
+      await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/apps\/1\/comments\?page=2$/)
+    })
+
+    test('whoever reads the language of the page is offered no other', async ({ page }) => {
+      await page.goto('/apps/1')
+      await expect(page.locator('.offer')).toBeHidden()
+    })
+
+    test.describe('an English reader', () => {
+      test.use({ locale: 'en-GB' })
+      test('is offered the page in English, and sent nowhere', async ({ page }) => {
+        await page.goto('/apps/1')
+        await expect(page).toHaveURL(/:\d+\/apps\/1$/)
+        await expectNoAxeFindings(page)
+        await page.getByRole('link', { name: 'Read this page in English' }).click()
+        await expect(page).toHaveURL(/\/en\/apps\/1$/)
+        await expect(page.locator('.offer')).toBeHidden()
+        await expectNoAxeFindings(page)
+      })
+    })
+  })
+}
+
+test('every language has a line that offers it', async ({ page }) => {
+  await page.goto('/')
+  for (const locale of LOCALES) {
+    const language = locale.slice(0, 2)
+    const shown = await page.evaluate(language => {
+      document.documentElement.className = `speaks-${language}`
+      const line = document.createElement('p')
+      line.className = 'offer'
+      line.lang = language
+      document.body.append(line)
+      return getComputedStyle(line).display
+    }, language)
+    expect(shown, locale).toBe('block')
+  }
+})
