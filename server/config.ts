@@ -65,7 +65,7 @@ const environment = z.object({
   // The languages of the catalogue's texts, commas between them: what stands in for a text that a page's own language lacks.
   LOCALE_ORDER: z
     .string()
-    .default(Object.keys(LOCALES).join(','))
+    .default(LOCALES.join(','))
     .transform(text => text.split(',').map(locale => locale.trim()))
     .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
