@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
 import { edgeVcl } from '../ops/engines/varnish.ts'
+import { writeUnavailable } from '../ops/write-unavailable.ts'
+import { readBrand } from '../server/brand/read-brand.ts'
 
 // bin/edge-vcl.ts --web web:3000 [--web …] --origin https://store.example [--packages https://files.example] [--mip https://mip.store.example] [--front 10.1.0.0/16 …]
 const { values } = parseArgs({
@@ -16,6 +18,8 @@ const webs = values.web.map(address => {
   const { hostname: host, port } = new URL(`http://${address}`)
   return { host, port: Number(port) }
 })
+// What it shows when nothing else can be: in the name that the store has now.
+await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
 console.log(
   edgeVcl({
     webs,

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { dist } from '../ops/dist.ts'
 import { frontConfig } from '../ops/engines/front.ts'
 import { USER } from '../ops/engines/haproxy.ts'
+import { writeUnavailable } from '../ops/write-unavailable.ts'
+import { readBrand } from '../server/brand/read-brand.ts'
 
 // bin/front-cfg.ts --origin https://store.example --certificate /etc/ssl/store.pem [--edge 127.0.0.1:8082 …] [--listen :443] [--plain :80]
 const { values } = parseArgs({
@@ -16,6 +18,8 @@ const { values } = parseArgs({
 const { origin, certificate, edge, listen, plain } = values
 if (!origin || !certificate)
   throw new Error('--origin is the address that visitors see, --certificate a file with certificate and key')
+// What it shows when nothing else can be: in the name that the store has now.
+await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
 console.log(
   frontConfig({
     publicOrigin: new URL(origin).origin,

@@ -5,12 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundleScript } from '../bridge/bundle-script.ts'
 import { LOCALES, type Locale } from '../rules/locales.ts'
+import { readBrand } from '../server/brand/read-brand.ts'
 import type { Assets } from '../web/shell/assets.ts'
-import { dist, unavailableIn } from './dist.ts'
+import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
-import { writeSiteIcons } from './site-icons.ts'
 import { speaking } from './speaking.ts'
+import { writeUnavailable } from './write-unavailable.ts'
 
 type Output = Rolldown.RolldownOutput['output'][number]
 
@@ -38,14 +39,12 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale)) })
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
-  await writeSiteIcons(dist.assets)
   writeFileSync(
     dist.assetList,
     JSON.stringify(Object.fromEntries(sites.map(({ locale, boot }) => [locale, { boot, ...shared }]))),
   )
   writeFileSync(dist.pageList, JSON.stringify(sites.flatMap(({ pages }) => pages)))
-  for (const { locale, unavailable } of sites)
-    writeFileSync(unavailableIn(dist.unavailable, locale), unavailable)
+  await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
   writeFileSync(dist.sbom, softwareBill())
   compressAssets()
   log(
@@ -123,8 +122,8 @@ async function buildIn(locale: Locale) {
     build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
     ssr: { noExternal: true },
   })
-  const { pageList, badTimes }: typeof import('../web/page-set.server.ts') = await import(pages)
-  return { boot: boot.code, pages: pageList(), unavailable: badTimes() }
+  const { pageList }: typeof import('../web/page-set.server.ts') = await import(pages)
+  return { boot: boot.code, pages: pageList() }
 }
 
 /** What stands outside the folder runs as it is, as the rest of the process does: there is one of each module. */

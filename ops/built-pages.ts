@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES, type Locale } from '../rules/locales.ts'
+import { readBrand } from '../server/brand/read-brand.ts'
 import type { PageSet } from '../server/pages/page.ts'
 import { pageCsp } from '../server/security/content-security-policy.ts'
 import type { WebParts } from '../server/start.ts'
@@ -19,9 +20,10 @@ export async function pagesIn(locale: Locale, config?: PageSettings) {
     targets: /^https?:/.test(url) ? [new URL(url).origin] : [],
   })
   const settings = config && siteSettings(config)
+  const brand = config?.brand ?? readBrand()
   return {
     ...built,
-    renderer: built.createRenderer(assets, settings),
+    renderer: built.createRenderer(assets, brand, settings),
     createPages: (parts: Parameters<WebParts['pages']>[0]): PageSet =>
       built.createPageSet({ ...parts, assets, csp, ...(settings ? { settings } : {}) }),
   }

@@ -6,7 +6,7 @@ import { root } from './settings.ts'
 
 /** What a build is made of: its texts, how it is made, and the packages in it. */
 const SOURCES = [
-  ...['web', 'rules', 'contract', 'bridge'],
+  ...['web', 'rules', 'contract', 'bridge', 'store', 'server/brand'],
   ...['ops/build.ts', 'ops/dist.ts', 'ops/speaking.ts', 'ops/sbom.ts', 'vite.config.ts', 'package-lock.json'],
 ]
 

@@ -27,6 +27,7 @@ const PARTS = [
   'ops',
   'rules',
   'server',
+  'store',
   'package.json',
 ]
 

@@ -4,10 +4,15 @@ import type { SiteSettings } from '../web/shell/site.ts'
 
 export type PageSettings = Pick<
   Config,
-  'publicOrigin' | 'risk' | 'track' | 'filings' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
+  'brand' | 'publicOrigin' | 'risk' | 'track' | 'mip' | 'adHosts' | 'domains' | 'experiment' | 'demo'
 >
 
-export const siteSettings = ({ publicOrigin: _, adHosts: __, ...settings }: PageSettings): SiteSettings => ({
+export const siteSettings = ({
+  brand: _,
+  publicOrigin: __,
+  adHosts: ___,
+  ...settings
+}: PageSettings): SiteSettings => ({
   ...settings,
   asksConsent: identifiesVisitors(settings.track, settings.risk),
 })

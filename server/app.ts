@@ -5,6 +5,7 @@ import type { Database } from '../data/db/database.ts'
 import { nowAndThen } from '../data/log/now-and-then.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { serveApi } from './api/serve-api.ts'
+import { serveBrand } from './brand/serve-brand.ts'
 import { serveBridgeScript } from './bridge-script.ts'
 import type { EventLog } from './collect/event-log.ts'
 import { serveCollect } from './collect/serve-collect.ts'
@@ -38,7 +39,6 @@ import { addSecurityHeaders, securityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
 import { servePolicyReports } from './security/policy-reports.ts'
 import { attemptTeller } from './security/tell.ts'
-import { serveSiteIcons } from './site-icons.ts'
 import { serveSuggestions } from './suggest/serve-suggestions.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 import { dayMarks } from './visitors/day-marks.ts'
@@ -99,7 +99,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       index: false,
     })
     serveBridgeScript(app)
-    serveSiteIcons(app)
   }
   serveHealth(app, config.database.url, { leaving, replicas, onReady: metrics.ready })
   const cacheDir = config.imageCacheDir
@@ -115,7 +114,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     drawings.close()
   })
   serveImages(app, images)
-  serveOg(app, { db, pages, images, drawings, cacheDir, notKept })
+  const { brand } = config
+  serveBrand(app, { brand, drawings, cacheDir, notKept })
+  serveOg(app, { db, brand, pages, images, drawings, cacheDir, notKept })
   metrics.watchWaiting(events.waitingBytes)
   metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeFolder } from '../tests/support/store-folder.ts'
 import { readConfig } from './config.ts'
 
 const needed = {
@@ -103,23 +104,27 @@ test('there are mip pages unless the operator wants none, and filing numbers onl
   expect(mip({ MIP_ORIGIN: 'https://mip.store.example/x' })).toBe('https://mip.store.example')
   expect(mip({ MIP: 'off', MIP_ORIGIN: 'https://mip.store.example' })).toBeUndefined()
   expect(() => read({ MIP: 'maybe' })).toThrow('MIP')
-  expect(read({}).filings).toEqual([])
-  expect(read({ SITE_FILING: ' 京ICP备1号 , 京公网安备 2号,' }).filings).toEqual([
-    '京ICP备1号',
-    '京公网安备 2号',
-  ])
 })
 
-test('who runs the store is what the operator says; a demo without a word of it has an invented one', () => {
-  expect(read({})).toMatchObject({ operator: undefined, contact: undefined, client: undefined })
-  const demo = read({ DEMO: 'on' })
-  expect([...demo.filings, demo.operator].every(text => text?.includes('演'))).toBe(true)
-  expect(demo.contact).toMatch(/^mailto:.*\.example$/)
-  expect(read({ DEMO: 'on', SITE_OPERATOR: '真公司' }).operator).toBe('真公司')
-  expect(read({ CLIENT_URL: '/packages/client.apk' }).client).toBe('/packages/client.apk')
-  for (const bad of ['javascript:alert(1)', '//evil.example/x', 'http://plain.example/x'])
-    expect(() => read({ CLIENT_URL: bad })).toThrow('CLIENT_URL')
-  expect(() => read({ SITE_CONTACT: 'help@store.example' })).toThrow('SITE_CONTACT')
+test('who runs the store is what its folder says; the demo of the repository’s own has an invented one', () => {
+  expect(read({}).brand).toMatchObject({ filings: [], contact: undefined })
+  expect(read({}).brand.texts['zh-CN'].operator).toBeUndefined()
+  const { filings, contact, texts } = read({ DEMO: 'on' }).brand
+  expect([...filings, texts['zh-CN'].operator].every(text => text?.includes('演'))).toBe(true)
+  expect(texts.en.operator).toContain('Demo')
+  expect(contact).toMatch(/^mailto:.*\.example$/)
+  const real = storeFolder({ contact: 'https://real.example/help' })
+  expect(read({ DEMO: 'on', STORE_DIR: real }).brand).toMatchObject({
+    filings: [],
+    contact: 'https://real.example/help',
+  })
+})
+
+test('a setting that has moved into the folder is told of, not ignored', () => {
+  expect(() => read({ SITE_FILING: '京ICP备1号', CLIENT_URL: '/x' })).toThrow(
+    /SITE_FILING is "filings".*\n.*CLIENT_URL is "client" of store.json now/,
+  )
+  expect(() => read({ SITE_FILING: '' })).not.toThrow()
 })
 
 test.each(['RISK_SCRIPT', 'COLLECT_URL', 'MIP_ORIGIN'])('%s of a site over https is https too', name => {

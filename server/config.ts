@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECT_PATH } from '../contract/collect.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
+import type { Brand } from '../rules/brand/brand.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
 import { LOCALES } from '../rules/locales.ts'
 import type { RiskSettings } from '../rules/risk-settings.ts'
 import type { TrackSettings } from '../rules/track-settings.ts'
 import { IN_OTHER_APPS } from '../rules/user-agent.ts'
-import { demoOperator } from './demo-operator.ts'
+import { readBrand } from './brand/read-brand.ts'
+import { withDemoOperator } from './demo-operator.ts'
 import type { LinkSettings } from './packages/package-links.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -29,8 +31,6 @@ export const keepDays = z.coerce.number().int().min(14).max(3650).default(90)
 function isLocale(text: string): boolean {
   return /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
 }
-
-const contact = z.union([z.literal(''), z.url({ protocol: /^(mailto|https)$/ })]).default('')
 
 /** Names separated by blanks, as they stand in an address. */
 const hostNames = (max: number) =>
@@ -69,15 +69,8 @@ const environment = z.object({
     .transform(text => text.split(',').map(locale => locale.trim()))
     .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  // The site's own filing numbers, commas between them, shown at the foot of every page.
-  SITE_FILING: z.string().max(200).default(''),
-  // Who runs the store, in their own words, and where visitors write to: an address of mail or of a page.
-  SITE_OPERATOR: z.string().trim().max(200).default(''),
-  SITE_CONTACT: contact,
-  // Where the store's client is to be had: a page, a package or a path of this site.
-  CLIENT_URL: z
-    .union([z.string().regex(/^(\/(?!\/)[\w./?=&-]*)?$/), z.url({ protocol: /^https$/ })])
-    .default(''),
+  // The folder that says who the store is and how it looks; empty: the repository's own.
+  STORE_DIR: z.string().default(''),
   // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
   MIP: z.enum(['on', 'off']).default('on'),
   // Where they are, when not on this site.
@@ -91,8 +84,6 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{0,40}$/)
     .default(''),
-  // Where to tell of a hole in the store: an address of mail or of a page.
-  SECURITY_CONTACT: contact,
   // The store shows the demo catalogue: /demo lists what it can do.
   DEMO: onOff,
   MEDIA_DIR: z.string(),
@@ -151,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (!read.success)
     throw new Error(`Settings that the store can't run with:\n${z.prettifyError(read.error)}`)
   const e = read.data
+  refuseMoved(env)
   const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
   overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN })
   return {
@@ -165,9 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     edges: edges(e.EDGE_URLS, e.PURGE_KEY),
     /** The address that visitors see, without a path. */
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
-    ...operatorOf(e),
-    /** undefined: nobody has said where the client is to be had. */
-    client: e.CLIENT_URL || undefined,
+    brand: brandOf(e),
     /** Where mip pages are; undefined: there are none. */
     mip: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).origin : undefined,
     /** Where ads' pictures may stand, other than on this site. */
@@ -177,8 +167,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The variant of an experiment that is shown. */
     experiment: e.EXPERIMENT || undefined,
     demo: e.DEMO,
-    /** undefined: nobody has said. */
-    securityContact: e.SECURITY_CONTACT || undefined,
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
     imageCacheDir: e.IMAGE_CACHE_DIR,
@@ -200,21 +188,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** Facts of the store that were settings once; whoever has them there would not see them on any page. */
+const MOVED = {
+  SITE_FILING: 'filings',
+  SITE_OPERATOR: 'texts.….operator',
+  SITE_CONTACT: 'contact',
+  SECURITY_CONTACT: 'securityContact',
+  CLIENT_URL: 'client',
+}
+
+function refuseMoved(env: NodeJS.ProcessEnv): void {
+  const told = Object.entries(MOVED).flatMap(([name, key]) =>
+    env[name] ? `  ${name} is "${key}" of store.json now` : [],
+  )
+  if (told.length > 0)
+    throw new Error(`Settings that have moved into the folder STORE_DIR (docs/brand.md):\n${told.join('\n')}`)
+}
+
 type Environment = z.infer<typeof environment>
 
-/** Who answers for the store, as far as anybody has said. */
-function operatorOf(e: Environment): {
-  filings: string[]
-  operator: string | undefined
-  contact: string | undefined
-} {
-  const invented = e.DEMO ? demoOperator : { filings: [], operator: undefined, contact: undefined }
-  const filings = e.SITE_FILING.split(',').flatMap(number => number.trim() || [])
-  return {
-    filings: filings.length > 0 ? filings : invented.filings,
-    operator: e.SITE_OPERATOR || invented.operator,
-    contact: e.SITE_CONTACT || invented.contact,
-  }
+/** The demo has nobody to speak of: its operator is invented. */
+function brandOf({ STORE_DIR, DEMO }: Environment): Brand {
+  if (STORE_DIR) return readBrand(STORE_DIR)
+  return DEMO ? withDemoOperator(readBrand()) : readBrand()
 }
 
 /** undefined: there is no provider. */

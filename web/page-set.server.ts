@@ -1,4 +1,4 @@
-import { baseOf, type Locale } from '../rules/locales.ts'
+import { baseOf } from '../rules/locales.ts'
 import type { Page, PageSet } from '../server/pages/page.ts'
 import { here } from './addresses/here.ts'
 import { engineFiles } from './engines/files.server.ts'
@@ -15,24 +15,12 @@ import { presentSuggestions } from './pages/search/present-suggestions.server.ts
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
-import { nameStore, type StoreNames } from './words/store-name.ts'
 import { locale, words } from './words/words.ts'
 
-export { allPages, createRenderer }
+export { allPages, createRenderer, unavailablePage }
 
 /** Every page's path and the parameters that it reads. */
 export const pageList = () => allPages.map(({ path, query }) => ({ path: here(path), query }))
-
-const NAMES: Record<Locale, StoreNames> = {
-  'zh-CN': { name: '花架', secondName: 'Pergola', tagline: '看得明白，装得放心' },
-  en: { name: 'Pergola', tagline: 'Know what you install' },
-}
-
-/** Shown when nothing else can be. */
-export function badTimes(): string {
-  nameStore(NAMES[locale])
-  return unavailablePage()
-}
 
 export interface SetParts extends Omit<PageParts, 'renderer'> {
   /** What the build has made for browsers. */
@@ -43,29 +31,29 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 
 /** All that the server needs to know of pages. */
 export function createPageSet({ csp, assets, settings: given, ...rest }: SetParts): PageSet {
+  const { brand } = rest
   const base = baseOf(locale)
   // Search engines that show mip pages read the language at home.
   const mip = base === '' ? rest.mip : undefined
   const settings = { ...given, mip }
-  nameStore(NAMES[locale])
-  const renderer = createRenderer(assets, settings)
+  const renderer = createRenderer(assets, brand, settings)
   const parts: PageParts = { ...rest, mip, renderer }
   return {
     pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
       const answer = answerWith(parts)
       return answer ? [{ path: here(path), query, answer }] : []
     }),
-    files: engineFiles(parts.db, parts),
+    files: engineFiles(parts),
     notFound: pageType => notFound(parts, shared(pageType)),
     bareNotFound: pageType => bareNotFound(renderer, shared(pageType)),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
-    unavailable: unavailablePage(),
+    unavailable: unavailablePage(brand),
     badRequest: words.badRequest,
     suggestions: presentSuggestions,
     replies: renderReplies,
-    shareCard: renderShareCard,
+    shareCard: app => renderShareCard(app, brand),
     csp,
     locale,
     base,

@@ -31,7 +31,7 @@ export async function createDevApp(
   })
   showErrors(app, onError)
   await serveApiDocs(app)
-  serveWorkshop(app, { assets: assets('zh-CN'), csp })
+  serveWorkshop(app, { assets: assets('zh-CN'), brand: config.brand, csp })
   await app.ready()
   return app
 }

@@ -196,9 +196,16 @@ const ANY_LANGUAGE = `(?:${LOCALES.flatMap(locale => baseOf(locale) || []).join(
 function unavailable(request: 'req' | 'bereq', file: string): string {
   const cases = LOCALES.filter(locale => baseOf(locale)).map(
     locale =>
-      `if (${request}.url ~ "^${baseOf(locale)}(?:[/?]|$)") {\n    synthetic(std.fileread("${unavailableIn(file, locale)}"));\n  }`,
+      `if (${request}.url ~ "^${baseOf(locale)}(?:[/?]|$)") {\n    ${synthetic(unavailableIn(file, locale))}\n  }`,
   )
-  return `  ${[...cases, `{\n    synthetic(std.fileread("${file}"));\n  }`].join(' else ')}`
+  return `  ${[...cases, `{\n    ${synthetic(file)}\n  }`].join(' else ')}`
+}
+
+/** In the program itself: of a file Varnish would keep what it read first, and a program that is loaded later would show that. */
+function synthetic(file: string): string {
+  const page = readFileSync(file, 'utf8')
+  if (page.includes('"""')) throw new Error(`${file} has three quotes in a row, which end a text of Varnish`)
+  return `synthetic("""${page}""");`
 }
 
 /** Of the build whose pages the edge keeps. */

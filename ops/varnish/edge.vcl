@@ -213,7 +213,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  if (req.url !~ "^@ANY_LANGUAGE@/(assets/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
+  if (req.url !~ "^@ANY_LANGUAGE@/(assets/|brand/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
     set req.backend_hint = pages.backend();
   }
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
@@ -248,7 +248,7 @@ sub vcl_hash {
     return (lookup);
   }
   hash_data(req.url);
-  if (req.url !~ "^@ANY_LANGUAGE@/(assets|img|og)/") {
+  if (req.url !~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
     hash_data(req.http.x-page-type);
   }
   if (req.http.x-page-encoding) {

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { SharedAppRow } from '../../data/db/queries/shared-app.ts'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { formatCount } from '../../rules/count.ts'
 import type { Locale } from '../../rules/locales.ts'
 import { rating } from '../../rules/rating.ts'
@@ -8,10 +9,15 @@ import { rating } from '../../rules/rating.ts'
 const LOOK = 1
 
 /** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
-export function ogMark({ name, iconKey, developer, ratings }: SharedAppRow, locale: Locale): string {
+export function ogMark(
+  { name, iconKey, developer, ratings }: SharedAppRow,
+  locale: Locale,
+  { look }: Pick<Brand, 'look'>,
+): string {
   const rated = rating(ratings)
   const shown = [
     LOOK,
+    look,
     name,
     iconKey,
     developer?.name,
@@ -21,4 +27,5 @@ export function ogMark({ name, iconKey, developer, ratings }: SharedAppRow, loca
   return crc32(JSON.stringify(shown)).toString(36)
 }
 
-export const ogPath = (app: SharedAppRow, locale: Locale) => `/og/${app.id}.png?v=${ogMark(app, locale)}`
+export const ogPath = (app: SharedAppRow, locale: Locale, brand: Pick<Brand, 'look'>) =>
+  `/og/${app.id}.png?v=${ogMark(app, locale, brand)}`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Database } from '../../data/db/database.ts'
 import { findSharedApp, type SharedAppRow } from '../../data/db/queries/shared-app.ts'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { rating } from '../../rules/rating.ts'
 import { plainXml } from '../../rules/xml.ts'
 import type { Decoders } from '../images/decoders.ts'
@@ -13,6 +14,7 @@ import { ogMark } from './og-path.ts'
 
 interface OgParts {
   db: Database
+  brand: Brand
   pages: Languages
   images: ImageStore
   drawings: Pick<Decoders, 'decode'>
@@ -32,8 +34,9 @@ function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
     if (!row) return reply.callNotFound()
-    const png = await kept.get(`og/${pages.locale}-${row.id}-${ogMark(row, pages.locale)}.png`, () =>
-      draw(row),
+    const png = await kept.get(
+      `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, parts.brand)}.png`,
+      () => draw(row),
     )
     return reply
       .type('image/png')

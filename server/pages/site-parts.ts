@@ -8,11 +8,7 @@ const FOR_PAGES = [
   'domains',
   'demo',
   // What each means is said in config.ts.
-  'securityContact',
-  'operator',
-  'contact',
-  'filings',
-  'client',
+  'brand',
   'track',
   'risk',
   'keepDays',

@@ -70,8 +70,8 @@ export async function deployUnderLoad({ downloads, perSecond }: { downloads: num
   function release(name: string): string {
     const dir = makeRelease(settings)
     writeFileSync(join(dir, `dist/assets/${name}.js`), '')
-    const pages = join(dir, 'dist/pages/page-set.server.js')
-    writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll('花架', name))
+    const store = join(dir, 'store/store.json')
+    writeFileSync(store, readFileSync(store, 'utf8').replaceAll('花架', name))
     return basename(dir)
   }
 

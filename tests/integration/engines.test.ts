@@ -4,6 +4,7 @@ import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { hostile } from '../support/fixture.ts'
 import { query } from '../support/query.ts'
 import { locsOf, readPage, typesOf } from '../support/read-page.ts'
+import { storeFolder } from '../support/store-folder.ts'
 import { appOver, suiteApp } from './suite.ts'
 
 const { app, db, webDb, url, mediaDir } = suiteApp('engines')
@@ -251,7 +252,12 @@ describe('what browsers ask for', () => {
 describe('what the operator decides', () => {
   let other: Awaited<ReturnType<typeof appOver>>
   beforeAll(async () => {
-    other = await appOver(webDb, { databaseUrl: url, mediaDir, filing: '演ICP备2099000001号', mip: 'off' })
+    other = await appOver(webDb, {
+      databaseUrl: url,
+      mediaDir,
+      store: storeFolder({ filings: ['演ICP备2099000001号'] }),
+      mip: 'off',
+    })
   })
   afterAll(() => other.close())
 

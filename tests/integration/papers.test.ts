@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFolder } from '../support/store-folder.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
 const { url, db, mediaDir } = suiteDatabase('papers')
@@ -14,9 +15,8 @@ describe('the store’s own texts', () => {
       databaseUrl: url,
       mediaDir,
       demo: 'on',
+      store: storeFolder({ contact: 'mailto:help@store.example', client: 'https://client.example/get' }),
       more: {
-        SITE_CONTACT: 'mailto:help@store.example',
-        CLIENT_URL: 'https://client.example/get',
         COLLECT_URL: '/collect',
         TRACK_IDENTIFY: 'on',
         EVENTS_KEEP_DAYS: '30',

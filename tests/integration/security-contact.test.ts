@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeFolder } from '../support/store-folder.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
 const { webUrl: url, webDb, mediaDir } = suiteDatabase('contact')
@@ -8,7 +9,7 @@ test('security.txt says where to tell of a hole, and until when that is good', a
   const app = await appOver(webDb, {
     databaseUrl: url,
     mediaDir,
-    securityContact: 'mailto:holes@store.example',
+    store: storeFolder({ securityContact: 'mailto:holes@store.example' }),
   })
   const { body, headers, statusCode } = await app.inject(path)
   expect(statusCode).toBe(200)

@@ -8,11 +8,12 @@ import { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { buildApp } from '../../server/app.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
-import { readConfig } from '../../server/config.ts'
+import { type Config, readConfig } from '../../server/config.ts'
 import { createMetrics, type Metrics } from '../../server/knowing/metrics.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteParts } from '../../server/pages/site-parts.ts'
 import { pageCsp } from '../../server/security/content-security-policy.ts'
+import type { WebParts } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { query } from '../support/query.ts'
@@ -86,13 +87,15 @@ interface AppAt {
   packageKey?: string
   packageOrigin?: string
   natsUrl?: string
-  filing?: string
   mip?: 'off'
   mipOrigin?: string
   adHosts?: string
   domains?: string
   demo?: 'on'
-  securityContact?: string
+  /** The store's folder; the repository's own unless named. */
+  store?: string
+  /** In every language, as they were built; else in Chinese, from the sources. */
+  pages?: (config: Config) => Promise<WebParts['pages']>
   /** Any other settings. */
   more?: Record<string, string>
   metrics?: Metrics
@@ -107,13 +110,12 @@ export async function appOver(db: Database, at: AppAt) {
     PUBLIC_ORIGIN: at.publicOrigin ?? 'https://store.example',
     PACKAGE_KEY: at.packageKey ?? packageKey,
     PACKAGE_ORIGIN: at.packageOrigin,
-    SITE_FILING: at.filing,
+    STORE_DIR: at.store,
     MIP: at.mip,
     MIP_ORIGIN: at.mipOrigin,
     AD_PICTURE_HOSTS: at.adHosts,
     REDIRECT_DOMAINS: at.domains,
     DEMO: at.demo,
-    SECURITY_CONTACT: at.securityContact,
     COLLECT_URL: '',
     MEDIA_DIR: at.mediaDir,
     IMAGE_CACHE_DIR: join(at.mediaDir, 'cache'),
@@ -121,14 +123,11 @@ export async function appOver(db: Database, at: AppAt) {
     ...at.more,
   })
   const links = packageLinks(config.packages)
-  const pages = createPageSet({
-    db,
-    links,
-    ...siteParts(config),
-    assets,
-    settings: config,
-    csp: pageCsp(config.publicOrigin, [assets.early, assets.boot]),
-  })
+  const parts = { db, links, ...siteParts(config) }
+  const csp = pageCsp(config.publicOrigin, [assets.early, assets.boot])
+  const pages = at.pages
+    ? (await at.pages(config))(parts)
+    : [createPageSet({ ...parts, assets, settings: config, csp })]
   const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
   const cache = at.cache ?? new TaggedCache(config.memory)
   const metrics = at.metrics ?? createMetrics()
@@ -136,7 +135,7 @@ export async function appOver(db: Database, at: AppAt) {
     config,
     db,
     primary: db,
-    pages: [pages],
+    pages,
     links,
     cache,
     events,

@@ -17,6 +17,7 @@ import { seedStore } from '../../ops/seed-store.ts'
 import { firstSlot, root } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { NO_SETTINGS } from '../../rules/install/settings.ts'
+import { readBrand } from '../../server/brand/read-brand.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { loadDetail } from '../../web/pages/detail/loader.server.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -109,7 +110,7 @@ async function saveModel(): Promise<string> {
   const db = openDatabase({ url: at.database, pool: 1 })
   const links = packageLinks({ keys: [packageKey(settings.runDir)], origin: '' })
   const loaded = await loadDetail(
-    { db, origin: at.edge, links, install: NO_SETTINGS, adHosts: [], domains: [] },
+    { db, origin: at.edge, brand: readBrand(), links, install: NO_SETTINGS, adHosts: [], domains: [] },
     1,
   )
   await db.destroy()

@@ -1,7 +1,6 @@
-import type { Database } from '../../data/db/database.ts'
 import { baseOf } from '../../rules/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
-import type { SiteParts } from '../../server/pages/site-parts.ts'
+import type { PageParts } from '../pages/page-parts.server.ts'
 import { locale } from '../words/words.ts'
 import { feed } from './feed.server.ts'
 import { manifest } from './manifest.server.ts'
@@ -13,11 +12,14 @@ import { sitemapIndex, sitemapParts } from './sitemap.server.ts'
 const isHome = baseOf(locale) === ''
 
 /** What a whole site has once stands beside the language at home. Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
-export const engineFiles = (
-  db: Database,
-  { origin, securityContact: contact }: Pick<SiteParts, 'origin' | 'securityContact'>,
-): TextFile[] => [
-  ...(isHome ? [robots(origin), ...securityContact(origin, contact), sitemapIndex(db, origin)] : []),
+export const engineFiles = ({
+  db,
+  origin,
+  brand,
+}: Pick<PageParts, 'db' | 'origin' | 'brand'>): TextFile[] => [
+  ...(isHome
+    ? [robots(origin), ...securityContact(origin, brand.securityContact), sitemapIndex(db, origin)]
+    : []),
   manifest,
   openSearch(origin),
   feed(db, origin),

@@ -1,3 +1,4 @@
+import { GROUNDS } from '../../rules/brand/palette.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { homePath, manifestPath } from '../addresses/addresses.ts'
 import { storeFullName, storeName, storeTagline } from '../words/store-name.ts'
@@ -17,8 +18,8 @@ export const manifest: TextFile = {
       lang: locale,
       start_url: homePath,
       display: 'minimal-ui',
-      background_color: '#ffffff',
-      theme_color: '#ffffff',
+      background_color: GROUNDS.light.page,
+      theme_color: GROUNDS.light.page,
       icons: sides.map(side => ({
         src: `/icon-${side}.png`,
         sizes: `${side}x${side}`,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { Replies } from '../features/comments/comment.tsx'
 import type { ReplyItem } from '../features/comments/model.ts'
 import { ShareCard, type ShareCardModel } from './share/share-card.tsx'
@@ -7,4 +8,5 @@ import { ShareCard, type ShareCardModel } from './share/share-card.tsx'
 export const renderReplies = (replies: ReplyItem[]) => renderToStaticMarkup(<Replies replies={replies} />)
 
 /** A drawing, as SVG. */
-export const renderShareCard = (app: ShareCardModel) => renderToStaticMarkup(<ShareCard {...app} />)
+export const renderShareCard = (app: ShareCardModel, brand: Brand) =>
+  renderToStaticMarkup(<ShareCard {...app} brand={brand} />)

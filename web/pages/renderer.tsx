@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { homePath } from '../addresses/addresses.ts'
 import type { Assets } from '../shell/assets.ts'
 import { renderPage } from '../shell/render-page.tsx'
-import { Site, type SiteSettings } from '../shell/site.ts'
+import { Site, type SiteSettings, siteBrand } from '../shell/site.ts'
 import type { SharedPageType, ViewProps } from '../shell/view.ts'
+import { nameStore } from '../words/store-name.ts'
+import { locale } from '../words/words.ts'
 
 /** How a page looks in each of the types that share its address. */
 export type Views<Model> = Record<SharedPageType, (props: ViewProps<Model>) => ReactElement>
@@ -23,15 +26,17 @@ export interface Renderer {
   still<Props extends object>(name: string, View: (props: Props) => ReactElement, props: Props): string
 }
 
-export function createRenderer(assets: Assets, settings: SiteSettings = {}): Renderer {
+export function createRenderer(assets: Assets, store: Brand, settings: SiteSettings = {}): Renderer {
+  nameStore(store.texts[locale])
+  const brand = siteBrand(store, locale)
   return {
     page({ name, views }, pageType, model, path = homePath) {
       const View = views[pageType]
       const page = <View assets={assets} pageType={pageType} model={model} />
-      return `<!doctype html>${renderPage(<Site value={{ ...settings, view: name, path }}>{page}</Site>)}`
+      return `<!doctype html>${renderPage(<Site value={{ ...settings, brand, view: name, path }}>{page}</Site>)}`
     },
     still(name, View, props) {
-      const site = { ...settings, view: name, path: homePath }
+      const site = { ...settings, brand, view: name, path: homePath }
       const page = <View {...props} />
       return `<!doctype html>${renderToStaticMarkup(<Site value={site}>{page}</Site>)}`
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { type PageAttributes, pageAttributes } from '../../contract/page-attributes.ts'
+import { GROUNDS } from '../../rules/brand/palette.ts'
 import { manifestPath, openSearchPath } from '../addresses/addresses.ts'
 import { ConsentBar } from '../features/consent/consent-bar.tsx'
 import tracker from '../features/track/tracker.enhancer.ts'
@@ -9,7 +10,6 @@ import { locale, words } from '../words/words.ts'
 import type { Assets } from './assets.ts'
 import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
 import { LanguageOffer } from './languages.tsx'
-import mark from './mark.svg?no-inline'
 import { Site } from './site.ts'
 
 /** Where the icons that the page uses will stand, once all of it is rendered. */
@@ -29,7 +29,7 @@ export interface DocumentProps extends ForEnginesProps {
 
 /** Everything around a page's own content. */
 export function Document({ assets, page, minAndroid, aside, links, children, ...about }: DocumentProps) {
-  const { view, track, risk, asksConsent, domains, experiment } = useContext(Site)
+  const { view, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
     <html lang={locale} data-min-android={minAndroid}>
       <head>
@@ -37,9 +37,19 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>{about.title}</title>
         <meta name="description" content={about.description} />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-theme="light" />
-        <meta name="theme-color" content="#0d1210" media="(prefers-color-scheme: dark)" data-theme="dark" />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        <meta
+          name="theme-color"
+          content={GROUNDS.light.page}
+          media="(prefers-color-scheme: light)"
+          data-theme="light"
+        />
+        <meta
+          name="theme-color"
+          content={GROUNDS.dark.page}
+          media="(prefers-color-scheme: dark)"
+          data-theme="dark"
+        />
+        <link rel="icon" href={brand.markPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath} />
         <link
@@ -56,6 +66,7 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
         ].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {brand.style && <link rel="stylesheet" href={brand.style.path} />}
         <noscript>
           <link rel="stylesheet" href={assets.noScript} />
         </noscript>

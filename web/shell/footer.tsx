@@ -16,7 +16,6 @@ import { words } from '../words/words.ts'
 import { Filings } from './filings.tsx'
 import style from './footer.module.css'
 import { LanguageLinks } from './languages.tsx'
-import mark from './mark.svg?no-inline'
 import { Site } from './site.ts'
 
 const w = words.footer
@@ -53,16 +52,16 @@ const groups = (): Group[] => [
 ]
 
 export function Footer() {
-  const { asksConsent, filings = [], demo } = useContext(Site)
+  const { asksConsent, brand, demo } = useContext(Site)
   return (
     <footer className={style.footer} data-late="">
       <div className={style.inside}>
         <div className={style.brand}>
           <p className={style.name}>
-            <img src={mark} width="32" height="32" alt="" loading="lazy" />
+            <img src={brand.markPath} width="32" height="32" alt="" loading="lazy" />
             <b>{storeName()}</b>
           </p>
-          <p>{w.lead}</p>
+          <Lead lines={brand.footer} />
           {demo && <p>{w.demo}</p>}
           {demo && (
             <a className={style.tour} href={tourPath}>
@@ -105,7 +104,7 @@ export function Footer() {
         </div>
         <p className={style.end}>
           <span>{w.copyright}</span>
-          <Filings numbers={filings} />
+          <Filings numbers={brand.filings} />
         </p>
       </div>
     </footer>
@@ -114,13 +113,17 @@ export function Footer() {
 
 /** What stands at the foot of a page that is read elsewhere. */
 export function FooterWords() {
-  const { filings = [], demo } = useContext(Site)
+  const { brand, demo } = useContext(Site)
   return (
     <>
-      <p>{w.lead}</p>
+      <Lead lines={brand.footer} />
       {demo && <p>{w.demo}</p>}
       <p>{w.copyright}</p>
-      <Filings numbers={filings} />
+      <Filings numbers={brand.filings} />
     </>
   )
+}
+
+function Lead({ lines }: { lines: string[] }) {
+  return (lines.length > 0 ? lines : [w.lead]).map(line => <p key={line}>{line}</p>)
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 import { giftsPath, homePath, listPath, topPath } from '../addresses/addresses.ts'
 import { SearchForm } from '../features/search-box/search-form.tsx'
@@ -8,6 +9,7 @@ import { storeName, storeSecondName } from '../words/store-name.ts'
 import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Mark } from './mark.tsx'
+import { Site } from './site.ts'
 
 export type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
 
@@ -32,6 +34,7 @@ interface HeaderProps {
 }
 
 export function Header({ current, search = true, query, tabs = true }: HeaderProps) {
+  const { brand } = useContext(Site)
   return (
     <header className={tabs ? `${style.header} ${style.withTabs}` : style.header}>
       <div className={style.inside}>
@@ -46,7 +49,7 @@ export function Header({ current, search = true, query, tabs = true }: HeaderPro
           data-native="routePage"
           data-payload={HOME_ROUTE}
         >
-          <Mark />
+          <Mark mark={brand.mark} />
           <b>{storeName()}</b>
           {storeSecondName() && <span>{storeSecondName()}</span>}
         </a>

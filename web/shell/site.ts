@@ -1,7 +1,29 @@
 import { createContext } from 'react'
+import type { Brand, BrandFile, BrandMark } from '../../rules/brand/brand.ts'
+import type { Locale } from '../../rules/locales.ts'
 import type { RiskSettings } from '../../rules/risk-settings.ts'
 import type { TrackSettings } from '../../rules/track-settings.ts'
 import { homePath } from '../addresses/addresses.ts'
+
+/** Of who the store is and how it looks, what stands in every page. */
+export interface SiteBrand {
+  mark: BrandMark
+  /** The same as a picture. */
+  markPath: string
+  /** A style for colours that are not the program's own. */
+  style?: BrandFile | undefined
+  filings: string[]
+  /** Lines at the foot; without any, the program's own. */
+  footer: string[]
+}
+
+export const siteBrand = ({ mark, files, filings, texts }: Brand, locale: Locale): SiteBrand => ({
+  mark,
+  markPath: files.mark.path,
+  style: files.style,
+  filings,
+  footer: texts[locale].footer ?? [],
+})
 
 /** What the operator has decided and every page carries. */
 export interface SiteSettings {
@@ -9,8 +31,6 @@ export interface SiteSettings {
   track?: TrackSettings | undefined
   /** Something identifies visitors, so each is asked first. */
   asksConsent?: boolean
-  /** The site's own filing numbers. */
-  filings?: string[]
   /** Where apps have a mip page too; undefined: nowhere. */
   mip?: string | undefined
   /** undefined: there is no risk control. */
@@ -23,8 +43,12 @@ export interface SiteSettings {
   demo?: boolean
 }
 
+/** What a component that stands in no page is shown with. */
+const PLAIN: SiteBrand = { mark: { viewBox: '0 0 32 32', inner: '' }, markPath: '', filings: [], footer: [] }
+
 /** What a page is rendered in: the name of its view, and its address where it has one of its own. */
-export const Site = createContext<SiteSettings & { view: string; path: string }>({
+export const Site = createContext<SiteSettings & { view: string; path: string; brand: SiteBrand }>({
   view: '',
   path: homePath,
+  brand: PLAIN,
 })

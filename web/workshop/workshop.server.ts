@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '../../rules/brand/brand.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
 import { createRenderer, type Views } from '../pages/renderer.tsx'
 import type { Assets } from '../shell/assets.ts'
@@ -9,9 +10,12 @@ import { StatePage } from './state-page.tsx'
 import { componentPath, statePath, workshopPath } from './stories.ts'
 
 /** `/workshop`, while developing: every component in each of its states. The built site knows nothing of it. */
-export function serveWorkshop(app: FastifyInstance, { assets, csp }: { assets: Assets; csp: string }): void {
+export function serveWorkshop(
+  app: FastifyInstance,
+  { assets, brand, csp }: { assets: Assets; brand: Brand; csp: string },
+): void {
   // Without settings: nobody is counted here, nor asked.
-  const renderer = createRenderer(assets)
+  const renderer = createRenderer(assets, brand)
   function show<Model>(request: FastifyRequest, reply: FastifyReply, View: Views<Model>['PC'], model: Model) {
     const pageType = pageTypeOf(request.headers['user-agent'])
     reply.type('text/html; charset=utf-8').header('content-security-policy', csp)

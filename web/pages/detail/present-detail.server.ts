@@ -34,7 +34,7 @@ import { lines, minAndroid, presentVersions } from './present-versions.server.ts
 export function presentDetail(
   row: AppPageRow,
   around: AppSurroundings,
-  { origin, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
+  { origin, brand, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
   const outside = (url: string | null) => outsideLink(url, domains)
@@ -63,7 +63,7 @@ export function presentDetail(
     summaryLang: row.summaryLang,
     canonical: origin + appPath(row.id),
     iconKey: row.iconKey,
-    picture: here(ogPath(row, locale)),
+    picture: here(ogPath(row, locale, brand)),
     times: latest && times(row.createdAt, latest.releasedAt),
     widestCategory: row.category?.slug,
     description: lines(row.description),

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { pageAttributes } from '../../../contract/page-attributes.ts'
+import type { BrandFile } from '../../../rules/brand/brand.ts'
 import { homePath, mipPath } from '../../addresses/addresses.ts'
 import { JsonData } from '../../islands/json-data.tsx'
 import { FooterWords } from '../../shell/footer.tsx'
@@ -18,15 +19,15 @@ import { MipSections } from './mip-sections.tsx'
 /** The folder of mip's runtime, and of nothing else. */
 export const MIP_RUNTIME = 'https://c.mipcdn.com/static/v2/'
 
-/** The one stylesheet that a mip page may carry. */
-export const mipStyle = css.trim()
+/** The one stylesheet that a mip page may carry, with the store's own colours. */
+export const mipStyle = (own: BrandFile | undefined): string => css.trim() + (own?.body ?? '')
 
 /**
  * The Mobile page's facts as a mip page: static, nothing of it runs but mip's own runtime. Search engines keep copies of it on
  * hosts of their own, so every address in it is a whole one, and none of them ends.
  */
 export function Mip({ model }: { model: DetailModel }) {
-  const { mip } = useContext(Site)
+  const { mip, brand } = useContext(Site)
   const { app, canonical } = model
   const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
   return (
@@ -41,7 +42,7 @@ export function Mip({ model }: { model: DetailModel }) {
         <link rel="stylesheet" type="text/css" href={`${MIP_RUNTIME}mip.css`} />
         <link rel="canonical" href={canonical} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, allowed by its hash. */}
-        <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle }} />
+        <style {...{ 'mip-custom': '' }} dangerouslySetInnerHTML={{ __html: mipStyle(brand.style) }} />
         {timeFactor(absoluteUrl, model, new URL(mipPath(app.appId), mip ?? canonical).href).map(time => (
           <JsonData key={time['@id']} type="application/ld+json" data={time} />
         ))}
@@ -49,7 +50,7 @@ export function Mip({ model }: { model: DetailModel }) {
       <body {...pageAttributes({ pageType: 'mip', title: app.name, app })}>
         <header className="top">
           <a href={absoluteUrl(homePath)} aria-label={words.site.home}>
-            <Mark />
+            <Mark mark={brand.mark} />
             <b>{storeName()}</b>
           </a>
           <a href={canonical}>{words.mip.whole}</a>

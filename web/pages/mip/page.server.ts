@@ -10,9 +10,9 @@ export default {
   path: '/mip/apps/:app',
   query: [],
   answerWith({ mip, ...parts }) {
-    const { renderer, origin } = parts
+    const { renderer, origin, brand } = parts
     if (!mip) return undefined
-    const csp = mipCsp(origin, mipStyle, MIP_RUNTIME)
+    const csp = mipCsp(origin, mipStyle(brand.files.style), MIP_RUNTIME)
     return async request => {
       const { app = '' } = request.params
       const appId = readIdParam(app)

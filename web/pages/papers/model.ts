@@ -1,4 +1,4 @@
-import type { Paper, PaperName } from '../../words/paper.ts'
+import type { Paper, PaperName } from '../../../contract/paper.ts'
 
 /** One of the store's own texts. */
 export interface PaperModel {

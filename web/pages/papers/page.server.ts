@@ -1,6 +1,7 @@
+import type { PaperName, StoreFacts } from '../../../contract/paper.ts'
 import { here } from '../../addresses/here.ts'
-import type { PaperName, StoreFacts } from '../../words/paper.ts'
 import { papers } from '../../words/papers.ts'
+import { locale } from '../../words/words.ts'
 import { definePage } from '../define-page.server.ts'
 import type { PageParts } from '../page-parts.server.ts'
 import * as views from './views.ts'
@@ -24,16 +25,21 @@ export default Object.entries(paths).map(([key, path]) => {
     tags: () => [],
     load: async parts => ({
       found: 'live',
-      model: { name, paper: papers[name](factsOf(parts)), canonical: parts.origin + here(path) },
+      model: {
+        name,
+        paper: parts.brand.texts[locale].papers[name] ?? papers[name](factsOf(parts)),
+        canonical: parts.origin + here(path),
+      },
     }),
     sitemap: { ofSite: async () => [{ path: here(path) }] },
   })
 })
 
-function factsOf({ track, risk, mip, ...parts }: PageParts): StoreFacts {
-  const { demo, operator, contact, securityContact, filings, client, keepDays, adHosts } = parts
+function factsOf({ track, risk, mip, brand, demo, keepDays, adHosts }: PageParts): StoreFacts {
+  const { contact, securityContact, filings, client, texts } = brand
   return {
-    ...{ demo, operator, contact, securityContact, filings, client, keepDays, adHosts },
+    ...{ demo, contact, securityContact, filings, client, keepDays, adHosts },
+    operator: texts[locale].operator,
     counts: track !== undefined,
     honoursSignals: track?.signals !== 'ignore',
     identifies: track?.identify ?? false,

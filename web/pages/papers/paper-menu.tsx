@@ -1,3 +1,4 @@
+import type { PaperName } from '../../../contract/paper.ts'
 import {
   aboutPath,
   clientPath,
@@ -6,7 +7,6 @@ import {
   reportPath,
   termsPath,
 } from '../../addresses/addresses.ts'
-import type { PaperName } from '../../words/paper.ts'
 import { words } from '../../words/words.ts'
 import style from './paper.module.css'
 

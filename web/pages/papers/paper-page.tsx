@@ -1,3 +1,4 @@
+import type { PaperCard } from '../../../contract/paper.ts'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
@@ -6,7 +7,6 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
-import type { PaperCard } from '../../words/paper.ts'
 import { words } from '../../words/words.ts'
 import type { PaperModel } from './model.ts'
 import style from './paper.module.css'
@@ -72,7 +72,7 @@ export function PaperPage({ assets, pageType, model }: ViewProps<PaperModel>) {
           )}
           {paper.sections.map(({ id, heading, parts }) => (
             <section key={id} id={id}>
-              <h2>{heading}</h2>
+              {heading && <h2>{heading}</h2>}
               {parts.map((part, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change.
                 <Part key={i} part={part} />

@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
+import type { Line, PaperPart } from '../../../contract/paper.ts'
 import { here } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
-import type { Line, PaperPart } from '../../words/paper.ts'
 import { words } from '../../words/words.ts'
 import style from './paper.module.css'
 
@@ -12,16 +11,19 @@ export function Part({ part }: { part: PaperPart }) {
         <Words line={part.text} />
       </p>
     )
-  if ('list' in part)
+  if ('subheading' in part) return <h3 className={style.subheading}>{part.subheading}</h3>
+  if ('list' in part) {
+    const List = part.numbered ? 'ol' : 'ul'
     return (
-      <ul className={style.list}>
+      <List className={`${style.list} ${part.numbered ? style.numbered : ''}`.trim()}>
         {part.list.map(line => (
           <li key={keyOf(line)}>
             <Words line={line} />
           </li>
         ))}
-      </ul>
+      </List>
     )
+  }
   if ('facts' in part)
     return (
       <dl className={style.facts}>
@@ -50,7 +52,7 @@ export function Part({ part }: { part: PaperPart }) {
 }
 
 /** On a narrow screen a row is a block, and each cell says what it is. */
-function Table({ head, rows }: { head: string[]; rows: string[][] }) {
+function Table({ head, rows }: { head: string[]; rows: Line[][] }) {
   return (
     <table className={style.table}>
       <thead>
@@ -64,10 +66,10 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={row[0]}>
+          <tr key={JSON.stringify(row)}>
             {row.map((cell, i) => (
-              <td key={cell} data-head={words.paper.cell(head[i] ?? '')}>
-                {cell}
+              <td key={head[i]} data-head={words.paper.cell(head[i] ?? '')}>
+                <Words line={cell} />
               </td>
             ))}
           </tr>
@@ -84,13 +86,10 @@ const keyOf = (line: Line): string => (typeof line === 'string' ? line : JSON.st
 
 function Words({ line }: { line: Line }) {
   if (typeof line === 'string') return line
-  return line.map(piece =>
-    typeof piece === 'string' ? (
-      <Fragment key={piece}>{piece}</Fragment>
-    ) : (
-      <a key={piece.href} href={inSite(piece.href)}>
-        {piece.text}
-      </a>
-    ),
-  )
+  return line.map((piece, i) => <Piece key={keyOf([i.toString(), piece])} piece={piece} />)
+}
+
+function Piece({ piece }: { piece: Exclude<Line, string>[number] }) {
+  if (typeof piece === 'string') return piece
+  return 'strong' in piece ? <b>{piece.strong}</b> : <a href={inSite(piece.href)}>{piece.text}</a>
 }

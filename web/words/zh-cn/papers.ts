@@ -1,4 +1,4 @@
-// Each of the store's own texts is a file, whole: an operator replaces one without looking at the rest.
+// Each of the store's own texts is a file, whole. A store that has written others has them in its folder (docs/brand.md).
 
 export { about } from './papers/about.ts'
 export { client } from './papers/client.ts'

@@ -1,6 +1,7 @@
-import type { Line, Paper, StoreFacts } from '../../paper.ts'
+import type { Line, Paper, StoreFacts } from '../../../../contract/paper.ts'
+import { contactLink } from '../../contact-link.ts'
 import { storeName } from '../../store-name.ts'
-import { contactLink, DEMO_NOTE } from './contact.ts'
+import { DEMO_NOTE } from './demo-note.ts'
 
 export function about({ demo, operator, contact, securityContact, filings }: StoreFacts): Paper {
   const who: [string, Line][] = [

@@ -1,4 +1,4 @@
-import type { Paper, StoreFacts } from '../../paper.ts'
+import type { Paper, StoreFacts } from '../../../../contract/paper.ts'
 import { storeName } from '../../store-name.ts'
 
 export function client({ client, demo }: StoreFacts): Paper {

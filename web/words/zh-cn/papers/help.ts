@@ -1,5 +1,5 @@
-import type { Paper, StoreFacts } from '../../paper.ts'
-import { contactLink } from './contact.ts'
+import type { Paper, StoreFacts } from '../../../../contract/paper.ts'
+import { contactLink } from '../../contact-link.ts'
 
 export function help({ contact }: StoreFacts): Paper {
   return {

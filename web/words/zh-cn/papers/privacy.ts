@@ -1,5 +1,6 @@
-import type { Paper, PaperPart, PaperSection, StoreFacts } from '../../paper.ts'
-import { contactLink, DEMO_NOTE } from './contact.ts'
+import type { Paper, PaperPart, PaperSection, StoreFacts } from '../../../../contract/paper.ts'
+import { contactLink } from '../../contact-link.ts'
+import { DEMO_NOTE } from './demo-note.ts'
 
 /** Says what the program does with the settings that this store has; a change of either changes what stands here. */
 export function privacy(store: StoreFacts): Paper {

@@ -1,4 +1,4 @@
-/** A text of the store's own: what it is, its rules, its help. An operator may have others. */
+/** A text of the store's own: what it is, its rules, its help. Whoever runs it may have written others (docs/brand.md). */
 export interface Paper {
   title: string
   lead: string
@@ -24,18 +24,20 @@ export interface PaperCard {
 export interface PaperSection {
   /** What a link to it names. */
   id: string
-  heading: string
+  /** undefined: what stands before the first. */
+  heading: string | undefined
   parts: PaperPart[]
 }
 
-/** Text with links in it. */
-export type Line = string | (string | Link)[]
+/** Text with links and weighty words in it. */
+export type Line = string | (string | Link | { strong: string })[]
 
 export type PaperPart =
   | { text: Line }
-  | { list: Line[] }
+  | { list: Line[]; numbered?: boolean }
+  | { subheading: string }
   | { facts: [name: string, value: Line][] }
-  | { table: { head: string[]; rows: string[][] } }
+  | { table: { head: string[]; rows: Line[][] } }
   | { asked: [question: string, answer: Line][] }
 
 /** What is true of this store, so that what it says of itself is. */
@@ -62,4 +64,5 @@ export interface StoreFacts {
   mip: boolean
 }
 
-export type PaperName = 'about' | 'help' | 'privacy' | 'terms' | 'client'
+export const PAPER_NAMES = ['about', 'help', 'privacy', 'terms', 'client'] as const
+export type PaperName = (typeof PAPER_NAMES)[number]

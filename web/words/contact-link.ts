@@ -1,0 +1,4 @@
+import type { Link } from '../../contract/paper.ts'
+
+/** An address as people read it. */
+export const contactLink = (href: string): Link => ({ text: href.replace(/^mailto:|^https:\/\//, ''), href })

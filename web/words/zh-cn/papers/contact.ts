@@ -1,6 +1,0 @@
-import type { Link } from '../../paper.ts'
-
-/** An address as people read it. */
-export const contactLink = (href: string): Link => ({ text: href.replace(/^mailto:|^https:\/\//, ''), href })
-
-export const DEMO_NOTE = '这是演示站：主体、地址、备案号和联系方式都是虚构的。'
