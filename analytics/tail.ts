@@ -69,7 +69,7 @@ function handedOut(received: number, { appId, visit }: Handout): Tailed {
   return { appId, type: 'handout', text }
 }
 
-/** `09:41:07.120 click  detail  app 42 苔痕  related #3  app-42  [BAIDU]  PC visit 3f9a…` */
+/** `09:41:07.120 click  detail  app 42 Moss Journal  related #3  app-42  [BAIDU]  PC visit 3f9a…` */
 export function eventText(
   { session, pageType }: CollectBatch,
   { at, record, ...rest }: CollectEvent,

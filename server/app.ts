@@ -120,14 +120,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.watchWaiting(events.waitingBytes)
   metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])
-  const refuse = refuseWith(pages, tell)
+  const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, tell)
   const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
-  const site = config.packages.origin && config.publicOrigin
   const { mediaDir } = config
-  servePackages(app, { db, cache, locale: pages.home.locale, mediaDir, links, refuse, recordHandout, site })
-  serveNewUrl(app, { db, links, refuse, locale: pages.home.locale })
+  servePackages(app, { db, cache, pages, mediaDir, links, refuse, recordHandout })
+  serveNewUrl(app, { db, links, refuse, pages })
   serveVideos(app, { mediaDir })
   serveQr(app, config.publicOrigin, pages)
   serveGo(app, { domains: config.domains, pages, tell })

@@ -18,7 +18,8 @@ export function answerErrors(
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
       tell('bad-request', request, { status, why: whyOf(error) })
-      return reply.code(status).type('text/plain; charset=utf-8').send('请求有误')
+      reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store')
+      return reply.send(pages.preferredBy(request).badRequest)
     }
     tellFailure('failed', error, request.id)
     reply.code(status).type('text/html; charset=utf-8')

@@ -15,7 +15,7 @@ import { presentSuggestions } from './pages/search/present-suggestions.server.ts
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
 import type { SiteSettings } from './shell/site.ts'
-import { locale } from './words/words.ts'
+import { locale, words } from './words/words.ts'
 
 export { allPages, createRenderer, unavailablePage }
 
@@ -50,6 +50,7 @@ export function createPageSet({ csp, assets, settings: given, ...rest }: SetPart
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
     unavailable: unavailablePage(brand),
+    badRequest: words.badRequest,
     suggestions: presentSuggestions,
     replies: renderReplies,
     shareCard: app => renderShareCard(app, brand),

@@ -8,11 +8,14 @@ export function serveImages(app: FastifyInstance, store: ImageStore): void {
     const wanted = parseImagePath(request.params['*'])
     const bytes = wanted && (await store.get(wanted))
     if (!bytes) {
-      return reply
-        .code(404)
-        .header('cache-control', 'public, max-age=60')
-        .type('text/plain; charset=utf-8')
-        .send('没有这张图片')
+      return (
+        reply
+          .code(404)
+          .header('cache-control', 'public, max-age=60')
+          // One for all, because the edge keeps it.
+          .type('text/plain; charset=utf-8')
+          .send('Not found')
+      )
     }
     return reply
       .type(wanted.format === 'jpg' ? 'image/jpeg' : `image/${wanted.format}`)

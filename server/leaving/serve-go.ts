@@ -13,7 +13,7 @@ import type { TellAttempt } from '../security/tell.ts'
  */
 export function serveGo(
   app: FastifyInstance,
-  { domains, pages: { home }, tell }: { domains: string[]; pages: Languages; tell: TellAttempt },
+  { domains, pages, tell }: { domains: string[]; pages: Languages; tell: TellAttempt },
 ): void {
   app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -22,7 +22,8 @@ export function serveGo(
     if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
     const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
     tell('foreign-target', request, { host: (host ?? '').slice(0, 100) })
-    return sendWords(reply, home, 403, home.noWay(pageTypeFor(request), host))
+    const set = pages.preferredBy(request)
+    return sendWords(reply, set, 403, set.noWay(pageTypeFor(request), host))
   })
 }
 

@@ -14,12 +14,15 @@ const statuses = {
   delisted: 410,
 } as const
 
-/** A page in words where a file was asked for. */
+/** A page in words where a file was asked for. The app's page is given by its path in any language. */
 export type Refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => FastifyReply
 
+/** `site` is where the pages of apps are; empty when they are on this one. */
 export const refuseWith =
-  ({ home: pages }: Languages, tell: TellAttempt): Refuse =>
+  (languages: Languages, site: string, tell: TellAttempt): Refuse =>
   (request, reply, why) => {
     if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
-    return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), why))
+    const pages = languages.preferredBy(request)
+    const no = 'app' in why && why.app ? { ...why, app: site + pages.base + why.app } : why
+    return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), no))
   }

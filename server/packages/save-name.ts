@@ -1,7 +1,7 @@
 // What Windows or a shell would trip over, what can't be seen, and what turns the direction of writing around.
 const awkward = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu
 
-/** `苔藓手帐-3.6.2`: what a visitor finds among the downloads. */
+/** `Moss Journal-3.6.2`: what a visitor finds among the downloads. */
 export function saveName(app: { name: string; packageName: string }, versionName: string): string {
   const name = clean(app.name, 60) || clean(app.packageName, 60)
   const version = clean(versionName, 30)

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { findAppOfPackage, type PackageAppRow } from '../../data/db/queries/app-of-package.ts'
+import type { Locale } from '../../rules/locales.ts'
 import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
 import { checkMedia } from '../files/media-away.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
+import type { Languages } from '../pages/languages.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
 import type { RecordHandout } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
@@ -16,13 +18,11 @@ import { contentDisposition } from './save-name.ts'
 export interface PackageParts {
   db: Database
   cache: TaggedCache
-  locale: string
+  pages: Pick<Languages, 'preferredBy'>
   mediaDir: string
   links: PackageLinks
   refuse: Refuse
   recordHandout: RecordHandout
-  /** Where the pages of apps are; empty when on this site. */
-  site: string
 }
 
 /**
@@ -42,7 +42,7 @@ const isPackagePath = (path: string) => /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/.t
  */
 export function servePackages(
   app: FastifyInstance,
-  { db, cache, locale, mediaDir, links, refuse, recordHandout, site }: PackageParts,
+  { db, cache, pages, mediaDir, links, refuse, recordHandout }: PackageParts,
 ): void {
   const folder = join(mediaDir, 'packages')
   app.route<{ Params: { '*': string } }>({
@@ -51,13 +51,14 @@ export function servePackages(
     async handler(request, reply) {
       const link = readLink(request)
       const verdict = link ? links.verify(link) : 'forged'
-      const owner = link && verdict === 'good' ? await ownerOf(link.path) : undefined
+      const owner =
+        link && verdict === 'good' ? await ownerOf(link.path, pages.preferredBy(request).locale) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
       const file = link && owner ? await openFile(folder, link.path) : undefined
       if (owner && !file) await checkMedia(mediaDir)
       if (!link || !owner || !file) {
         const why = verdict === 'good' ? 'gone' : verdict
-        return refuse(request, reply, { why, app: appPage(site, request.params['*']) })
+        return refuse(request, reply, { why, app: appPage(request.params['*']) })
       }
       try {
         const headers = {
@@ -75,10 +76,10 @@ export function servePackages(
   })
 
   /** Asked once a minute for a file, and anew when its app is purged. */
-  async function ownerOf(path: string): Promise<PackageAppRow | undefined> {
+  async function ownerOf(path: string, locale: Locale): Promise<PackageAppRow | undefined> {
     if (!isPackagePath(path)) return undefined
     return cache.get(
-      `package ${path}`,
+      `package ${locale} ${path}`,
       found => (found ? [`app-${found.appId}`] : []),
       () => withinDeadline(findAppOfPackage(db, path, locale), DEADLINES_MS.page),
     )
@@ -97,7 +98,7 @@ function readLink(request: PackageRequest): SignedLink | undefined {
   return data && { path: request.params['*'], saveAs: data.n, expires: Number(data.e), signature: data.s }
 }
 
-function appPage(site: string, path: string): string | undefined {
+function appPage(path: string): string | undefined {
   const packageName = /^[a-zA-Z]\w*(\.\w+)+(?=\/)/.exec(path)?.[0]
-  return packageName && `${site}/apps/${packageName}`
+  return packageName && `/apps/${packageName}`
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '../../rules/locales.ts'
 import { languages } from './languages.ts'
 import type { PageSet } from './page.ts'
 
-const set = (base: string) => ({ base }) as PageSet
-const { at } = languages([set(''), set('/en')])
+const set = (base: string, locale: Locale) => ({ base, locale }) as PageSet
+const { at, preferredBy } = languages([set('', 'zh-CN'), set('/en', 'en')])
 
 test.each([
   ['/', ''],
@@ -17,6 +18,15 @@ test.each([
   expect(at(url).base).toBe(base)
 })
 
+test.each([
+  ['/packages/a.apk', 'en-US,en;q=0.9', 'en'],
+  ['/packages/a.apk', 'zh-CN', 'zh-CN'],
+  ['/packages/a.apk', undefined, 'zh-CN'],
+  ['/en/apps/1', 'zh-CN', 'en'],
+])('%s for a browser that prefers %s is answered in %s', (url, accepted, locale) => {
+  expect(preferredBy({ url, headers: { 'accept-language': accepted } }).locale).toBe(locale)
+})
+
 test('there must be a language whose addresses name none', () => {
-  expect(() => languages([set('/en')])).toThrow('at home')
+  expect(() => languages([set('/en', 'en')])).toThrow('at home')
 })

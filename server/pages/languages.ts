@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { preferredLocale } from '../../rules/accept-language.ts'
 import type { PageSet } from './page.ts'
 
 /** The site in each of its languages. */
@@ -7,6 +9,8 @@ export interface Languages {
   home: PageSet
   /** In the language of an address. */
   at(url: string): PageSet
+  /** For what has one address in all languages, and is kept by nobody: as the browser prefers. */
+  preferredBy(request: { url: string; headers: IncomingHttpHeaders }): PageSet
 }
 
 export function languages(all: readonly PageSet[]): Languages {
@@ -16,5 +20,11 @@ export function languages(all: readonly PageSet[]): Languages {
     const [first = ''] = url.slice(1).split(/[/?]/, 1)
     return all.find(({ base }) => base === `/${first}`) ?? home
   }
-  return { all, home, at }
+  const preferredBy: Languages['preferredBy'] = ({ url, headers }) => {
+    const named = at(url)
+    if (named !== home) return named
+    const locale = preferredLocale(headers['accept-language'])
+    return all.find(set => set.locale === locale) ?? home
+  }
+  return { all, home, at, preferredBy }
 }

@@ -53,7 +53,7 @@ export interface TextFile {
   answer(params: Record<string, string>): Promise<{ body: string; tags: string[] } | undefined>
 }
 
-/** Why there is no file for a visitor, and where its app's page is. */
+/** Why there is no file for a visitor, and the path of its app's page. */
 export type NoFile =
   | { why: 'malformed' | 'unknown' }
   | { why: 'forged' | 'expired' | 'gone'; app: string | undefined }
@@ -76,6 +76,8 @@ export interface PageSet {
     filled: Report & { wrong: ReportFault[] },
   ): Promise<HtmlAnswer | NothingAnswer>
   unavailable: string
+  /** What is said to a request that can't be understood. */
+  badRequest: string
   /** The drawing that stands for an app where its page is shared: SVG. */
   shareCard(app: {
     name: string

@@ -48,7 +48,7 @@ const CHANGES: [what: string, path: string, file: string, from: string, to: stri
     'loader',
     '/apps/1/comments',
     'web/pages/comments/loader.server.ts',
-    'formatCount(app.comments)',
+    'formatCount(app.comments, locale)',
     "'as loaded'",
     'as loaded',
   ],

@@ -97,3 +97,24 @@ test('every language has a line that offers it', async ({ page }) => {
     expect(shown, locale).toBe('block')
   }
 })
+
+test.describe('what has one address in all languages is said as the browser prefers', () => {
+  const answers = [
+    ['/go?to=https%3A%2F%2Felsewhere.example%2F', '没有带你过去', 'We didn&#x27;t take you there'],
+    ['/packages/app.example/1/universal.apk', '这个链接不能下载', 'This link can&#x27;t be used'],
+    ['/apps/1/newurl?source=%20', '下载地址有误', 'The address is wrong'],
+  ] as const
+  for (const [address, chinese, english] of answers) {
+    test(address, async ({ request }) => {
+      for (const [accepted, says] of [
+        ['zh-CN,zh;q=0.9,en;q=0.8', chinese],
+        ['en-US,en;q=0.9,zh;q=0.1', english],
+        ['fr', chinese],
+      ] as const) {
+        const answer = await request.get(address, { headers: { 'accept-language': accepted } })
+        expect(answer.headers()['cache-control']).toBe('no-store')
+        expect(await answer.text(), accepted).toContain(says)
+      }
+    })
+  }
+})

@@ -7,7 +7,9 @@ type Said<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string
-    : { readonly [Name in keyof T]: Said<T[Name]> }
+    : T extends (...given: infer Given) => infer Made
+      ? (...given: Given) => Made
+      : { readonly [Name in keyof T]: Said<T[Name]> }
 
 export type Language = Said<typeof zhCN>
 

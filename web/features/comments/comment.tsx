@@ -77,7 +77,7 @@ export function Replies({ replies }: { replies: ReplyItem[] }) {
       <b className={reply.byDeveloper ? style.developer : undefined}>
         {reply.byDeveloper ? words.comments.developer : reply.author}
       </b>
-      {`：${reply.body}`}
+      {words.comments.reply(reply.body)}
     </li>
   ))
 }

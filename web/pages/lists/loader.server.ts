@@ -53,9 +53,9 @@ export async function loadList(
 
 /** A date without its year: lists are worked out every few minutes. */
 function ruleOf(sort: AppSort, day: string | null, moves: boolean): string {
-  const { rule, rules, movedSince } = words.lists
-  const says = rule(rules[sort], words.dates.withoutYear(day ?? ''))
-  return moves ? `${says}；${movedSince}` : says
+  const w = words.lists
+  const says = w.rule(w.rules[sort], words.dates.withoutYear(day ?? ''))
+  return moves ? w.moves(says) : says
 }
 
 type About = Pick<ListModel, 'kind' | 'heading' | 'lang' | 'trail' | 'categories'>

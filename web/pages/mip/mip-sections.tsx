@@ -112,7 +112,7 @@ function Permissions({ model: { permissions } }: { model: DetailModel }) {
                 <b>{label}</b>
                 <small>
                   {why}
-                  {note && `（${note}）`}
+                  {note && words.permissions.note(note)}
                 </small>
               </li>
             ))}

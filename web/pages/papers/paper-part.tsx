@@ -1,6 +1,7 @@
 import type { Line, PaperPart } from '../../../contract/paper.ts'
 import { here } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { words } from '../../words/words.ts'
 import style from './paper.module.css'
 
 export function Part({ part }: { part: PaperPart }) {
@@ -67,7 +68,7 @@ function Table({ head, rows }: { head: string[]; rows: Line[][] }) {
         {rows.map(row => (
           <tr key={JSON.stringify(row)}>
             {row.map((cell, i) => (
-              <td key={head[i]} data-head={head[i]}>
+              <td key={head[i]} data-head={words.paper.cell(head[i] ?? '')}>
                 <Words line={cell} />
               </td>
             ))}

@@ -41,6 +41,6 @@ function Said({ model: { address, found, most, corrected, fewer } }: { model: Se
       </>
     )
   if (fewer && found > 0) return w.fewer(query, fewer, found, most)
-  if (found === 0) return `${w.none(query)}。${w.noneOn}`
+  if (found === 0) return w.none(query)
   return w.found(found, most)
 }

@@ -3,6 +3,7 @@ import { type CategoryRow, findCategories } from '../../../data/db/queries/categ
 import { findRankedApps } from '../../../data/db/queries/ranked-apps.ts'
 import { FOUND_PER_PAGE, type FoundApps, MAX_FOUND } from '../../../data/db/queries/search.ts'
 import { findHotWords, findRelatedWords } from '../../../data/db/queries/searched-words.ts'
+import { kindNamed } from '../../../data/search/kind-words.ts'
 import { LEVEL } from '../../../data/search/levels.ts'
 import { asOneWord, plainText } from '../../../data/search/plain-text.ts'
 import { readQuery } from '../../../data/search/query-levels.ts'
@@ -83,16 +84,8 @@ const wayTo = ({ id, name, lang }: CategoryRow): WayOn => ({ name, lang, href: l
 function listsOf(query: string, categories: CategoryRow[]): WayOn[] {
   const typed = asOneWord(readQuery(query))
   const { ranks } = words.search
-  const kind = {
-    游戏: 'game',
-    手游: 'game',
-    game: 'game',
-    games: 'game',
-    软件: 'soft',
-    应用: 'soft',
-    app: 'soft',
-  }[typed]
-  if (kind === 'game' || kind === 'soft') return [{ name: ranks[kind], href: listPath({ kind }) }]
+  const kind = kindNamed(typed)
+  if (kind) return [{ name: ranks[kind], href: listPath({ kind }) }]
   if (typed.length < 2) return []
   return categories
     .filter(({ name }) => isMeant(name, typed))

@@ -52,7 +52,8 @@ export const lists = {
     new: 'By release date',
   },
   rule: (rule: string, day: string) => `${rule}${day ? `, updated ${day}` : ''}`,
-  movedSince: 'Arrows compare with yesterday',
+  /** Where the list has arrows. */
+  moves: (rule: string) => `${rule}. Arrows compare with yesterday`,
   categoryTitle: (name: string, page: number) => `${name}: top downloads${pageOf(page)} - ${storeFullName()}`,
   topDescription: (kind: string) => `${kind} by downloads in the last seven days, updated every few minutes.`,
   categoryDescription: (name: string) => `${name}: sorted by downloads, rating or release date.`,

@@ -2,5 +2,7 @@ import { storeFullName } from '../store-name.ts'
 
 export const paper = {
   title: (heading: string) => `${heading} - ${storeFullName()}`,
+  /** In a table that has become blocks, before each cell. */
+  cell: (head: string) => `${head}: `,
   menu: 'About this site',
 }

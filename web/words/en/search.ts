@@ -8,8 +8,7 @@ export const search = {
   ask: 'What are you looking for?',
   askWhy: 'Type the name of an app, a developer or a package.',
   found: (n: number, most: number) => (n >= most ? `The ${most} best matches` : `${counted(n, 'app')} found`),
-  none: (query: string) => `No results for "${query}"`,
-  noneOn: 'Try a shorter word, or go on from here.',
+  none: (query: string) => `No results for "${query}". Try a shorter word, or go on from here.`,
   corrected: (name: string) => `Showing results for "${name}". `,
   asTyped: (query: string) => `Search for "${query}" instead`,
   fewer: (query: string, part: string, n: number, most: number) =>

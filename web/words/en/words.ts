@@ -130,6 +130,8 @@ export const permissions = {
   notAsked: (things: string[]) => `Doesn't ask for ${things.join(', ')}`,
   asks: 'Asks first',
   special: 'Turned on by hand',
+  /** Reads on from what is said of a permission. */
+  note: (note: string) => ` (${note})`,
   modal: 'See technical names',
   modalTitle: 'Permissions',
   modalSummary: (app: string, total: number, asked: number) =>
@@ -205,6 +207,8 @@ export const comments = {
   none: 'No comments yet. Be the first.',
   developer: 'Developer',
   stars: (n: number) => counted(n, 'star'),
+  /** After the name of who wrote it. */
+  reply: (body: string) => `: ${body}`,
   guest: 'Guest',
   field: 'Your comment',
   placeholder: 'Such as: export before changing phones',
@@ -230,6 +234,9 @@ export const missing = {
   tell: 'Tell us about a broken link',
   popular: 'Rising fastest',
 }
+
+/** Whatever it was, the caller has to change it. */
+export const badRequest = 'Something is wrong with this request'
 
 export const unavailable = {
   get title() {

@@ -51,7 +51,8 @@ export const lists = {
     new: '按上架日期',
   },
   rule: (rule: string, day: string) => `${rule}${day ? `，${day} 更新` : ''}`,
-  movedSince: '箭头是与昨天比的名次',
+  /** Where the list has arrows. */
+  moves: (rule: string) => `${rule}；箭头是与昨天比的名次`,
   categoryTitle: (name: string, page: number) => `${name}下载排行${pageOf(page)} - ${storeFullName()}`,
   topDescription: (kind: string) => `${kind}，按最近七天的下载次数排，每几分钟更新。`,
   categoryDescription: (name: string) => `${name}类的应用，可以按下载、评分和上架时间看。`,

@@ -7,8 +7,7 @@ export const search = {
   ask: '想找什么？',
   askWhy: '应用名、拼音、首字母、开发者、包名都可以。',
   found: (n: number, most: number) => (n >= most ? `列出最相关的 ${most} 个应用` : `找到 ${n} 个应用`),
-  none: (query: string) => `没有找到「${query}」`,
-  noneOn: '换个短一点的词，或从下面继续。',
+  none: (query: string) => `没有找到「${query}」。换个短一点的词，或从下面继续。`,
   corrected: (name: string) => `已为你显示「${name}」的结果。`,
   asTyped: (query: string) => `仍然搜索「${query}」`,
   fewer: (query: string, part: string, n: number, most: number) =>

@@ -127,6 +127,8 @@ export const permissions = {
   notAsked: (things: string[]) => `不申请${things.join('、')}`,
   asks: '使用前询问',
   special: '需手动开启',
+  /** Reads on from what is said of a permission. */
+  note: (note: string) => `（${note}）`,
   modal: '查看技术名称',
   modalTitle: '权限清单',
   modalSummary: (app: string, total: number, asked: number) =>
@@ -196,6 +198,8 @@ export const comments = {
   none: '还没有人评论，来说第一句吧。',
   developer: '开发者',
   stars: (n: number) => `${n} 星`,
+  /** After the name of who wrote it. */
+  reply: (body: string) => `：${body}`,
   guest: '游客',
   field: '评论内容',
   placeholder: '例如：换机前记得导出',
@@ -220,6 +224,9 @@ export const missing = {
   tell: '告诉我们坏链接',
   popular: '最近上升最快',
 }
+
+/** Whatever it was, the caller has to change it. */
+export const badRequest = '请求有误'
 
 export const unavailable = {
   get title() {

@@ -68,7 +68,7 @@ function Items({ items }: { items: PermissionItem[] }) {
           {level === 'special' && <span className={style.special}>{words.permissions.special}</span>}
           <small>
             {why}
-            {note && `（${note}）`}
+            {note && words.permissions.note(note)}
           </small>
           <code className="technical">{name.length > 120 ? `${name.slice(0, 120)}…` : name}</code>
         </li>
