@@ -7,7 +7,7 @@ const app = (parts: Partial<SearchedApp>): SearchedApp => ({
   names: [],
   summaries: [],
   descriptions: [],
-  developer: null,
+  developers: [],
   topics: [],
   around: [],
   categories: [],
@@ -48,7 +48,7 @@ describe('a Chinese name', () => {
 describe('a Latin name', () => {
   test('is found with and without its spaces, capitals and accents', () => {
     expect(at('name', { names: ['Café NewPipe'] })).toEqual(['cafenewpipe'])
-    expect(at('words', { names: ['Café NewPipe'] })).toEqual(['cafe', 'newpipe', 'new', 'pipe'])
+    expect(at('words', { names: ['Café NewPipe'] })).toEqual(['cafe', 'newpip', 'new', 'pipe'])
     expect(at('initials', { names: ['Café NewPipe'] })).toEqual(['cnp'])
   })
 
@@ -94,7 +94,7 @@ test('traditional characters are the same as simplified ones', () => {
 test('summary, developer and the shown category are about the app; the rest is text', () => {
   const parts = {
     summaries: ['每天一页'],
-    developer: '青屿',
+    developers: ['青屿'],
     topics: ['手帐'],
     around: ['办公'],
     categories: ['健康'],

@@ -1,5 +1,5 @@
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
-import { splitCapitals, wordRoot } from './latin-words.ts'
+import { splitCapitals, withoutEmpty, wordRoot, wordStem } from './latin-words.ts'
 import { LEVEL, type Level } from './levels.ts'
 import { nearWords } from './near-words.ts'
 import { otherWords } from './other-words.ts'
@@ -11,7 +11,8 @@ export interface SearchedApp {
   names: string[]
   summaries: string[]
   descriptions: string[]
-  developer: string | null
+  /** Its developer's names. */
+  developers: string[]
   /** The names of the category that it is shown under, and of the one around that. */
   topics: string[]
   around: string[]
@@ -41,21 +42,22 @@ export function appTokens(app: SearchedApp): string[] {
   addPackage(app.packageName.toLowerCase(), add)
   const about = new Set<string>()
   for (const name of app.names) addName(name, add, about)
-  for (const text of [...app.summaries, ...app.topics, ...app.around, app.developer ?? '']) {
-    for (const word of wordsOf(plainText(text), true)) about.add(word)
+  for (const text of [...app.summaries, ...app.topics, ...app.around, ...app.developers]) {
+    for (const word of wordsOf(withoutEmpty(plainText(text).split(' ')).join(' '), true)) about.add(word)
   }
-  for (const text of [...app.around, app.developer ?? '']) {
+  for (const text of [...app.around, ...app.developers]) {
     for (const said of soundTokens(text)) about.add(said)
   }
   addTopics(app, add)
-  for (const part of app.packageName.toLowerCase().split('.').slice(1)) about.add(part)
+  for (const part of app.packageName.toLowerCase().split('.').slice(1)) about.add(wordStem(part))
   add('about', about)
   add('text', about)
   for (const other of app.categories) add('text', wordsOf(plainText(other), true))
 
   const described = new Set<string>()
   for (const text of app.descriptions) {
-    for (const word of wordsOf(plainText(text.slice(0, MAX_DESCRIBED)), false)) {
+    const words = withoutEmpty(plainText(text.slice(0, MAX_DESCRIBED)).split(' '))
+    for (const word of wordsOf(words.join(' '), false)) {
       if (described.size < MAX_WORDS && word.length > 1 && !about.has(word)) described.add(word)
     }
   }
@@ -93,19 +95,19 @@ function addTopics({ names, summaries, topics }: SearchedApp, add: Add): void {
 const topicTokens = remembered((topic: string) => {
   const plain = plainText(topic)
   return [
-    asOneWord(plain),
+    wordStem(asOneWord(plain)),
     ...wordsOf(plain, true),
     ...soundTokens(plain),
     ...otherWords(plain).flatMap(otherTokens),
   ]
 })
 
-const otherTokens = remembered((word: string) => [wordRoot(word), ...soundOf(word)])
+const otherTokens = remembered((word: string) => [word, ...soundOf(word)].map(wordStem))
 
-/** The sound of a text and of each of its words. */
+/** The sound of a text and of each of its words, by stems as all that stands beside it: nobody knows of letters whether they are a sound. */
 const soundTokens = remembered((text: string) => {
   const plain = plainText(text)
-  return [plain, ...wordsOf(plain, false)].flatMap(soundOf)
+  return [plain, ...wordsOf(plain, false)].flatMap(soundOf).map(wordStem)
 })
 
 /** There are few of them, and a million apps have them. */
@@ -130,8 +132,9 @@ function addName(name: string, add: Add, about: Set<string>): void {
   for (const word of words) about.add(word)
   add('words', words)
 
-  const latin = [...words].filter(word => !hasHan(word))
-  for (const word of latin) {
+  // As they are written: beginnings and mistakes go by letters.
+  const written = [plain, plainText(splitCapitals(name))].flatMap(runsOf).filter(run => !hasHan(run))
+  for (const word of new Set(written.map(wordRoot))) {
     add('part', beginnings(word, 2))
     add('near', nearWords(word))
   }
@@ -162,10 +165,10 @@ const beginnings = (word: string, least: number): string[] => {
   return characters.map((_, i) => characters.slice(0, i + 1).join('')).slice(least - 1)
 }
 
-/** The words of a text; with pairs of Chinese characters where they are asked for. */
+/** The words of a text, Latin ones by their stems; with pairs of Chinese characters where they are asked for. */
 export function wordsOf(plain: string, pairs: boolean): string[] {
   return runsOf(plain).flatMap(run => {
-    if (!hasHan(run)) return [wordRoot(run)]
+    if (!hasHan(run)) return [wordStem(run)]
     return pairs ? [...chineseWords(run), ...pairsOf(run)] : chineseWords(run)
   })
 }

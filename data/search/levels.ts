@@ -39,4 +39,14 @@ export const WORTH_SAME_SOUND = 3.5
 /** Of two words one in the name, and the other wherever `about` looks. */
 export const WORTH_MIXED = 4
 
+/** The name says what sort of app it is, and its category does too. */
+export const WORTH_NAMED_SO = 6
+
+/** So much less without words that tell how an app is wished to be, and without those that tell what it does with a thing. */
+export const WORTH_WISHED = 0.25
+export const WORTH_VAGUE = 0.5
+
+/** One of several words is what sort of app it is. */
+export const WORTH_ONE_TOPIC = 2
+
 export type Level = keyof typeof LEVEL

@@ -1,3 +1,6 @@
+import { wordStem } from './latin-words.ts'
+import { hasHan } from './plain-text.ts'
+
 /**
  * Other words for the same sort of app. An app whose name or category has a word from before the stroke is found by all of its
  * line; those after the stroke say too little, or too much, to lead to the others.
@@ -15,6 +18,9 @@ const groups = `
 音频 audio 录音 | recorder
 电台 radio 广播 | 收音机
 播客 podcast
+媒体 media | music video audio song player
+相册 gallery album | photo picture image
+录制 recorder recording | record voice audio sound screen
 节拍 | metronome 节拍器
 乐谱 谱子 琴谱 | score sheet
 天气 weather 气象 | 天气预报 forecast 气温 下雨
@@ -23,16 +29,18 @@ const groups = `
 日程 schedule | planner 计划
 习惯 打卡 habit | 自律
 手帐 手账 日记 diary journal | 日志
-笔记 便签 备忘录 note memo | 记事本 记事
+笔记 便签 备忘录 note memo notepad | notebook taking 记事本 记事
 文档 document | word 文件
 办公 office | work
 表格 spreadsheet | excel
 扫描 scanner scan | 扫描仪 扫描件
-邮件 邮箱 email mail
+邮件 邮箱 email mail | inbox
+通讯 messenger messaging chat | message im talk 聊天
+新闻 news rss | feed newspaper
 白板 whiteboard | 画板
 名片 | business card
 发票 invoice | 报销
-阅读 读书 reading reader ebook | 电子书 看书 小说 book
+阅读 读书 reading ebook epub | reader 电子书 看书 小说 book novel
 听书 audiobook | 有声书
 漫画 comic manga
 诗词 poetry | 古诗 诗歌 poem
@@ -41,17 +49,24 @@ const groups = `
 语言学习 | 英语 外语 language english learn
 儿童 kids 宝宝 幼儿 启蒙 | 早教 孩子 children baby
 绘本 | picture book 故事
-菜谱 recipe 食谱 美食 烹饪 cooking | 做菜 做饭 food cook
+菜谱 recipe 食谱 美食 烹饪 cooking cookbook | 做菜 做饭 food cook book meal
 咖啡 coffee
 旅游 旅行 travel 出行 trip | 游记 tourism
 地图 map | 导航 navigation
+导航 navigation | map gps route hiking trail directions
+定位 gps location | tracking route
 火车 train 铁路 列车 | 火车票 车票 高铁
 公交 bus | 公共汽车 地铁 巴士
+transport transit timetable departure | public train bus tram metro schedule
 露营 camping | 帐篷
-记账 账本 bookkeeping | 账单 expense budget 省钱
-理财 finance | money 投资
+记账 账本 bookkeeping expense budget | 账单 省钱 spending money tracker
+理财 finance | money 投资 expense budget
+购物 shopping grocery | list groceries 清单
+钱包 wallet | coin crypto bitcoin
 社区 community 交友 社交 social | 论坛 forum 聊天 chat
-健身 fitness workout | 锻炼 gym 减肥
+健身 fitness workout | 锻炼 gym 减肥 training exercise
+饮食 diet nutrition calorie | food meal counter 卡路里
+冥想 meditation mindfulness | breathing calm relax
 运动 sport | exercise
 跑步 慢跑 running | run jogging
 瑜伽 yoga | 拉伸
@@ -64,11 +79,22 @@ const groups = `
 备份 backup | 恢复
 清理 cleaner 清洁 | 手机清理 垃圾 clean
 压缩 zip 解压 | compress
-二维码 qrcode 扫码 | qr 条码
+二维码 qrcode qr barcode 扫码 | code scanner 条码
 卷尺 测量 ruler | 尺子 量尺
 安全 security 隐私 privacy
-密码 password | 密码本
-浏览器 browser | 上网
+密码 password | 密码本 vault
+2fa otp totp authenticator | two factor authentication 两步验证 code token
+浏览器 browser | 上网 web internet
+vpn proxy | 代理 tunnel
+firewall adblock hosts | ad ads blocker block 广告拦截
+launcher homescreen | home screen 桌面
+手电筒 flashlight torch | flash light lamp
+秒表 stopwatch chronometer | stop watch
+换算 converter convertor | unit units conversion
+绘画 draw paint sketch | drawing painting art 画画
+终端 terminal ssh | console shell
+调音器 tuner | guitar tuning instrument
+电池 battery | power charge charging
 拦截 | 骚扰电话 陌生来电
 计时 timer | 番茄钟 专注 计时器
 倒计时 倒数 countdown | 纪念日
@@ -117,9 +143,12 @@ const known: Group[] = groups
     return { meant, words: [...meant, ...more] }
   })
 
+/** As tokens are: by their stems. */
+const stemsOf = (text: string) => ` ${text.split(' ').map(wordStem).join(' ')} `
+
 /** Other words for what a name or the name of a category says; `plain` as plainText makes it. */
 export function otherWords(plain: string): string[] {
-  const spaced = ` ${plain} `
-  const says = (word: string) => (/^[a-z]/.test(word) ? spaced.includes(` ${word} `) : plain.includes(word))
+  const stems = stemsOf(plain)
+  const says = (word: string) => (hasHan(word) ? plain.includes(word) : stems.includes(stemsOf(word)))
   return known.filter(({ meant }) => meant.some(says)).flatMap(({ words }) => words)
 }

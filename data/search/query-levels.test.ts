@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEVEL, type Level } from './levels.ts'
+import { LEVEL, type Level, WORTH_ONE_TOPIC, WORTH_VAGUE, WORTH_WISHED } from './levels.ts'
 import { asksOf, nearAsksOf, readQuery } from './query-levels.ts'
 
 const at = (level: Level, query: string) =>
@@ -14,10 +14,18 @@ test('Chinese is asked for by its words, and by its pairs where they are cut els
 })
 
 test('several words mean all of them, and one of them may be in the name alone', () => {
-  expect(at('words', 'simple notes')).toEqual(["'§wsimple' & '§wnote'"])
+  expect(at('words', 'simple notes')).toEqual(["'§wsimpl' & '§wnote'"])
   expect(asksOf('simple notes').map(ask => ask.query)).toEqual(
-    expect.arrayContaining(["'§wsimple' & '§anote'", "'§wnote' & '§asimple'"]),
+    expect.arrayContaining(["'§wsimpl' & '§anote'", "'§wnote' & '§asimpl'"]),
   )
+})
+
+test('of several English words those that count are looked for alone too', () => {
+  const asks = new Map(asksOf('simple podcast player').map(({ query, worth }) => [query, worth]))
+  expect(asks.get("'§cpodcast' & '§cplay'")).toBe(LEVEL.topic.worth - WORTH_WISHED)
+  expect(asks.get("'§cpodcast'")).toBe(LEVEL.topic.worth - WORTH_VAGUE)
+  expect(asksOf('手帐 日记').map(({ worth }) => worth)).not.toContain(WORTH_ONE_TOPIC)
+  expect(at('about', 'maps and navigation')).toEqual(["'§amap' & '§anavigat'"])
 })
 
 test('letters may be a name, a package, a sound, first letters or a beginning', () => {
@@ -25,7 +33,7 @@ test('letters may be a name, a package, a sound, first letters or a beginning', 
   expect(at('key', 'Wei Xin')).toEqual(["'§kweixin'"])
   expect(at('key', 'com.tencent.mm')).toEqual(["'§kcom.tencent.mm'"])
   expect(at('initials', 'wx')).toEqual(["'§iwx'"])
-  expect(at('part', 'simple cal')).toEqual(["'§wsimple' & '§pcal'", "'§psimplecal'"])
+  expect(at('part', 'simple cal')).toEqual(["'§wsimpl' & '§pcal'", "'§psimplecal'"])
 })
 
 test('a mistake in Chinese is looked for by its sound', () => {
@@ -39,6 +47,11 @@ test.each([
   ['下载微信最新版本', '微信'],
   ['末班車', '末班车'],
   ['下载', '下载'],
+  ['podcast player app free', 'podcast player'],
+  ['Download Signal for Android', 'signal'],
+  ['best free apps', 'best free apps'],
+  ['WhatsApp', 'whatsapp'],
+  ['free download manager', 'manager'],
   ['免费游戏', '免费游戏'],
   ['com.example.app', 'com example app'],
   ['<b>', ''],
@@ -74,7 +87,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(typed, query => {
         const asks = [...asksOf(query), ...nearAsksOf(query)]
-        expect(asks.length).toBeLessThan(24)
+        expect(asks.length).toBeLessThan(34)
         for (const ask of asks) {
           expect(ask.query.replace(lexeme, '')).toMatch(/^[ &|()]*$/)
           expect(ask.query.match(lexeme)?.length).toBeLessThan(450)

@@ -1,7 +1,16 @@
 import { MAX_BEGINNING_LENGTH, MAX_PART_BEGUN } from './app-tokens.ts'
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
-import { wordRoot } from './latin-words.ts'
-import { LEVEL, type Level, WORTH_MIXED, WORTH_SAME_SOUND } from './levels.ts'
+import { withoutDoings, withoutEmpty, withoutWishes, wordStem } from './latin-words.ts'
+import {
+  LEVEL,
+  type Level,
+  WORTH_MIXED,
+  WORTH_NAMED_SO,
+  WORTH_ONE_TOPIC,
+  WORTH_SAME_SOUND,
+  WORTH_VAGUE,
+  WORTH_WISHED,
+} from './levels.ts'
 import { nearWords } from './near-words.ts'
 import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
 import { withoutTailWords } from './tail-words.ts'
@@ -16,6 +25,7 @@ export interface Ask {
 export const SLICE = '§'
 const LONGEST = 60
 const MAX_RUNS = 8
+const MAX_THINGS = 3
 const MAX_PACKAGE_LENGTH = 200
 
 /** The query as it is looked up, without what is written after names; empty when there is nothing to look for. */
@@ -44,24 +54,53 @@ export function asksOf(query: string): Ask[] {
   const whole = asOneWord(plain)
   if (whole === '') return []
   const runs = runsOf(plain).slice(0, MAX_RUNS)
-  return [
+  const said = withoutEmpty(runs)
+  return eachOnce([
     ask('name', token('name', whole)),
     ask('begins', token('begins', beginningOf(whole))),
     ...waysOf(runs, 'words'),
     ...(hasHan(whole) ? bySound(runs) : byLetters(query, whole, runs)),
-    ...byTopic(whole, runs),
-    ...oneInName(runs),
-    ...waysOf(runs, 'about'),
-    ask('text', allOf(runs, 'text')),
+    ...byTopic(whole, said),
+    ...oneInName(said),
+    ...waysOf(said, 'about'),
+    ask('text', allOf(said, 'text')),
+    ...vaguely(said),
     ...withTailWords(query, plain),
-  ]
+  ])
+}
+
+/** What is asked for in two ways is worth what the better one is. */
+function eachOnce(asks: Ask[]): Ask[] {
+  const worths = new Map<string, number>()
+  for (const { query, worth } of asks) worths.set(query, Math.max(worth, worths.get(query) ?? 0))
+  return Array.from(worths, ([query, worth]) => ({ query, worth }))
 }
 
 /** Words of categories, and each other word for them as one. */
 function byTopic(whole: string, runs: string[]): Ask[] {
   const ways = (level: Level) =>
-    [...new Set([token(level, wordRoot(whole)), allOf(runs, level)])].map(query => ask(level, query))
-  return [...ways('sure'), ...ways('topic'), ...ways('other')]
+    [...new Set([token(level, wordStem(whole)), allOf(runs, level)])].map(query => ask(level, query))
+  const both = `${allOf(runs, 'words')} & ${allOf(runs, 'topic')}`
+  return [{ query: both, worth: WORTH_NAMED_SO }, ...ways('sure'), ...ways('topic'), ...ways('other')]
+}
+
+/**
+ * Of several words those that count. A podcast player is a podcast app, and so is an easy one; a scientific calculator is a calculator
+ * before it is anything else.
+ */
+function vaguely(runs: string[]): Ask[] {
+  if (runs.length < 2 || runs.some(hasHan)) return []
+  const wanted = withoutWishes(runs)
+  const things = withoutDoings(wanted)
+  const less = (words: string[], by: number, levels: Level[]) =>
+    words.length === runs.length
+      ? []
+      : levels.map(level => ({ query: allOf(words, level), worth: LEVEL[level].worth - by }))
+  return [
+    ...less(wanted, WORTH_WISHED, ['words', 'sure', 'topic', 'about']),
+    ...less(things, WORTH_VAGUE, ['sure', 'topic', 'about']),
+    ...things.slice(0, MAX_THINGS).map(thing => ({ query: allOf([thing], 'topic'), worth: WORTH_ONE_TOPIC })),
+  ]
 }
 
 /** Names and what is said of an app have such words too. */
@@ -85,7 +124,7 @@ function bySound(runs: string[]): Ask[] {
   const [only = '', ...others] = runs
   if (others.length > 0 || !hasHan(only) || [...only].length < 2) return []
   const said = syllables(only).join('')
-  return said === '' ? [] : [ask('about', token('about', said))]
+  return said === '' ? [] : [ask('about', token('about', wordStem(said)))]
 }
 
 /** Latin letters may be a package name, a sound, first letters, or the beginning of a word. */
@@ -127,14 +166,17 @@ export function nearAsksOf(query: string): Ask[] {
     // Rare characters whose sound nobody has written down.
     if (said === '') return []
     const near = nearWords(said).map(word => token('near', word))
-    const same = (['key', 'part', 'inside', 'topic'] as const).map(level => token(level, said))
+    const same = [
+      ...(['key', 'part', 'inside'] as const).map(level => token(level, said)),
+      token('topic', wordStem(said)),
+    ]
     return [
       { query: anyOf(same), worth: WORTH_SAME_SOUND },
       ...(near.length > 0 ? [ask('near', anyOf(near))] : []),
     ]
   }
   const each = runs.map(run =>
-    anyOf([token('words', wordRoot(run)), ...nearWords(run).map(word => token('near', word))]),
+    anyOf([token('words', wordStem(run)), ...nearWords(run).map(word => token('near', word))]),
   )
   const whole = nearWords(asOneWord(plain)).map(word => token('near', word))
   const asks = [ask('near', each.join(' & '))]
@@ -152,18 +194,21 @@ function waysOf(runs: string[], level: Level): Ask[] {
   return [...ways].map(query => ask(level, query))
 }
 
-/** Of two words one in the name; more of them say enough by themselves. */
+/** Of two words one in the name, and the other said of the app or its category; more of them say enough by themselves. */
 function oneInName(runs: string[]): Ask[] {
   if (runs.length !== 2) return []
-  return runs.map((run, i) => {
+  return runs.flatMap((run, i) => {
     const others = runs.filter((_, j) => j !== i)
-    return { query: `${allOf([run], 'words')} & ${allOf(others, 'about')}`, worth: WORTH_MIXED }
+    return (['about', 'topic'] as const).map(level => ({
+      query: `${allOf([run], 'words')} & ${allOf(others, level)}`,
+      worth: WORTH_MIXED,
+    }))
   })
 }
 
 function allOf(runs: string[], level: Level, cut: (run: string) => string[] = chineseWords): string {
   const words = runs.flatMap(run => {
-    if (!hasHan(run)) return [wordRoot(run)]
+    if (!hasHan(run)) return [wordStem(run)]
     const parts = cut(run)
     return parts.length > 0 ? parts : [run]
   })

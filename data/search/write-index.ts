@@ -34,7 +34,11 @@ const appsToIndex = (listed: string) => `
     app.package_name as "packageName",
     (select coalesce(parent_id, id) from categories where id = ${shownUnder}) as "categoryId",
     ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions,
-    (select name from developers where id = app.developer_id) as developer,
+    array(
+      select name from developers where id = app.developer_id
+      union
+      select name from developer_texts where developer_id = app.developer_id and name is not null
+    ) as developers,
     array(
       select name from category_texts where category_id = ${shownUnder}
     ) as topics,

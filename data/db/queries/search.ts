@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ask } from '../../search/query-levels.ts'
 import { lang, resourceType } from '../app-columns.ts'
-import { appTexts, bestText } from '../best-text.ts'
+import { appTexts, bestText, langOf } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { type Places, statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
@@ -59,6 +59,10 @@ export const foundBy = (limit: number, { queries, worths, ofWorth }: Places<keyo
   order by score desc, id
   limit ${limit}`
 
+/** What it is worth that an app has a text in the page's language: as much as three times the downloads. */
+const inOwnLanguage = (locale: string) =>
+  `0.25 * exists (select from app_texts where app_id = found.id and ${langOf(locale)} is null)::integer`
+
 const page = statement({
   name: 'found apps',
   parameters: { ...SOUGHT, within: 'text', offset: 'bigint', locale: 'text' },
@@ -66,7 +70,7 @@ const page = statement({
   text: ({ within, offset, locale, ...sought }) => `
   with found as materialized (${foundBy(MAX_FOUND, sought)}),
     placed as materialized (
-      select found.id, found.worth, row_number() over (order by score desc, found.id) as place
+      select found.id, found.worth, row_number() over (order by score + ${inOwnLanguage(locale)} * ${sought.ofWorth} desc, found.id) as place
       from found left join categories c on c.id = found.category_id
       where case ${within}
         when '' then true

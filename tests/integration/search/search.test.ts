@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestion } from '../../../contract/suggest.ts'
 import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
+import { searchApps } from '../../../data/search/search-apps.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
@@ -42,6 +43,13 @@ beforeAll(async () => {
   await addApp(14, '读书消消乐', { game: 1, downloads: 90_000_000, summary: '一边消除一边认字' })
   await addApp(16, '消消乐', { game: 1, downloads: 50 })
   await addApp(15, 'Ångström Café', { downloads: 3, summary: '' })
+  await addApp(17, '电波播客', { downloads: 40, summary: '地域新闻' })
+  await sql`insert into app_texts values (17, 'en', 'Radio Waves', 'Podcasts of your town', '')`.execute(db)
+  await addApp(18, '灯笼一', { downloads: 9 })
+  await addApp(19, '灯笼二', { downloads: 8 })
+  await sql`insert into app_texts values (18, 'fr', 'Lantern', '', ''), (19, 'en', 'Lantern', '', '')`.execute(
+    db,
+  )
 })
 
 const rumHere = existsSync(join(postgresFolder() ?? '', '../lib/rum.so'))
@@ -80,9 +88,51 @@ describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
     ['NewPipe 安卓版', ['NewPipe']],
     ['讀書', ['读书消消乐', '微信读书', '读书笔记']],
     ['xiaole', ['读书消消乐', '消消乐']],
-    ['test.search', ['微信', '读书消消乐', '微信读书', 'NewPipe', '读书笔记', '消消乐', 'Ångström Café']],
+    [
+      'test.search',
+      [
+        '微信',
+        '读书消消乐',
+        '微信读书',
+        'NewPipe',
+        '读书笔记',
+        '消消乐',
+        '电波播客',
+        '灯笼一',
+        '灯笼二',
+        'Ångström Café',
+      ],
+    ],
   ])('%s finds %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
+  })
+
+  test.each([
+    ['podcast player', 'Radio Waves'],
+    ['podcasting', 'Radio Waves'],
+    ['free podcast app for android', 'Radio Waves'],
+    ['raido waves', 'Radio Waves'],
+    ['radio wa', 'Radio Waves'],
+    ['wave', 'Radio Waves'],
+    ['电波播客', 'Radio Waves'],
+  ])('%s finds an app by what it is called in another language', async (query, expected) => {
+    const result = await searchApps(
+      db,
+      query,
+      { kind: '', byDownloads: false, page: 1, asTyped: false },
+      'en',
+    )
+    expect(result.apps[0]?.name).toBe(expected)
+    expect((await found(query))[0]).toBe('电波播客')
+  })
+
+  test('of two that are found alike the one in the page’s language comes first', async () => {
+    const first = async (locale: string) =>
+      (
+        await searchApps(db, 'lantern', { kind: '', byDownloads: false, page: 1, asTyped: false }, locale)
+      ).apps.map(({ packageName }) => packageName)
+    expect(await first('en')).toEqual(['test.search.a19', 'test.search.a18'])
+    expect(await first('fr')).toEqual(['test.search.a18', 'test.search.a19'])
   })
 
   test.each([
@@ -105,6 +155,9 @@ describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
       'NewPipe',
       '读书笔记',
       '消消乐',
+      '电波播客',
+      '灯笼一',
+      '灯笼二',
       'Ångström Café',
     ])
   })
