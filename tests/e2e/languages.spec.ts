@@ -5,16 +5,19 @@ import { devices, expect, test } from './test.ts'
 
 /** Chinese that a page in English says without saying that it is Chinese. What visitors write is in any language. */
 function unmarkedHan(): string[] {
+  /** Of an authority that writes it so. */
+  const FILING = /^演.*备.*号/
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement, textContent } = node
     if (!parentElement || !/\p{Script=Han}/u.test(textContent ?? '')) continue
-    if (parentElement.closest('[lang|=zh], script, style, template, [data-written]')) continue
+    if (FILING.test(textContent ?? '')) continue
+    if (parentElement.closest('[lang|=zh], script, style, template, [data-comment-id]')) continue
     found.push(textContent?.trim().slice(0, 40) ?? '')
   }
   for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
-    if (element.closest('[lang|=zh], [data-written]')) continue
+    if (element.closest('[lang|=zh], [data-comment-id]')) continue
     for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
       if (/\p{Script=Han}/u.test(element.getAttribute(name) ?? ''))
         found.push(`${name}=${element.getAttribute(name)}`)

@@ -8,7 +8,7 @@ export const ONE_OF_EACH = [
   '/apps/1/gifts',
   '/apps/1/report',
   '/category',
-  '/category/1',
+  '/category/10',
   '/top',
   '/top/soft',
   '/collections/1',

@@ -33,10 +33,10 @@ export function LanguageOffer() {
   return inEveryLanguage(path)
     .filter(({ locale: other }) => other !== locale)
     .map(({ locale: other, path }) => (
-      <p key={other} className="offer" lang={other}>
+      <aside key={other} className="offer" lang={other} aria-label={languageOffers[other].name}>
         <a href={path} hrefLang={other}>
           {languageOffers[other].offer}
         </a>
-      </p>
+      </aside>
     ))
 }

@@ -18,7 +18,7 @@ import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
 import { saveName } from '../../../server/packages/save-name.ts'
 import { appPath } from '../../addresses/addresses.ts'
-import { here } from '../../addresses/here.ts'
+import { here, inSite } from '../../addresses/here.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
@@ -37,7 +37,10 @@ export function presentDetail(
   { origin, brand, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
-  const outside = (url: string | null) => outsideLink(url, domains)
+  const outside = (url: string | null) => {
+    const link = outsideLink(url, domains)
+    return link && inSite(link)
+  }
   const linkTo = fileLinks(row, links)
   const file = latest?.package
   const url = latest && linkTo(latest)

@@ -4,6 +4,7 @@ import { findGifts } from '../../../data/db/queries/gift-cards.ts'
 import { type FeatureRow, findHomePage } from '../../../data/db/queries/home-page.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
 import { homePath, listPath } from '../../addresses/addresses.ts'
+import { inSite } from '../../addresses/here.ts'
 import { locale, words } from '../../words/words.ts'
 import { presentCollection } from '../collections/present-collection.server.ts'
 import { presentGift } from '../gifts/present-gift.server.ts'
@@ -96,7 +97,12 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
 function presentFeatures(rows: FeatureRow[]): Pick<HomeModel, 'slides' | 'beside'> {
   const features: Feature[] = rows
     .filter(({ url }) => safeLink(url))
-    .map(row => ({ ...row, appId: row.appId ?? undefined, iconKey: row.iconKey ?? undefined }))
+    .map(row => ({
+      ...row,
+      url: inSite(row.url),
+      appId: row.appId ?? undefined,
+      iconKey: row.iconKey ?? undefined,
+    }))
   const slides = features.filter(({ ad }) => !ad).slice(0, SLIDES)
   return { slides, beside: features.filter(feature => !slides.includes(feature)).slice(0, 2) }
 }

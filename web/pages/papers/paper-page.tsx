@@ -1,4 +1,5 @@
 import type { PaperCard } from '../../../contract/paper.ts'
+import { inSite } from '../../addresses/here.ts'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
@@ -11,7 +12,7 @@ import { words } from '../../words/words.ts'
 import type { PaperModel } from './model.ts'
 import style from './paper.module.css'
 import { PaperMenu } from './paper-menu.tsx'
-import { inSite, Part } from './paper-part.tsx'
+import { Part } from './paper-part.tsx'
 
 const icons: Record<PaperCard['icon'], IconName> = {
   shield: 'shield-check',

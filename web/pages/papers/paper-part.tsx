@@ -1,5 +1,5 @@
 import type { Line, PaperPart } from '../../../contract/paper.ts'
-import { here } from '../../addresses/here.ts'
+import { inSite } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import style from './paper.module.css'
@@ -78,9 +78,6 @@ function Table({ head, rows }: { head: string[]; rows: Line[][] }) {
     </table>
   )
 }
-
-/** Papers name the site's own pages by addresses without a language. */
-export const inSite = (href: string): string => (href.startsWith('/') ? here(href) : href)
 
 const keyOf = (line: Line): string => (typeof line === 'string' ? line : JSON.stringify(line))
 
