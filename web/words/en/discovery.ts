@@ -62,7 +62,7 @@ export const lists = {
   sort: 'Sort by',
   filter: 'Filter',
   sorts: { hot: 'Popular', rise: 'Rising', downloads: 'Most downloads', rating: 'Top rated', new: 'New' },
-  marks: { noads: 'No ads', nobuys: 'No purchases', stars: '4.5 stars up' },
+  marks: { noads: 'No ads', nobuys: 'No purchases', stars: '4.5+ stars' },
   count: (n: number, marks: string[]) => {
     const count = n >= 1000 ? 'First 1000 apps' : counted(n, 'app')
     return marks.length > 0 ? `${count} with: ${marks.join(', ')}` : count

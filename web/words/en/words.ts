@@ -55,7 +55,7 @@ interface AppSummary {
   developer: string | undefined
 }
 export const detail = {
-  title: (app: string) => `${app}: download - ${storeFullName()}`,
+  title: (app: string) => `Download ${app} for Android - ${storeFullName()}`,
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. Permissions, filing and file checksum in plain sight. ${summary}`,
   summary: 'App summary',
@@ -113,7 +113,7 @@ export const trust = {
   signerChanged: 'Signature changed',
   signerChangedWhy: 'Not the one of older versions. Mind where it comes from',
   file: 'File can be checked',
-  filed: 'Filed',
+  filed: 'Filing on record',
   notFiled: 'No filing number',
   permissions: (total: number, asked: number) =>
     `${counted(total, 'permission')}, ${counted(asked, 'asks', 'ask')} first`,
@@ -212,8 +212,8 @@ export const comments = {
   guest: 'Guest',
   field: 'Your comment',
   placeholder: 'Such as: export before changing phones',
-  send: 'Note it',
-  local: 'A note that only you see; it is gone after a reload',
+  send: 'Add note',
+  local: 'A note that only you can see; it is gone after a reload',
 }
 
 export const gifts = {
