@@ -7,7 +7,15 @@ import { root } from './settings.ts'
 /** What a build is made of: its texts, how it is made, and the packages in it. */
 const SOURCES = [
   ...['web', 'rules', 'contract', 'bridge', 'store', 'server/brand'],
-  ...['ops/build.ts', 'ops/dist.ts', 'ops/speaking.ts', 'ops/sbom.ts', 'vite.config.ts', 'package-lock.json'],
+  ...[
+    'ops/build.ts',
+    'ops/dist.ts',
+    'ops/write-unavailable.ts',
+    'ops/speaking.ts',
+    'ops/sbom.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
 ]
 
 /** Builds when the last build is not of what is here now: whoever tests the site need not think of it. */

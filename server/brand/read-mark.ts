@@ -5,13 +5,13 @@ import type { Fault, Read } from './faults.ts'
 const MOST_BYTES = 4096
 
 const ELEMENTS = new Set(
-  'svg g defs path circle ellipse rect line polyline polygon mask clipPath linearGradient radialGradient stop use'.split(
+  'svg g defs path circle ellipse rect line polyline polygon mask clipPath linearGradient radialGradient stop'.split(
     ' ',
   ),
 )
 const ATTRIBUTES = new Set(
   [
-    'id d x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points transform viewBox offset href',
+    'id d x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points transform viewBox offset',
     'fill fill-rule fill-opacity clip-rule clip-path mask opacity stop-color stop-opacity color',
     'stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity',
     'gradientUnits gradientTransform maskUnits maskContentUnits clipPathUnits',
@@ -74,8 +74,6 @@ function readAttributes(
     if (!ATTRIBUTES.has(name)) faults.push(`${name} can’t stand in <${element}>`)
     // Other parts of the page have names too.
     else if (name === 'id' && !/^mark-[\w-]+$/.test(value)) faults.push(`id="${value}" must begin with mark-`)
-    else if (name === 'href' && !/^#mark-[\w-]+$/.test(value))
-      faults.push(`href="${value}" must lead to #mark-…`)
     else if (!isPlain(value)) faults.push(`${name}="${value}" is not known in a mark`)
   }
   return new Map(kept)
@@ -90,6 +88,7 @@ function rootOf(kept: Map<string, string>, faults: Fault[]): Partial<BrandMark> 
   if (!width || width !== height) faults.push('must be a square: <svg viewBox="0 0 32 32">')
   const fill = kept.get('fill')
   for (const name of kept.keys())
-    if (name !== 'viewBox' && name !== 'fill') faults.push(`${name} can’t stand in the outermost <svg>`)
+    if (ATTRIBUTES.has(name) && name !== 'viewBox' && name !== 'fill')
+      faults.push(`${name} can’t stand in the outermost <svg>`)
   return { viewBox, ...(fill ? { fill } : {}) }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,6 +46,11 @@ test('whoever follows the document has a store of their own', async () => {
     /en: Starbridge, “Good apps in one place”; texts of its own: privacy\n[\s\S]*\nok\n$/,
   )
   expect(steps.at(-1)?.text).toContain('STORE_DIR=$PWD/my-store npm run up')
+
+  // What is wrong is said, and whatever waits for the command stops.
+  writeFileSync(join(dir, 'terms.fr.md'), '# x')
+  expect(() => inShell(`npm run brand -- --check ${dir}`)).toThrow('terms.fr.md: is none of')
+  rmSync(join(dir, 'terms.fr.md'))
 
   const app = await appOver(webDb, { databaseUrl, mediaDir, store: dir, pages: builtPages })
   expect((await app.inject('/')).body).toContain('<title>星桥 - 应用和游戏</title>')

@@ -17,8 +17,7 @@ export function nameStore(given: StoreNames): void {
 declare const document: { querySelector(selector: 'link[rel=search]'): { title: string } }
 
 /** In a browser the page has it: the name of the store's search (web/shell/document.tsx). */
-export const storeName = (): string =>
-  (names ?? { name: document.querySelector('link[rel=search]').title }).name
+export const storeName = (): string => (names ? names.name : document.querySelector('link[rel=search]').title)
 
 /** On the server alone, as are the next two. */
 export const storeSecondName = (): string | undefined => given().secondName
