@@ -1,5 +1,8 @@
 /** The languages that the site speaks, the one at home first. Another one is a name here, and a folder of words (docs/languages.md). */
-export const LOCALES = ['zh-CN', 'en'] as const
+export const LOCALES = [
+  'zh-CN', // at home: its addresses name no language
+  'en',
+] as const
 
 export type Locale = (typeof LOCALES)[number]
 

@@ -7,7 +7,8 @@ import { readSteps, writeBlock } from '../support/follow-steps.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { expect, phone, test } from './test.ts'
 
-const steps = readSteps(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+const stepsOf = (document: string) => readSteps(readFileSync(join(root, document), 'utf8'))
+const steps = [...stepsOf('CONTRIBUTING.md'), ...stepsOf('docs/languages.md')]
 const PORTS = ['EDGE', 'PURGE', 'PROXY', 'WEB', 'METRICS', 'ANALYTICS', 'POSTGRES', 'NATS']
 
 test.describe.configure({ mode: 'serial' })
@@ -26,8 +27,11 @@ test.beforeAll(async () => {
     ...Object.fromEntries(PORTS.map((name, n) => [`PERGOLA_${name}_PORT`, String(ports[n])])),
   }
   at = `http://127.0.0.1:${ports[0]}`
-  for (const { blocks } of steps) for (const block of blocks) writeBlock(copy, block)
   const inCopy = (command: string, args: string[]) => run(command, args, { env, cwd: copy })
+  for (const { scripts, blocks } of steps) {
+    for (const script of scripts) inCopy('sh', ['-ec', script])
+    for (const block of blocks) writeBlock(copy, block)
+  }
   inCopy('npm', ['run', 'format'])
   inCopy(process.execPath, ['bin/up.ts'])
   const commands = steps.flatMap(({ commands }) => commands).map(command => command.split(' '))
@@ -50,6 +54,7 @@ test('every section of the steps was followed', () => {
     'An island, step by step',
     'A setting, step by step',
     'An event field, step by step',
+    'Another language, step by step',
   ])
 })
 
@@ -76,5 +81,23 @@ test('the island wakes at the first touch, which it does', async ({ browser }) =
   const button = page.getByRole('button', { name: '× 0' })
   await button.tap()
   await expect(page.getByRole('button', { name: '× 1' })).toBeVisible()
+  await page.close()
+})
+
+test('the language is there: its pages, its words, and the way to them for its readers', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ ...phone, baseURL: at, locale: 'fr-FR' })
+  await page.goto('/apps/1')
+  await page.getByRole('link', { name: 'Lire cette page en français' }).tap()
+  await expect(page).toHaveURL(/\/fr\/apps\/1$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('footer').getByRole('link', { name: 'Français' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.goto('/fr/nowhere')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/fr/sitemaps/apps-0.xml')
   await page.close()
 })

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 /** What a document tells its reader to write, and to run. */
 export interface Step {
   heading: string
+  /** What a shell runs before anything is written. */
+  scripts: string[]
   blocks: { file: string; lines: string[] }[]
   commands: string[]
 }
@@ -15,6 +17,7 @@ export function readSteps(document: string): Step[] {
     .slice(1)
     .map(section => ({
       heading: section.slice(0, section.indexOf('\n')),
+      scripts: [...section.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, text = '']) => text),
       blocks: [
         ...section.matchAll(/^ *```\w+\n *(?:\/\/|\/\*|<!--) (\S+)(?: \*\/| -->)?\n(.*?)^ *```$/gms),
       ].map(([, file = '', text = '']) => ({ file, lines: withoutIndent(text.trimEnd().split('\n')) })),

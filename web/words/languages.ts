@@ -17,4 +17,7 @@ export type Language = Said<typeof zhCN>
  * Every word in every language, for tests: a word that one of them lacks, or a language without words, does not compile.
  * Nothing else imports it, because it would bring all languages into one bundle.
  */
-export const languages: Readonly<Record<Locale, Language>> = { 'zh-CN': zhCN, en }
+export const languages: Readonly<Record<Locale, Language>> = {
+  'zh-CN': zhCN,
+  en,
+}
