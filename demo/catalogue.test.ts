@@ -83,6 +83,72 @@ describe('the demo catalogue', () => {
   })
 })
 
+describe('every text is there in English', () => {
+  const inChinese = /\p{Script=Han}/u
+  const per: Record<string, string> = {
+    app_texts: 'app_id',
+    category_texts: 'category_id',
+    version_texts: 'version_id',
+    use_skills: 'app_id',
+    privacy_items: 'app_id',
+    purchases: 'app_id',
+  }
+
+  it.each(Object.entries(per))('in %s, row by row', (table, owner) => {
+    const list = rows[table as keyof typeof rows]
+    const keysOf = (locale: string) =>
+      list.filter(row => row.locale === locale).map(row => `${row[owner]} ${row.position ?? ''}`)
+    expect(keysOf('en').length).toBeGreaterThan(20)
+    expect(keysOf('en')).toEqual(keysOf('zh-CN'))
+    const texts = list
+      .filter(row => row.locale === 'en')
+      .flatMap(row => Object.values(row).filter(value => typeof value === 'string'))
+    expect(texts.filter(text => text === '' || inChinese.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['notices', ['body']],
+    ['gift_cards', ['title', 'content']],
+    ['features', ['kicker', 'title', 'body']],
+    ['collections', ['kicker', 'title', 'lead', 'body']],
+    ['collection_apps', ['note']],
+    ['videos', ['title']],
+    ['screenshots', ['caption']],
+    ['brand_banners', ['title', 'body']],
+  ] as const)('in %s, as a translation of each row', (table, columns) => {
+    for (const row of rows[table]) {
+      const { en } = row.translations as { en: Record<string, string> }
+      expect(Object.keys(en).sort()).toEqual([...columns].sort())
+      for (const column of columns) {
+        expect(en[column] === '').toBe(row[column] === '')
+        expect(en[column]).not.toMatch(inChinese)
+      }
+    }
+  })
+
+  it('for developers, who go by a name in each language', () => {
+    const names = rows.developer_texts.filter(row => row.locale === 'en').map(row => String(row.name))
+    expect(names).toHaveLength(rows.developers.length)
+    expect(names.filter(name => inChinese.test(name))).toEqual([])
+    expect(unique(names)).toBe(true)
+    expect(unique(readApps().map(app => app.en.name))).toBe(true)
+    const described = (locale: string) =>
+      rows.developer_texts
+        .filter(row => row.locale === locale && row.description !== '')
+        .map(row => row.developer_id)
+    expect(described('en')).toEqual(described('zh-CN'))
+  })
+
+  it('for what visitors search for, where it stands behind what they search for in Chinese', () => {
+    const counts = (chinese: boolean) =>
+      rows.searched_words
+        .filter(({ word }) => inChinese.test(String(word)) === chinese)
+        .map(row => Number(row.searches))
+    expect(counts(false).length).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...counts(false))).toBeLessThan(counts(true)[7] ?? 0)
+  })
+})
+
 describe('rows fit the schema', () => {
   it('points only at what exists', () => {
     const ids = (list: Row[]) => new Set(numbersOf(list, 'id'))

@@ -29,15 +29,19 @@ function emptyRows(): Rows {
 
 function addBasics(rows: Rows): void {
   for (const developer of developers) {
-    const { id, key, name, verified } = developer
-    const { description, ...known } = aboutDeveloper(developer)
+    const { id, key, name, called, verified } = developer
+    const { texts, row: known } = aboutDeveloper(developer)
     const website = id % 9 === 0 ? null : `https://${key}.example`
     rows.developers.push({ id, name, website, verified, ...known })
-    if (description) rows.developer_texts.push({ developer_id: id, locale, description })
+    if (texts) rows.developer_texts.push({ developer_id: id, locale, name: null, description: texts.zh })
+    rows.developer_texts.push({ developer_id: id, locale: 'en', name: called, description: texts?.en ?? '' })
   }
-  for (const { id, parentId, slug, name, game, position } of categories) {
+  for (const { id, parentId, slug, name, called, game, position } of categories) {
     rows.categories.push({ id, parent_id: parentId, resource_type: game ? 1 : 0, slug, position })
-    rows.category_texts.push({ category_id: id, locale, name })
+    rows.category_texts.push(
+      { category_id: id, locale, name },
+      { category_id: id, locale: 'en', name: called },
+    )
   }
   rows.permissions.push(...permissionRows)
   rows.searched_words.push(...searchRows)
@@ -61,7 +65,7 @@ function addApp(catalogue: Catalogue, app: App): void {
   const coming = app.special === 'coming'
   if (!coming && !current) throw new Error(`${app.slug} has no version`)
   const description = descriptionOf(app)
-  const adFree = /(没有|无|不投放|不做任何)[^。]{0,6}广告/.test(description)
+  const adFree = /(没有|无|不投放|不做任何)[^。]{0,6}广告/.test(description.zh)
   const picture = icon(app)
   const iconKey = keyOf(`icon/${app.slug}`, picture)
   masters.set(iconKey, picture)
@@ -71,7 +75,7 @@ function addApp(catalogue: Catalogue, app: App): void {
   const hasAds = adFree ? false : random.pick([true, false, false, null])
   const sells = flagship
     ? true
-    : /没有内购|完全免费/.test(description)
+    : /没有内购|完全免费/.test(description.zh)
       ? false
       : random.pick([true, true, false, null])
   rows.apps.push({
@@ -93,13 +97,14 @@ function addApp(catalogue: Catalogue, app: App): void {
     created_at: first ? releasedAt(first) : daysAgo(3),
     updated_at: current ? releasedAt(current) : daysAgo(3),
   })
-  rows.app_texts.push({
-    app_id: app.id,
-    locale,
-    name: app.name,
-    summary: app.summary,
-    description,
-  })
+  const texts = { zh: app, en: app.en }
+  for (const [language, locale] of [
+    ['zh', 'zh-CN'],
+    ['en', 'en'],
+  ] as const) {
+    const { name, summary } = texts[language]
+    rows.app_texts.push({ app_id: app.id, locale, name, summary, description: description[language] })
+  }
   rows.app_categories.push(...categoriesOf(app))
   for (const version of versions) {
     rows.versions.push({
@@ -112,7 +117,10 @@ function addApp(catalogue: Catalogue, app: App): void {
       permission_ids: version.permissionIds,
       released_at: releasedAt(version),
     })
-    rows.version_texts.push({ version_id: version.id, locale, whats_new: version.whatsNew })
+    rows.version_texts.push(
+      { version_id: version.id, locale, whats_new: version.whatsNew },
+      { version_id: version.id, locale: 'en', whats_new: version.whatsNewInEnglish },
+    )
   }
   const files = packagesOf(app, versions)
   rows.packages.push(...files.rows)

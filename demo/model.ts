@@ -1,5 +1,8 @@
+/** A row's texts in other languages, by their columns. */
+type Translations = { en: Record<string, string> }
+
 /** Rows of the tables in data/db/migrations, as JSON for jsonb_populate_recordset. */
-export type Row = Record<string, string | number | boolean | null | number[] | string[]>
+export type Row = Record<string, string | number | boolean | null | number[] | string[] | Translations>
 
 export const tables = [
   'developers',
@@ -60,6 +63,8 @@ export type App = {
   point: string
   summary: string
   about: string
+  /** The same in English. */
+  en: { name: string; point: string; summary: string; about: string }
   packageName: string
   developerId: number | null
   developerDomain: string

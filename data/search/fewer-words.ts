@@ -1,5 +1,4 @@
 import { cutWords, pairsOf } from './chinese.ts'
-import { wordStem } from './latin-words.ts'
 import type { Level } from './levels.ts'
 import { hasHan, runsOf } from './plain-text.ts'
 import { readQuery, token } from './query-levels.ts'
@@ -27,7 +26,7 @@ export function fewerWords(query: string): Fewer[] {
     .sort((a, b) => lengthOf(b) - lengthOf(a))
     .slice(0, MAX_WORDS)
   const characters = unique(runs.filter(hasHan).flatMap(run => [...run])).slice(0, MAX_CHARACTERS)
-  const has = (word: string, level: Level) => token(level, hasHan(word) ? word : wordStem(word))
+  const has = (word: string, level: Level) => token(level, word)
   return [
     ...butOne.map(words => ({
       words: words.join(' '),

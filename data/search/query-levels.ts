@@ -79,7 +79,7 @@ function eachOnce(asks: Ask[]): Ask[] {
 /** Words of categories, and each other word for them as one. */
 function byTopic(whole: string, runs: string[]): Ask[] {
   const ways = (level: Level) =>
-    [...new Set([token(level, wordStem(whole)), allOf(runs, level)])].map(query => ask(level, query))
+    [...new Set([token(level, whole), allOf(runs, level)])].map(query => ask(level, query))
   const both = `${allOf(runs, 'words')} & ${allOf(runs, 'topic')}`
   return [{ query: both, worth: WORTH_NAMED_SO }, ...ways('sure'), ...ways('topic'), ...ways('other')]
 }
@@ -124,7 +124,7 @@ function bySound(runs: string[]): Ask[] {
   const [only = '', ...others] = runs
   if (others.length > 0 || !hasHan(only) || [...only].length < 2) return []
   const said = syllables(only).join('')
-  return said === '' ? [] : [ask('about', token('about', wordStem(said)))]
+  return said === '' ? [] : [ask('about', token('about', said))]
 }
 
 /** Latin letters may be a package name, a sound, first letters, or the beginning of a word. */
@@ -166,17 +166,14 @@ export function nearAsksOf(query: string): Ask[] {
     // Rare characters whose sound nobody has written down.
     if (said === '') return []
     const near = nearWords(said).map(word => token('near', word))
-    const same = [
-      ...(['key', 'part', 'inside'] as const).map(level => token(level, said)),
-      token('topic', wordStem(said)),
-    ]
+    const same = (['key', 'part', 'inside', 'topic'] as const).map(level => token(level, said))
     return [
       { query: anyOf(same), worth: WORTH_SAME_SOUND },
       ...(near.length > 0 ? [ask('near', anyOf(near))] : []),
     ]
   }
   const each = runs.map(run =>
-    anyOf([token('words', wordStem(run)), ...nearWords(run).map(word => token('near', word))]),
+    anyOf([token('words', run), ...nearWords(run).map(word => token('near', word))]),
   )
   const whole = nearWords(asOneWord(plain)).map(word => token('near', word))
   const asks = [ask('near', each.join(' & '))]
@@ -208,7 +205,7 @@ function oneInName(runs: string[]): Ask[] {
 
 function allOf(runs: string[], level: Level, cut: (run: string) => string[] = chineseWords): string {
   const words = runs.flatMap(run => {
-    if (!hasHan(run)) return [wordStem(run)]
+    if (!hasHan(run)) return [run]
     const parts = cut(run)
     return parts.length > 0 ? parts : [run]
   })
@@ -220,6 +217,11 @@ function anyOf(queries: string[]): string {
   return others.length === 0 ? only : `(${[only, ...others].join(' | ')})`
 }
 
+/** These are of words, which have relatives; the others are of letters. */
+const BY_STEMS: Level[] = ['words', 'topic', 'sure', 'other', 'about', 'text']
+
 /** A word at a level, as a query names it. */
-export const token = (level: Level, word: string) =>
-  `'${SLICE}${LEVEL[level].letter}${word.replace(/['\\]/g, '$&$&')}'`
+export const token = (level: Level, word: string) => {
+  const sought = BY_STEMS.includes(level) ? wordStem(word) : word
+  return `'${SLICE}${LEVEL[level].letter}${sought.replace(/['\\]/g, '$&$&')}'`
+}

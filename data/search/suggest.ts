@@ -18,12 +18,12 @@ export interface Suggested {
 /** Everything that what was typed so far may become; for nothing at all, what many search for. */
 export async function suggest(db: Database, typed: string, locale: string): Promise<Suggested> {
   const nothing = { apps: [], words: [], developers: [], categories: [] }
-  if (typed.trim() === '') return { ...nothing, words: await findHotWords(db) }
+  if (typed.trim() === '') return { ...nothing, words: await findHotWords(db, locale) }
   const plain = readQuery(typed)
   if (plain === '') return nothing
   const [apps, begun, categories] = await Promise.all([
     suggestApps(db, typed, locale),
-    findBegun(db, plain),
+    findBegun(db, plain, locale),
     findCategories(db, locale),
   ])
   return {

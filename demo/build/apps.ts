@@ -1,3 +1,4 @@
+import { englishOf } from '../core/english.ts'
 import { cells, wordsOf } from '../core/words.ts'
 import type { App } from '../model.ts'
 import { developerFor } from './developers.ts'
@@ -20,6 +21,14 @@ const anonymous = ['celiang', 'huxi', 'tiaoqi', 'qingsao', 'jiepai']
 
 const longName = '为什么实验室：给好奇孩子和被问倒的大人的一百个厨房小实验（附安全说明与错误示范）'
 
+const longEnglishName =
+  'The Why Lab: A Hundred Kitchen Experiments for Curious Children and the Grown-ups They Stump (with Safety Notes and Ways to Get It Wrong)'
+
+function readEnglish(kind: string, slug: string, special: string): App['en'] {
+  const [name = '', point = '', summary = '', about = ''] = englishOf(kind, 'apps', slug)
+  return { name: special === 'long-name' ? longEnglishName : name, point, summary, about }
+}
+
 function readApp(line: string, kind: Category, turn: number): App {
   const [id = '', slug = '', name = '', glyph = '', point = '', summary = '', about = ''] = cells(line)
   const developer = developerFor(kind.slug, turn)
@@ -34,6 +43,7 @@ function readApp(line: string, kind: Category, turn: number): App {
     point,
     summary,
     about,
+    en: readEnglish(kind.slug, slug, special),
     packageName: `${developer.top}.${developer.key}.${slug}`,
     developerId: anonymous.includes(slug) ? null : developer.id,
     developerDomain: `${developer.key}.example`,

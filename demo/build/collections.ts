@@ -1,6 +1,7 @@
 import { banner } from '../art/banner.ts'
 import { keyOf } from '../art/svg.ts'
 import { daysAgo } from '../core/clock.ts'
+import { englishOf } from '../core/english.ts'
 import { cells, wordsOf } from '../core/words.ts'
 import type { App, Row } from '../model.ts'
 
@@ -11,6 +12,9 @@ const keys = [
   { key: 'chess', drawn: undefined },
   { key: 'rail', drawn: 'mobanche' },
 ]
+
+const paragraphs = (lines: string[]) =>
+  lines.flatMap(line => (line.startsWith('. ') ? [line.slice(2)] : [])).join('\n')
 
 type Made = { collections: Row[]; members: Row[]; masters: [string, string][] }
 
@@ -24,8 +28,9 @@ export function collectionsOf(apps: App[]): Made {
   }
   for (const [index, { key, drawn }] of keys.entries()) {
     const [head = '', ...lines] = wordsOf('collections')(key)
+    const [headInEnglish = '', ...linesInEnglish] = wordsOf('en/collections')(key)
+    const [kickerEn = '', titleEn = '', leadEn = ''] = cells(headInEnglish)
     const [kicker = '', title = '', lead = ''] = cells(head)
-    const story = lines.filter(line => line.startsWith('. '))
     const members = lines.filter(line => !line.startsWith('. ')).map(cells)
     const id = index + 1
     const picture = drawn ? banner(find(drawn), '', '') : ''
@@ -37,15 +42,21 @@ export function collectionsOf(apps: App[]): Made {
       kicker,
       title,
       lead,
-      body: story.map(line => line.slice(2)).join('\n'),
+      body: paragraphs(lines),
+      translations: {
+        en: { kicker: kickerEn, title: titleEn, lead: leadEn, body: paragraphs(linesInEnglish) },
+      },
       image_key,
       position: index,
       published_at: daysAgo(2 + index * 6),
       starts_at: null,
       ends_at: null,
     })
-    for (const [position, [slug = '', note = '']] of members.entries())
-      made.members.push({ collection_id: id, app_id: find(slug).id, position, note })
+    for (const [position, [slug = '', note = '']] of members.entries()) {
+      const [noteEn = ''] = englishOf('collections', key, slug)
+      const translations = { en: { note: noteEn } }
+      made.members.push({ collection_id: id, app_id: find(slug).id, position, note, translations })
+    }
   }
   return made
 }

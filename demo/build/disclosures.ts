@@ -1,29 +1,40 @@
+import { inEnglish } from '../core/english.ts'
 import { randomFrom } from '../core/random.ts'
 import { cells, titled, wordsOf } from '../core/words.ts'
 import type { App, Row } from '../model.ts'
 
-const locale = 'zh-CN'
+const both = ['zh-CN', 'en'] as const
 
 /** What the developer says it takes; one in eight says nothing. */
 export function privacyOf(app: App): Row[] {
   const random = randomFrom(`privacy ${app.slug}`)
   const flagship = app.about === '-'
   const count = flagship ? 7 : random.chance(0.125) ? 0 : random.int(1, 8)
-  return random
-    .sample(wordsOf('common')('privacy'), count)
-    .map((line, position) => ({ app_id: app.id, locale, position, ...titled(line) }))
+  const lines = random.sample(wordsOf('common')('privacy'), count)
+  return both.flatMap(locale =>
+    lines
+      .map(line => titled(locale === 'en' ? inEnglish('common', line) : line))
+      .map((item, position) => ({ app_id: app.id, locale, position, ...item })),
+  )
 }
 
 /** What can be bought inside an app that sells something, cheapest first. */
 export function purchasesOf(app: App): Row[] {
   const random = randomFrom(`purchases ${app.slug}`)
   const flagship = app.about === '-'
-  return random
-    .sample(wordsOf('common')(app.game ? 'gamebuys' : 'softbuys'), flagship ? 6 : random.int(1, 6))
-    .map(cells)
-    .map(([title = '', price]) => ({ title, price: Number(price) }))
-    .sort((one, other) => one.price - other.price)
-    .map((item, position) => ({ app_id: app.id, locale, position, ...item }))
+  const lines = random.sample(
+    wordsOf('common')(app.game ? 'gamebuys' : 'softbuys'),
+    flagship ? 6 : random.int(1, 6),
+  )
+  return both.flatMap(locale =>
+    lines
+      .map(line => {
+        const [title = '', price] = cells(line)
+        return { title: locale === 'en' ? inEnglish('common', line) : title, price: Number(price) }
+      })
+      .sort((one, other) => one.price - other.price)
+      .map((item, position) => ({ app_id: app.id, locale, position, ...item })),
+  )
 }
 
 /** For whom it is fit, and how it treats what it takes; one in six developers has not said. */

@@ -1,4 +1,5 @@
 import { daysAgo } from '../core/clock.ts'
+import { inEnglish } from '../core/english.ts'
 import { randomFrom } from '../core/random.ts'
 import { cells, fill, linesFor, titled, wordsOf } from '../core/words.ts'
 import type { App, Row } from '../model.ts'
@@ -11,7 +12,16 @@ export function skillsOf(app: App): Row[] {
   const random = randomFrom(`skills ${app.slug}`)
   const own = flagship(app, 'skills')
   const lines = own.length > 0 ? own : random.sample(linesFor(app, 'skills'), random.int(0, 6))
-  return lines.map((line, position) => ({ app_id: app.id, locale, position, ...titled(line) }))
+  const file = own.length > 0 ? `flagship-${app.slug}` : app.kind
+  return [
+    ...lines.map((line, position) => ({ app_id: app.id, locale, position, ...titled(line) })),
+    ...lines.map((line, position) => ({
+      app_id: app.id,
+      locale: 'en',
+      position,
+      ...titled(inEnglish(file, line)),
+    })),
+  ]
 }
 
 export function noticesOf(app: App, version: string): Omit<Row, 'id'>[] {
@@ -24,6 +34,14 @@ export function noticesOf(app: App, version: string): Omit<Row, 'id'>[] {
     app_id: app.id,
     locale,
     body: fill(line, { name: app.name, point: app.point, version }),
+    translations: {
+      en: {
+        body: fill(inEnglish(own.length > 0 ? `flagship-${app.slug}` : 'common', line), {
+          ...app.en,
+          version,
+        }),
+      },
+    },
     url: random.chance(0.4) ? `https://${app.developerDomain}/news` : null,
     position,
     starts_at: daysAgo(random.int(1, 20)),
@@ -34,22 +52,33 @@ export function noticesOf(app: App, version: string): Omit<Row, 'id'>[] {
 /** Some gifts have ended, some are all taken. */
 export function giftsOf(app: App): Omit<Row, 'id'>[] {
   const random = randomFrom(`gifts ${app.slug}`)
-  const gift = (title: string, content: string, remaining: number, total: number, days: number) => ({
+  const gift = (
+    title: string,
+    content: string,
+    en: { title: string; content: string },
+    remaining: number,
+    total: number,
+    days: number,
+  ) => ({
     app_id: app.id,
     locale,
     title,
     content,
+    translations: { en },
     code: random.chance(0.5) ? `DEMO${app.slug.toUpperCase().slice(0, 4)}${random.int(1000, 9999)}` : null,
     remaining,
     total,
     valid_until: daysAgo(-days - 0.48),
     source_url: `https://${app.developerDomain}/gift?id=${app.id}`,
   })
-  const own = flagship(app, 'gifts').map(cells)
+  const own = flagship(app, 'gifts')
   if (own.length > 0)
-    return own.map(([title = '', content = '', left, total, days]) =>
-      gift(title, content, Number(left), Number(total), Number(days)),
-    )
+    return own.map(line => {
+      const [title = '', content = '', left, total, days] = cells(line)
+      const [titleInEnglish = '', contentInEnglish = ''] = cells(inEnglish(`flagship-${app.slug}`, line))
+      const en = { title: titleInEnglish, content: contentInEnglish }
+      return gift(title, content, en, Number(left), Number(total), Number(days))
+    })
   if (app.special === 'delisted' || app.special === 'coming' || !random.chance(app.game ? 0.8 : 0.2))
     return []
   const titles = app.game ? wordsOf(app.kind)('rewards') : wordsOf('common')('softgifts')
@@ -57,6 +86,11 @@ export function giftsOf(app: App): Omit<Row, 'id'>[] {
     const total = random.pick([200, 500, 1000, 2000, 5000])
     const remaining = random.chance(0.2) ? 0 : random.int(1, total)
     const days = random.chance(0.25) ? -random.int(1, 90) : random.int(2, 75)
-    return gift(title, `在${app.name}的“设置 › 兑换”里使用，每个账号限领一次`, remaining, total, days)
+    const content = `在${app.name}的“设置 › 兑换”里使用，每个账号限领一次`
+    const en = {
+      title: inEnglish(app.game ? app.kind : 'common', title),
+      content: `Redeem it in ${app.en.name} under Settings › Redeem, once for each account`,
+    }
+    return gift(title, content, en, remaining, total, days)
   })
 }

@@ -36,6 +36,8 @@ export function filmOf(app: App): { row: Row; file: FilmFile; poster: [string, s
     app_id: app.id,
     position: 0,
     title,
+    locale: 'zh-CN',
+    translations: { en: { title: `${app.en.name} in ten seconds` } },
     url: `/videos/${path}`,
     poster_key,
     ...filmSize,

@@ -1,3 +1,4 @@
+import { englishOf } from '../core/english.ts'
 import { cells, wordsOf } from '../core/words.ts'
 
 export type Category = {
@@ -5,6 +6,8 @@ export type Category = {
   parentId: number | null
   slug: string
   name: string
+  /** In English. */
+  called: string
   game: boolean
   position: number
 }
@@ -17,15 +20,24 @@ function readCategories(): Category[] {
   for (const line of wordsOf('categories')('')) {
     const child = line.startsWith('>')
     const [slug = '', name = '', type] = cells(line.replace(/^>/, ''))
+    const [called = ''] = englishOf('categories', '', slug)
     if (child && parent) {
       positions = { ...positions, child: positions.child + 1 }
       const { id, game } = parent
-      list.push({ id: id + positions.child, parentId: id, slug, name, game, position: positions.child - 1 })
+      list.push({
+        id: id + positions.child,
+        parentId: id,
+        slug,
+        name,
+        called,
+        game,
+        position: positions.child - 1,
+      })
     } else {
       positions = { parent: positions.parent + 1, child: 0 }
       const game = type === '1'
       const id = positions.parent * 10 + (game ? 30 : 0)
-      parent = { id, parentId: null, slug, name, game, position: positions.parent - 1 }
+      parent = { id, parentId: null, slug, name, called, game, position: positions.parent - 1 }
       list.push(parent)
     }
   }

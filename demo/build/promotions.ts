@@ -25,13 +25,20 @@ const bannerSlugs: [string, string | null][] = [
   ['guoyuan', null],
 ]
 
-/** On top of the home page: slug, line above, title and line below (empty: the app's own), whether somebody pays for it. */
-const featured: [string, string, string, string, boolean][] = [
-  ['whale', '本周新游', '', '', false],
-  ['moss', '编辑在用', '不催你的手帐', '断更几天也没关系，苔藓只是睡着了', false],
-  ['huli', '慢慢玩', '', '', false],
-  ['luying', '周末出门', '', '', false],
-  ['maitian', '', '', '', true],
+type Said = [kicker: string, title: string, body: string]
+
+/** On top of the home page: slug; line above, title and line below (empty: the app's own), and the same in English; whether somebody pays for it. */
+const featured: [string, Said, Said, boolean][] = [
+  ['whale', ['本周新游', '', ''], ['New this week', '', ''], false],
+  [
+    'moss',
+    ['编辑在用', '不催你的手帐', '断更几天也没关系，苔藓只是睡着了'],
+    ['What we use', 'A journal that never nags', 'Skip a few days if you like: the moss is only asleep'],
+    false,
+  ],
+  ['huli', ['慢慢玩', '', ''], ['Take your time', '', ''], false],
+  ['luying', ['周末出门', '', ''], ['Out for the weekend', '', ''], false],
+  ['maitian', ['', '', ''], ['', '', ''], true],
 ]
 
 export function promotions(apps: App[]): Made {
@@ -70,12 +77,14 @@ export function promotions(apps: App[]): Made {
         app_id: on ? find(on).id : null,
         title: app.name,
         body: app.summary,
+        locale: 'zh-CN',
+        translations: { en: { title: app.en.name, body: app.en.summary } },
         image_key: draw('banner', app),
         url: `/apps/${app.id}`,
         ...during,
       }
     }),
-    features: featured.map(([slug, kicker, title, body, ad], position) => {
+    features: featured.map(([slug, [kicker, title, body], [kickerEn, titleEn, bodyEn], ad], position) => {
       const app = find(slug)
       return {
         id: position + 1,
@@ -84,6 +93,9 @@ export function promotions(apps: App[]): Made {
         kicker,
         title: title || app.name,
         body: body || app.summary,
+        translations: {
+          en: { kicker: kickerEn, title: titleEn || app.en.name, body: bodyEn || app.en.summary },
+        },
         image_key: draw('feature', app),
         url: `/apps/${app.id}`,
         ad,

@@ -1,4 +1,5 @@
 import { day, iso, today } from '../core/clock.ts'
+import { inEnglish } from '../core/english.ts'
 import { randomFrom } from '../core/random.ts'
 import { fill, linesFor, wordsOf } from '../core/words.ts'
 import type { App } from '../model.ts'
@@ -13,6 +14,7 @@ export type Version = {
   permissionIds: number[]
   releasedAt: number
   whatsNew: string
+  whatsNewInEnglish: string
 }
 
 type Number3 = [number, number, number]
@@ -49,11 +51,18 @@ function releaseTimes(app: App, count: number): number[] {
 }
 
 /** Release notes, newest first: each piece of news is told once, and what is left over are repairs. */
-function releaseNotes(app: App, count: number): string[] {
+function releaseNotes(app: App, count: number): { zh: string; en: string }[] {
   const random = randomFrom(`notes ${app.slug}`)
   const common = wordsOf('common')
   const news = random.sample(linesFor(app, 'news'), 99)
   const written = app.about === '-' ? wordsOf(`flagship-${app.slug}`)('whatsnew') : []
+  const english = (line: string) => {
+    if (written.includes(line)) return inEnglish(`flagship-${app.slug}`, line)
+    return inEnglish(
+      common('first').includes(line) || common('fixes').includes(line) ? 'common' : app.kind,
+      line,
+    )
+  }
   return Array.from({ length: count }, (_, age) => {
     if (age === 0 && written.length > 0) return written
     if (age === count - 1) return random.sample(common('first'), 2)
@@ -62,7 +71,10 @@ function releaseNotes(app: App, count: number): string[] {
       ...told,
       ...random.sample(common('fixes'), random.int(told.length > 0 ? 1 : 2, 3 - Math.min(1, told.length))),
     ]
-  }).map(lines => fill(lines.join('\n'), { name: app.name, point: app.point }))
+  }).map(lines => ({
+    zh: fill(lines.join('\n'), { name: app.name, point: app.point }),
+    en: fill(lines.map(english).join('\n'), app.en),
+  }))
 }
 
 export function versionsOf(app: App): Version[] {
@@ -83,7 +95,8 @@ export function versionsOf(app: App): Version[] {
       targetSdk: targetSdk - Math.min(3, Math.floor(age / 5)),
       permissionIds: permissions[index] ?? [],
       releasedAt: times[index] ?? today,
-      whatsNew: whatsNew[age] ?? '',
+      whatsNew: whatsNew[age]?.zh ?? '',
+      whatsNewInEnglish: whatsNew[age]?.en ?? '',
     }
   })
 }

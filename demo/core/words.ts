@@ -32,10 +32,10 @@ export function fill(sentence: string, slots: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole)
 }
 
-/** A line `title：body`, split at the first colon. */
+/** A line `title：body`, or `Title: body` in English, split at the first colon. */
 export function titled(line: string): { title: string; body: string } {
-  const colon = line.indexOf('：')
-  return colon < 0 ? { title: '', body: line } : { title: line.slice(0, colon), body: line.slice(colon + 1) }
+  const [, title = '', body = line] = /^(.*?)(?:：|: )(.*)$/s.exec(line) ?? []
+  return { title, body }
 }
 
 /** Lines of a section that hold for one app: `@a,b ` keeps a line for those slugs, `!a,b ` keeps it from them. */

@@ -41,7 +41,7 @@ async function search(networks: number, daysAgo: number, ...words: string[]): Pr
 async function write(): Promise<string[]> {
   const own = openDatabase({ url: analyticsUrl, pool: 1 })
   await writeSearchedWords(store, own, settings).finally(() => own.destroy())
-  return findHotWords(db)
+  return findHotWords(db, 'zh-CN')
 }
 
 beforeAll(async () => {

@@ -35,6 +35,7 @@ export const statementValues: Record<string, unknown> = {
   ...soughtBy(asksOf('手帐')),
   reason: 'malware',
   related: ['日记'],
+  script: 'Hans',
   sort: 'hot',
   stars: 5,
   timeZone: 'Asia/Shanghai',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
@@ -8,13 +9,19 @@ const MAX_DEVELOPERS = 2
 
 const hot = statement({
   name: 'hot searches',
-  parameters: {},
+  parameters: { script: 'text' },
   row: z.object({ word: z.string() }),
-  text: () => `select word from searched_words order by searches desc, word limit ${MAX_HOT}`,
+  text: ({ script }) => `
+  select word from searched_words
+  where ${script} <> 'Latn' or word !~ '[\u2e80-\u9fff]'
+  order by searches desc, word limit ${MAX_HOT}`,
 })
 
-/** What many search for, the most first. */
-export const findHotWords = async (db: Database): Promise<string[]> => (await hot(db)).map(({ word }) => word)
+/** What many search for, the most first; to who reads Latin letters alone no words in Chinese characters. */
+export async function findHotWords(db: Database, locale: string): Promise<string[]> {
+  const script = new Intl.Locale(locale).maximize().script ?? ''
+  return (await hot(db, { script })).map(({ word }) => word)
+}
 
 const related = statement({
   name: 'related searches',
@@ -33,22 +40,31 @@ const begins = (column: string, text: string) =>
 
 const begun = statement({
   name: 'words and developers that begin so',
-  parameters: { typed: 'text' },
+  parameters: { typed: 'text', locale: 'text' },
   row: z.object({ developerId: z.number().nullable(), name: z.string() }),
-  text: ({ typed }) => `
+  text: ({ typed, locale }) => `
   (
     select null::bigint as "developerId", word as name from searched_words
     where ${begins('word', typed)} order by searches desc, word limit ${MAX_BEGUN}
   )
   union all
   (
-    select id, name from developers
-    where ${begins('lower(name)', typed)}
-      and exists (select from apps where developer_id = developers.id and status = 'live')
-    order by lower(name) using ~<~, id limit ${MAX_DEVELOPERS}
+    select developers.id, ${developerName('developers', locale)}
+    from (
+      select id, min(name) as name
+      from (
+        select id, lower(name) as name from developers where ${begins('lower(name)', typed)}
+        union all
+        select developer_id, lower(name) from developer_texts where name is not null and ${begins('lower(name)', typed)}
+      ) called
+      group by id
+    ) begun
+    join developers on developers.id = begun.id
+    where exists (select from apps where developer_id = developers.id and status = 'live')
+    order by begun.name using ~<~, begun.id limit ${MAX_DEVELOPERS}
   )
 `,
 })
 
-/** Searches and developers that begin with what was typed, in small letters. */
-export const findBegun = (db: Database, typed: string) => begun(db, { typed })
+/** Searches, and developers by any of their names, that begin with what was typed, in small letters. */
+export const findBegun = (db: Database, typed: string, locale: string) => begun(db, { typed, locale })

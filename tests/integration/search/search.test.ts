@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestion } from '../../../contract/suggest.ts'
 import { FOUND_PER_PAGE, MAX_FOUND } from '../../../data/db/queries/search.ts'
+import { findHotWords } from '../../../data/db/queries/searched-words.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
+import { suggest } from '../../../data/search/suggest.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
@@ -362,9 +364,11 @@ describe('the index follows the catalogue', () => {
 
 describe('while one types', () => {
   test('apps lead to themselves, and developers, categories and searches to theirs', async () => {
-    await sql`insert into searched_words (word, searches) values ('微信', 50), ('微信表情', 40), ('日记', 90)`.execute(
+    await sql`insert into searched_words (word, searches) values ('wechat', 10), ('微信', 50), ('微信表情', 40), ('日记', 90)`.execute(
       db,
     )
+    expect(await findHotWords(db, 'en')).toEqual(['wechat'])
+    expect(await findHotWords(db, 'zh-CN')).toEqual(['日记', '微信', '微信表情', 'wechat'])
     expect((await items('微信')).map(({ kind, name, path }) => [kind, name, path])).toEqual([
       ['app', '微信', '/apps/10'],
       ['app', '微信读书', '/apps/11'],
@@ -375,6 +379,11 @@ describe('while one types', () => {
       name: '青屿软件工作室',
       path: '/developers/1',
     })
+    await sql`insert into developer_texts (developer_id, locale, name) values (1, 'en', 'Qingyu Software')`.execute(
+      db,
+    )
+    expect((await suggest(db, 'qingyu s', 'zh-CN')).developers).toEqual([{ id: 1, name: '青屿软件工作室' }])
+    expect((await suggest(db, '青屿', 'en')).developers).toEqual([{ id: 1, name: 'Qingyu Software' }])
     expect((await items('效率')).find(({ kind }) => kind === 'category')?.name).toContain('效率')
     expect((await items('xiaol')).some(({ kind }) => kind === 'category')).toBe(true)
     expect((await items('微信'))[0]).toMatchObject({
@@ -393,6 +402,7 @@ describe('while one types', () => {
       ['word', '日记'],
       ['word', '微信'],
       ['word', '微信表情'],
+      ['word', 'wechat'],
     ])
   })
 })

@@ -26,7 +26,7 @@ export async function loadSearch(db: Database, address: SearchAddress): Promise<
   const [found, categories, hotWords, related, popular] = await Promise.all([
     searchApps(db, query, { kind, byDownloads: sort === 'downloads', page, asTyped }, locale),
     findCategories(db, locale),
-    findHotWords(db),
+    findHotWords(db, locale),
     query === '' ? [] : findRelatedWords(db, plainText(query)),
     findRankedApps(db, { list: 'all', sort: 'hot', marks: [], page: 1 }, locale),
   ])
