@@ -72,7 +72,7 @@ async function buildIn(locale: Locale) {
               // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
               {
                 name: 'core',
-                test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.)/,
+                test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.|addresses\/here\.|words\/[\w-]+\/locale\.)|rules\/locales\./,
               },
               // On most pages: the question of consent, and what several scripts share.
               {

@@ -1,3 +1,5 @@
+import { here } from '../addresses/here.ts'
+
 /** What a model names by one of these fields, its page shows. */
 const FIELDS = new Map([
   ['appId', 'app'],
@@ -15,7 +17,7 @@ const PLACES = new Map([
   ['category', 'category'],
   ['collections', 'collection'],
 ])
-const place = /^\/(?:mip\/)?(apps|developers|category|collections)\/([1-9]\d*)/
+const place = new RegExp(`^(?:${here('')})?/(?:mip/)?(apps|developers|category|collections)/([1-9]\\d*)`)
 
 /** The tags of every app, developer, category and collection that stands somewhere in a model. */
 export function tagsOf(model: object): Set<string> {
