@@ -25,6 +25,7 @@ export const MAX_BEGINNING_LENGTH = 12
 const MAX_WHOLE_LENGTH = 60
 const MAX_DESCRIBED = 1200
 const MAX_WORDS = 90
+const MAX_DESCRIPTIONS = 4
 /** How many syllables of a name may be the first that somebody types. */
 const MAX_INSIDE = 8
 /** How many letters of a package name's part are told apart while it is typed. */
@@ -54,14 +55,12 @@ export function appTokens(app: SearchedApp): string[] {
   add('text', about)
   for (const other of app.categories) add('text', wordsOf(plainText(other), true))
 
-  const described = new Set<string>()
-  for (const text of app.descriptions) {
+  // Each language has as much of it: the second is not left out for the first.
+  for (const text of app.descriptions.slice(0, MAX_DESCRIPTIONS)) {
     const words = withoutEmpty(plainText(text.slice(0, MAX_DESCRIBED)).split(' '))
-    for (const word of wordsOf(words.join(' '), false)) {
-      if (described.size < MAX_WORDS && word.length > 1 && !about.has(word)) described.add(word)
-    }
+    const said = wordsOf(words.join(' '), false).filter(word => word.length > 1 && !about.has(word))
+    add('text', [...new Set(said)].slice(0, MAX_WORDS))
   }
-  add('text', described)
   return [...tokens]
 }
 
@@ -80,9 +79,7 @@ function addPackage(name: string, add: Add): void {
 /** What the app is: by its category, by its name and summary in other words, and surely where both say the same. */
 function addTopics({ names, summaries, topics }: SearchedApp, add: Add): void {
   const meant = new Set(topics.flatMap(topicTokens))
-  const named = new Set(
-    [...names, ...summaries].flatMap(text => otherWords(plainText(text))).flatMap(otherTokens),
-  )
+  const named = new Set(meantBy([...names, ...summaries].map(plainText)).flatMap(otherTokens))
   const said = summaries.flatMap(summary => wordsOf(plainText(summary), false))
   add('topic', meant)
   add('other', named)
@@ -90,6 +87,15 @@ function addTopics({ names, summaries, topics }: SearchedApp, add: Add): void {
     'sure',
     [...named, ...said].filter(word => meant.has(word)),
   )
+}
+
+/**
+ * Other words for those of an app's texts. Where it is told in Chinese and in another language, each gives words of its own script: what
+ * it is called in the other one is known, and guesses would stand beside it.
+ */
+function meantBy(texts: string[]): string[] {
+  const both = texts.some(hasHan) && texts.some(text => text !== '' && !hasHan(text))
+  return texts.flatMap(text => otherWords(text).filter(word => !both || hasHan(word) === hasHan(text)))
 }
 
 const topicTokens = remembered((topic: string) => {

@@ -28,7 +28,7 @@ export const LEVEL = {
   /** Words of name, summary, developer and the category that it is shown under. */
   about: { letter: 'a', worth: 3 },
   /** Words of anything, the description as well. */
-  text: { letter: 't', worth: 1 },
+  text: { letter: 't', worth: 0.5 },
   /** A word of the name with a letter wrong. */
   near: { letter: 'n', worth: 2 },
 } as const
@@ -40,7 +40,7 @@ export const WORTH_SAME_SOUND = 3.5
 export const WORTH_MIXED = 4
 
 /** The name says what sort of app it is, and its category does too. */
-export const WORTH_NAMED_SO = 6
+export const WORTH_NAMED_SO = 7
 
 /** So much less without words that tell how an app is wished to be, and without those that tell what it does with a thing. */
 export const WORTH_WISHED = 0.25
