@@ -1,6 +1,8 @@
 import Validator from 'mip-validator'
+import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { locsOf, readPage } from '../support/read-page.ts'
 import { phone } from './devices.ts'
+import { plainPath } from './languages.ts'
 import { isInSample } from './sample.ts'
 import { expect, store, test } from './test.ts'
 
@@ -50,6 +52,31 @@ function factsOf(html: string) {
   }
 }
 
+/** What a page says of its app that is the same in every language: numbers, names for machines, where links lead. */
+function plainFactsOf(html: string) {
+  const { document, things, canonical = '' } = readPage(html)
+  const [app = {}] = things
+  const { aggregateRating, offers, softwareVersion, fileSize, datePublished, dateModified } = app
+  const hrefs = [...document.querySelectorAll('main a[href]')].map(link => link.getAttribute('href') ?? '')
+  return {
+    ...{ aggregateRating, offers, softwareVersion, fileSize, datePublished, dateModified },
+    canonical: plainPath(new URL(canonical).pathname),
+    permissions: [...document.querySelectorAll('#permission-list code')].map(one => one.textContent),
+    files: hrefs.filter(href => href.startsWith('/packages/')).map(href => href.replace(/\?.*/, '')),
+    links: hrefs.filter(href => /^\/(?!packages\/)/.test(href)).map(plainPath),
+    pictures: [...document.querySelectorAll('main img')].map(picture =>
+      picture.getAttribute('src')?.replace(/^\/en\//, '/'),
+    ),
+  }
+}
+
+/** Whether what a page must say is said: its title, its name, a summary, and a text wherever there is a heading. */
+function saysAll(html: string): boolean {
+  const { document, title, description } = readPage(html)
+  const headings = [...document.querySelectorAll('h1, h2, h3')]
+  return Boolean(title && description) && headings.every(heading => heading.textContent.trim() !== '')
+}
+
 test('[DET-1] the PC, Mobile and mip pages of every app agree, and every mip page is valid', async () => {
   test.setTimeout(240_000)
   const all = locsOf(await read('/sitemaps/apps-0.xml')).filter(loc => /\/apps\/\d+$/.test(loc))
@@ -68,6 +95,11 @@ test('[DET-1] the PC, Mobile and mip pages of every app agree, and every mip pag
     // A PC shows fewer related apps.
     expect({ ...factsOf(pc), related: facts.related }, path).toEqual(facts)
     expect(Validator().validate(mip), path).toEqual([])
+    for (const locale of LOCALES.slice(1)) {
+      const other = await Promise.all([read(pathIn(locale, path)), read(pathIn(locale, path), phoneAgent)])
+      expect(other.map(plainFactsOf), path).toEqual([pc, mobile].map(plainFactsOf))
+      expect(other.every(saysAll), path).toBe(true)
+    }
   }
 })
 

@@ -1,4 +1,4 @@
-// Pictures of every page and overlay, in three sizes, light and dark, for people to look at: npm run screenshots
+// Pictures of every page and overlay, in four sizes, light and dark, for people to look at: npm run screenshots [-- --locale en]
 // Of every component in its states, where npm run dev runs: npm run screenshots -- --workshop
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,16 +6,18 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { addresses, readSettings } from '../../ops/settings.ts'
 import config from '../../playwright.config.ts'
+import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { phone } from '../e2e/devices.ts'
 import { played, workshopPages } from '../support/workshop-pages.ts'
 
 const sizes = {
   phone: { ...phone, viewport: { width: 390, height: 844 } },
-  tablet: { ...phone, viewport: { width: 768, height: 1024 } },
+  tablet: { viewport: { width: 1024, height: 768 } },
   pc: { viewport: { width: 1440, height: 900 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
 }
 
-const shot = (page: Page) => page.getByRole('list', { name: '应用截图' }).getByRole('link').nth(1)
+const shot = (page: Page) => page.locator('[data-island=screenshot-strip] a').nth(1)
 
 /** What to do on a page before its picture is taken. */
 interface Scene {
@@ -47,7 +49,10 @@ const store: Record<string, Scene> = {
   'viewer-game': { path: '/apps/2', act: page => shot(page).click() },
   permissions: { path: '/apps/1', act: openPermissions },
   popup: { path: '/apps/1', act: openPopup },
-  install: { path: '/apps/1', act: page => page.getByText('用花架客户端安装').click() },
+  install: {
+    path: '/apps/1',
+    act: page => page.locator('label[for=install]').first().click(),
+  },
   comments: { path: '/apps/1#comments' },
   'comment-list': { path: '/apps/1/comments' },
   'comment-list-end': { path: '/apps/1/comments?page=3', full: true },
@@ -56,17 +61,25 @@ const store: Record<string, Scene> = {
   'app-gifts': { path: '/apps/2/gifts' },
   versions: { path: '/apps/1#versions' },
   video: { path: '/apps/1#video' },
+  search: { path: '/search?q=weather' },
+  'search-none': { path: '/search?q=qqqzzz' },
+  about: { path: '/about' },
+  help: { path: '/help' },
+  privacy: { path: '/privacy' },
+  report: { path: '/apps/1/report' },
+  mine: { path: '/mine' },
+  client: { path: '/client' },
 }
 
 async function openPermissions(page: Page): Promise<void> {
   const fold = page.locator('details#permissions > summary')
   if ((await fold.count()) > 0) await fold.click()
-  await page.getByRole('link', { name: '查看技术名称' }).click()
+  await page.locator('#permissions a[href="#permissions"]').click()
   await page.getByRole('dialog').waitFor()
 }
 
 async function openPopup(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: '更多下载方式' })
+  const button = page.locator('[data-island=download-popup] button')
   if ((await button.count()) === 0) return
   await button.click()
   await page.getByRole('dialog').waitFor()
@@ -85,13 +98,15 @@ async function workshop(origin: string): Promise<Record<string, Scene>> {
 
 // npm run screenshots [-- --workshop] [address]
 const { values, positionals } = parseArgs({
-  options: { workshop: { type: 'boolean', default: false } },
+  options: { workshop: { type: 'boolean', default: false }, locale: { type: 'string', default: LOCALES[0] } },
   allowPositionals: true,
 })
+const locale = LOCALES.find(one => one === values.locale)
+if (!locale) throw new Error(`no language of the site: ${values.locale}`)
 const at = addresses(readSettings())
 const origin = positionals[0] ?? (values.workshop ? at.web : at.edge)
 const scenes = values.workshop ? await workshop(origin) : store
-const folder = join(readSettings().runDir, values.workshop ? 'screenshots-workshop' : 'screenshots')
+const folder = join(readSettings().runDir, values.workshop ? 'screenshots-workshop' : `screenshots-${locale}`)
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)
 for (const [sizeName, size] of Object.entries(sizes)) {
@@ -99,13 +114,13 @@ for (const [sizeName, size] of Object.entries(sizes)) {
     const context = await browser.newContext({
       ...size,
       colorScheme,
-      locale: 'zh-CN',
+      locale,
       baseURL: origin,
       reducedMotion: 'reduce',
     })
     for (const [name, { path, full = false, act }] of Object.entries(scenes)) {
       const page = await context.newPage()
-      await page.goto(path)
+      await page.goto(values.workshop ? path : pathIn(locale, path))
       await page.waitForLoadState('networkidle')
       await act?.(page)
       await page.waitForLoadState('networkidle')
