@@ -1,10 +1,9 @@
-import { pathIn } from '../../rules/locales.ts'
-import { locale } from '../words/words.ts'
+import { base } from '../words/words.ts'
 
 /** The address of a page of the site in the language of these words. What of them nobody uses is left out of scripts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function here(path: string): string {
-  return pathIn(locale, path)
+  return path === '/' ? base || path : base + path
 }
 
 /** What a catalogue or a text links to: the site's own pages are named there by addresses without a language. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../rules/locales.ts'
+import { baseOf, type Locale } from '../../rules/locales.ts'
 import { type Language, languages } from './languages.ts'
 import { nameStore } from './store-name.ts'
 
@@ -62,13 +62,17 @@ describe.each(Object.entries(languages))('in %s', (locale, language) => {
     const all = said(language)
     expect(all.length).toBeGreaterThan(900)
     const wrong = all.filter(
-      ([, text]) => typeof text !== 'string' || text.trim() === '' || /undefined|NaN|object/.test(text),
+      ([path, text]) =>
+        typeof text !== 'string' ||
+        (text.trim() === '' && path !== 'base') ||
+        /undefined|NaN|object/.test(text),
     )
     expect(wrong).toEqual([])
   })
 
   test('it knows its name', () => {
     expect(language.locale).toBe(locale)
+    expect(language.base).toBe(baseOf(locale as Locale))
   })
 })
 
