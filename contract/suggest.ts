@@ -14,6 +14,9 @@ export interface Suggestion {
   /** An app's icon and what it says of itself. */
   icon?: string
   summary?: string
+  /** The language of the name, and of the summary, where it is not the page's. */
+  lang?: string
+  summaryLang?: string
 }
 
 export interface Suggestions {

@@ -91,7 +91,7 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
   // One that stands everywhere: the most downloaded game that has a gift.
   const text = `
     select app_id::integer as id, name from app_texts
-    where app_id = (
+    where locale = 'zh-CN' and app_id = (
       select one.id from app_ranks, unnest(app_ids) with ordinality one (id, place)
       where list = 'game' and sort = 'downloads'
         and exists (select from gift_cards where app_id = one.id and valid_until > now() and remaining > 0)

@@ -156,9 +156,16 @@ export async function findKnown(db: Database, queries: string[]): Promise<Set<nu
 const suggested = statement({
   name: 'suggested apps',
   parameters: { ...SOUGHT, locale: 'text' },
-  row: z.object({ id: z.number(), name: z.string(), summary: z.string(), iconKey: z.string() }),
+  row: z.object({
+    id: z.number(),
+    name: z.string(),
+    lang,
+    summary: z.string(),
+    summaryLang: lang,
+    iconKey: z.string(),
+  }),
   text: ({ locale, ...sought }) => `
-  select found.id, words.name, words.summary, apps.icon_key as "iconKey"
+  select found.id, words.*, apps.icon_key as "iconKey"
   from (${foundBy(MAX_SUGGESTED, sought)}) found
   join apps on apps.id = found.id and apps.status = 'live'
   join lateral (${appTexts('found.id', locale, ['summary'])}) words on true

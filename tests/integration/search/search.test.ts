@@ -9,6 +9,7 @@ import { searchApps } from '../../../data/search/search-apps.ts'
 import { suggest } from '../../../data/search/suggest.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
+import { presentSuggestions } from '../../../web/pages/search/present-suggestions.server.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
 import { suiteApp } from '../suite.ts'
 
@@ -395,6 +396,12 @@ describe('while one types', () => {
   test('a slip proposes what was meant; signs and letters between them propose nothing', async () => {
     expect(await suggested('威信')).toEqual(['微信读书', '微信'])
     expect(await items('<b>')).toEqual([])
+  })
+
+  test('what is not in the page’s language says which it is in', async () => {
+    const first = async (locale: string) => presentSuggestions(await suggest(db, 'radio wa', locale))[0]
+    expect(await first('fr')).toMatchObject({ name: '电波播客', lang: 'zh-CN', summaryLang: 'zh-CN' })
+    expect(Object.keys((await first('en')) ?? {})).toEqual(['kind', 'name', 'path', 'icon', 'summary'])
   })
 
   test('before anything is typed, what many search for is proposed', async () => {

@@ -60,7 +60,11 @@ export function suggestPanel(box: HTMLElement, onForget: () => void) {
   }
 }
 
-function option({ kind, name, path, icon, summary }: Suggestion, id: string, position: number): HTMLElement {
+function option(
+  { kind, name, lang, path, icon, summary, summaryLang }: Suggestion,
+  id: string,
+  position: number,
+): HTMLElement {
   const option = document.createElement('a')
   option.id = id
   option.href = path
@@ -76,11 +80,13 @@ function option({ kind, name, path, icon, summary }: Suggestion, id: string, pos
   const text = make('span', option)
   text.dir = 'auto'
   text.textContent = name
+  if (lang) text.lang = lang
   const more = kind === 'developer' || kind === 'category' ? w[kind] : summary
   if (more) {
     const note = make('small', option)
     note.dir = 'auto'
     note.textContent = more
+    if (summaryLang) note.lang = summaryLang
   }
   return option
 }

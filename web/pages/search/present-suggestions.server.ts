@@ -10,18 +10,21 @@ const ICON = 100
 /** An app leads to its own page, not to a search that finds it. */
 export function presentSuggestions({ apps, words, developers, categories }: Suggested): Suggestion[] {
   return [
-    ...apps.map(({ id, name, summary, iconKey }) => ({
+    ...apps.map(({ id, name, lang, summary, summaryLang, iconKey }) => ({
       kind: 'app' as const,
       name,
       path: appPath(id),
       icon: iconUrl(imageBase, iconKey, ICON),
       summary,
+      ...(lang ? { lang } : {}),
+      ...(summaryLang ? { summaryLang } : {}),
     })),
     ...words.map(query => ({ kind: 'word' as const, name: query, path: searchPath({ query }) })),
     ...developers.map(({ id, name }) => ({ kind: 'developer' as const, name, path: developerPath(id) })),
-    ...categories.map(({ id, name }) => ({
+    ...categories.map(({ id, name, lang }) => ({
       kind: 'category' as const,
       name,
+      ...(lang ? { lang } : {}),
       path: listPath({ categoryId: id }),
     })),
   ]
