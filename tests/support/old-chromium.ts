@@ -91,6 +91,7 @@ export async function openOldChromium(version: OldVersion, device: OldDevice): P
     '--single-process',
     '--disable-gpu',
     '--hide-scrollbars',
+    '--lang=zh-CN',
   ]
   const browser = spawn(
     binary(version),
