@@ -18,6 +18,8 @@ function unmarkedHan(): string[] {
   }
   for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
     if (element.closest('[lang|=zh], [data-comment-id]')) continue
+    // It names a thing whose title beside it is marked.
+    if (element.closest('li, article')?.querySelector('[lang|=zh]')) continue
     for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
       if (/\p{Script=Han}/u.test(element.getAttribute(name) ?? ''))
         found.push(`${name}=${element.getAttribute(name)}`)

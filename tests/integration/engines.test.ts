@@ -156,6 +156,9 @@ describe('maps and feeds', () => {
       '/sitemaps/lists-0.xml',
       '/sitemaps/apps-0.xml',
       '/sitemaps/developers-0.xml',
+      '/en/sitemaps/lists-0.xml',
+      '/en/sitemaps/apps-0.xml',
+      '/en/sitemaps/developers-0.xml',
     ])
     expect(await entries('/sitemaps/apps-0.xml')).toEqual([
       '/apps/1',
@@ -192,6 +195,8 @@ describe('maps and feeds', () => {
     expect((await entries('/sitemap.xml')).filter(path => path.includes('apps'))).toEqual([
       '/sitemaps/apps-0.xml',
       '/sitemaps/apps-765.xml',
+      '/en/sitemaps/apps-0.xml',
+      '/en/sitemaps/apps-765.xml',
     ])
     expect((await get('/sitemap.xml')).body).toContain(
       'apps-765.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',

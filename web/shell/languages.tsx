@@ -33,10 +33,10 @@ export function LanguageOffer() {
   return inEveryLanguage(path)
     .filter(({ locale: other }) => other !== locale)
     .map(({ locale: other, path }) => (
-      <aside key={other} className="offer" lang={other} aria-label={languageOffers[other].name}>
+      <nav key={other} className="offer" lang={other} aria-label={languageOffers[other].name}>
         <a href={path} hrefLang={other}>
           {languageOffers[other].offer}
         </a>
-      </aside>
+      </nav>
     ))
 }
