@@ -13,7 +13,6 @@ const ALLOWED: Record<string, string> = {
   'web/shell/language-offers.ts': 'each language by its own name, for readers of another',
   'web/shell/filings.tsx': 'tells the kinds of filing numbers apart',
   'rules/count.ts': 'the signs of a unit are part of a number',
-  'rules/size.ts': 'so are these',
   'data/search/': 'tables of what people type',
   'analytics/searches/clean-words.ts': 'signs that people type',
   'contract/api/download-config.ts': 'a value of the specification; no page shows it',

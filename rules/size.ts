@@ -1,12 +1,13 @@
-import type { Locale } from './locales.ts'
-
-/** As most languages write sizes; Chinese has them as the specification does. */
-const USUAL = { units: [' KB', ' MB', ' GB', ' TB'], tiny: '<1 KB', unknown: '<1 MB' }
-const CHINESE = { units: ['K', 'MB', 'GB', 'TB'], tiny: '小于1K', unknown: '小于1M' }
+/** How a language writes sizes: it is among its words. */
+export interface SizeForm {
+  /** Of 1024 bytes, of 1024 of those, and so on. */
+  units: string[]
+  tiny: string
+  unknown: string
+}
 
 /** Bytes as people read them. Digits in a string count too: sizes come from attributes and from the database. */
-export function formatSize(bytes: unknown, locale: Locale): string {
-  const { units, tiny, unknown } = locale === 'zh-CN' ? CHINESE : USUAL
+export function formatSize(bytes: unknown, { units, tiny, unknown }: SizeForm): string {
   const counts = typeof bytes === 'number' || (typeof bytes === 'string' && /^\d+$/.test(bytes))
   const size = counts ? Number(bytes) : Number.NaN
   if (!Number.isFinite(size) || size < 0) return unknown

@@ -22,7 +22,8 @@ interface Loc {
 /** Where in our own sources it went wrong. */
 function firstOwnLine(stack: string): Loc | undefined {
   for (const line of stack.split('\n')) {
-    const [, file, row, column] = /\(?(?:file:\/\/)?(\/[^():]+\.tsx?):(\d+):(\d+)\)?$/.exec(line.trim()) ?? []
+    const [, file, row, column] =
+      /\(?(?:file:\/\/)?(\/[^():?]+\.tsx?)(?:\?[\w=-]+)?:(\d+):(\d+)\)?$/.exec(line.trim()) ?? []
     if (file && !file.includes('/node_modules/')) return { file, line: Number(row), column: Number(column) }
   }
   return undefined

@@ -38,7 +38,7 @@ function rss(origin: string, versions: NewestVersion[]): string {
 }
 
 function item(origin: string, version: NewestVersion): string {
-  const size = version.size === null ? undefined : formatSize(version.size, locale)
+  const size = version.size === null ? undefined : formatSize(version.size, words.sizes)
   const text = [version.whatsNew ?? version.summary, size].filter(Boolean).join('\n')
   return [
     '<item>',

@@ -3,7 +3,7 @@ import { formatCount } from '../../rules/count.ts'
 import { rating } from '../../rules/rating.ts'
 import { formatSize } from '../../rules/size.ts'
 import type { AppItem } from '../kit/app-list.tsx'
-import { locale } from '../words/words.ts'
+import { locale, words } from '../words/words.ts'
 
 export function presentApp(row: AppListRow): AppItem {
   return {
@@ -20,6 +20,6 @@ export function presentApp(row: AppListRow): AppItem {
     developer: row.developer ?? undefined,
     score: rating(row.ratings)?.score,
     downloads: formatCount(row.downloads, locale),
-    size: row.size === null ? undefined : formatSize(row.size, locale),
+    size: row.size === null ? undefined : formatSize(row.size, words.sizes),
   }
 }

@@ -19,7 +19,7 @@ function leaves(of: object, path = ''): [path: string, said: unknown][] {
 const wants: Record<string, unknown[][]> = {
   'words.dates.date': [['2026-11-08']],
   'words.dates.withoutYear': [['2026-11-08']],
-  'words.dates.time': [['2026-11-08 09:05']],
+  'words.timeText': [['2026-11-08 09:05']],
   'words.lists.count': [
     [1, []],
     [2, ['x']],
@@ -82,11 +82,11 @@ test('English has no Chinese characters, and no signs that Chinese fonts draw as
 })
 
 test('English has dates as people there write them, and nothing for nothing', () => {
-  const { dates } = languages.en.words
+  const { dates, timeText } = languages.en.words
   expect(dates.date('2026-11-08')).toBe('Nov 8, 2026')
   expect(dates.withoutYear('2026-01-31')).toBe('Jan 31')
-  expect(dates.time('2026-12-10 09:05')).toBe('Dec 10, 2026, 09:05')
-  expect([dates.date(''), dates.withoutYear(''), dates.time('')]).toEqual(['', '', ''])
+  expect(timeText('2026-12-10 09:05')).toBe('Dec 10, 2026, 09:05')
+  expect([dates.date(''), dates.withoutYear(''), timeText('')]).toEqual(['', '', ''])
 })
 
 test('English says one of a thing and many of it', () => {

@@ -5,7 +5,7 @@ import { formatSize } from '../../../rules/size.ts'
 import { withWholeAddresses } from '../../browser/page.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 import { clientWords } from '../../words/client-words.ts'
-import { locale } from '../../words/words.ts'
+import { words } from '../../words/words.ts'
 
 /** A client that does not know its network at once is not waited for. */
 const NETWORK_MS = 500
@@ -24,6 +24,6 @@ async function isWanted(bridge: Bridge, app: AppFields): Promise<boolean> {
   const system = await withTimeout(NETWORK_MS, asked)
   if (system?.network !== 'mobile') return true
   const { mobileTitle, mobileNetwork } = clientWords
-  const content = mobileNetwork(formatSize(app.size, locale))
+  const content = mobileNetwork(formatSize(app.size, words.sizes))
   return (await bridge.call('popup', { title: mobileTitle, content })).confirmed
 }

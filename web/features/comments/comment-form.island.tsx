@@ -27,7 +27,7 @@ function CommentForm() {
     field.current?.focus()
     if (!body || !field.current) return
     field.current.value = ''
-    const time = words.dates.time(formatDateTime(Date.now()))
+    const time = words.timeText(formatDateTime(Date.now()))
     setTimeout(() => setOwn(before => [{ id: before.length, time, body }, ...before]), SHOWN_AFTER_MS)
   }
 

@@ -75,9 +75,9 @@ export function Replies({ replies }: { replies: ReplyItem[] }) {
   return replies.map(reply => (
     <li key={reply.number} dir="auto">
       <b className={reply.byDeveloper ? style.developer : undefined}>
-        {reply.byDeveloper ? words.comments.developer : reply.author}
+        {reply.byDeveloper ? words.commentTexts.developer : reply.author}
       </b>
-      {words.comments.reply(reply.body)}
+      {words.commentTexts.reply(reply.body)}
     </li>
   ))
 }

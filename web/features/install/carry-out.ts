@@ -2,7 +2,7 @@ import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/app-status.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
 import { formatSize } from '../../../rules/size.ts'
-import { locale } from '../../words/words.ts'
+import { words } from '../../words/words.ts'
 import { openInstallDialog } from './dialogs.ts'
 import { showGuideOnce } from './install-guide.ts'
 import { sayStarted } from './say-started.ts'
@@ -29,7 +29,7 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
   }
   event.preventDefault()
   // As it stands on the control: an app whose size can't be read has 0, which would be said to be less than it is.
-  const size = formatSize(control.dataset.size ?? app.size, locale)
+  const size = formatSize(control.dataset.size ?? app.size, words.sizes)
   switch (plan.does) {
     case 'scheme':
       openScheme(plan.url)

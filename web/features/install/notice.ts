@@ -1,4 +1,4 @@
-import { clientPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import { words } from '../../words/words.ts'
 import style from './notice.module.css'
 
@@ -23,7 +23,7 @@ function show(text: string, link?: { url: string; text: string }): void {
     anchor.dataset.wants = 'file'
     panel.appendChild(anchor)
     const about = element('a', words.install.aboutClient)
-    about.href = clientPath
+    about.href = here('/client')
     panel.appendChild(about)
   }
   const close = element('button', words.dialog.close)

@@ -1,4 +1,4 @@
-import { appPath } from '../../addresses/addresses.ts'
+import { here } from '../../addresses/here.ts'
 import { forget } from '../../browser/storage.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 import { isKeptApp } from './is-kept-app.ts'
@@ -35,7 +35,7 @@ export default enhancer('my-apps', place => {
 })
 
 function filled(row: Element, { id, name, icon }: KeptApp): Element {
-  row.querySelector('a')?.setAttribute('href', appPath(id))
+  row.querySelector('a')?.setAttribute('href', here(`/apps/${id}`))
   row.querySelector('img')?.setAttribute('src', icon)
   const [label, drop] = [row.querySelector('b'), row.querySelector<HTMLElement>('[data-drop]')]
   if (label) label.textContent = name

@@ -72,7 +72,7 @@ const isEmpty = ({ comments, address }: CommentsModel) => comments.length === 0 
 function List({ model }: { model: CommentsModel }) {
   const { app, address, comments } = model
   if (comments.length > 0) return <CommentList comments={comments} />
-  if (address.stars === undefined) return <p className={style.none}>{words.comments.none}</p>
+  if (address.stars === undefined) return <p className={style.none}>{words.commentTexts.none}</p>
   return (
     <p className={style.none}>
       {w.noneRated(address.stars)}

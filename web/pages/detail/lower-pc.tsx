@@ -36,7 +36,7 @@ export function LowerPc({ model }: { model: DetailModel }) {
         side={
           <>
             {model.rating && <Score rating={model.rating} />}
-            <p>{words.comments.count(model.commentCount)}</p>
+            <p>{words.commentTexts.count(model.commentCount)}</p>
           </>
         }
       >

@@ -111,7 +111,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         <section className={style.section} id="comments" data-late="">
           <h2>
             {sections.comments}
-            <small>{words.comments.count(model.commentCount)}</small>
+            <small>{words.commentTexts.count(model.commentCount)}</small>
           </h2>
           {model.rating && <Score rating={model.rating} />}
           <CommentSection model={model} />

@@ -80,7 +80,7 @@ export function presentDetail(
     updated: latest ? words.dates.date(formatDate(latest.releasedAt)) : '',
     download:
       file && url
-        ? { url, size: formatSize(file.size, locale), sha256: file.sha256, signer: file.signer }
+        ? { url, size: formatSize(file.size, words.sizes), sha256: file.sha256, signer: file.signer }
         : undefined,
     hasPackage: row.directPackage,
     autoDownload: row.autoDownload,
@@ -187,7 +187,7 @@ export function presentComment(comment: CommentRow): CommentItem {
     id: comment.id,
     author: comment.author,
     rating: comment.rating ?? undefined,
-    time: words.dates.time(formatDateTime(comment.createdAt)),
+    time: words.timeText(formatDateTime(comment.createdAt)),
     body: comment.body,
     replies: comment.replies,
     moreReplies: Math.max(0, comment.replyCount - FIRST_OFFSET),

@@ -3,7 +3,7 @@ import { androidVersion } from '../../../rules/android-version.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { permissionChange } from '../../features/permissions/present-permissions.ts'
-import { locale, words } from '../../words/words.ts'
+import { words } from '../../words/words.ts'
 import type { VersionItem } from './model.ts'
 
 /** Each version beside the one before it, newest first: what it brought, and what it may do more or less. */
@@ -20,7 +20,7 @@ export function presentVersions(
     return {
       name: row.name,
       date: words.dates.date(formatDate(row.releasedAt)),
-      size: row.package ? formatSize(row.package.size, locale) : undefined,
+      size: row.package ? formatSize(row.package.size, words.sizes) : undefined,
       minAndroid: minAndroid(row),
       url: linkTo(row),
       whatsNew: lines(row.whatsNew),

@@ -15,7 +15,7 @@ export interface SectionMenuProps {
 export function SectionMenu({ sections, className, children }: SectionMenuProps) {
   return (
     <Enhanced by={sectionMenu} on="load" className={`${style.place} ${className ?? ''}`}>
-      <nav className={style.menu} aria-label={words.detailScript.menu}>
+      <nav className={style.menu} aria-label={words.detail.menu}>
         {sections.map(({ id, label, count }, i) => (
           <a key={id} href={`#${id}`} aria-current={i === 0 ? 'true' : undefined}>
             {label}

@@ -20,7 +20,7 @@ export function presentGift(row: GiftCardRow, now: number): GiftItem {
     total: formatCount(row.total, locale),
     percent: row.total > 0 ? Math.ceil((row.remaining / row.total) * 100) : 0,
     until: row.validUntil,
-    untilText: words.dates.time(formatDateTime(row.validUntil)),
+    untilText: words.timeText(formatDateTime(row.validUntil)),
     link: state === 'open' ? safeLink(row.sourceUrl) : undefined,
   }
 }

@@ -11,13 +11,3 @@ export const client = {
   flowNumber: 'Mobile number',
   flowGo: 'Check',
 }
-
-export const shareSheet = {
-  share: 'Share',
-  title: 'Share with',
-  friends: 'Friends',
-  moments: 'Moments',
-  system: 'More ways',
-  image: 'Share a picture',
-  failed: "That didn't work. Please try again",
-}

@@ -29,6 +29,7 @@ export const site = {
     return `${storeFullName()} home`
   },
 }
+export const sizes = { units: [' KB', ' MB', ' GB', ' TB'], tiny: '<1 KB', unknown: '<1 MB' }
 export const languages = { label: 'Language' }
 
 export const nav = {
@@ -43,7 +44,6 @@ export const nav = {
 }
 /** What scripts say on the detail page; the rest of its words stay on the server. */
 export const detailScript = {
-  menu: 'On this page',
   download: (size: string) => `Download ${size}`,
   installWhy: 'Resumes downloads, checks signatures',
 }
@@ -55,6 +55,7 @@ interface AppSummary {
   developer: string | undefined
 }
 export const detail = {
+  menu: 'On this page',
   title: (app: string) => `Download ${app} for Android - ${storeFullName()}`,
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. Permissions, filing and file checksum in plain sight. ${summary}`,
@@ -201,14 +202,17 @@ export const versions = {
   notes: "What's new",
 }
 
-export const comments = {
+/** What stands on the page; scripts say the rest. */
+export const commentTexts = {
   count: (n: string) => counted(n, 'comment'),
   share: (stars: number, percent: number) => `${counted(stars, 'star')}: ${percent}%`,
   none: 'No comments yet. Be the first.',
   developer: 'Developer',
-  stars: (n: number) => counted(n, 'star'),
   /** After the name of who wrote it. */
   reply: (body: string) => `: ${body}`,
+}
+export const comments = {
+  stars: (n: number) => counted(n, 'star'),
   guest: 'Guest',
   field: 'Your comment',
   placeholder: 'Such as: export before changing phones',

@@ -28,6 +28,8 @@ export const site = {
     return `${storeFullName()} 首页`
   },
 }
+/** As the specification has them. */
+export const sizes = { units: ['K', 'MB', 'GB', 'TB'], tiny: '小于1K', unknown: '小于1M' }
 export const languages = { label: '语言' }
 export const nav = {
   label: '主导航',
@@ -41,7 +43,6 @@ export const nav = {
 }
 /** What scripts say on the detail page; the rest of its words stay on the server. */
 export const detailScript = {
-  menu: '本页',
   download: (size: string) => `下载 ${size}`,
   installWhy: '断点续传，自动校验签名',
 }
@@ -53,6 +54,7 @@ interface AppSummary {
   developer: string | undefined
 }
 export const detail = {
+  menu: '本页',
   title: (app: string) => `${app}下载 - ${storeFullName()}`,
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `${[app, version].filter(Boolean).join(' ')} 安卓版下载${[developer, size].map(fact => (fact ? `，${fact}` : '')).join('')}。权限、备案和文件校验值都写清楚。${summary}`,
@@ -192,14 +194,17 @@ export const versions = {
   notes: '更新内容',
 }
 
-export const comments = {
+/** What stands on the page; scripts say the rest. */
+export const commentTexts = {
   count: (n: string) => `${n} 条文字评论`,
   share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,
   none: '还没有人评论，来说第一句吧。',
   developer: '开发者',
-  stars: (n: number) => `${n} 星`,
   /** After the name of who wrote it. */
   reply: (body: string) => `：${body}`,
+}
+export const comments = {
+  stars: (n: number) => `${n} 星`,
   guest: '游客',
   field: '评论内容',
   placeholder: '例如：换机前记得导出',

@@ -10,7 +10,11 @@ export function CommentSection({ model }: { model: DetailModel }) {
   return (
     <>
       <Island kind={commentForm} on="touch" props={{}} />
-      {model.comments.length === 0 ? <p>{words.comments.none}</p> : <CommentList comments={model.comments} />}
+      {model.comments.length === 0 ? (
+        <p>{words.commentTexts.none}</p>
+      ) : (
+        <CommentList comments={model.comments} />
+      )}
       {model.moreComments && (
         <a className={style.all} href={commentsPath(model.app.appId)}>
           {words.commentPage.open(model.commentCount)}
