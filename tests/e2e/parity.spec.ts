@@ -57,16 +57,18 @@ function plainFactsOf(html: string) {
   const { document, things, canonical = '' } = readPage(html)
   const [app = {}] = things
   const { aggregateRating, offers, softwareVersion, fileSize, datePublished, dateModified } = app
-  const hrefs = [...document.querySelectorAll('main a[href]')].map(link => link.getAttribute('href') ?? '')
+  // What is similar is found by words, and they are others in each language.
+  const all = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(one => !one.closest('[data-module=related]'))
+  const hrefs = all('main a[href]').map(link => link.getAttribute('href') ?? '')
   return {
-    ...{ aggregateRating, offers, softwareVersion, fileSize, datePublished, dateModified },
+    ...{ aggregateRating, offers, softwareVersion, datePublished, dateModified },
+    fileSize: parseFloat(String(fileSize)),
     canonical: plainPath(new URL(canonical).pathname),
     permissions: [...document.querySelectorAll('#permission-list code')].map(one => one.textContent),
     files: hrefs.filter(href => href.startsWith('/packages/')).map(href => href.replace(/\?.*/, '')),
     links: hrefs.filter(href => /^\/(?!packages\/)/.test(href)).map(plainPath),
-    pictures: [...document.querySelectorAll('main img')].map(picture =>
-      picture.getAttribute('src')?.replace(/^\/en\//, '/'),
-    ),
+    pictures: all('main img').map(picture => picture.getAttribute('src')?.replace(/^\/en\//, '/')),
   }
 }
 
