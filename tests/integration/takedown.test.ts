@@ -15,6 +15,8 @@ const SHOWING = [
     '/apps/',
     '/category/',
     '/developers/',
+    ...['/en', '/en/apps/', '/en/category/', '/en/developers/', '/en/gifts'],
+    ...['/en/sitemaps/apps-.xml', '/en/top', '/en/top/game'],
     '/feed.xml',
     '/gifts',
     '/mip/apps/',
@@ -69,7 +71,7 @@ async function allPages(name: string): Promise<Asked[]> {
     locsOf((await get({ path, agent: 'Chrome' })).text).map(loc => loc.replace(temp.at.edge, ''))
   const parts = await locs('/sitemap.xml')
   const listed = (await Promise.all(parts.map(locs))).flat()
-  const lists = listed.filter(path => /^\/(top|category)\//.test(path))
+  const lists = listed.filter(path => /^(\/en)?\/(top|category)\//.test(path))
   const paths = [
     ...listed,
     ...parts,
@@ -103,7 +105,7 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
   const newest =
     'update versions set released_at = now() where id = (select current_version_id from apps where id = $1)'
   await query(temp.at.database, newest, [id])
-  const own = new RegExp(`^(/mip)?/apps/${id}(/|$)`)
+  const own = new RegExp(`^(/mip|/en)?/apps/${id}(/|$)`)
   const pages = (await allPages(name)).filter(({ path }) => !own.test(path))
   const before = await showing(pages, id, name)
   const kinds = new Set(before.map(({ path }) => path.replace(/\d+|\?.*/g, '')))
