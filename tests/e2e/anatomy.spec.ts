@@ -121,7 +121,7 @@ for (const { pageType, options } of devices) {
       page.on('request', request => {
         const told = request.url().endsWith('/collect') && !request.postData()?.includes('测试')
         // Pictures and islands further down may still come, and pages tell that they were seen.
-        if (!told && !/\/(img|assets)\/|getDownloadConfig/.test(request.url())) sent.push(request.url())
+        if (!told && !/\/(img|assets|brand)\/|getDownloadConfig/.test(request.url())) sent.push(request.url())
       })
       await page.getByLabel('评论内容').fill('时间由测试说了算')
       await page.clock.pauseAt(new Date('2026-11-15T09:31:00+08:00'))
