@@ -95,7 +95,7 @@ async function buildIn(locale: Locale) {
               },
               {
                 name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine)-words|[\w-]+\/(client|comment|copy|gift|mine)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine|share)-words|[\w-]+\/(client|comment|copy|gift|mine|share)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
               },
               // Too small for a file each, and nothing beside React.
               {

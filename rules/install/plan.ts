@@ -136,7 +136,7 @@ export const ROWS: readonly Row[] = [
 
 export function rowFor(known: Known): Row {
   const row = ROWS.find(row => row.matches(known))
-  if (!row) throw new Error('the last row matches everything')
+  if (!row) throw new Error('no row')
   return row
 }
 

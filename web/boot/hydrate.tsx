@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ default: IslandKind<object> }>('../**/*.islan
 /** Brings one island to life; resolves when it reacts. */
 export async function wake(element: HTMLElement): Promise<void> {
   const load = moduleOf(modules, `${element.dataset.island}.island.tsx`)
-  if (!load) throw new Error(`no island named ${element.dataset.island}`)
+  if (!load) throw new Error(`no ${element.dataset.island}`)
   const Component: ComponentType<object> = (await load()).default.component
   const props: object = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
   const asServed = [...element.childNodes].map(node => node.cloneNode(true))

@@ -31,7 +31,7 @@ export function ScreenshotStrip({ screenshots, arrows, appName, iconKey, classNa
         on="visible"
         className={arrows ? `${style.strip} ${style.barred}` : style.strip}
       >
-        <ul className={style.shots} aria-label={words.shots.label}>
+        <ul className={style.shots} aria-label={words.shotsLabel}>
           {screenshots.map(({ key, orientation, caption, lang }, i) => (
             <li key={key}>
               <a

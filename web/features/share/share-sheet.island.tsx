@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Dialog, useDialog } from '../../kit/dialog.tsx'
-import { clientWords } from '../../words/client-words.ts'
+import { shareWords } from '../../words/share-words.ts'
 import style from './share-sheet.module.css'
 
 const WAYS = ['Friends', 'Moments', 'System'] as const
-const say = clientWords.shareSheet
+const say = shareWords.shareSheet
 const label = { Friends: say.friends, Moments: say.moments, System: say.system }
 
 /** Inside the client alone: outside, the browser has a way to share of its own. */

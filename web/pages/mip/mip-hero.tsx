@@ -66,7 +66,7 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
       )}
       {model.screenshots.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen, and must scroll by keyboard too.
-        <ul className="shots" aria-label={words.shots.label} tabIndex={0}>
+        <ul className="shots" aria-label={words.shotsLabel} tabIndex={0}>
           {model.screenshots.map(({ key, orientation, caption }, i) => (
             <li key={key}>
               <MipImage

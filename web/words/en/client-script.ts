@@ -9,13 +9,3 @@ export const mobileTitle = "You're on mobile data"
 export const mobileNetwork = (size: string) => `This download uses about ${size} of data. Continue?`
 export const done = { collect: 'Added to favorites', order: 'Pre-registered', gameOrder: 'Pre-registered' }
 export const failed = "That didn't work. Please try again"
-
-export const shareSheet = {
-  share: 'Share',
-  title: 'Share with',
-  friends: 'Friends',
-  moments: 'Moments',
-  system: 'More ways',
-  image: 'Share a picture',
-  failed: "That didn't work. Please try again",
-}

@@ -1,7 +1,8 @@
 // Screenshots, their viewer, and video.
 
+/** Apart, because no script says it. */
+export const shotsLabel = 'Screenshots'
 export const shots = {
-  label: 'Screenshots',
   one: (n: number, total: number) => `Screenshot ${n} of ${total}`,
   previous: 'Previous screenshots',
   next: 'Next screenshots',

@@ -9,13 +9,3 @@ export const mobileTitle = '正在使用移动网络'
 export const mobileNetwork = (size: string) => `下载会用掉约 ${size} 流量，要继续吗？`
 export const done = { collect: '已收藏', order: '预约成功', gameOrder: '预约成功' }
 export const failed = '没有成功，请再试一次'
-
-export const shareSheet = {
-  share: '分享',
-  title: '分享给',
-  friends: '好友',
-  moments: '朋友圈',
-  system: '更多方式',
-  image: '分享图片',
-  failed: '没有成功，请再试一次',
-}

@@ -1,7 +1,8 @@
 // Screenshots, their viewer, and video.
 
+/** Apart, because no script says it. */
+export const shotsLabel = '应用截图'
 export const shots = {
-  label: '应用截图',
   one: (n: number, total: number) => `截图 ${n}，共 ${total} 张`,
   previous: '上一组截图',
   next: '下一组截图',

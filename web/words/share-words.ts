@@ -1,0 +1,1 @@
+export * as shareWords from './zh-cn/share-script.ts'
