@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({
 })
 const dir = positionals[0] ?? process.env.STORE_DIR
 try {
-  await makeBrand({ dir: dir || undefined, isCheck: values.check, say: line => console.log(line) })
+  await makeBrand({ dir, isCheck: values.check, say: line => console.log(line) })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -19,7 +19,7 @@ const webs = values.web.map(address => {
   return { host, port: Number(port) }
 })
 // What it shows when nothing else can be: in the name that the store has now.
-await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
+await writeUnavailable(readBrand(process.env.STORE_DIR))
 console.log(
   edgeVcl({
     webs,

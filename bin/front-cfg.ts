@@ -19,7 +19,7 @@ const { origin, certificate, edge, listen, plain } = values
 if (!origin || !certificate)
   throw new Error('--origin is the address that visitors see, --certificate a file with certificate and key')
 // What it shows when nothing else can be: in the name that the store has now.
-await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
+await writeUnavailable(readBrand(process.env.STORE_DIR))
 console.log(
   frontConfig({
     publicOrigin: new URL(origin).origin,

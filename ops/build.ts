@@ -45,7 +45,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
     JSON.stringify(Object.fromEntries(sites.map(({ locale, boot }) => [locale, { boot, ...shared }]))),
   )
   writeFileSync(dist.pageList, JSON.stringify(sites.flatMap(({ pages }) => pages)))
-  await writeUnavailable(readBrand(process.env.STORE_DIR || undefined))
+  await writeUnavailable(readBrand(process.env.STORE_DIR))
   writeFileSync(dist.sbom, softwareBill())
   compressAssets()
   log(

@@ -209,8 +209,8 @@ type Environment = z.infer<typeof environment>
 
 /** The demo has nobody to speak of: its operator is invented. */
 function brandOf({ STORE_DIR, DEMO }: Environment): Brand {
-  if (STORE_DIR) return readBrand(STORE_DIR)
-  return DEMO ? withDemoOperator(readBrand()) : readBrand()
+  const brand = readBrand(STORE_DIR)
+  return DEMO && !STORE_DIR ? withDemoOperator(brand) : brand
 }
 
 /** undefined: there is no provider. */

@@ -18,8 +18,9 @@ export const OWN_STORE = fileURLToPath(new URL('../../store', import.meta.url))
 
 const MOST_BYTES = 1_000_000
 
-/** Reads a store's folder; what is wrong with it is told all at once, and then there is no brand. */
-export function readBrand(dir: string = OWN_STORE): Brand {
+/** Reads a store's folder, or the repository's own where none is named; what is wrong with it is told all at once, and then there is no brand. */
+export function readBrand(named?: string): Brand {
+  const dir = named || OWN_STORE
   const faults: Fault[] = []
   const told = <Value>(file: string, { value, faults: found }: Read<Value>): Value | undefined => {
     faults.push(...found.map(fault => `${file}: ${fault}`))

@@ -5,8 +5,6 @@ import type { PageSet } from './page.ts'
 /** The site in each of its languages. */
 export interface Languages {
   all: readonly PageSet[]
-  /** The one whose addresses name no language. */
-  home: PageSet
   /** In the language of an address. */
   at(url: string): PageSet
   /** For what has one address in all languages, and is kept by nobody: as the browser prefers. */
@@ -14,6 +12,7 @@ export interface Languages {
 }
 
 export function languages(all: readonly PageSet[]): Languages {
+  // The one whose addresses name no language.
   const home = all.find(({ base }) => base === '')
   if (!home) throw new Error('no language is at home')
   const at = (url: string) => {
@@ -26,5 +25,5 @@ export function languages(all: readonly PageSet[]): Languages {
     const locale = preferredLocale(headers['accept-language'])
     return all.find(set => set.locale === locale) ?? home
   }
-  return { all, home, at, preferredBy }
+  return { all, at, preferredBy }
 }

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { quick } from '../../playwright.config.ts'
 import { phone } from '../e2e/devices.ts'
 import { median } from '../load/rounds.ts'
+import { blockingOf, openSlowly, seenBy } from '../support/slow-phone.ts'
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '9' } },
@@ -42,36 +43,15 @@ try {
 }
 
 async function visit(url: string): Promise<Painted> {
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN' })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { context, page, cdp, slow4g } = await openSlowly(browser, { ...phone, locale: 'zh-CN' })
+  await slow4g()
   let bytes = 0
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.addInitScript(() => {
-    const seen = { largest: 0, blocking: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver(list => {
-      seen.largest = list.getEntries().at(-1)?.startTime ?? 0
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50)
-    }).observe({ type: 'longtask', buffered: true })
-  })
   await page.goto(url)
   await page.waitForTimeout(SETTLED_MS)
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { largest: number; blocking: number } }).seen,
-  )
+  const seen = await seenBy(page)
   await context.close()
-  return { ...seen, bytes }
+  return { largest: seen.largest, blocking: blockingOf(seen), bytes }
 }
