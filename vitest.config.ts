@@ -13,7 +13,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          include: ['{contract,rules,bridge,data,web,server,analytics,demo,ops}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,rules,bridge,data,web,server,catalogue,analytics,demo,ops}/**/*.test.{ts,tsx}',
+          ],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,
           setupFiles: 'tests/support/name-store.ts',

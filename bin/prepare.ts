@@ -12,6 +12,7 @@ const {
   DATABASE_URL,
   WEB_DATABASE_URL,
   ANALYTICS_DATABASE_URL,
+  STAFF_DATABASE_URL,
   BACKUP_DATABASE_URL,
   ASSETS_DIR,
 } = z
@@ -20,6 +21,7 @@ const {
     DATABASE_URL: login,
     WEB_DATABASE_URL: login,
     ANALYTICS_DATABASE_URL: login,
+    STAFF_DATABASE_URL: login,
     BACKUP_DATABASE_URL: login.optional(),
     ASSETS_DIR: z.string().optional(),
   })
@@ -29,6 +31,7 @@ await prepareServer({
   owner: DATABASE_URL,
   web: WEB_DATABASE_URL,
   analytics: ANALYTICS_DATABASE_URL,
+  staff: STAFF_DATABASE_URL,
   backup: BACKUP_DATABASE_URL,
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)

@@ -22,6 +22,7 @@ export function composeEnvironment(
       DATABASE_URL: database.owner,
       WEB_DATABASE_URL: database.web,
       ANALYTICS_DATABASE_URL: database.analytics,
+      STAFF_DATABASE_URL: database.staff,
       BACKUP_DATABASE_URL: database.backup,
     },
     owner: { DATABASE_URL: database.owner },

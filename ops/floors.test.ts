@@ -8,7 +8,7 @@ const FLOORS = [
   ['contract'],
   ['rules'],
   ['bridge', 'data'],
-  ['server'],
+  ['server', 'catalogue'],
   ['web', 'analytics', 'demo'],
   ['ops'],
   ['bin'],

@@ -1,12 +1,13 @@
 import { keyIn } from './key-file.ts'
 import type { Settings } from './settings.ts'
 
-/** Who PostgreSQL knows: its own administrator, who migrates, the two processes (data/db/rights.ts), and who copies it as a whole. */
+/** Who PostgreSQL knows: its own administrator, who migrates, the processes and whoever gives commands (data/db/rights.ts), and who copies it as a whole. */
 export const DATABASE_USERS = {
   admin: 'postgres',
   owner: 'pergola_owner',
   web: 'pergola_web',
   analytics: 'pergola_analytics',
+  staff: 'pergola_staff',
   backup: 'pergola_backup',
 } as const
 
@@ -19,10 +20,12 @@ export type NatsUser = (typeof NATS_USERS)[number]
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
 export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }: Settings) {
   const here = (port: number) => `127.0.0.1:${port}`
-  const { owner, web, analytics, backup } = databaseLogins(keysDir, here(ports.postgres))
+  const { owner, web, analytics, staff, backup } = databaseLogins(keysDir, here(ports.postgres))
   return {
-    /** For commands: the owner of every table. */
+    /** For migrations and what the owner of every table alone may do. */
     database: owner,
+    /** For commands, and the worker. */
+    staffDatabase: staff,
     webDatabase: web,
     /** Every server of several, the primary too: which one it is changes. */
     readDatabases: (many?.databases ?? []).map(({ postgres }) => databaseLogins(keysDir, here(postgres)).web),
@@ -44,6 +47,7 @@ export function databaseLogins(keysDir: string, host: string): Record<DatabaseUs
     owner: login('owner'),
     web: login('web'),
     analytics: login('analytics'),
+    staff: login('staff'),
     backup: login('backup', 'postgres'),
   }
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -13,7 +14,10 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql'))
   const read = files.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(`${folder}/${name}`, 'utf8')
-    return [name.replace('.sql', ''), { up: async db => void (await sql.raw(text).execute(db)) }]
+    return [
+      name.replace('.sql', ''),
+      { up: async db => void (await sql.raw(`set local lock_timeout = ${LOCK_MS};\n${text}`).execute(db)) },
+    ]
   })
   return Object.fromEntries(await Promise.all(read))
 }
@@ -26,10 +30,25 @@ const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigration
  */
 export async function migrate(db: Database): Promise<string[]> {
   if ((await migrationsOfLater(db)).length > 0) return []
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
-  if (error) throw error
+  const applied: string[] = []
+  for (let next = await applyNext(db); next; next = await applyNext(db)) applied.push(next)
   await grantRights(db)
-  return results.map(result => result.migrationName)
+  return applied
+}
+
+/** How long a migration waits for a table that somebody uses: visitors who come after it wait behind it. */
+const LOCK_MS = 1000
+const TRIES = 60
+const LOCK_NOT_GIVEN = '55P03'
+
+/** Each in a transaction of its own, so that no lock outlasts the file that wants it. */
+async function applyNext(db: Database): Promise<string | undefined> {
+  for (let tried = 1; ; tried += 1) {
+    const { error, results = [] } = await migratorOf(db).migrateUp()
+    if (!error) return results[0]?.migrationName
+    if ((error as { code?: unknown }).code !== LOCK_NOT_GIVEN || tried === TRIES) throw error
+    await pause(LOCK_MS)
+  }
 }
 
 const appliedMigration = z.object({ name: z.string() })

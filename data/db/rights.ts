@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics' }
+/** Staff: whoever gives commands, and the worker that carries what follows from them. */
+export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics', staff: 'pergola_staff' }
 
 const LOCK = 7_260_112
 
 type Rights = Partial<Record<keyof typeof ROLES, string[]>>
 
 const READ = ['select']
-/** What pages show. */
-const SHOWN: Rights = { web: READ }
-const COUNTED: Rights = { web: READ, analytics: READ }
+const ALL = [...READ, 'insert', 'update', 'delete']
+/** What pages show, and commands write (catalogue/tables.ts). */
+const SHOWN: Rights = { web: READ, staff: ALL }
+const COUNTED: Rights = { web: READ, analytics: READ, staff: ALL }
 /** Only for whoever owns the tables, and so migrates and runs the store's commands. */
 const OWN: Rights = {}
 
@@ -19,7 +21,7 @@ export const RIGHTS: Record<string, Rights> = {
   ad_locations: SHOWN,
   app_categories: COUNTED,
   app_days: { analytics: [...READ, 'insert', 'update (views, downloads)'] },
-  app_ranks: { web: READ, analytics: [...READ, 'insert', 'update', 'delete'] },
+  app_ranks: { web: READ, analytics: ALL, staff: [...READ, 'insert', 'update'] },
   app_search: COUNTED,
   app_stats: {
     web: READ,
@@ -28,11 +30,16 @@ export const RIGHTS: Record<string, Rights> = {
       'insert (app_id, downloads)',
       'update (downloads, week_downloads, last_week_downloads)',
     ],
+    staff: ALL,
   },
   app_texts: COUNTED,
   apps: COUNTED,
   brand_banners: SHOWN,
   categories: COUNTED,
+  // Nobody's to write: the chain does it itself.
+  change_head: { staff: READ },
+  // What was done stays written.
+  changes: { staff: [...READ, 'insert'] },
   category_texts: SHOWN,
   collection_apps: SHOWN,
   collections: SHOWN,
@@ -44,10 +51,12 @@ export const RIGHTS: Record<string, Rights> = {
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
   held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
+  imported_texts: { staff: ALL },
   // Whether a migration is pending.
-  kysely_migration: SHOWN,
+  kysely_migration: { web: READ, staff: READ },
   kysely_migration_lock: OWN,
   notices: SHOWN,
+  outbox: { staff: [...READ, 'insert', 'update (sent_at, done_at)', 'delete'] },
   packages: SHOWN,
   permissions: SHOWN,
   privacy_items: SHOWN,
@@ -59,9 +68,10 @@ export const RIGHTS: Record<string, Rights> = {
       'select (id, app_id, comment_id, developer_id, created_at)',
       'insert (app_id, comment_id, developer_id, about, reason, body, contact)',
     ],
+    staff: [...READ, 'update (closed_at, outcome)'],
   },
   screenshots: SHOWN,
-  searched_words: { web: READ, analytics: [...READ, 'insert', 'update', 'delete'] },
+  searched_words: { web: READ, analytics: ALL, staff: READ },
   use_skills: SHOWN,
   version_texts: SHOWN,
   versions: SHOWN,
@@ -95,6 +105,8 @@ export async function grantRights(db: Database): Promise<void> {
         `grant ${rights.join(', ')} on ${name} to ${ROLES[process as keyof typeof ROLES]}`,
     ),
   ])
+  // Rows that bring their numbers along are skipped by whoever counts.
+  grants.push(`grant select, update on all sequences in schema public to ${ROLES.staff}`)
   if (ours) grants.push(`revoke temporary on database ${ours.name} from ${everyone}`)
   // One message is one transaction, so that no process is ever without its rights; and one of these at a time.
   await run([`select pg_advisory_xact_lock(${LOCK})`, ...grants].join('; '))

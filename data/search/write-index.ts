@@ -61,19 +61,23 @@ const everyApp = `
   from apps app left join app_stats stats on stats.app_id = app.id
   where app.status = 'live'`
 
-/** Apps that are new, were changed, or are by a step more or less popular than the index says: those go to another slice. */
-const changedAfter = (id: number) => `
-  select
-    app.id,
-    coalesce(
+/** The slice that an app of its popularity belongs to, in which it may stay when it hardly moved. */
+const placeInIndex = `coalesce(
       case when ${hardlyMoved} then known.slice end,
       (select slice from app_search where popularity <= ${popularity} order by popularity desc, slice limit 1),
       (select max(slice) from app_search),
       0
-    ) as slice
+    )`
+
+const knownApps = `
   from apps app
   left join app_stats stats on stats.app_id = app.id
-  left join app_search known on known.app_id = app.id
+  left join app_search known on known.app_id = app.id`
+
+/** Apps that are new, were changed, or are by a step more or less popular than the index says: those go to another slice. */
+const changedAfter = (id: number) => `
+  select app.id, ${placeInIndex} as slice
+  ${knownApps}
   where app.status = 'live' and app.id > ${id}
     and (known.app_id is null or app.updated_at <> known.updated_at or not ${hardlyMoved})
   order by app.id
@@ -93,6 +97,19 @@ export async function indexChanged(db: Database): Promise<number> {
     last = apps[BATCH - 1]?.id
   }
   return written
+}
+
+/** Brings these apps up to date, in the transaction that changed them; those that are not live are found no longer. */
+export async function indexApps(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const these = ids.map(Number).join(', ')
+  await run(
+    db,
+    `delete from app_search using apps where apps.id = app_id and apps.id in (${these}) and apps.status <> 'live'`,
+  )
+  const listed = `select app.id, ${placeInIndex} as slice ${knownApps} where app.status = 'live' and app.id in (${these})`
+  const apps = await run<IndexedApp>(db, `${appsToIndex(listed)} order by app.id`)
+  await write(db, apps, tokensOf(apps))
 }
 
 /** Makes the index anew beside the old one, which visitors search until then. */

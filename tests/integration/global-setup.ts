@@ -11,6 +11,7 @@ declare module 'vitest' {
     databaseUrl: string
     webDatabaseUrl: string
     analyticsDatabaseUrl: string
+    staffDatabaseUrl: string
     nats: TempStore['at']['nats']
   }
 }
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', at.database)
   project.provide('webDatabaseUrl', at.webDatabase)
   project.provide('analyticsDatabaseUrl', at.analyticsDatabase)
+  project.provide('staffDatabaseUrl', at.staffDatabase)
   project.provide('nats', at.nats)
   return remove
 }

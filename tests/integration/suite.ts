@@ -29,7 +29,7 @@ export const assets: Assets = {
 
 let databases = 0
 
-/** A database of the suite's own, copied from the prepared one, as its owner, web and analytics see it; and a folder for media. */
+/** A database of the suite's own, copied from the prepared one, as its owner, web, analytics and staff see it; and a folder for media. */
 export function suiteDatabase(name: string) {
   const template = new URL(inject('databaseUrl'))
   databases += 1
@@ -41,6 +41,7 @@ export function suiteDatabase(name: string) {
     url,
     webUrl,
     analyticsUrl: login(inject('analyticsDatabaseUrl')),
+    staffUrl: login(inject('staffDatabaseUrl')),
     // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
     db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),

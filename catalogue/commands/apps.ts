@@ -1,0 +1,147 @@
+import {
+  appAdd,
+  appDelist,
+  appEdit,
+  appFigures,
+  appRelist,
+  appRestore,
+  appTakedown,
+} from '../../contract/commands/app.schema.ts'
+import { Refused } from '../refused.ts'
+import { keyText } from '../row-changes.ts'
+import type { Row, TableName } from '../tables.ts'
+import { columns, deed, theRow, type Work } from '../work.ts'
+
+type Texts = Record<string, Partial<Record<'name' | 'summary' | 'description', string | undefined>> | null>
+
+interface Lists {
+  categories?: number[] | undefined
+  screenshots?: object[] | undefined
+  videos?: object[] | undefined
+  useSkills?: { locale: string }[] | undefined
+  privacyItems?: { locale: string }[] | undefined
+  purchases?: { locale: string }[] | undefined
+}
+
+/** What a repository says is kept beside what is shown, and shown where nobody here said otherwise. */
+const isSource = (work: Work) => work.request.role === 'repository'
+
+async function putTexts(work: Work, app: number, texts: Texts): Promise<void> {
+  const { rows } = work
+  const shown = new Map((await rows.find('app_texts', { app_id: app })).map(row => [row.locale, row]))
+  for (const [locale, said] of Object.entries(texts)) {
+    const key = { app_id: app, locale }
+    const own = (shown.get(locale)?.own ?? []) as string[]
+    if (said === null) {
+      if (isSource(work)) await rows.remove('imported_texts', [key])
+      if (!isSource(work) || own.length === 0) await rows.remove('app_texts', [key])
+      continue
+    }
+    const given = columns(said)
+    if (!shown.has(locale) && given.name === undefined)
+      throw new Refused('input', `texts in ${locale} need a name: there are none yet`)
+    if (isSource(work)) {
+      await rows.put('imported_texts', [{ ...key, ...given }])
+      for (const column of own) delete given[column]
+      await rows.put('app_texts', [{ ...key, ...given }])
+    } else
+      await rows.put('app_texts', [
+        { ...key, ...given, own: [...new Set([...own, ...Object.keys(given)])].sort() },
+      ])
+  }
+  if ((await rows.find('app_texts', { app_id: app })).length === 0)
+    throw new Refused('input', 'an app has a name in one language at least')
+}
+
+/** A list that is given takes the place of the whole list. */
+async function putList(work: Work, table: TableName, app: number, items: Row[]): Promise<void> {
+  const rows = items.map(item => ({ app_id: app, ...item }))
+  const wanted = new Set(rows.map(row => keyText(table, row)))
+  const old = await work.rows.find(table, { app_id: app })
+  await work.rows.remove(
+    table,
+    old.filter(row => !wanted.has(keyText(table, row))),
+  )
+  await work.rows.put(table, rows)
+}
+
+async function putLists(work: Work, app: number, lists: Lists): Promise<void> {
+  const { categories, screenshots, videos, useSkills, privacyItems, purchases } = lists
+  const numbered = (items: object[]) => items.map((item, position) => ({ position, ...columns({ ...item }) }))
+  const numberedByLocale = (items: { locale: string }[]) => {
+    const counts = new Map<string, number>()
+    return items.map(item => {
+      const position = counts.get(item.locale) ?? 0
+      counts.set(item.locale, position + 1)
+      return { position, ...columns({ ...item }) }
+    })
+  }
+  if (categories) {
+    if (new Set(categories).size < categories.length) throw new Refused('input', 'a category stands twice')
+    await putList(
+      work,
+      'app_categories',
+      app,
+      categories.map((category_id, position) => ({ category_id, position })),
+    )
+  }
+  if (screenshots) await putList(work, 'screenshots', app, numbered(screenshots))
+  if (videos) await putList(work, 'videos', app, numbered(videos))
+  if (useSkills) await putList(work, 'use_skills', app, numberedByLocale(useSkills))
+  if (privacyItems) await putList(work, 'privacy_items', app, numberedByLocale(privacyItems))
+  if (purchases) await putList(work, 'purchases', app, numberedByLocale(purchases))
+}
+
+const add = deed(appAdd, async (work, { texts, ...input }) => {
+  const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
+  const [there] = await work.rows.find('apps', { package_name: input.packageName })
+  if (there) throw new Refused('conflict', `${input.packageName} is app ${there.id}`, there)
+  const [app] = await work.rows.put('apps', [columns(fields)])
+  const id = Number(app?.id)
+  await work.rows.put('app_stats', [{ app_id: id }])
+  await putTexts(work, id, texts)
+  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases })
+  return { app: id }
+})
+
+const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) => {
+  const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
+  const app = await theRow(work.rows, 'apps', { id }, revision)
+  const given = columns(fields)
+  const own = app.own as string[]
+  if (isSource(work)) for (const column of own) delete given[column]
+  else if (Object.keys(given).length > 0) given.own = [...new Set([...own, ...Object.keys(given)])].sort()
+  if (Object.keys(given).length > 0) await work.rows.put('apps', [{ id, ...given }])
+  if (texts) await putTexts(work, id, texts)
+  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases })
+  return undefined
+})
+
+type Status = 'live' | 'delisted' | 'removed'
+
+/** From one of these states to another; to be there already is no fault. */
+const becomes =
+  (status: Status, from: Status[]) =>
+  async (work: Work, input: { app: number; revision?: number | undefined }) => {
+    const app = await theRow(work.rows, 'apps', { id: input.app }, input.revision)
+    if (app.status !== status && !from.includes(app.status as Status))
+      throw new Refused('conflict', `the app is ${app.status}`, app)
+    await work.rows.put('apps', [{ id: input.app, status }])
+    return undefined
+  }
+
+const figures = deed(appFigures, async (work, { app, ...counts }) => {
+  await theRow(work.rows, 'apps', { id: app })
+  await work.rows.put('app_stats', [{ app_id: app, ...columns(counts) }])
+  return undefined
+})
+
+export const appDeeds = [
+  add,
+  edit,
+  deed(appDelist, becomes('delisted', ['live'])),
+  deed(appRelist, becomes('live', ['delisted'])),
+  deed(appTakedown, becomes('removed', ['live', 'delisted'])),
+  deed(appRestore, becomes('live', ['removed'])),
+  figures,
+]

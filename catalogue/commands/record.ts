@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
+import { changeUndo, rowsPut, rowsRemove } from '../../contract/commands/record.schema.ts'
+import { findChange } from '../changes.ts'
+import { Refused } from '../refused.ts'
+import { keyOf, type RowChange } from '../row-changes.ts'
+import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
+import { deed, type Work } from '../work.ts'
+
+/** The last first, so that what refers to a row goes before it does. */
+const undo = deed(changeUndo, async (work, { change: id }) => {
+  const change = await findChange(work.db, id)
+  if (!change) throw new Refused('absent', `there is no change ${id}`)
+  if (change.undoneBy !== null)
+    throw new Refused('conflict', `change ${change.undoneBy} has taken it back already`)
+  const { roles, wantsApproval } = COMMANDS.get(change.command) ?? {
+    roles: ['owner'] as const,
+    wantsApproval: undefined,
+  }
+  if (!(roles as readonly string[]).includes(work.request.role))
+    throw new Refused('role', `who may not give ${change.command} may not take it back`)
+  if (wantsApproval && !work.request.approvedBy) throw new Refused('approval', 'a second person has to agree')
+  for (const row of [...change.rows].reverse()) await takeBack(work, row)
+  return { undoes: id }
+})
+
+async function takeBack({ rows }: Work, { table, before, after }: RowChange): Promise<void> {
+  const key = keyOf(table, after ?? before ?? {})
+  const [now] = await rows.find(table, key)
+  const isAsLeft =
+    after === null
+      ? !now
+      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
+  if (!isAsLeft)
+    throw new Refused('conflict', `${table} ${JSON.stringify(key)} was changed since`, {
+      left: after,
+      now: now ?? null,
+    })
+  if (before === null) await rows.remove(table, [key])
+  else await rows.put(table, [before])
+}
+
+/** In the order of TABLES, those first that others refer to. */
+function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
+  const unknown = Object.keys(tables).filter(name => !isTable(name))
+  if (unknown.length > 0) throw new Refused('input', `no command writes ${unknown.join(', ')}`)
+  const order = Object.keys(TABLES) as TableName[]
+  return order.flatMap(name => (tables[name] ? [[name, tables[name]] as [TableName, Row[]]] : []))
+}
+
+const put = deed(rowsPut, async ({ rows }, { tables }) => {
+  const made: Record<string, Row[]> = {}
+  for (const [table, given] of named(tables)) made[table] = await rows.put(table, given)
+  return made
+})
+
+const remove = deed(rowsRemove, async ({ rows }, { tables }) => {
+  for (const [table, keys] of named(tables).reverse()) await rows.remove(table, keys)
+  return undefined
+})
+
+export const recordDeeds = [undo, put, remove]

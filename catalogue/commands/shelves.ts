@@ -1,0 +1,40 @@
+import { categoryPut, developerPut } from '../../contract/commands/shelves.schema.ts'
+import { Refused } from '../refused.ts'
+import type { Row, TableName } from '../tables.ts'
+import { columns, deed, theRow, type Work } from '../work.ts'
+
+/** The row of this number as it shall be, or a new one, which has these columns. */
+export async function putOne(
+  { rows }: Work,
+  table: TableName,
+  { id, revision }: { id?: number | undefined; revision?: number | undefined },
+  given: Row,
+  needed: string[] = [],
+): Promise<number> {
+  if (id !== undefined) await theRow(rows, table, { id }, revision)
+  const missing = id === undefined ? needed.filter(column => given[column] === undefined) : []
+  if (missing.length > 0) throw new Refused('input', `a new one needs ${missing.join(', ')}`)
+  const [row] = await rows.put(table, [{ ...(id === undefined ? {} : { id }), ...given }])
+  return Number(row?.id)
+}
+
+const category = deed(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
+  const category_id = await putOne(work, 'categories', { id, revision }, columns(fields), [
+    'slug',
+    'resource_type',
+  ])
+  for (const [locale, name] of Object.entries(names))
+    if (name === null) await work.rows.remove('category_texts', [{ category_id, locale }])
+    else await work.rows.put('category_texts', [{ category_id, locale, name }])
+  return { category: category_id }
+})
+
+const developer = deed(developerPut, async (work, { id, revision, texts = {}, ...fields }) => {
+  const developer_id = await putOne(work, 'developers', { id, revision }, columns(fields), ['name'])
+  for (const [locale, said] of Object.entries(texts))
+    if (said === null) await work.rows.remove('developer_texts', [{ developer_id, locale }])
+    else await work.rows.put('developer_texts', [{ developer_id, locale, ...columns(said) }])
+  return { developer: developer_id }
+})
+
+export const shelfDeeds = [category, developer]

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../data/db/database.ts'
+import { factsOf, type Row, type TableName } from './tables.ts'
+
+/** A row as it was and as it is; null: there was or is none. */
+export interface RowChange {
+  table: TableName
+  before: Row | null
+  after: Row | null
+}
+
+export interface RowChanges {
+  /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
+  put(table: TableName, rows: Row[]): Promise<Row[]>
+  /** By their keys; what is not there is nothing. */
+  remove(table: TableName, keys: Row[]): Promise<void>
+  /** Rows with these values, locked until the transaction ends, in the order of their keys. */
+  find(table: TableName, where: Row): Promise<Row[]>
+  /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
+  all(): RowChange[]
+}
+
+/** The only hand that writes the catalogue: whatever it does is known, and so can be told and taken back. */
+export function rowChanges(db: Database): RowChanges {
+  const known = new Map<string, RowChange>()
+
+  const run = async (text: string, ...values: unknown[]) =>
+    (await db.executeQuery<{ row: Row }>(CompiledQuery.raw(text, values))).rows.map(({ row }) => row)
+
+  function note(table: TableName, before: Row | null, after: Row | null): void {
+    const name = `${table} ${keyText(table, before ?? after ?? {})}`
+    const first = known.get(name)
+    known.set(name, { table, before: first ? first.before : before, after })
+  }
+
+  /** Rows of these keys that are there, by their keys. */
+  async function there(table: TableName, keys: Row[]): Promise<Map<string, Row>> {
+    const { key } = factsOf(table)
+    const rows = await run(
+      `select ${asJson(table)} as row from ${table} t
+       where (${key.map(column => `t.${column}`).join(', ')}) in (select ${key.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
+       order by ${key.join(', ')} for update`,
+      JSON.stringify(keys),
+    )
+    return new Map(rows.map(row => [keyText(table, row), row]))
+  }
+
+  async function insert(table: TableName, rows: Row[]): Promise<Row[]> {
+    const columns = columnsOf(rows)
+    // One at a time where the database gives the number: which is whose would be a guess.
+    const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
+    const made: Row[] = []
+    for (const batch of batches)
+      made.push(
+        ...(await run(
+          `insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+           returning ${asJson(table)} as row`,
+          JSON.stringify(batch),
+        )),
+      )
+    if (!isNumbered(table, rows) && rows[0]?.id !== undefined) await skipNumbers(table, rows)
+    return made
+  }
+
+  /** Numbers that were given by hand are not given again. */
+  async function skipNumbers(table: TableName, rows: Row[]): Promise<void> {
+    const highest = rows.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+    await run(
+      `select setval(numbers.name, $1) as row
+       from (select pg_get_serial_sequence('${table}', 'id') as name) numbers
+       join pg_sequences s on format('%I.%I', s.schemaname, s.sequencename) = numbers.name and coalesce(s.last_value, 0) < $1`,
+      highest,
+    )
+  }
+
+  async function update(table: TableName, rows: Row[]): Promise<Row[]> {
+    const { key } = factsOf(table)
+    const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column))
+    if (columns.length === 0) return []
+    return run(
+      `update ${table} t set ${columns.map(column => `${column} = given.${column}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $1::jsonb) given
+       where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}
+         and (${columns.map(column => `t.${column}`).join(', ')}) is distinct from (${columns.map(column => `given.${column}`).join(', ')})
+       returning ${asJson(table)} as row`,
+      JSON.stringify(rows),
+    )
+  }
+
+  return {
+    async put(table, rows) {
+      const { key, derived = [] } = factsOf(table)
+      const given = rows.map(row =>
+        without(
+          row,
+          derived.filter(column => column !== 'updated_at'),
+        ),
+      )
+      const isKeyed = (row: Row) => key.every(column => row[column] !== undefined)
+      const keyed = given.filter(isKeyed)
+      const old = keyed.length > 0 ? await there(table, keyed) : new Map<string, Row>()
+      const isThere = (row: Row) => old.has(keyText(table, row))
+      const stands = new Map<Row, Row>()
+      for (const [alike, write] of [
+        ...groups(keyed.filter(isThere)).map(rows => [rows, update] as const),
+        ...groups(given.filter(row => !(isKeyed(row) && isThere(row)))).map(rows => [rows, insert] as const),
+      ]) {
+        const written = await write(table, alike)
+        const byKey = new Map(written.map(row => [keyText(table, row), row]))
+        for (const [i, row] of alike.entries()) {
+          const name = keyText(table, row)
+          const after = byKey.get(name) ?? old.get(name) ?? written[i] ?? row
+          stands.set(row, after)
+        }
+        for (const row of written) note(table, old.get(keyText(table, row)) ?? null, row)
+      }
+      return given.map(row => stands.get(row) ?? row)
+    },
+
+    async remove(table, keys) {
+      const { key } = factsOf(table)
+      const old = keys.length > 0 ? await there(table, keys) : new Map<string, Row>()
+      if (old.size === 0) return
+      await run(
+        `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) given
+         where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}`,
+        JSON.stringify([...old.values()]),
+      )
+      for (const row of old.values()) note(table, row, null)
+    },
+
+    find(table, where) {
+      const names = Object.keys(where)
+      return run(
+        `select ${asJson(table)} as row from ${table} t
+         where ${names.map(name => `t.${name} = (select ${name} from jsonb_populate_record(null::${table}, $1::jsonb))`).join(' and ')}
+         order by ${factsOf(table).key.join(', ')} for update`,
+        JSON.stringify(where),
+      )
+    },
+
+    all: () =>
+      [...known.values()].filter(
+        ({ table, before, after }) => !isDeepStrictEqual(kept(table, before), kept(table, after)),
+      ),
+  }
+}
+
+const without = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== undefined && !columns.includes(name)),
+  )
+
+/** What is written down of it: whole rows that came or went, and of others the key and what is not as it was. */
+export function asRecorded({ table, before, after }: RowChange): RowChange {
+  const [was, is] = [kept(table, before), kept(table, after)]
+  if (!was || !is) return { table, before: was, after: is }
+  const { key } = factsOf(table)
+  const same = Object.keys(is).filter(
+    column => !key.includes(column) && isDeepStrictEqual(was[column], is[column]),
+  )
+  return { table, before: without(was, same), after: without(is, same) }
+}
+
+/** What somebody wrote of a row, without what the database worked out. */
+export const kept = (table: TableName, row: Row | null): Row | null =>
+  row && without(row, factsOf(table).derived ?? [])
+
+export const keyOf = (table: TableName, row: Row): Row =>
+  Object.fromEntries(factsOf(table).key.map(column => [column, row[column]]))
+
+export const keyText = (table: TableName, row: Row): string =>
+  factsOf(table)
+    .key.map(column => String(row[column]))
+    .join(' ')
+
+function asJson(table: TableName): string {
+  const { large = [], unread = [] } = factsOf(table)
+  const texts = large.map(column => ` || jsonb_build_object('${column}', t.${column}::text)`)
+  return ['to_jsonb(t)', ...unread.map(column => ` - '${column}'`), ...texts].join('')
+}
+
+const isNumbered = (table: TableName, rows: Row[]) =>
+  factsOf(table).key.some(column => rows[0]?.[column] === undefined)
+
+const columnsOf = (rows: Row[]) => Object.keys(rows[0] ?? {}).join(', ')
+
+/** Rows that name the same columns, together. */
+function groups(rows: Row[]): Row[][] {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const columns = Object.keys(row).sort().join(' ')
+    const alike = found.get(columns)
+    if (alike) alike.push(row)
+    else found.set(columns, [row])
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import type { CommandRequest } from '../contract/commands/command.ts'
+import type { Database } from '../data/db/database.ts'
+import { enterLists } from '../data/db/queries/enter-lists.ts'
+import { indexApps } from '../data/search/write-index.ts'
+import { DEEDS } from './all-deeds.ts'
+import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { Refused } from './refused.ts'
+import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
+import { tagsOf } from './tags.ts'
+import type { Deed, Made } from './work.ts'
+
+export interface Outcome {
+  /** Its number in the record; null: everything was so already, or it was only tried. */
+  change: number | null
+  rows: RowChange[]
+  /** What edges forget, and whether at once. */
+  tags: string[]
+  hard: boolean
+  /** What each of the commands made. */
+  made: (Made | undefined)[]
+}
+
+export interface RunOptions<Seen = unknown> {
+  /** Nothing stays: for whoever wants to know what would be. */
+  dryRun?: boolean
+  /** Called in the transaction, when all is done: a page that is made there shows what will be. */
+  inside?: (db: Database) => Promise<Seen>
+}
+
+/** A transaction that met another one is begun anew this often. */
+const TRIES = 5
+const DEADLOCK = new Set(['40P01', '40001', '55P03'])
+
+export async function runCommand(
+  db: Database,
+  request: CommandRequest,
+  options?: RunOptions,
+): Promise<Outcome> {
+  return runTogether(db, [request], options)
+}
+
+/** All of them or none, as one change with one purge. They are the same command, given by the same. */
+export async function runTogether(
+  db: Database,
+  requests: CommandRequest[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const [first, ...others] = requests.map(request => ({ request, ...allowed(request) }))
+  if (!first) throw new Refused('input', 'no command was given')
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await attempt(db, [first, ...others], options)
+    } catch (error) {
+      if (error instanceof OnlyTried) return error.outcome
+      if (tried >= TRIES || !DEADLOCK.has(String((error as { code?: unknown }).code))) throw inWords(error)
+      await pause(20 * tried * Math.random())
+    }
+}
+
+interface Given {
+  request: CommandRequest
+  deed: Deed
+  input: never
+}
+
+/** Ends the transaction of a command that is only tried. */
+class OnlyTried extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('only tried')
+    this.outcome = outcome
+  }
+}
+
+/** Everything that can be said without looking at the catalogue. */
+function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
+  const { command, role, actor, reason, approvedBy } = request
+  const deed = DEEDS.get(command)
+  if (!deed) throw new Refused('unknown', `there is no command ${command}`)
+  const { roles, input, wantsReason, wantsApproval } = deed.contract
+  if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
+  const read = input.strict().safeParse(request.input)
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
+    throw new Refused('input', faults.join('; '))
+  }
+  if (wantsReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
+  if (wantsApproval && (!approvedBy || approvedBy === actor))
+    throw new Refused('approval', `${command} wants somebody else to agree`)
+  return { deed, input: read.data as never }
+}
+
+function attempt(db: Database, given: [Given, ...Given[]], { dryRun, inside }: RunOptions): Promise<Outcome> {
+  return db.transaction().execute(async tx => {
+    const rows = rowChanges(tx)
+    const made: Outcome['made'] = []
+    for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
+    const changed = await withApps(tx, rows.all())
+    const tags = tagsOf(changed)
+    const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
+    const outcome = { change: null, rows: changed.map(asRecorded), tags, hard, made }
+    if (changed.length === 0) {
+      await inside?.(tx)
+      return outcome
+    }
+    await derive(tx, changed)
+    const change = dryRun ? null : await record(tx, given, made, outcome)
+    await inside?.(tx)
+    if (dryRun) throw new OnlyTried(outcome)
+    return { ...outcome, change }
+  })
+}
+
+/** What is taken back or put as rows hides like the command that does the same. */
+const hides = (changes: RowChange[]) =>
+  changes.some(
+    ({ before, after }) =>
+      before &&
+      after &&
+      ((after.status === 'removed' && before.status !== 'removed') ||
+        (after.hidden === true && before.hidden === false)),
+  )
+
+/** What follows from the rows: the app's revision, where it is listed, and how it is found. */
+async function derive(tx: Database, changed: RowChange[]): Promise<void> {
+  const touched = touchedApps(changed)
+  if (touched.length > 0)
+    await tx.executeQuery(
+      CompiledQuery.raw(
+        'update apps set revision = revision where id = any ($1::bigint[]) and xmin <> pg_current_xact_id()::xid',
+        [touched],
+      ),
+    )
+  const { apps, leftCategories } = enteredBy(changed)
+  if (apps.length > 0) await enterLists(tx, apps, leftCategories)
+  await indexApps(tx, await searchedOf(tx, changed))
+}
+
+async function record(
+  tx: Database,
+  given: [Given, ...Given[]],
+  made: Outcome['made'],
+  { rows, tags, hard }: Outcome,
+): Promise<number> {
+  const [{ request, input: only }] = given
+  const { command, actor, role, approvedBy = null, reason = '', reasonKind = null } = request
+  const input = given.length === 1 ? only : given.map(({ input }) => input)
+  const undoes = made[0]?.undoes ?? null
+  const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))]
+  const values = [
+    actor,
+    role,
+    approvedBy,
+    command,
+    JSON.stringify(input),
+    reasonKind,
+    reason,
+    undoes,
+    JSON.stringify(rows),
+    apps,
+  ]
+  const { rows: written } = await tx.executeQuery<{ id: number }>(
+    CompiledQuery.raw(
+      `insert into changes (actor, role, approved_by, command, input, reason_kind, reason, undoes, rows, apps)
+       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::jsonb, $10::bigint[]) returning id`,
+      values,
+    ),
+  )
+  const id = Number(written[0]?.id)
+  if (tags.length > 0)
+    await tx.executeQuery(
+      CompiledQuery.raw('insert into outbox (change_id, tags, hard) values ($1, $2, $3)', [id, tags, hard]),
+    )
+  return id
+}
+
+/** What the database refuses in a row is the fault of what was given. */
+function inWords(error: unknown): unknown {
+  const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
+  return /^(22|23)/.test(code ?? '')
+    ? new Refused('input', [message, detail].filter(Boolean).join(': '))
+    : error
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RowChange } from './row-changes.ts'
+import type { Row, TableName } from './tables.ts'
+
+const PLACES = ['ranks', 'home', 'search', 'feed', 'sitemap']
+
+/** What is out of date when a row came, went or changed: every tag of docs/production.md that follows from it alone. */
+const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] } = {
+  apps: (row, change) => [
+    ...one('app', row.id),
+    ...one('developer', row.developer_id),
+    ...(differs(change, 'status', 'resource_type', 'developer_id', 'created_at') ? PLACES : []),
+    ...(differs(change, 'icon_key') ? ['search'] : []),
+  ],
+  app_texts: (row, change) => [
+    ...one('app', row.app_id),
+    ...(differs(change, 'name', 'summary', 'description') ? ['search'] : []),
+  ],
+  app_stats: row => one('app', row.app_id),
+  app_categories: row => [...one('app', row.app_id), ...one('category', row.category_id), ...PLACES],
+  versions: (row, change) => [
+    ...one('app', row.app_id),
+    ...(differs(change, 'state', 'released_at') ? ['feed'] : []),
+  ],
+  screenshots: row => one('app', row.app_id),
+  videos: row => one('app', row.app_id),
+  use_skills: row => one('app', row.app_id),
+  privacy_items: row => one('app', row.app_id),
+  purchases: row => one('app', row.app_id),
+  notices: row => one('app', row.app_id),
+  comments: row => [...one('comments', row.app_id), ...one('app', row.app_id)],
+  replies: row => one('comments', row.app_id),
+  gift_cards: row => ['gifts', ...one('gifts', row.app_id), ...one('app', row.app_id)],
+  ad_locations: row => ['ads', ...one('app', row.app_id)],
+  download_configs: row => ['download-configs', ...one('app', row.app_id)],
+  brand_banners: row => (row.app_id === null ? ['layout'] : one('app', row.app_id)),
+  features: () => ['home'],
+  collections: row => ['collections', ...one('collection', row.id)],
+  collection_apps: row => ['collections', ...one('collection', row.collection_id), ...one('app', row.app_id)],
+  categories: row => [
+    'categories',
+    'sitemap',
+    'search',
+    ...one('category', row.id),
+    ...one('category', row.parent_id),
+  ],
+  category_texts: row => ['categories', 'search', ...one('category', row.category_id)],
+  developers: row => ['search', 'sitemap', ...one('developer', row.id)],
+  developer_texts: row => ['search', ...one('developer', row.developer_id)],
+}
+
+const one = (kind: string, id: unknown) => (id == null ? [] : [`${kind}-${id}`])
+
+const differs = ({ before, after }: RowChange, ...columns: string[]) =>
+  !before || !after || columns.some(column => !isDeepStrictEqual(before[column], after[column]))
+
+/** In the order in which they were found. A row's old place is out of date as well as its new one. */
+export function tagsOf(changes: RowChange[]): string[] {
+  return [
+    ...new Set(
+      changes.flatMap(change =>
+        [change.before, change.after].flatMap(row => (row && TAGS[change.table]?.(row, change)) ?? []),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { CommandContract, CommandRequest } from '../contract/commands/command.ts'
+import type { Database } from '../data/db/database.ts'
+import { Refused } from './refused.ts'
+import type { RowChanges } from './row-changes.ts'
+import type { Row, TableName } from './tables.ts'
+
+/** What a command has to work with. */
+export interface Work {
+  /** Its transaction, for reading. */
+  db: Database
+  /** For writing: the only way. */
+  rows: RowChanges
+  request: CommandRequest
+}
+
+/** What a command made, for whoever gave it. */
+export type Made = Record<string, unknown>
+
+type Done = Made | undefined
+
+/** How one command is done. */
+export interface Deed {
+  contract: CommandContract
+  do(work: Work, input: never): Promise<Done>
+}
+
+export const deed = <Input extends z.ZodObject>(
+  contract: CommandContract<Input>,
+  work: (work: Work, input: z.infer<Input>) => Promise<Done>,
+): Deed => ({ contract: contract as unknown as CommandContract, do: work as Deed['do'] })
+
+/** The one row of these keys, which whoever gave the command has seen in this revision. */
+export async function theRow(
+  rows: RowChanges,
+  table: TableName,
+  where: Row,
+  seen?: number | undefined,
+): Promise<Row> {
+  const [row] = await rows.find(table, where)
+  if (!row) throw new Refused('absent', `there is no such row of ${table}: ${JSON.stringify(where)}`)
+  if (seen !== undefined && row.revision !== seen)
+    throw new Refused('conflict', `revision ${row.revision} is there, and not ${seen}`, row)
+  return row
+}
+
+const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** The fields that are given, by the names of their columns. */
+export const columns = (fields: Record<string, unknown>): Row =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [asColumn(name), value]),
+  )

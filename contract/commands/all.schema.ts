@@ -1,0 +1,18 @@
+import * as app from './app.schema.ts'
+import type { CommandContract } from './command.ts'
+import * as moderation from './moderation.schema.ts'
+import * as placements from './placements.schema.ts'
+import * as record from './record.schema.ts'
+import * as shelves from './shelves.schema.ts'
+import * as version from './version.schema.ts'
+
+/** Every command, by its name. */
+export const COMMANDS: ReadonlyMap<string, CommandContract> = new Map(
+  ([] as unknown[])
+    .concat(
+      ...[app, version, shelves, moderation, record].map(group => Object.values(group)),
+      ...Object.values(placements).map(({ put, remove }) => [put, remove]),
+    )
+    .map(command => command as CommandContract)
+    .map(command => [command.name, command]),
+)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineCommand } from './command.ts'
+import {
+  id,
+  line,
+  link,
+  locale,
+  pictureKey,
+  resourceType,
+  revision,
+  text,
+  time,
+  translations,
+} from './fields.schema.ts'
+
+const flag = z.boolean().nullable()
+
+const said = z.object({ name: line(200), summary: text(500), description: text(20_000) }).partial()
+
+const picture = z.object({
+  imageKey: pictureKey,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  caption: text(500).default(''),
+  locale: locale.optional(),
+  translations: translations.optional(),
+})
+
+const video = z.object({
+  title: line(200),
+  url: link,
+  posterKey: pictureKey,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  durationS: z.int().min(1),
+  locale: locale.optional(),
+  translations: translations.optional(),
+})
+
+const item = z.object({ locale, title: line(200), body: text(5000) })
+const purchase = z.object({ locale, title: line(200), price: z.number().min(0).max(9_999_999_999) })
+
+/** What can be said of an app. A list that is given takes the place of the whole list. */
+const fields = {
+  resourceType: resourceType.optional(),
+  developerId: id.nullish(),
+  iconKey: pictureKey.optional(),
+  filingNumber: text(100).nullish(),
+  privacyUrl: link.nullish(),
+  hasAds: flag.optional(),
+  hasPurchases: flag.optional(),
+  minAge: z.int().min(0).max(21).nullish(),
+  dataShared: flag.optional(),
+  dataEncrypted: flag.optional(),
+  dataDeletable: flag.optional(),
+  comingAt: time.nullish(),
+  directPackage: z.boolean().optional(),
+  autoDownload: z.boolean().optional(),
+  /** By language; null: this language no longer. */
+  texts: z.record(locale, said.nullable()).optional(),
+  /** The first is the one that it is shown under. */
+  categories: z.array(id).max(10).optional(),
+  screenshots: z.array(picture).max(30).optional(),
+  videos: z.array(video).max(10).optional(),
+  useSkills: z.array(item).max(100).optional(),
+  privacyItems: z.array(item).max(200).optional(),
+  purchases: z.array(purchase).max(200).optional(),
+}
+
+const editors = ['owner', 'editor'] as const
+const sources = [...editors, 'repository'] as const
+
+export const appAdd = defineCommand({
+  name: 'app.add',
+  says: 'Puts an app into the store. Without a version it can be announced and not yet downloaded.',
+  roles: sources,
+  input: z.object({
+    ...fields,
+    packageName: z
+      .string()
+      .max(200)
+      .regex(/^[A-Za-z]\w*(\.\w+)+$/, 'a package name such as org.example.app'),
+    resourceType,
+    iconKey: pictureKey,
+    texts: z
+      .record(locale, said.required({ name: true }))
+      .refine(texts => Object.keys(texts).length > 0, 'a name in one language at least'),
+    createdAt: time.optional(),
+  }),
+})
+
+export const appEdit = defineCommand({
+  name: 'app.edit',
+  says: 'Changes what is said of an app: only what is given.',
+  roles: sources,
+  input: z.object({ app: id, revision, ...fields }),
+})
+
+const anApp = z.object({ app: id, revision })
+
+export const appDelist = defineCommand({
+  name: 'app.delist',
+  says: 'Offers an app no longer. Its pages say so.',
+  roles: sources,
+  input: anApp,
+})
+
+export const appRelist = defineCommand({
+  name: 'app.relist',
+  says: 'Offers an app again that was delisted.',
+  roles: sources,
+  input: anApp,
+})
+
+export const appTakedown = defineCommand({
+  name: 'app.takedown',
+  says: 'Takes an app down at once: pages, lists, search, files and links that were handed out.',
+  roles: ['owner', 'editor', 'moderator'],
+  input: anApp,
+  hard: true,
+  wantsReason: true,
+})
+
+export const appRestore = defineCommand({
+  name: 'app.restore',
+  says: 'Brings an app back that was taken down.',
+  roles: editors,
+  input: anApp,
+  wantsReason: true,
+  wantsApproval: true,
+})
+
+export const appFigures = defineCommand({
+  name: 'app.figures',
+  says: 'Sets the counts that an app brings along from another store.',
+  roles: ['owner', 'repository'],
+  input: z.object({
+    app: id,
+    downloads: z.int().min(0).optional(),
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    ratings: z.array(z.int().min(0)).length(5).optional(),
+  }),
+})

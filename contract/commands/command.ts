@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Reason } from './reasons.ts'
+import type { Role } from './roles.ts'
+
+/** What a command is, whoever gives it. How it is done stands in catalogue/commands. */
+export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
+  name: string
+  /** In a sentence, for the command line, the console and docs/commands.md. */
+  says: string
+  roles: readonly Role[]
+  input: Input
+  /** What it takes away must not be seen again, not even where the new page can't be made. */
+  hard?: true
+  /** Whoever gives it says why. */
+  wantsReason?: true
+  /** Somebody else of a role that may give it must have agreed. */
+  wantsApproval?: true
+}
+
+/** A command that somebody gives. */
+export interface CommandRequest {
+  command: string
+  input: unknown
+  /** A person's name, or a repository's address. */
+  actor: string
+  role: Role
+  reason?: string | undefined
+  reasonKind?: Reason | undefined
+  approvedBy?: string | undefined
+}
+
+export const defineCommand = <Input extends z.ZodObject>(contract: CommandContract<Input>) => contract

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCommand } from './command.ts'
+import { id } from './fields.schema.ts'
+import { OUTCOMES } from './reasons.ts'
+
+const roles = ['owner', 'moderator'] as const
+const comment = z.object({ comment: id })
+const reply = z.object({ comment: id, number: z.int().min(0) })
+
+export const commentHide = defineCommand({
+  name: 'comment.hide',
+  says: 'Shows a comment no longer.',
+  roles,
+  input: comment,
+  hard: true,
+  wantsReason: true,
+})
+export const commentShow = defineCommand({
+  name: 'comment.show',
+  says: 'Shows a comment again.',
+  roles,
+  input: comment,
+})
+
+export const replyHide = defineCommand({
+  name: 'reply.hide',
+  says: 'Shows a reply to a comment no longer.',
+  roles,
+  input: reply,
+  hard: true,
+  wantsReason: true,
+})
+export const replyShow = defineCommand({
+  name: 'reply.show',
+  says: 'Shows a reply again.',
+  roles,
+  input: reply,
+})
+
+export const reportClose = defineCommand({
+  name: 'report.close',
+  says: "Says what became of a visitor's report.",
+  roles: ['owner', 'moderator', 'editor'],
+  input: z.object({ report: id, outcome: z.enum(OUTCOMES) }),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCommand } from './command.ts'
+import { id, line, locale, revision, sha256, text, time, versionCode } from './fields.schema.ts'
+
+const file = z.object({
+  abi: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('universal'),
+  path: z
+    .string()
+    .max(500)
+    .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'a path below the folder of packages')
+    .refine(path => !/(^|\/)\.\.?(\/|$)/.test(path)),
+  size: z.int().min(0),
+  sha256,
+  signerSha256: sha256,
+})
+
+const permission = z.object({
+  name: z
+    .string()
+    .max(300)
+    .regex(/^[\w.-]+$/),
+  maxSdk: z.int().min(1).max(32_767).nullish(),
+})
+
+const roles = ['owner', 'editor', 'repository'] as const
+const aVersion = { app: id, versionCode, revision }
+
+export const versionPut = defineCommand({
+  name: 'version.put',
+  says: 'Writes a version of an app: a draft, unless it is published already. Lists that are given take the place of the whole list.',
+  roles,
+  input: z.object({
+    ...aVersion,
+    versionName: line(100).optional(),
+    minSdk: z.int().min(1).max(1000).nullish(),
+    targetSdk: z.int().min(1).max(1000).nullish(),
+    permissions: z.array(permission).max(1000).optional(),
+    releasedAt: time.optional(),
+    /** What is new, by language; null: this language no longer. */
+    texts: z.record(locale, text(20_000).nullable()).optional(),
+    files: z.array(file).max(20).optional(),
+  }),
+})
+
+export const versionPublish = defineCommand({
+  name: 'version.publish',
+  says: 'Offers a version. The highest one that is published is what visitors get.',
+  roles,
+  input: z.object(aVersion),
+})
+
+export const versionWithdraw = defineCommand({
+  name: 'version.withdraw',
+  says: 'Offers a version no longer: its file and the links to it end, and the one before it is current again.',
+  roles,
+  input: z.object(aVersion),
+  hard: true,
+  wantsReason: true,
+})

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { findBrokenChanges } from '../../../catalogue/changes.ts'
+import { openDatabase } from '../../../data/db/database.ts'
+import { suiteDatabase } from '../suite.ts'
+import { giver } from './giving.ts'
+
+const suite = suiteDatabase('commands')
+const db = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
+afterAll(() => db.destroy())
+const give = giver(db)
+
+const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(suite.db)).rows[0] as Row
+const outbox = () =>
+  one(
+    sql<{
+      tags: string[]
+      hard: boolean
+      changeId: number
+    }>`select tags, hard, change_id as "changeId" from outbox order by id desc limit 1`,
+  )
+const app = (id: number) =>
+  one(sql<{ revision: number; status: string; current: number | null; updated: Date }>`
+    select revision, status, current_version_id as current, updated_at as updated from apps where id = ${id}`)
+
+describe('a command', () => {
+  test('writes what is given, says who did it, and what edges must forget', async () => {
+    const before = await app(1)
+    const { change, tags, hard } = await give('app.edit', { app: 1, texts: { 'zh-CN': { name: '新名字' } } })
+    expect(tags).toContain('app-1')
+    expect(tags).toContain('search')
+    expect(hard).toBe(false)
+    expect(await outbox()).toEqual({ tags, hard: false, changeId: change })
+    const after = await app(1)
+    expect(after.revision).toBe(before.revision + 1)
+    expect(after.updated.getTime()).toBeGreaterThan(before.updated.getTime())
+    const kept = await one(sql<{ actor: string; role: string; rows: object[]; apps: number[] }>`
+      select actor, role, rows, apps from changes where id = ${change}`)
+    expect(kept).toMatchObject({ actor: 'ada', role: 'owner', apps: ['1'] })
+    expect(kept.rows).toEqual([
+      {
+        table: 'app_texts',
+        before: expect.objectContaining({ app_id: 1, locale: 'zh-CN' }),
+        after: expect.objectContaining({ app_id: 1, locale: 'zh-CN', name: '新名字', own: ['name'] }),
+      },
+    ])
+  })
+
+  test('that changes nothing leaves nothing behind', async () => {
+    const given = { app: 1, texts: { 'zh-CN': { name: '又一个' } } }
+    await give('app.edit', given)
+    const before = await app(1)
+    const { change, tags } = await give('app.edit', given)
+    expect([change, tags]).toEqual([null, []])
+    expect((await app(1)).revision).toBe(before.revision)
+  })
+
+  test('that is only tried changes nothing, and says what it would', async () => {
+    const before = await app(1)
+    const { change, rows } = await give('app.takedown', { app: 1 }, { dryRun: true })
+    expect(change).toBe(null)
+    expect(rows).toEqual([
+      { table: 'apps', before: { id: 1, status: 'live' }, after: { id: 1, status: 'removed' } },
+    ])
+    expect(await app(1)).toEqual(before)
+  })
+
+  test('of two editors who looked at the same revision, the second is told what is there', async () => {
+    const { revision } = await app(1)
+    await give('app.edit', { app: 1, revision, minAge: 12 })
+    const late = give('app.edit', { app: 1, revision, minAge: 18 })
+    await expect(late).rejects.toMatchObject({
+      why: 'conflict',
+      now: { min_age: 12, revision: revision + 1 },
+    })
+  })
+
+  test('with a fault in what is given is refused in words', async () => {
+    await expect(give('app.edit', { app: 1, colour: 'red' })).rejects.toThrow(/colour/)
+    await expect(give('app.edit', { app: 1, privacyUrl: 'http://plain.example' })).rejects.toThrow(
+      /privacyUrl: https/,
+    )
+    await expect(give('app.edit', { app: 1, categories: [999] })).rejects.toMatchObject({ why: 'input' })
+    await expect(give('app.edit', { app: 999_999 })).rejects.toMatchObject({ why: 'absent' })
+    await expect(give('app.burn', {})).rejects.toMatchObject({ why: 'unknown' })
+    await expect(giver(db, { reason: ' ' })('app.takedown', { app: 1 })).rejects.toMatchObject({
+      why: 'reason',
+    })
+    await expect(giver(db, { approvedBy: 'ada' })('app.restore', { app: 1 })).rejects.toMatchObject({
+      why: 'approval',
+    })
+  })
+})
+
+test('the current version is the highest that is published, whatever is drafted or withdrawn', async () => {
+  const add = (versionCode: string) =>
+    give('version.put', { app: 1, versionCode, versionName: `v${versionCode}` })
+  const { current } = await app(1)
+  const { made } = await add('9000000000000000001')
+  expect((await app(1)).current).toBe(current)
+  await give('version.publish', { app: 1, versionCode: '9000000000000000001' })
+  expect((await app(1)).current).toBe(made[0]?.version)
+  const { hard } = await give('version.withdraw', { app: 1, versionCode: '9000000000000000001' })
+  expect(hard).toBe(true)
+  expect((await app(1)).current).toBe(current)
+})
+
+test('a comment that is hidden is counted no longer', async () => {
+  const { id, app: appId } = await one(
+    sql<{
+      id: number
+      app: number
+    }>`select id, app_id as app from comments where not hidden order by id limit 1`,
+  )
+  const count = () =>
+    one(sql<{ n: number; there: number }>`
+    select comments as n, (select count(*) from comments where app_id = ${appId} and not hidden) as there from app_stats where app_id = ${appId}`)
+  const before = await count()
+  const { tags, hard } = await give('comment.hide', { comment: id })
+  expect([tags, hard]).toEqual([expect.arrayContaining([`comments-${appId}`]), true])
+  expect((await count()).n).toBe(before.n - 1)
+  await give('comment.show', { comment: id })
+  expect(await count()).toEqual(before)
+})
+
+test('an app that is new stands at the head of the newest at once, is found, and leaves a category that it left', async () => {
+  const { id: category } = await one(sql<{ id: number }>`select id from categories order by id limit 1`)
+  const { made } = await give('app.add', {
+    packageName: 'org.example.fresh',
+    resourceType: 0,
+    iconKey: 'icon',
+    texts: { en: { name: 'Freshly made' } },
+    categories: [category],
+  })
+  const id = made[0]?.app as number
+  const listed = async (list: string, sort: string) =>
+    (
+      await one(
+        sql<{ ids: string[] }>`select app_ids as ids from app_ranks where list = ${list} and sort = ${sort}`,
+      )
+    ).ids.map(Number)
+  expect((await listed('all', 'new'))[0]).toBe(id)
+  expect((await listed(String(category), 'new'))[0]).toBe(id)
+  expect((await listed('soft', 'hot')).at(-1)).toBe(id)
+  const found = () => one(sql<{ n: number }>`select count(*) as n from app_search where app_id = ${id}`)
+  expect((await found()).n).toBe(1)
+  await give('app.edit', { app: id, categories: [] })
+  expect(await listed(String(category), 'new')).not.toContain(id)
+  await give('app.delist', { app: id })
+  expect((await found()).n).toBe(0)
+})
+
+describe('a change', () => {
+  test('can be taken back, once, unless somebody changed the same since', async () => {
+    const edit = (name: string) => give('app.edit', { app: 2, texts: { 'zh-CN': { name } } })
+    const text = () =>
+      one(
+        sql<{
+          name: string
+          own: string[]
+        }>`select name, own from app_texts where app_id = 2 and locale = 'zh-CN'`,
+      )
+    const before = await text()
+    const { change } = await edit('一')
+    const { change: undoing } = await give('change.undo', { change })
+    expect(await text()).toEqual(before)
+    await expect(give('change.undo', { change })).rejects.toMatchObject({ why: 'conflict' })
+    const { change: again } = await edit('二')
+    await edit('三')
+    await expect(give('change.undo', { change: again })).rejects.toMatchObject({
+      why: 'conflict',
+      now: { now: { name: '三' } },
+    })
+    expect(
+      (await one(sql<{ undoes: number }>`select undoes from changes where id = ${undoing}`)).undoes,
+    ).toBe(change)
+  })
+
+  test('stays as it was written: the role may not alter one, and the table lets nobody', async () => {
+    const alter = sql`update changes set reason = 'another' where id = 1`
+    await expect(alter.execute(db)).rejects.toThrow(/permission denied/)
+    await expect(sql`update change_head set id = 0`.execute(db)).rejects.toThrow(/permission denied/)
+    await expect(alter.execute(suite.db)).rejects.toThrow(/stays written/)
+    await expect(sql`truncate changes cascade`.execute(suite.db)).rejects.toThrow(/stays written/)
+  })
+
+  test.each([
+    ['altered', sql`update changes set reason = 'another' where id = 2`],
+    ['dropped', sql`delete from changes where id = 2`],
+    ['dropped at the end', sql`delete from changes where id = (select max(id) from changes)`],
+    ['moved', sql`update changes set id = case id when 2 then 3 when 3 then 2 end where id in (2, 3)`],
+  ])('that was %s is found', async (_, tamper) => {
+    expect(await findBrokenChanges(db)).toEqual([])
+    await suite.db
+      .transaction()
+      .execute(async tx => {
+        await sql`alter table changes disable trigger user`.execute(tx)
+        await sql`alter table outbox drop constraint outbox_change_id_fkey`.execute(tx)
+        await sql`alter table changes drop constraint changes_undoes_fkey, drop constraint changes_pkey cascade`.execute(
+          tx,
+        )
+        await tamper.execute(tx)
+        expect(await findBrokenChanges(tx)).not.toEqual([])
+        throw new Error('taken back')
+      })
+      .catch(error => expect(error.message).toBe('taken back'))
+  })
+})
