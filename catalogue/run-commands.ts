@@ -97,10 +97,11 @@ function attempt(db: Database, given: [Given, ...Given[]], { dryRun, inside }: R
     const rows = rowChanges(tx)
     const made: Outcome['made'] = []
     for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
-    const changed = await withApps(tx, rows.all())
+    const written = rows.all()
+    const changed = await withApps(tx, written)
     const tags = tagsOf(changed)
     const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
-    const outcome = { change: null, rows: changed.map(asRecorded), tags, hard, made }
+    const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
     if (changed.length === 0) {
       await inside?.(tx)
       return outcome
