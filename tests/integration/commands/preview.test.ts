@@ -13,7 +13,7 @@ const TYPES = { PC: ['/apps/1', 'Chrome'], Mobile: ['/apps/1', PHONE], mip: ['/m
 
 /** Every type of the page, as one who sees this database would get it. */
 async function pages(of: Database): Promise<Record<string, string>> {
-  const app = await appOver(of, { databaseUrl: suite.webUrl, mediaDir: suite.mediaDir, mip: 'on' })
+  const app = await appOver(of, { databaseUrl: suite.webUrl, mediaDir: suite.mediaDir })
   const made: Record<string, string> = {}
   try {
     for (const [type, [url, agent]] of Object.entries(TYPES)) {
