@@ -192,7 +192,7 @@ describe('its other addresses', () => {
   })
 
   test('[COM-1] the detail page leads to it when there are more comments than it shows', async () => {
-    expect((await get('/apps/10')).body).toMatch(/href="\/apps\/10\/comments">查看全部 1100 条评论/)
+    expect((await get('/apps/10')).body).toMatch(/href="\/apps\/10\/comments">查看全部 990 条评论/)
     expect((await get('/apps/12')).body).not.toContain('/apps/12/comments')
   })
 })
