@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type { CommandRequest } from '../contract/commands/command.ts'
 import type { Database } from '../data/db/database.ts'
 import { enterLists } from '../data/db/queries/enter-lists.ts'
@@ -92,26 +92,36 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
   return { deed, input: read.data as never }
 }
 
-function attempt(db: Database, given: [Given, ...Given[]], { dryRun, inside }: RunOptions): Promise<Outcome> {
-  return db.transaction().execute(async tx => {
-    const rows = rowChanges(tx)
-    const made: Outcome['made'] = []
-    for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
-    const written = rows.all()
-    const changed = await withApps(tx, written)
-    const tags = tagsOf(changed)
-    const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
-    const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
-    if (changed.length === 0) {
-      await inside?.(tx)
-      return outcome
-    }
-    await derive(tx, changed)
-    const change = dryRun ? null : await record(tx, given, made, outcome)
+/** One more change of a transaction that somebody else has begun, and ends. */
+export async function runWithin(tx: Transaction<unknown>, request: CommandRequest): Promise<Outcome> {
+  return perform(tx, [{ request, ...allowed(request) }], {})
+}
+
+const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions): Promise<Outcome> =>
+  db.transaction().execute(tx => perform(tx, given, options))
+
+async function perform(
+  tx: Database,
+  given: [Given, ...Given[]],
+  { dryRun, inside }: RunOptions,
+): Promise<Outcome> {
+  const rows = rowChanges(tx)
+  const made: Outcome['made'] = []
+  for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
+  const written = rows.all()
+  const changed = await withApps(tx, written)
+  const tags = tagsOf(changed)
+  const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
+  const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
+  if (changed.length === 0) {
     await inside?.(tx)
-    if (dryRun) throw new OnlyTried(outcome)
-    return { ...outcome, change }
-  })
+    return outcome
+  }
+  await derive(tx, changed)
+  const change = dryRun ? null : await record(tx, given, made, outcome)
+  await inside?.(tx)
+  if (dryRun) throw new OnlyTried(outcome)
+  return { ...outcome, change }
 }
 
 /** What is taken back or put as rows hides like the command that does the same. */

@@ -84,7 +84,6 @@ function addApp(catalogue: Catalogue, app: App): void {
     resource_type: app.game ? 1 : 0,
     status: app.special === 'delisted' ? 'delisted' : 'live',
     developer_id: app.developerId,
-    current_version_id: current?.id ?? null,
     icon_key: iconKey,
     filing_number: filing,
     privacy_url: hasPolicy ? `https://${app.developerDomain}/privacy` : null,
@@ -144,12 +143,7 @@ function addApp(catalogue: Catalogue, app: App): void {
   const said = commentsOf(app, versions, stats)
   rows.comments.push(...said.comments)
   rows.replies.push(...said.replies)
-  rows.app_stats.push({
-    app_id: app.id,
-    downloads: stats.downloads,
-    comments: said.comments.length,
-    ratings: stats.ratings,
-  })
+  rows.app_stats.push({ app_id: app.id, downloads: stats.downloads, ratings: stats.ratings })
 }
 
 /** The whole demo catalogue, the same on every run. */

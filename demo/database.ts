@@ -1,23 +1,9 @@
+import { sql } from 'kysely'
 import type { Client } from 'pg'
+import { runWithin } from '../catalogue/run-commands.ts'
+import { type Database, openDatabase } from '../data/db/database.ts'
 import { type Row, type Rows, tables } from './model.ts'
-
-const batch = 2_000
-
-/** Tables whose ids are given by the database from here on. */
-const numbered = [
-  'developers',
-  'categories',
-  'permissions',
-  'apps',
-  'versions',
-  'notices',
-  'gift_cards',
-  'ad_locations',
-  'download_configs',
-  'brand_banners',
-  'features',
-  'collections',
-]
+import { together } from './together.ts'
 
 /** The mark left by the last seeding, or null when the catalogue is another one. */
 export async function markOf(client: Client): Promise<string | null> {
@@ -37,30 +23,28 @@ export async function rowsThere(client: Client): Promise<Record<string, number>>
   return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
 }
 
-async function insert(client: Client, table: string, rows: Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
-  for (let from = 0; from < rows.length; from += batch)
-    await client.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows.slice(from, from + batch))],
-    )
+/** Replaces the whole catalogue in one transaction, so that readers see the old one or the new one. What was changed stays written. */
+export async function fillDatabase(databaseUrl: string, rows: Rows, mark: string): Promise<void> {
+  const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
+  try {
+    await db.transaction().execute(async tx => {
+      await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(tx)
+      for (const group of together(rows))
+        await runWithin(tx, { actor: 'demo', role: 'owner', command: 'rows.put', input: { tables: group } })
+      await writeSearched(tx, rows.searched_words)
+      await sql.raw(`comment on table apps is '${mark}'`).execute(tx)
+    })
+    await sql`analyze`.execute(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
-/** Replaces the whole catalogue in one transaction, so that readers see the old one or the new one. */
-export async function fillDatabase(client: Client, rows: Rows, mark: string): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(`truncate ${tables.join(', ')} restart identity cascade`)
-    for (const table of tables) await insert(client, table, rows[table])
-    for (const table of numbered)
-      await client.query(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
-      )
-    await client.query(`comment on table apps is '${mark}'`)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-  await client.query('analyze')
+/** What analytics would have counted: no part of the catalogue. */
+async function writeSearched(db: Database, rows: Row[]): Promise<void> {
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '))
+  await sql`insert into searched_words (${columns})
+    select ${columns} from jsonb_populate_recordset(null::searched_words, ${JSON.stringify(rows)})`.execute(
+    db,
+  )
 }

@@ -68,7 +68,7 @@ export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
     await writeMedia(mediaDir, catalogue)
     done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
     if (!inDatabase) {
-      await fillDatabase(client, catalogue.rows, MARK + print)
+      await fillDatabase(databaseUrl, catalogue.rows, MARK + print)
       done('database filled')
     }
     await fillWeek(client)

@@ -51,6 +51,11 @@ function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
 const put = deed(rowsPut, async ({ rows }, { tables }) => {
   const made: Record<string, Row[]> = {}
   for (const [table, given] of named(tables)) made[table] = await rows.put(table, given)
+  // A version that came after its app has touched it, and whoever brings a date along means it.
+  const dated = (tables.apps ?? []).flatMap(({ updated_at }, i) =>
+    updated_at === undefined ? [] : { id: made.apps?.[i]?.id, updated_at },
+  )
+  if (dated.length > 0) await rows.put('apps', dated)
   return made
 })
 

@@ -132,7 +132,6 @@ export function commentsOf(
       rating: draft.rating,
       body: draft.body,
       version_name: version.name,
-      reply_count: answers.length,
       hidden: false,
       created_at: iso(time),
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { insertRow } from '../support/insert-row.ts'
 import type { MadeApp } from '../support/make-app.ts'
-import { query, withClient } from '../support/query.ts'
+import { putRow } from '../support/put-rows.ts'
+import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
 const baidu = { referer: 'https://www.baidu.com/s?wd=x' }
@@ -109,7 +109,7 @@ test('[AD-1] an ad that is written shows once its tag is purged, in every proces
   const marked = `/apps/1?ad=${Date.now()}`
   expect(await ask()).not.toContain(marked)
   const ad = { app_id: id, ad_location_type: 0, ad_url: marked, img_url: '/img/x.webp' }
-  await withClient(store.at.database, client => insertRow(client, 'ad_locations', ad))
+  await putRow(store.at.database, 'ad_locations', ad)
   expect(await ask()).not.toContain(marked)
   await publishPurge([store.at.nats.purge], { tags, hard: false })
   await expect.poll(ask, { timeout: 5000 }).toContain(marked)

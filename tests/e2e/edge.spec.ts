@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { run } from '../../ops/process.ts'
 import { pageTypeOf } from '../../rules/page-type.ts'
-import { query as queryDatabase } from '../support/query.ts'
+import { putRow } from '../support/put-rows.ts'
 import { expect, phone, store, test } from './test.ts'
 
 const userAgents = [
@@ -17,8 +17,6 @@ const userAgents = [
   'curl/8.0',
   '',
 ]
-
-const query = (text: string, values: unknown[] = []) => queryDatabase(store.at.database, text, values)
 
 const backendRequests = (): number => {
   const stats = run('varnishstat', [
@@ -83,7 +81,7 @@ test('a change is seen within seconds in every variant, once its tag is purged',
   const [desktop, mobile] = [{}, { 'user-agent': phone.userAgent ?? '' }]
   for (const headers of [desktop, mobile]) await request.get(path, { headers })
   const name = `改名${Date.now()}`
-  await query('update app_texts set name = $1 where app_id = $2', [name, id])
+  await putRow(store.at.database, 'app_texts', { app_id: id, locale: 'zh-CN', name })
   expect(await (await request.get(path)).text()).not.toContain(name)
 
   await publishPurge([store.at.nats.purge], { tags, hard: false })
@@ -102,7 +100,7 @@ test('[DL-3] a hard purge never shows the old page again, and ends the links to 
   const html = await (await request.get(path)).text()
   const link = (/href="(\/packages\/[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
   expect((await request.head(link)).status()).toBe(200)
-  await query(`update apps set status = 'delisted' where id = $1`, [id])
+  await putRow(store.at.database, 'apps', { id, status: 'delisted' })
   await publishPurge([store.at.nats.purge], { tags, hard: true })
   await expect.poll(async () => (await request.head(link)).status(), { timeout: 2000 }).toBe(410)
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 5000 }).toBe(410)

@@ -6,7 +6,7 @@ import { devices, expect, store, test } from './test.ts'
 /** With two comments of more replies than a page has. */
 let app: MadeApp
 test.beforeAll(async ({ makeApp }) => {
-  app = await makeApp({ comments: [{ reply_count: 25 }, { reply_count: 14 }] })
+  app = await makeApp({ comments: [{ replies: 25 }, { replies: 14 }] })
 })
 
 const address = '**/wdjweb/api/comment/reply/more?*'

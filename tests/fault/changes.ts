@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { publishPurge } from '../../data/purge/publish-purge.ts'
-import { query } from '../support/query.ts'
+import { putRow } from '../support/put-rows.ts'
 
 const EVERY_MS = 1000
 const LOOK_MS = 100
@@ -47,7 +47,7 @@ export function changing(at: { site: string; database: string; nats: { purge: st
     while (!isOver) {
       const number = next++
       try {
-        await query(at.database, 'update app_texts set name = $1 where app_id = 1', [`第${number}`])
+        await putRow(at.database, 'app_texts', { app_id: 1, locale: 'zh-CN', name: `第${number}` })
         await publishPurge(at.nats.purge.split(' '), { tags: ['app-1'], hard: false })
         purged.push({ number, at: performance.now() })
       } catch {

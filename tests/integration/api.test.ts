@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { failureSchema } from '../../contract/api/envelope.schema.ts'
@@ -8,6 +7,8 @@ import { FIRST_OFFSET, NO_MORE } from '../../contract/api/reply-page.ts'
 import { API_ROUTES } from '../../contract/api/routes.schema.ts'
 import { commentId } from '../../rules/comment-id.ts'
 import { hostile, talkative } from '../support/fixture.ts'
+import { putRow, putRows, type Row, removeAll } from '../support/put-rows.ts'
+import { inHours, upTo } from '../support/values.ts'
 import { suiteApp } from './suite.ts'
 
 const { app, db } = suiteApp('api')
@@ -46,16 +47,21 @@ function isFailure(answer: Awaited<ReturnType<FastifyInstance['inject']>>, name:
 
 describe('getAdConfig', () => {
   test('[AD-1] one ad a place: the app before every app, the page type before every type, none out of its time', async () => {
-    await sql`
-      insert into ad_locations (app_id, page_type, ad_location_type, ad_url, img_url, starts_at, ends_at) values
-        (null, null, 0, '/every', '/i', null, null),
-        (null, 1, 0, '/every-phone', '/i', null, null),
-        (1, null, 0, '/app', '/i', null, null),
-        (1, 1, 0, '/app-phone', '/i', null, null),
-        (1, null, 1, '/past', '/i', null, now() - interval '1 hour'),
-        (1, null, 1, '/future', '/i', now() + interval '1 hour', null),
-        (null, 2, 2, '/mip', '/i', null, null)
-    `.execute(db)
+    const ad = (place: number, url: string, more: Row) => ({
+      ...{ ad_location_type: place, ad_url: url, img_url: '/i' },
+      ...more,
+    })
+    await putRows(db, {
+      ad_locations: [
+        ad(0, '/every', {}),
+        ad(0, '/every-phone', { page_type: 1 }),
+        ad(0, '/app', { app_id: 1 }),
+        ad(0, '/app-phone', { app_id: 1, page_type: 1 }),
+        ad(1, '/past', { app_id: 1, ends_at: inHours(-1) }),
+        ad(1, '/future', { app_id: 1, starts_at: inHours(1) }),
+        ad(2, '/mip', { page_type: 2 }),
+      ],
+    })
     expect(await ads(1, 1)).toEqual([{ adLocationType: 0, adUrl: '/app-phone', imgUrl: '/i' }])
     expect((await ads(1, 0)).map(ad => ad.adUrl)).toEqual(['/app'])
     expect((await ads(2, 1)).map(ad => ad.adUrl)).toEqual(['/every-phone'])
@@ -63,7 +69,7 @@ describe('getAdConfig', () => {
   })
 
   test('[AD-1] a page without ads gets an empty list', async () => {
-    await sql`delete from ad_locations`.execute(db)
+    await removeAll(db, 'ad_locations')
     expect(await ads(77)).toEqual([])
   })
 })
@@ -74,12 +80,16 @@ describe('getDownloadConfig', () => {
   })
 
   test('[DL-6] the closest configuration counts', async () => {
-    await sql`
-      insert into download_configs (app_id, page_type, display, ch, download_type, download_url) values
-        (null, null, '下载', 'all', 1, ''),
-        (1, null, '去官网', 'app', 2, 'https://qingyu.example/get'),
-        (1, 1, '高速下载', 'phone', 0, '')
-    `.execute(db)
+    await putRows(db, {
+      download_configs: [
+        { display: '下载', ch: 'all', download_type: 1, download_url: '' },
+        {
+          ...{ app_id: 1, display: '去官网', ch: 'app', download_type: 2 },
+          download_url: 'https://qingyu.example/get',
+        },
+        { app_id: 1, page_type: 1, display: '高速下载', ch: 'phone', download_type: 0, download_url: '' },
+      ],
+    })
     expect(await config(1, 0)).toEqual({
       display: '去官网',
       ch: 'app',
@@ -126,13 +136,10 @@ describe('comment/reply/more', () => {
     [24, [10, 10, 1]],
   ])('[COM-3] of %d replies none of the pages after the first three is empty', async (count, pages) => {
     const id = commentId(1, 100 + count)
-    await sql`
-      insert into comments (app_id, id, author, body, reply_count) values (1, ${id}, 'a', 'b', ${count})
-    `.execute(db)
-    await sql`
-      insert into replies (app_id, comment_id, number, author, body)
-      select 1, ${id}, n, 'c', 'd' from generate_series(0, ${count}::int - 1) n
-    `.execute(db)
+    await putRows(db, {
+      comments: [{ app_id: 1, id, author: 'a', body: 'b' }],
+      replies: upTo(count).map(number => ({ app_id: 1, comment_id: id, number, author: 'c', body: 'd' })),
+    })
     const found: number[] = []
     for (let offset = FIRST_OFFSET; offset !== NO_MORE && found.length < 5; ) {
       const answer = await replies({ commentId: String(id), offset: String(offset) })
@@ -144,10 +151,8 @@ describe('comment/reply/more', () => {
   })
 
   test('[COM-3] what visitors wrote is text', async () => {
-    await sql`
-      insert into replies (app_id, comment_id, number, author, body) values (1, ${talkative}, 25, ${hostile}, ${hostile})
-    `.execute(db)
-    await sql`update comments set reply_count = 26 where app_id = 1 and id = ${talkative}`.execute(db)
+    const row = { app_id: 1, comment_id: talkative, number: 25, author: hostile, body: hostile }
+    await putRow(db, 'replies', row)
     const answer = await replies({ commentId: String(talkative), offset: '23' })
     const { content } = z.parse(getReplyPage.reply, answer.json()).data
     expect(content).not.toContain('<script')
@@ -160,9 +165,7 @@ describe('comment/reply/more', () => {
     ['of an app that is gone', commentId(3, 1)],
     ['of no app', 5],
   ])('[COM-3] replies %s are not found', async (_, id) => {
-    await sql`
-      insert into comments (app_id, id, author, body) values (3, ${commentId(3, 1)}, 'a', 'b') on conflict do nothing
-    `.execute(db)
+    await putRow(db, 'comments', { app_id: 3, id: commentId(3, 1), author: 'a', body: 'b' })
     isFailure(await replies({ commentId: String(id), offset: '3' }), 'notFound')
   })
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hostile } from '../support/fixture.ts'
+import { putRows } from '../support/put-rows.ts'
+import { upTo } from '../support/values.ts'
 import { assets, suiteApp } from './suite.ts'
 
 const phone =
@@ -167,12 +168,11 @@ describe('other addresses', () => {
 
 describe('an app with 500 permissions', () => {
   test('[DET-9] lists them all, folded, within a page of usual weight', async () => {
-    await sql`
-      insert into permissions (id, name) select n, 'vendor.example.permission.NUMBER_' || n from generate_series(1000, 1499) n
-    `.execute(db)
-    await sql`update versions set permission_ids = array(select generate_series(1000, 1499)) where id = 8`.execute(
-      db,
-    )
+    const ids = upTo(500).map(n => 1000 + n)
+    await putRows(db, {
+      permissions: ids.map(id => ({ id, name: `vendor.example.permission.NUMBER_${id}` })),
+      versions: [{ id: 8, permission_ids: ids }],
+    })
     const { body } = await get('/apps/1')
     expect(body).toContain('500 项权限，0 项会询问')
     expect(body).toContain('更多 496 项')

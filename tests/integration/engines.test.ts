@@ -2,9 +2,10 @@ import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { hostile } from '../support/fixture.ts'
-import { query } from '../support/query.ts'
+import { putAll, putRow, putRows, removeAll } from '../support/put-rows.ts'
 import { locsOf, readPage, typesOf } from '../support/read-page.ts'
 import { storeFolder } from '../support/store-folder.ts'
+import { inHours } from '../support/values.ts'
 import { appOver, suiteApp } from './suite.ts'
 
 const { app, db, webDb, url, mediaDir } = suiteApp('engines')
@@ -13,7 +14,7 @@ const get = (path: string) => app().inject(path)
 const thingsOf = async (path: string) => readPage((await get(path)).body).things
 
 beforeAll(async () => {
-  await query(url, 'update apps set created_at = $1', ['2026-10-01T08:00:00+08:00'])
+  await putAll(url, 'apps', { created_at: '2026-10-01T08:00:00+08:00' })
   await refreshRanks(db)
 })
 
@@ -185,13 +186,14 @@ describe('maps and feeds', () => {
   })
 
   test('ids far apart make parts of their own, and none for what lies between', async () => {
-    await query(
-      url,
-      `insert into apps (id, package_name, resource_type, icon_key, updated_at) values
-        (7654321, 'far.away', 0, 'icon/square', '2026-01-02T03:04:05Z'), (19999, 'far.gone', 0, 'icon/square', now());
-      update apps set status = 'delisted' where id = 19999;`,
-    )
-    await query(url, `insert into app_texts values (7654321, 'zh-CN', '远方', '', '')`)
+    const far = { resource_type: 0, icon_key: 'icon/square' }
+    await putRows(url, {
+      apps: [
+        { ...far, id: 7654321, package_name: 'far.away', updated_at: '2026-01-02T03:04:05Z' },
+        { ...far, id: 19999, package_name: 'far.gone', status: 'delisted' },
+      ],
+      app_texts: [{ app_id: 7654321, locale: 'zh-CN', name: '远方' }],
+    })
     expect((await entries('/sitemap.xml')).filter(path => path.includes('apps'))).toEqual([
       '/sitemaps/apps-0.xml',
       '/sitemaps/apps-765.xml',
@@ -202,7 +204,7 @@ describe('maps and feeds', () => {
       'apps-765.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
     )
     expect(await entries('/sitemaps/apps-765.xml')).toEqual(['/apps/7654321'])
-    await query(url, 'delete from apps where id > 10000')
+    await removeAll(url, 'apps', 'id > 10000')
   })
 
   test.each(['apps-1', 'apps-00', 'apps-', 'apps-9999999', 'lists-1', 'others-0', 'apps-0.xml%00'])(
@@ -231,10 +233,8 @@ describe('maps and feeds', () => {
   })
 
   test('a version of a delisted app is not new', async () => {
-    await query(
-      url,
-      `insert into versions (id, app_id, version_code, version_name, released_at) values (99, 3, 1, '1', now())`,
-    )
+    const version = { id: 99, app_id: 3, version_code: 1, version_name: '1', released_at: inHours(0) }
+    await putRow(url, 'versions', version)
     expect((await get('/feed.xml')).body).not.toContain('example.gone')
   })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { putAll } from '../support/put-rows.ts'
 import { suiteApp } from './suite.ts'
 
 const phone =
@@ -26,7 +26,7 @@ describe.each(['curl/8.0', phone])('figures on pages (user agent %s)', userAgent
     [1_610_612_736, '1.50GB'],
     [3_298_534_883_328, '3.00TB'],
   ])('[VAL-6] a package of %d bytes is %s, on its button and among the versions', async (bytes, shown) => {
-    await sql`update packages set size = ${bytes}`.execute(db)
+    await putAll(db, 'packages', { size: bytes })
     for (const url of ['/apps/1', '/apps/1/history']) {
       const text = await read(url, userAgent)
       expect(text).toContain(` ${shown} `)
@@ -43,7 +43,7 @@ describe.each(['curl/8.0', phone])('figures on pages (user agent %s)', userAgent
     [100_000_000, '1.0亿'],
     [1_234_567_890, '12.3亿'],
   ])('[VAL-7] %d downloads are %s on the page of the app', async (downloads, shown) => {
-    await sql`update app_stats set downloads = ${downloads}`.execute(db)
+    await putAll(db, 'app_stats', { downloads })
     expect(await read('/apps/1', userAgent)).toContain(` 次下载 ${shown} `)
   })
 })

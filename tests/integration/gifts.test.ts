@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { putRow, putRows, removeAll } from '../support/put-rows.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
+import { inDays, upTo } from '../support/values.ts'
 import { suiteApp } from './suite.ts'
 
 const phone =
@@ -22,17 +24,17 @@ const gift = (
   title: string,
   { left = 5, days = 1, code = null as string | null, url = 'https://studio.example/gift' } = {},
 ) =>
-  sql`insert into gift_cards (id, app_id, locale, title, content, code, remaining, total, valid_until, source_url)
-    values (${id}, ${appId}, 'zh-CN', ${title}, ${`${title}的内容`}, ${code}, ${left}, 20, now() + ${days} * interval '1 day', ${url})`.execute(
-    db,
-  )
+  putRow(db, 'gift_cards', {
+    ...{ id, app_id: appId, locale: 'zh-CN', title, content: `${title}的内容`, code, remaining: left },
+    ...{ total: 20, valid_until: inDays(days), source_url: url },
+  })
 
 beforeAll(async () => {
   await uncheckedLinks(url)
-  await sql`insert into apps (id, package_name, resource_type, icon_key) values (10, 'example.links', 1, 'icon/square')`.execute(
-    db,
-  )
-  await sql`insert into app_texts values (10, 'zh-CN', '链接', '', '')`.execute(db)
+  await putRows(db, {
+    apps: [{ id: 10, package_name: 'example.links', resource_type: 1, icon_key: 'icon/square' }],
+    app_texts: [{ app_id: 10, locale: 'zh-CN', name: '链接' }],
+  })
   await gift(1, 1, '很久以后', { days: 30 })
   await gift(2, 1, '马上结束', { days: 0.01, code: 'MOSS-2026' })
   await gift(3, 1, '领完了', { left: 0, code: 'NO-MORE' })
@@ -88,7 +90,7 @@ describe('the gift list', () => {
   })
 
   test('a gift without an end is one that ends very late', async () => {
-    await sql`update gift_cards set valid_until = 'infinity' where id = 1`.execute(db)
+    await putRow(db, 'gift_cards', { id: 1, valid_until: 'infinity' })
     expect(card((await get('/gifts')).body, 1)).toContain('9999-12-30')
     expect((await get('/apps/1')).body).toContain('9999-12-30')
   })
@@ -100,9 +102,12 @@ describe('the gift list', () => {
   })
 
   test('[GIFT-1] has pages by link, each with its own address', async () => {
-    await sql`insert into gift_cards (id, app_id, locale, title, content, remaining, total, valid_until, source_url)
-      select 100 + n, 2, 'zh-CN', '第' || n || '份', '', 1, 1, now() + (n + 100) * interval '1 day', 'https://x.example/'
-      from generate_series(1, 50) n`.execute(db)
+    await putRows(db, {
+      gift_cards: upTo(50).map(n => ({
+        ...{ id: 101 + n, app_id: 2, locale: 'zh-CN', title: `第${n + 1}份`, content: '', remaining: 1 },
+        ...{ total: 1, valid_until: inDays(n + 101), source_url: 'https://x.example/' },
+      })),
+    })
     const seen: (string | undefined)[] = []
     let url: string | undefined = '/gifts'
     while (url) {
@@ -116,7 +121,7 @@ describe('the gift list', () => {
     expect(seen.slice(52)).toEqual(['很久以后', '领完了', '刚刚结束', '早就结束'])
     expect(new Set(seen).size).toBe(56)
     expect((await get('/gifts?page=4')).statusCode).toBe(404)
-    await sql`delete from gift_cards where id > 100`.execute(db)
+    await removeAll(db, 'gift_cards', 'id > 100')
   })
 
   test.each(['0', '01', '47', 'x', '2&page=3', ''])('page %s is 404', async page => {
@@ -191,7 +196,7 @@ describe('source links', () => {
     '',
     '" onclick="alert(1)',
   ])('[GIFT-2] %j is not made a link', async url => {
-    await sql`update gift_cards set source_url = ${url} where id = 8`.execute(db)
+    await putRow(db, 'gift_cards', { id: 8, source_url: url })
     const { body } = await get('/apps/2/gifts')
     expect(card(body, 8)).toContain('<span>暂不能领</span>')
     expect(card(body, 8)).not.toContain('<a')

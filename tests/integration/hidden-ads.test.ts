@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tellHiddenAds } from '../../server/ads/tell-hidden-ads.ts'
-import { query } from '../support/query.ts'
+import { putRow, removeAll } from '../support/put-rows.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { suiteDatabase } from './suite.ts'
 
 const { url, db } = suiteDatabase('hidden_ads')
 
 const put = (img: string, ends = 'infinity') =>
-  query(
-    url,
-    `insert into ad_locations (app_id, ad_location_type, ad_url, img_url, ends_at) values (1, 0, '/', $1, $2)`,
-    [img, ends],
-  )
+  putRow(url, 'ad_locations', { app_id: 1, ad_location_type: 0, ad_url: '/', img_url: img, ends_at: ends })
 
 describe('ads that no page shows', () => {
   beforeAll(async () => {
@@ -48,7 +44,7 @@ describe('ads that no page shows', () => {
     'data:image/png;base64,x',
   ])('[AD-4] a picture at %s is on no list', async img => {
     const warn = vi.fn()
-    await query(url, 'delete from ad_locations')
+    await removeAll(url, 'ad_locations')
     await put(img)
     const watch = tellHiddenAds(db, ['ads.example'], { warn })
     await vi.waitFor(() => expect(warn).toHaveBeenCalled())

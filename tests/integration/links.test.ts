@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../data/db/database.ts'
 import { isSafeLink } from '../../rules/safe-link.ts'
+import { putRow, putRows, removeAll } from '../support/put-rows.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
+import { inDays } from '../support/values.ts'
 import { suiteApp, suiteDatabase } from './suite.ts'
 
 const HOSTILE = [
@@ -38,25 +40,27 @@ const COLUMNS = {
 const columns = Object.entries(COLUMNS).flatMap(([table, names]) => names.map(name => [table, name] as const))
 
 const KEPT = ['apps', 'developers']
-const TABLES = Object.keys(COLUMNS).filter(table => !KEPT.includes(table))
+const TABLES = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter(table => !KEPT.includes(table))
 
 /** The link wherever one can stand, about app 2 and its developer. */
 async function putEverywhere(db: Database, link: string): Promise<void> {
-  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db)
-  const statements = [
-    sql`update apps set privacy_url = ${link}, developer_id = 1 where id = 2`,
-    sql`update developers set website = ${link} where id = 1`,
-    sql`insert into notices (app_id, locale, body, url) values (2, 'zh-CN', '公告在此', ${link})`,
-    sql`insert into videos values (2, 0, '片子', ${link}, 'video/poster', 640, 360, 30)`,
-    sql`insert into gift_cards (app_id, locale, title, content, remaining, total, valid_until, source_url)
-      values (2, 'zh-CN', '礼包在此', 'x', 1, 1, now() + interval '1 day', ${link})`,
-    sql`insert into ad_locations (app_id, ad_location_type, ad_url, img_url)
-      values (2, 0, ${link}, '/i'), (2, 1, '/x', ${link})`,
-    sql`insert into download_configs (app_id, download_type, download_url) values (2, 2, ${link})`,
-    sql`insert into brand_banners (app_id, title, image_key, url) values (2, '横幅在此', 'banner/a', ${link})`,
-    sql`insert into features (locale, title, image_key, url) values ('zh-CN', '推荐在此', 'feature/a', ${link})`,
-  ]
-  for (const statement of statements) await statement.execute(db)
+  for (const table of TABLES) await removeAll(db, table)
+  const gift = { title: '礼包在此', content: 'x', remaining: 1, total: 1, valid_until: inDays(1) }
+  const film = { title: '片子', poster_key: 'video/poster', width: 640, height: 360, duration_s: 30 }
+  await putRows(db, {
+    apps: [{ id: 2, privacy_url: link, developer_id: 1 }],
+    developers: [{ id: 1, website: link }],
+    notices: [{ app_id: 2, locale: 'zh-CN', body: '公告在此', url: link }],
+    videos: [{ app_id: 2, position: 0, url: link, ...film }],
+    gift_cards: [{ app_id: 2, locale: 'zh-CN', source_url: link, ...gift }],
+    ad_locations: [
+      { app_id: 2, ad_location_type: 0, ad_url: link, img_url: '/i' },
+      { app_id: 2, ad_location_type: 1, ad_url: '/x', img_url: link },
+    ],
+    download_configs: [{ app_id: 2, download_type: 2, download_url: link }],
+    brand_banners: [{ app_id: 2, title: '横幅在此', image_key: 'banner/a', url: link }],
+    features: [{ locale: 'zh-CN', title: '推荐在此', image_key: 'feature/a', url: link }],
+  })
 }
 
 describe('the schema', () => {
@@ -87,9 +91,11 @@ describe('a store from before', () => {
     await uncheckedLinks(url)
     await sql`drop function is_link`.execute(db)
     await putEverywhere(db, 'javascript:alert(1)')
-    await sql`insert into features (locale, title, image_key, url)
-      values ('zh-CN', '好的', 'feature/b', 'https://studio.example/x')`.execute(db)
-    await sql`update apps set privacy_url = 'https://studio.example/x' where id = 1`.execute(db)
+    const good = 'https://studio.example/x'
+    await putRows(db, {
+      features: [{ locale: 'zh-CN', title: '好的', image_key: 'feature/b', url: good }],
+      apps: [{ id: 1, privacy_url: good }],
+    })
     const migration = new URL('../../data/db/migrations/0012_links.sql', import.meta.url)
     await sql.raw(readFileSync(migration, 'utf8')).execute(db)
     const urls = await sql<{ url: string }>`select url from features order by id`.execute(db)
@@ -99,7 +105,7 @@ describe('a store from before', () => {
     }>`select privacy_url as u from apps where id in (1, 2) order by id`.execute(db)
     expect(privacy.rows.map(row => row.u)).toEqual(['https://studio.example/x', null])
     // What was bad can be changed like anything else.
-    await sql`update apps set status = 'delisted' where id = 2`.execute(db)
+    await putRow(db, 'apps', { id: 2, status: 'delisted' })
   })
 })
 

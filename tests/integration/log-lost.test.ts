@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, settingsEnvironment } from '../../ops/settings.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
-import { query } from '../support/query.ts'
+import { putRow } from '../support/put-rows.ts'
 import { storedEvents } from '../support/stored-events.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
@@ -71,7 +71,7 @@ test('[TRK-1] events are counted once, and purges reach edge and memory, when th
   await cacheOf('/apps/1')
   expect(await cacheOf('/apps/1')).toBe('hit')
   expect(await inMemory()).toEqual(before)
-  await query(temp.at.database, `insert into download_configs (app_id, ch) values (1, 'other')`)
+  await putRow(temp.at.database, 'download_configs', { app_id: 1, ch: 'other' })
   expect(purge('--hard', 'app-1')).toMatchObject({ status: 0, stdout: expect.stringContaining('on its way') })
   await expect.poll(() => cacheOf('/apps/1'), { timeout: 5000 }).toBe('miss')
   await expect.poll(inMemory, { timeout: 5000 }).not.toEqual(before)

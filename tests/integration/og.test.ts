@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { query } from '../support/query.ts'
+import { putRow, putRows } from '../support/put-rows.ts'
 import { readPage } from '../support/read-page.ts'
 import { suiteApp } from './suite.ts'
 
@@ -37,18 +37,18 @@ test('it shows the icon and the words: the colour of one, the dark of the others
 
 test('a name that means something to SVG is only a name, and one without an icon is drawn all the same', async () => {
   expect((await get('/og/2.png')).statusCode).toBe(200)
-  await query(url, `update apps set icon_key = 'icon/none' where id = 2`)
-  await query(url, `update app_texts set name = $1 where app_id = 2`, [
-    `a\u000b</text><image href="file:///etc/passwd"/>`,
-  ])
+  await putRows(url, {
+    apps: [{ id: 2, icon_key: 'icon/none' }],
+    app_texts: [{ app_id: 2, locale: 'zh-CN', name: `a\u000b</text><image href="file:///etc/passwd"/>` }],
+  })
   expect((await get('/og/2.png')).statusCode).toBe(200)
 })
 
 test('its address changes with what it shows, and with nothing else', async () => {
   const before = await pathOf('/apps/1')
-  await query(url, 'update app_stats set downloads = downloads + 1 where app_id = 1')
+  await putRow(url, 'app_stats', { app_id: 1, downloads: 12_864_001 })
   expect(await pathOf('/apps/1')).toBe(before)
-  await query(url, `update app_stats set ratings = '{9,0,0,0,3}' where app_id = 1`)
+  await putRow(url, 'app_stats', { app_id: 1, ratings: [9, 0, 0, 0, 3] })
   expect(await pathOf('/apps/1')).not.toBe(before)
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../data/db/database.ts'
 import { findAppHead } from '../../data/db/queries/app-head.ts'
@@ -10,6 +9,7 @@ import { findDeveloperName } from '../../data/db/queries/developer-name.ts'
 import { findDeveloper } from '../../data/db/queries/developer-page.ts'
 import { findAppGifts } from '../../data/db/queries/gift-cards.ts'
 import { findHomePage } from '../../data/db/queries/home-page.ts'
+import { putRows } from '../support/put-rows.ts'
 import { suiteApp } from './suite.ts'
 
 const { app, db, webUrl } = suiteApp('other_languages')
@@ -18,11 +18,10 @@ afterAll(() => german.destroy())
 
 /** An app of its own with names in these languages, each the name of its language. */
 async function named(id: number, ...locales: string[]): Promise<void> {
-  await sql`insert into apps (id, package_name, resource_type, icon_key) values (${id}, ${`named.app${id}`}, 0, 'icon/square')`.execute(
-    db,
-  )
-  for (const locale of locales)
-    await sql`insert into app_texts (app_id, locale, name) values (${id}, ${locale}, ${locale})`.execute(db)
+  await putRows(db, {
+    apps: [{ id, package_name: `named.app${id}`, resource_type: 0, icon_key: 'icon/square' }],
+    app_texts: locales.map(locale => ({ app_id: id, locale, name: locale })),
+  })
 }
 
 beforeAll(async () => {
@@ -31,11 +30,13 @@ beforeAll(async () => {
   await named(22, 'fr', 'en')
   await named(23, 'fr', 'es')
   await named(24, 'zh-TW', 'en-US', 'en-GB')
-  await sql`insert into app_texts (app_id, locale, name, summary, description) values
-    (22, 'zh-CN', '名字', '', ''), (22, 'de', 'Name', 'Zusammenfassung', '')`.execute(db)
-  await sql`update app_texts set description = 'Only in French.' where app_id = 22 and locale = 'fr'`.execute(
-    db,
-  )
+  await putRows(db, {
+    app_texts: [
+      { app_id: 22, locale: 'zh-CN', name: '名字' },
+      { app_id: 22, locale: 'de', name: 'Name', summary: 'Zusammenfassung' },
+      { app_id: 22, locale: 'fr', description: 'Only in French.' },
+    ],
+  })
 })
 
 describe('a text is shown in', () => {
@@ -83,38 +84,62 @@ test('each text of an app is chosen by itself', async () => {
 
 describe('what stands around an app has', () => {
   beforeAll(async () => {
-    await sql`insert into developer_texts (developer_id, locale, name, description) values
-      (1, 'zh-CN', null, '在海边'), (1, 'en', 'Qingyu Software', '')`.execute(db)
-    await sql`insert into version_texts values (7, 'en', 'New paper'), (7, 'fr', 'Nouveau papier')`.execute(
-      db,
-    )
-    for (const table of ['use_skills', 'privacy_items'])
-      await sql`insert into ${sql.table(table)} (app_id, locale, position, title, body) values
-        (1, 'zh-CN', 0, '一', '甲'), (1, 'zh-CN', 1, '二', '乙'), (1, 'en', 0, 'One', 'A')`.execute(db)
-    await sql`insert into purchases (app_id, locale, position, title, price) values (1, 'en', 0, 'Pro', 3)`.execute(
-      db,
-    )
-    const translations = (texts: object) => JSON.stringify({ en: texts })
-    await sql`insert into notices (app_id, locale, body, position, translations) values
-      (1, 'zh-CN', '公告', 9, ${translations({ body: 'News' })})`.execute(db)
-    await sql`insert into videos (app_id, position, title, url, poster_key, width, height, duration_s, translations) values
-      (1, 0, '看看', '/v.webm', 'p', 16, 9, 10, ${translations({ title: 'Look' })})`.execute(db)
-    await sql`update screenshots set caption = '第一页', translations = ${translations({ caption: 'Page one' })}
-      where app_id = 1 and position = 0`.execute(db)
-    await sql`insert into gift_cards (id, app_id, locale, title, content, remaining, total, valid_until, source_url, translations) values
-      (1, 1, 'zh-CN', '礼包', '内容', 1, 1, 'infinity', 'https://x.example/', ${translations({ title: 'Gift', content: 'Inside' })}),
-      (2, 1, 'en', 'English gift', 'Inside', 1, 1, 'infinity', 'https://x.example/', '{}')`.execute(db)
-    await sql`insert into brand_banners (title, body, image_key, url, translations) values
-      ('横幅', '正文', 'b', '/', ${translations({ title: 'Banner', body: 'Body' })})`.execute(db)
-    await sql`insert into features (locale, kicker, title, body, image_key, url, translations) values
-      ('zh-CN', '本周', '标题', '正文', 'f', '/', ${translations({ kicker: 'This week', title: 'Title', body: 'Body' })})`.execute(
-      db,
-    )
-    await sql`insert into collections (id, locale, kicker, title, lead, body, translations) values
-      (1, 'zh-CN', '编辑', '合集', '导语', '故事',
-        ${translations({ kicker: 'Editors', title: 'Together', lead: 'Lead', body: 'Story' })})`.execute(db)
-    await sql`insert into collection_apps (collection_id, app_id, note, translations) values
-      (1, 1, '因为', ${translations({ note: 'Because' })})`.execute(db)
+    const translations = (texts: object) => ({ translations: { en: texts } })
+    const items = [
+      { app_id: 1, locale: 'zh-CN', position: 0, title: '一', body: '甲' },
+      { app_id: 1, locale: 'zh-CN', position: 1, title: '二', body: '乙' },
+      { app_id: 1, locale: 'en', position: 0, title: 'One', body: 'A' },
+    ]
+    const gift = {
+      app_id: 1,
+      remaining: 1,
+      total: 1,
+      valid_until: 'infinity',
+      source_url: 'https://x.example/',
+    }
+    const film = { url: '/v.webm', poster_key: 'p', width: 16, height: 9, duration_s: 10 }
+    await putRows(db, {
+      developer_texts: [
+        { developer_id: 1, locale: 'zh-CN', description: '在海边' },
+        { developer_id: 1, locale: 'en', name: 'Qingyu Software' },
+      ],
+      version_texts: [
+        { version_id: 7, locale: 'en', whats_new: 'New paper' },
+        { version_id: 7, locale: 'fr', whats_new: 'Nouveau papier' },
+      ],
+      use_skills: items,
+      privacy_items: items,
+      purchases: [{ app_id: 1, locale: 'en', position: 0, title: 'Pro', price: 3 }],
+      notices: [{ app_id: 1, locale: 'zh-CN', body: '公告', position: 9, ...translations({ body: 'News' }) }],
+      videos: [{ app_id: 1, position: 0, title: '看看', ...film, ...translations({ title: 'Look' }) }],
+      screenshots: [{ app_id: 1, position: 0, caption: '第一页', ...translations({ caption: 'Page one' }) }],
+      gift_cards: [
+        {
+          ...{ ...gift, id: 1, locale: 'zh-CN', title: '礼包', content: '内容' },
+          ...translations({ title: 'Gift', content: 'Inside' }),
+        },
+        { ...gift, id: 2, locale: 'en', title: 'English gift', content: 'Inside' },
+      ],
+      brand_banners: [
+        {
+          ...{ title: '横幅', body: '正文', image_key: 'b', url: '/' },
+          ...translations({ title: 'Banner', body: 'Body' }),
+        },
+      ],
+      features: [
+        {
+          ...{ locale: 'zh-CN', kicker: '本周', title: '标题', body: '正文', image_key: 'f', url: '/' },
+          ...translations({ kicker: 'This week', title: 'Title', body: 'Body' }),
+        },
+      ],
+      collections: [
+        {
+          ...{ id: 1, locale: 'zh-CN', kicker: '编辑', title: '合集', lead: '导语', body: '故事' },
+          ...translations({ kicker: 'Editors', title: 'Together', lead: 'Lead', body: 'Story' }),
+        },
+      ],
+      collection_apps: [{ collection_id: 1, app_id: 1, note: '因为', ...translations({ note: 'Because' }) }],
+    })
   })
 
   test('texts in the page’s language', async () => {

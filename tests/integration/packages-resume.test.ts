@@ -5,10 +5,11 @@ import { type IncomingMessage, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../demo/core/random.ts'
 import { signLink } from '../../server/packages/package-links.ts'
+import { putRow } from '../support/put-rows.ts'
+import { hashOf } from '../support/values.ts'
 import { packageKey, suiteApp } from './suite.ts'
 
 const { app, db, mediaDir } = suiteApp('resume')
@@ -37,7 +38,8 @@ beforeAll(async () => {
   }
   await pipeline(Readable.from(hashed()), createWriteStream(file))
   sha256 = hash.digest('hex')
-  await sql`insert into packages values (8, 'x', ${path}, ${SIZE}, sha256(''), sha256(''))`.execute(db)
+  const hashes = { sha256: hashOf(''), signer_sha256: hashOf('') }
+  await putRow(db, 'packages', { version_id: 8, abi: 'x', path, size: SIZE, ...hashes })
   const site = await app().listen({ port: 0, host: '127.0.0.1' })
   address = site + signLink({ path, saveAs: '大应用-1.0' }, Math.floor(Date.now() / 1000) + 600, packageKey)
 })

@@ -7,8 +7,8 @@ import { webEnvironment } from '../../ops/engines/web.ts'
 import { isAlive } from '../../ops/process.ts'
 import { firstSlot, root } from '../../ops/settings.ts'
 import { freePorts } from '../support/free-ports.ts'
-import { insertRow } from '../support/insert-row.ts'
-import { query, withClient } from '../support/query.ts'
+import { putAll, putRow } from '../support/put-rows.ts'
+import { query } from '../support/query.ts'
 import { type Replica, replicaOf } from '../support/replica.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
@@ -80,7 +80,7 @@ const quiet = () => pause(3000)
 
 /** Gives app 1 a new name, purges its page, and returns the first page that was made after that. */
 async function afterChange(name: string, hard = true) {
-  await query(temp.at.database, 'update app_texts set name = $1 where app_id = 1', [name])
+  await putAll(temp.at.database, 'app_texts', { name }, 'app_id = 1')
   await publishPurge([temp.at.nats.purge], { tags: ['app-1'], hard })
   const started = performance.now()
   for (;;) {
@@ -152,7 +152,7 @@ test('[AD-1] what a process keeps in memory has the change after a purge, too', 
   expect(await ask()).not.toContain('/apps/2?new')
   await whileBehind(async () => {
     const ad = { app_id: 1, ad_location_type: 0, ad_url: '/apps/2?new', img_url: '/img/x.webp' }
-    await withClient(temp.at.database, client => insertRow(client, 'ad_locations', ad))
+    await putRow(temp.at.database, 'ad_locations', ad)
     await publishPurge([temp.at.nats.purge], { tags: ['app-1'], hard: false })
     // Loaded anew meanwhile, from the replica, and kept.
     for (let n = 0; n < 30; n += 1) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commentId } from '../../rules/comment-id.ts'
+import { putRow } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { suiteApp } from './suite.ts'
 
@@ -113,9 +114,9 @@ describe('reports of other things', () => {
   })
 
   test('a comment that is hidden, of another app or of one that is gone takes none', async () => {
-    await query(url, `update comments set hidden = true where id = ${comment}`)
+    await putRow(url, 'comments', { app_id: 1, id: comment, hidden: true })
     expect((await sendTo(ofComment, spam)).statusCode).toBe(404)
-    await query(url, `update comments set hidden = false where id = ${comment}`)
+    await putRow(url, 'comments', { app_id: 1, id: comment, hidden: false })
     expect((await sendTo(`/apps/2/comments/${comment}/report`, spam)).statusCode).toBe(404)
     expect((await sendTo(`/apps/3/comments/${commentId(3, 0)}/report`, spam)).statusCode).toBe(410)
   })

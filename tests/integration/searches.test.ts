@@ -11,6 +11,7 @@ import { findHotWords, findRelatedWords } from '../../data/db/queries/searched-w
 import { eventLine } from '../../data/log/event-line.ts'
 import { indexAll } from '../../data/search/write-index.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
+import { putRow } from '../support/put-rows.ts'
 import { tempDir } from '../support/temp-store.ts'
 import { suiteDatabase } from './suite.ts'
 
@@ -46,7 +47,7 @@ async function write(): Promise<string[]> {
 
 beforeAll(async () => {
   store = await openStore({ dir: join(dir, 'clickhouse') })
-  await sql`insert into app_texts values (1, 'de', 'Moss Diary', 'a diary', '')`.execute(db)
+  await putRow(db, 'app_texts', { app_id: 1, locale: 'de', name: 'Moss Diary', summary: 'a diary' })
   await indexAll(db)
 })
 beforeEach(async () => {
@@ -81,7 +82,7 @@ test('one network is one however often it asks, and one day however many ask is 
 })
 
 test('nothing is shown that the store has no app for, that names somebody, or that is refused', async () => {
-  await sql`insert into app_texts values (1, 'fr', '赌城 13800138000', '', '')`.execute(db)
+  await putRow(db, 'app_texts', { app_id: 1, locale: 'fr', name: '赌城 13800138000' })
   await indexAll(db)
   for (const day of [1, 2]) await search(30, day, '加我微信', '赌城', '13800138000', '手帐')
   expect(await write()).toEqual(['手帐'])

@@ -7,7 +7,6 @@ import { statements } from '../../data/db/statement.ts'
 import { indexAll } from '../../data/search/write-index.ts'
 import { buildCatalogue } from '../../demo/catalogue.ts'
 import { fillDatabase } from '../../demo/database.ts'
-import { withClient } from '../support/query.ts'
 import { insertRest, statementValues } from '../support/statement-values.ts'
 import { unseenFields } from '../support/unseen-fields.ts'
 import { suiteDatabase } from './suite.ts'
@@ -25,7 +24,7 @@ const { url, db } = suiteDatabase('statements')
 
 describe('every statement', () => {
   beforeAll(async () => {
-    await withClient(url, client => fillDatabase(client, buildCatalogue().rows, 'statements'))
+    await fillDatabase(url, buildCatalogue().rows, 'statements')
     await insertRest(url)
     // As if the day before had gone, so that lists can say who rose since; one of them came in today.
     await refreshRanks(db, 'Asia/Shanghai', 1)
@@ -35,7 +34,7 @@ describe('every statement', () => {
     const newest = sql`app_ids = array_remove(app_ids, 2) || 1::bigint`
     await sql`update app_ranks set ${newest} where list in ('all', '20') and sort = 'new'`.execute(db)
     await indexAll(db)
-  })
+  }, 120_000)
 
   test('has a name of its own', () => {
     const names = statements.map(({ name }) => name)

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishPurge } from '../../data/purge/publish-purge.ts'
+import { putAll, putRow } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { locsOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns } from '../support/shown-apps.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
+import { inHours } from '../support/values.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 const AT_ONCE = 8
@@ -102,9 +104,8 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
     )`
   const [{ id, name } = { id: 0, name: '' }] = (await query(temp.at.database, text)).rows
   // So that the feed has it too.
-  const newest =
-    'update versions set released_at = now() where id = (select current_version_id from apps where id = $1)'
-  await query(temp.at.database, newest, [id])
+  const current = `id = (select current_version_id from apps where id = ${id})`
+  await putAll(temp.at.database, 'versions', { released_at: inHours(0) }, current)
   const own = new RegExp(`^(/mip|/en)?/apps/${id}(/|$)`)
   const pages = (await allPages(name)).filter(({ path }) => !own.test(path))
   const before = await showing(pages, id, name)
@@ -113,7 +114,7 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
   console.log(`${before.length} of ${pages.length} kept pages show app ${id}`)
   for (const page of before) expect((await get(page)).cache, page.path).toBe('hit')
 
-  await query(temp.at.database, `update apps set status = 'delisted' where id = $1`, [id])
+  await putRow(temp.at.database, 'apps', { id, status: 'delisted' })
   await publishPurge([temp.at.nats.purge], { tags: [`app-${id}`], hard: true })
   await pause(2000)
   expect(await showing(before, id, name)).toEqual([])

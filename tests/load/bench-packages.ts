@@ -10,8 +10,9 @@ import { run } from '../../ops/process.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { freePorts } from '../support/free-ports.ts'
-import { query } from '../support/query.ts'
+import { putRows } from '../support/put-rows.ts'
 import { tempStore } from '../support/temp-store.ts'
+import { hashOf, inHours } from '../support/values.ts'
 import { download } from './packages/download.ts'
 import { nginx } from './packages/nginx.ts'
 import { memoryOf, processorOf } from './packages/process-use.ts'
@@ -40,13 +41,14 @@ try {
   writeLarge(join(files, path))
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
-  await query(
-    at.database,
-    `insert into apps (id, package_name, resource_type, icon_key) values (1, 'app.large', 0, 'x');
-     insert into app_texts values (1, 'zh-CN', '大', '', '');
-     insert into versions (id, app_id, version_code, version_name, released_at) values (1, 1, 1, '1', now());
-     insert into packages values (1, 'universal', '${path}', ${size}, sha256(''), sha256(''))`,
-  )
+  await putRows(at.database, {
+    apps: [{ id: 1, package_name: 'app.large', resource_type: 0, icon_key: 'x' }],
+    app_texts: [{ app_id: 1, locale: 'zh-CN', name: '大' }],
+    versions: [{ id: 1, app_id: 1, version_code: 1, version_name: '1', released_at: inHours(0) }],
+    packages: [
+      { version_id: 1, abi: 'universal', path, size, sha256: hashOf(''), signer_sha256: hashOf('') },
+    ],
+  })
   await store.web.start()
   await store.edge.start()
   await other.start()

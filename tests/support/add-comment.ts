@@ -1,22 +1,29 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Database } from '../../data/db/database.ts'
 import { commentId } from '../../rules/comment-id.ts'
-import { insertRow, type Row } from './insert-row.ts'
+import { putRows, type Row } from './put-rows.ts'
+import { upTo } from './values.ts'
 
-/** One more comment of an app, which counts it; its `reply_count` replies are there. Returns its id. */
-export async function addComment(client: pg.Client, app: number, comment: Row = {}): Promise<number> {
-  const { rows } = await client.query('select count(*)::integer as n from comments where app_id = $1', [app])
-  const id = commentId(app, rows[0].n + 1)
-  const row = { app_id: app, id, author: '小麦茶', rating: 5, body: '很好用', ...comment }
-  const { reply_count } = await insertRow(client, 'comments', row)
-  await client.query(
-    `insert into replies (app_id, comment_id, number, author, body)
-     select $1, $2, n, '用户' || n, '回复' || n from generate_series(0, $3::integer - 1) n`,
-    [app, id, reply_count],
-  )
-  await client.query(
-    `insert into app_stats (app_id, comments) values ($1, 1)
-     on conflict (app_id) do update set comments = app_stats.comments + 1`,
-    [app],
-  )
+/** A comment, and how many replies it has. */
+export interface SaidRow extends Row {
+  replies?: number
+}
+
+/** One more comment of an app, with its replies. Returns its id. */
+export async function addComment(
+  db: Database,
+  app: number,
+  { replies = 0, ...comment }: SaidRow = {},
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from comments where app_id = ${app}`.execute(db)
+  const id = commentId(app, (rows[0]?.n ?? 0) + 1)
+  await putRows(db, {
+    comments: [{ app_id: app, id, author: '小麦茶', rating: 5, body: '很好用', ...comment }],
+    replies: upTo(replies).map(n => ({
+      ...{ app_id: app, comment_id: id, number: n },
+      ...{ author: `用户${n}`, body: `回复${n}` },
+    })),
+  })
   return id
 }

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type pg from 'pg'
-import { insertRow } from './insert-row.ts'
+import type { Database } from '../../data/db/database.ts'
+import { putRow } from './put-rows.ts'
+import { hashOf } from './values.ts'
 
 /** The app's version of this number, with a file that is there, and from now on the current one. */
 export async function addVersion(
-  client: pg.Client,
+  to: Database | string,
   mediaDir: string,
   app: { id: number; packageName: string },
   n: number,
 ): Promise<void> {
-  const version = await insertRow(client, 'versions', {
+  const version = await putRow(to, 'versions', {
     app_id: app.id,
     version_code: 100 + n,
     version_name: `1.${n}`,
@@ -22,12 +22,12 @@ export async function addVersion(
   const file = join(mediaDir, 'packages', path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
-  await insertRow(client, 'packages', {
+  await putRow(to, 'packages', {
     version_id: version.id,
+    abi: 'universal',
     path,
     size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
-    signer_sha256: createHash('sha256').update(app.packageName).digest(),
+    sha256: hashOf(bytes),
+    signer_sha256: hashOf(app.packageName),
   })
-  await client.query('update apps set current_version_id = $2 where id = $1', [app.id, version.id])
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { commentId } from '../../rules/comment-id.ts'
 import { putRows } from './put-rows.ts'
+import { hashOf, inHours, upTo } from './values.ts'
 
 /** Two live apps and a delisted one, small enough to be known by heart. */
 export async function insertFixture(databaseUrl: string): Promise<void> {
@@ -9,10 +9,6 @@ export async function insertFixture(databaseUrl: string): Promise<void> {
 
 export const hostile = `<script>alert(1)</script> <!--island-0--> "'&`
 export const talkative = commentId(1, 1)
-
-const upTo = (n: number) => Array.from({ length: n }, (_, i) => i)
-const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
-const hash = (of: string) => `\\x${createHash('sha256').update(of).digest('hex')}`
 
 const fixture = () => ({
   developers: [{ id: 1, name: '青屿软件工作室', verified: true }],
@@ -64,8 +60,8 @@ const fixture = () => ({
   packages: upTo(7).flatMap(i =>
     ['arm64-v8a', 'universal'].map(abi => ({
       ...{ version_id: i + 2, abi, path: `app.qingyu.moss/${30_002 + i}/${abi}.apk`, size: 90_387_251 },
-      sha256: hash('file'),
-      signer_sha256: hash('signer'),
+      sha256: hashOf('file'),
+      signer_sha256: hashOf('signer'),
     })),
   ),
   screenshots: [
@@ -73,13 +69,13 @@ const fixture = () => ({
     { app_id: 1, position: 0, image_key: 'shot/first', width: 1080, height: 1920 },
   ],
   notices: [
-    { app_id: 1, locale: 'zh-CN', body: '还没开始', position: 0, starts_at: hours(1) },
-    { app_id: 1, locale: 'zh-CN', body: '已经结束', position: 1, ends_at: hours(-1) },
+    { app_id: 1, locale: 'zh-CN', body: '还没开始', position: 0, starts_at: inHours(1) },
+    { app_id: 1, locale: 'zh-CN', body: '已经结束', position: 1, ends_at: inHours(-1) },
     { app_id: 1, locale: 'zh-CN', body: '正在进行', position: 2 },
   ],
   comments: [
     {
-      ...{ app_id: 1, id: talkative, author: '小麦茶', rating: 5, body: '很好用', reply_count: 25 },
+      ...{ app_id: 1, id: talkative, author: '小麦茶', rating: 5, body: '很好用' },
       created_at: '2026-11-12T21:40:00+08:00',
     },
     {

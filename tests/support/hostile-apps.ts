@@ -1,6 +1,7 @@
-import pg from 'pg'
 import { commentId } from '../../rules/comment-id.ts'
 import { hostileStrings } from './hostile-strings.ts'
+import { putRows } from './put-rows.ts'
+import { inHours } from './values.ts'
 
 /** The app whose words are all one string; `plain` has harmless ones, and the same of everything. */
 export const hostileApp = (i: number) => 20_000 + i
@@ -8,37 +9,38 @@ export const plain = 19_999
 /** Has a comment for every string, the first string's on top. */
 export const crowded = 30_000
 
-const words = ['plain', ...hostileStrings]
+const words = ['plain', ...hostileStrings].map((text, n) => ({ text, n: n + 1, id: plain + n }))
 
 /** For each string an app, a comment, a reply and a gift that carry it wherever somebody's words may stand. */
 export async function insertHostileApps(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
-      `insert into apps (id, package_name, resource_type, icon_key)
-      select ${plain} + n - 1, 'hostile.app' || n, 0, 'icon/square' from generate_series(1, $1) n
-      union all select ${crowded}, 'hostile.crowded', 0, 'icon/square'`,
-      [words.length],
-    )
-    const each = `from unnest($1::text[]) with ordinality as word (text, n)`
-    const id = `${plain} + n - 1`
-    const comment = `((${id})::bigint << 24) + 1`
-    for (const statement of [
-      `insert into app_texts select ${id}, 'zh-CN', text, text, '' ${each}
-        union all select ${crowded}, 'zh-CN', '人多的地方', '', ''`,
-      `insert into app_stats select ${id}, 0, 1, '{0,0,0,0,1}' ${each}`,
-      `insert into comments (app_id, id, author, rating, body, reply_count) select ${id}, ${comment}, text, 5, text, 1 ${each}`,
-      `insert into replies (app_id, comment_id, number, author, body) select ${id}, ${comment}, 0, text, text ${each}`,
-      `insert into comments (app_id, id, author, rating, body, reply_count, created_at)
-        select ${crowded}, ${commentId(crowded, 0)} + n, text, 5, text, 1, now() - n * interval '1 hour' ${each}`,
-      `insert into replies (app_id, comment_id, number, author, body)
-        select ${crowded}, ${commentId(crowded, 0)} + n, 0, text, text ${each}`,
-      `insert into gift_cards (app_id, locale, title, content, code, remaining, total, valid_until, source_url)
-        select ${id}, 'zh-CN', text, text, text, 1, 2, now() + interval '2 hours', 'https://studio.example/' ${each}`,
-    ])
-      await client.query(statement, [words])
-  } finally {
-    await client.end()
-  }
+  const app = (id: number, name: string) => ({
+    id,
+    package_name: name,
+    resource_type: 0,
+    icon_key: 'icon/square',
+  })
+  const said = words.flatMap(({ text, n, id }) => [
+    { app_id: id, id: commentId(id, 1), text, created_at: inHours(0) },
+    { app_id: crowded, id: commentId(crowded, n), text, created_at: inHours(-n) },
+  ])
+  await putRows(databaseUrl, {
+    apps: [...words.map(({ n, id }) => app(id, `hostile.app${n}`)), app(crowded, 'hostile.crowded')],
+    app_texts: [
+      ...words.map(({ text, id }) => ({ app_id: id, locale: 'zh-CN', name: text, summary: text })),
+      { app_id: crowded, locale: 'zh-CN', name: '人多的地方', summary: '' },
+    ],
+    app_stats: words.map(({ id }) => ({ app_id: id, ratings: [0, 0, 0, 0, 1] })),
+    comments: said.map(({ text, ...comment }) => ({ ...comment, author: text, rating: 5, body: text })),
+    replies: said.map(({ app_id, id, text }) => ({
+      app_id,
+      comment_id: id,
+      number: 0,
+      author: text,
+      body: text,
+    })),
+    gift_cards: words.map(({ text, id }) => ({
+      ...{ app_id: id, locale: 'zh-CN', title: text, content: text, code: text, remaining: 1, total: 2 },
+      ...{ valid_until: inHours(2), source_url: 'https://studio.example/' },
+    })),
+  })
 }

@@ -1,25 +1,57 @@
-import { type Outcome, runCommand } from '../../catalogue/run-commands.ts'
-import type { Row } from '../../catalogue/tables.ts'
+import { sql, type Transaction } from 'kysely'
+import { type Outcome, runCommand, runWithin } from '../../catalogue/run-commands.ts'
+import { factsOf, type Row, type TableName } from '../../catalogue/tables.ts'
+import type { CommandRequest } from '../../contract/commands/command.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 
+export type { Row }
 /** Rows by their tables. */
-export type Rows = Record<string, Row[]>
+export type Rows = Partial<Record<TableName, Row[]>>
 
 const asOwner = { actor: 'a test', role: 'owner' } as const
 
 /** Writes rows of the catalogue as whoever runs a store would who brings one along. Returns them as they stand. */
-export function putRows(to: Database | string, tables: Rows): Promise<Rows> {
-  return on(to, async db =>
-    made(await runCommand(db, { ...asOwner, command: 'rows.put', input: { tables } })),
-  )
+export async function putRows(to: Database | string, tables: Rows): Promise<Rows> {
+  const { made } = await on(to, db => run(db, { ...asOwner, command: 'rows.put', input: { tables } }))
+  return made[0] as Rows
+}
+
+/** One row; returns it as it stands. */
+export async function putRow(to: Database | string, table: TableName, row: Row): Promise<Row> {
+  return (await putRows(to, { [table]: [row] }))[table]?.[0] ?? {}
+}
+
+/** The same columns of every row that is so. */
+export async function putAll(
+  to: Database | string,
+  table: TableName,
+  columns: Row,
+  where = 'true',
+): Promise<void> {
+  await on(to, async db => {
+    const keys = await keysOf(db, table, where)
+    await putRows(db, { [table]: keys.map(key => ({ ...key, ...columns })) })
+  })
 }
 
 export async function removeRows(to: Database | string, tables: Rows): Promise<void> {
-  await on(to, db => runCommand(db, { ...asOwner, command: 'rows.remove', input: { tables } }))
+  await on(to, db => run(db, { ...asOwner, command: 'rows.remove', input: { tables } }))
 }
 
-const made = ({ made: [rows] }: Outcome) => rows as Rows
+/** Every row that is so. */
+export async function removeAll(to: Database | string, table: TableName, where = 'true'): Promise<void> {
+  await on(to, async db => removeRows(db, { [table]: await keysOf(db, table, where) }))
+}
 
+async function keysOf(db: Database, table: TableName, where: string): Promise<Row[]> {
+  const columns = factsOf(table).key.join(', ')
+  return (await sql.raw<Row>(`select ${columns} from ${table} where ${where}`).execute(db)).rows
+}
+
+const run = (db: Database, request: CommandRequest): Promise<Outcome> =>
+  db.isTransaction ? runWithin(db as Transaction<unknown>, request) : runCommand(db, request)
+
+/** For a database that is known by its address alone. */
 async function on<Result>(to: Database | string, work: (db: Database) => Promise<Result>): Promise<Result> {
   if (typeof to !== 'string') return work(to)
   const db = openDatabase({ url: to, pool: 1, statementTimeoutMs: 60_000 })

@@ -1,7 +1,9 @@
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/comment-id.ts'
+import { putAll, putRows } from './put-rows.ts'
 import { query } from './query.ts'
+import { inHours } from './values.ts'
 
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
 export const statementValues: Record<string, unknown> = {
@@ -52,14 +54,17 @@ export const statementValues: Record<string, unknown> = {
 
 /** What the demo lacks, so that every field has a value somewhere; and nothing that ends while the years pass. */
 export async function insertRest(databaseUrl: string): Promise<void> {
+  await putRows(databaseUrl, {
+    apps: [{ id: 1, coming_at: inHours(0) }],
+    developers: [{ id: 1, logo_key: 'logo/qingyu' }],
+    ad_locations: [{ ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' }],
+  })
+  await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
+  for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
+    await putAll(databaseUrl, table, { ends_at: null })
   await query(
     databaseUrl,
-    `update apps set coming_at = now() where id = 1;
-    update developers set logo_key = 'logo/qingyu' where id = 1;
-    update gift_cards set valid_until = 'infinity' where id % 2 = 1;
-    ${['ad_locations', 'brand_banners', 'features', 'notices'].map(table => `update ${table} set ends_at = null;`).join('')}
-    insert into ad_locations (ad_location_type, ad_url, img_url) values (0, '/', 'https://unknown.example/a.png');
-    insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
+    `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
     insert into searched_words (word, searches, related) values ('青团', 40, '{}');`,
   )
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
+import { setWeeks } from '../../support/counted.ts'
 import { hostile } from '../../support/fixture.ts'
+import { putRows } from '../../support/put-rows.ts'
 import { uncheckedLinks } from '../../support/unchecked-links.ts'
 import { suiteApp } from '../suite.ts'
 
@@ -21,30 +22,48 @@ export const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"
 /** Apps 100 … 140 in category 30 or 31, which stand in 3; what each is known for follows from its number. */
 beforeAll(async () => {
   await uncheckedLinks(url)
-  await sql`insert into categories (id, parent_id, resource_type, slug, position) values
-    (3, null, 1, 'games', 0), (30, 3, 1, 'cards', 0), (31, 3, 1, 'racing', 1), (4, null, 0, 'empty', 5)`.execute(
+  const category = (id: number, parent: number | null, slug: string, position: number, type = 1) => ({
+    ...{ id, parent_id: parent, resource_type: type, slug, position },
+  })
+  const numbers = range(100, 140)
+  const at = (from: string, hours: number) => new Date(Date.parse(from) + hours * 3_600_000)
+  await putRows(db, {
+    categories: [
+      category(3, null, 'games', 0),
+      category(30, 3, 'cards', 0),
+      category(31, 3, 'racing', 1),
+      category(4, null, 'empty', 5, 0),
+    ],
+    category_texts: [
+      { category_id: 3, locale: 'zh-CN', name: '休闲' },
+      { category_id: 30, locale: 'zh-CN', name: '棋牌' },
+      { category_id: 31, locale: 'zh-CN', name: '竞速' },
+      { category_id: 4, locale: 'zh-CN', name: '空空如也' },
+    ],
+    developers: [
+      { id: 5, name: hostile, website: 'javascript:alert(1)', verified: false },
+      { id: 6, name: '多产', website: 'https://many.example/a', verified: true },
+      { id: 7, name: '没有应用', website: null, verified: false },
+    ],
+    apps: numbers.map(n => ({
+      ...{ id: n, package_name: `game.n${n}`, resource_type: 1, status: n === 140 ? 'delisted' : 'live' },
+      ...{ developer_id: 6, icon_key: 'icon/square', has_ads: n % 2 === 0, has_purchases: n % 3 === 0 },
+      created_at: at('2026-01-01T00:00:00+08:00', n),
+      updated_at: at('2026-02-01T00:00:00+08:00', -n),
+    })),
+    app_texts: numbers.map(n => ({ app_id: n, locale: 'zh-CN', name: `游戏${n}`, summary: `简介${n}` })),
+    // The total grows with the number; 105 has one rater, 110 a thousand.
+    app_stats: numbers.map(n => ({
+      app_id: n,
+      downloads: n * 1000,
+      ratings: { 105: [0, 0, 0, 0, 1], 110: [0, 0, 0, 100, 900] }[n] ?? [0, 0, 50, 50, 0],
+    })),
+    app_categories: numbers.map(n => ({ app_id: n, category_id: n < 110 ? 30 : 31, position: 0 })),
+  })
+  // The week falls with the number. The one before was the same for all, but for 101, which hardly had any.
+  await setWeeks(
     db,
-  )
-  await sql`insert into category_texts values
-    (3, 'zh-CN', '休闲'), (30, 'zh-CN', '棋牌'), (31, 'zh-CN', '竞速'), (4, 'zh-CN', '空空如也')`.execute(db)
-  await sql`insert into developers (id, name, website, verified) values
-    (5, ${hostile}, 'javascript:alert(1)', false), (6, '多产', 'https://many.example/a', true), (7, '没有应用', null, false)`.execute(
-    db,
-  )
-  await sql`insert into apps (id, package_name, resource_type, status, developer_id, icon_key, has_ads, has_purchases, created_at, updated_at)
-    select n, 'game.n' || n, 1, case when n = 140 then 'delisted' else 'live' end, 6, 'icon/square', n % 2 = 0, n % 3 = 0,
-      timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-02-01' - n * interval '1 hour'
-    from generate_series(100, 140) n`.execute(db)
-  await sql`insert into app_texts select n, 'zh-CN', '游戏' || n, '简介' || n, '' from generate_series(100, 140) n`.execute(
-    db,
-  )
-  // The total grows with the number, the week falls with it; 105 has one rater, 110 a thousand.
-  // The week before was the same for all, but for 101, which hardly had any.
-  await sql`insert into app_stats (app_id, downloads, week_downloads, last_week_downloads, ratings)
-    select n, n * 1000, 500 - n, case n when 101 then 99 else 200 end, case n when 105 then '{0,0,0,0,1}' when 110 then '{0,0,0,100,900}' else '{0,0,50,50,0}' end::integer[]
-    from generate_series(100, 140) n`.execute(db)
-  await sql`insert into app_categories select n, case when n < 110 then 30 else 31 end, 0 from generate_series(100, 140) n`.execute(
-    db,
+    numbers.map(n => [n, 500 - n, n === 101 ? 99 : 200]),
   )
   await refreshRanks(db)
 })

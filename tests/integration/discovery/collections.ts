@@ -1,19 +1,35 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostile } from '../../support/fixture.ts'
+import { putRows, type Row } from '../../support/put-rows.ts'
+import { inDays } from '../../support/values.ts'
 import { canonical, db, get, listed, tagsOf } from './catalogue.ts'
 
 describe('collections', () => {
   beforeAll(async () => {
-    await sql`insert into collections (id, locale, kicker, title, lead, body, position, published_at, starts_at) values
-      (1, 'zh-CN', '编辑', '三个游戏', '为什么是它们', ${`第一段\n${hostile}`}, 1, '2026-11-14', null),
-      (2, 'zh-CN', '', '先看这个', '', '', 0, '2026-11-01', null),
-      (3, 'zh-CN', '', '没有应用', '', '', 0, now(), null),
-      (4, 'zh-CN', '', '还没到时候', '', '', 0, now(), now() + interval '1 day')`.execute(db)
-    await sql`insert into collection_apps (collection_id, app_id, position, note) values
-      (1, 120, 0, '第一个'), (1, 140, 1, '下架的'), (1, 110, 2, ''), (2, 130, 0, ''), (3, 140, 0, ''), (4, 130, 0, '')`.execute(
-      db,
-    )
+    const collection = (id: number, title: string, position: number, more: Row) => ({
+      ...{ id, locale: 'zh-CN', title, position },
+      ...more,
+    })
+    const story = { kicker: '编辑', lead: '为什么是它们', body: `第一段\n${hostile}` }
+    const member = (collection_id: number, app_id: number, position = 0, note = '') => ({
+      ...{ collection_id, app_id, position, note },
+    })
+    await putRows(db, {
+      collections: [
+        collection(1, '三个游戏', 1, { ...story, published_at: '2026-11-14' }),
+        collection(2, '先看这个', 0, { published_at: '2026-11-01' }),
+        collection(3, '没有应用', 0, {}),
+        collection(4, '还没到时候', 0, { starts_at: inDays(1) }),
+      ],
+      collection_apps: [
+        member(1, 120, 0, '第一个'),
+        member(1, 140, 1, '下架的'),
+        member(1, 110, 2),
+        member(2, 130),
+        member(3, 140),
+        member(4, 130),
+      ],
+    })
   })
 
   const cards = (html: string) =>

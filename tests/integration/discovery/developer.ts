@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hostile } from '../../support/fixture.ts'
+import { putRows } from '../../support/put-rows.ts'
 import { canonical, db, get, listed, range, tagsOf } from './catalogue.ts'
 
 describe('a developer', () => {
@@ -44,9 +44,11 @@ describe('a developer', () => {
   test('says who they are and how to reach them, as far as that is known', async () => {
     const bare = (await get('/developers/6')).body
     for (const word of ['mailto:', '资质', '入驻']) expect(bare).not.toContain(word)
-    await sql`update developers set email = 'hi@many.example', legal_name = '多产有限公司', filing_number = '演ICP备1号',
-      joined_at = '2021-05-05' where id = 6`.execute(db)
-    await sql`insert into developer_texts values (6, 'zh-CN', ${`做了很多 ${hostile}`})`.execute(db)
+    const known = { email: 'hi@many.example', legal_name: '多产有限公司', filing_number: '演ICP备1号' }
+    await putRows(db, {
+      developers: [{ id: 6, ...known, joined_at: '2021-05-05' }],
+      developer_texts: [{ developer_id: 6, locale: 'zh-CN', description: `做了很多 ${hostile}` }],
+    })
     const { body } = await get('/developers/6')
     for (const word of [
       'href="mailto:hi@many.example"',

@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { putAll, putRow, putRows } from '../../support/put-rows.ts'
 import { canonical, db, get, phone, range } from './catalogue.ts'
 
 describe('the history of an app', () => {
   beforeAll(async () => {
-    await sql`insert into versions (id, app_id, version_code, version_name, permission_ids, released_at)
-      select 1000 + n, 2, n, '1.' || n, '{1,2}', timestamptz '2026-01-01' + n * interval '1 day'
-      from generate_series(1, 45) n`.execute(db)
+    await putRows(db, {
+      versions: range(1, 45).map(n => ({
+        ...{ id: 1000 + n, app_id: 2, version_code: n, version_name: `1.${n}`, permission_ids: [1, 2] },
+        released_at: new Date(Date.parse('2026-01-01') + n * 86_400_000),
+      })),
+    })
   })
 
   const names = (html: string) => [...html.matchAll(/<tr><td>(?:<!-- -->)?([\d.]+)/g)].map(match => match[1])
@@ -26,7 +29,7 @@ describe('the history of an app', () => {
   })
 
   test('[DET-2] says which permission came, also against a version of the next page', async () => {
-    await sql`update versions set permission_ids = '{1}' where app_id = 2 and version_code <= 25`.execute(db)
+    await putAll(db, 'versions', { permission_ids: [1] }, 'app_id = 2 and version_code <= 25')
     // 1.26 is the last of the first page, 1.25 the first of the second.
     expect((await get('/apps/2/history')).body.match(/此版本新增权限/g)).toHaveLength(1)
     expect((await get('/apps/2/history?page=2')).body.match(/此版本新增权限/g)).toBeNull()
@@ -41,10 +44,10 @@ describe('the history of an app', () => {
   })
 
   test('never downloads by itself', async () => {
-    await sql`update apps set auto_download = true where id = 1`.execute(db)
+    await putRow(db, 'apps', { id: 1, auto_download: true })
     expect((await get('/apps/1')).body).toContain('data-auto-download')
     expect((await get('/apps/1/history')).body).not.toContain('data-auto-download')
-    await sql`update apps set auto_download = false where id = 1`.execute(db)
+    await putRow(db, 'apps', { id: 1, auto_download: false })
   })
 
   test('an unknown app is 404, a delisted one 410', async () => {

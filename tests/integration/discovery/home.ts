@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
+import { putRows, type Row } from '../../support/put-rows.ts'
+import { inDays } from '../../support/values.ts'
 import { canonical, db, get, listed, phone, range, tagsOf } from './catalogue.ts'
 
 describe('the home page', () => {
@@ -26,12 +27,19 @@ describe('the home page', () => {
   )
 
   test('shows what its people put on top, in its time, and leads nowhere unsafe', async () => {
-    await sql`insert into features (locale, app_id, kicker, title, image_key, url, ad, position, ends_at) values
-      ('zh-CN', null, '专题', '五个小工具', 'feature/a', '/category/2', false, 0, null),
-      ('zh-CN', 2, '', '广告位', 'feature/b', 'https://ads.example/', true, 1, null),
-      ('zh-CN', null, '', '过期的', 'feature/c', '/', false, 0, now() - interval '1 day'),
-      ('zh-CN', null, '', '不安全的', 'feature/d', 'javascript:alert(1)', false, 2, null),
-      ('zh-CN', 3, '', '下架的', 'feature/e', '/apps/3', false, 0, null)`.execute(db)
+    const feature = (title: string, image: string, url: string, more: Row = {}) => ({
+      ...{ locale: 'zh-CN', title, image_key: `feature/${image}`, url },
+      ...more,
+    })
+    await putRows(db, {
+      features: [
+        feature('五个小工具', 'a', '/category/2', { kicker: '专题' }),
+        feature('广告位', 'b', 'https://ads.example/', { app_id: 2, ad: true, position: 1 }),
+        feature('过期的', 'c', '/', { ends_at: inDays(-1) }),
+        feature('不安全的', 'd', 'javascript:alert(1)', { position: 2 }),
+        feature('下架的', 'e', '/apps/3', { app_id: 3 }),
+      ],
+    })
     const { body } = await get('/')
     expect(
       [...body.matchAll(/data-card="feature-\d+".*?<b dir="auto">([^<]*)/gs)].map(match => match[1]),

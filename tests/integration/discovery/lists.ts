@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { putRow } from '../../support/put-rows.ts'
 import { canonical, db, get, listed, range, tagsOf } from './catalogue.ts'
 
 describe('lists', () => {
@@ -89,9 +89,9 @@ describe('lists', () => {
   })
 
   test('an app that is delisted later is gone from the page at once, before ranks are worked out again', async () => {
-    await sql`update apps set status = 'delisted' where id = 100`.execute(db)
+    await putRow(db, 'apps', { id: 100, status: 'delisted' })
     expect(listed((await get('/category/30')).body, 'category')).toEqual(range(101, 109))
-    await sql`update apps set status = 'live' where id = 100`.execute(db)
+    await putRow(db, 'apps', { id: 100, status: 'live' })
   })
 
   test('leads to the categories beside it and in it, and says where it stands', async () => {

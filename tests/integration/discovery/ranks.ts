@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
+import { setWeeks } from '../../support/counted.ts'
+import { putRows, removeRows } from '../../support/put-rows.ts'
 import { db, get } from './catalogue.ts'
 
 describe('ranks', () => {
@@ -21,7 +23,7 @@ describe('ranks', () => {
     const before = await stamp()
     await refreshRanks(db)
     expect(await stamp()).toBe(before)
-    await sql`update app_stats set week_downloads = 9999 where app_id = 139`.execute(db)
+    await setWeeks(db, [[139, 9999, 200]])
     await refreshRanks(db)
     expect((await idsOf('31', 'hot'))?.[0]).toBe(139)
     expect((await idsOf('game', 'hot'))?.[0]).toBe(139)
@@ -41,13 +43,13 @@ describe('ranks', () => {
         .slice(0, 4)
     expect(await moved('/category/30')).toEqual([])
     await sql`update app_ranks set day = day - 1`.execute(db)
-    await sql`update app_stats set week_downloads = 450 where app_id = 103`.execute(db)
+    await setWeeks(db, [[103, 450, 200]])
     await sql`update app_ranks set app_ids = array_remove(app_ids, 101::bigint) where list = '30'`.execute(db)
     await refreshRanks(db)
     const since = ['103 比昨天上升 2 位', '100 比昨天下降 1 位', '101 昨天不在榜上', '102 比昨天下降 2 位']
     expect(await moved('/category/30')).toEqual(since)
     // Later on the same day it is still yesterday that counts.
-    await sql`update app_stats set week_downloads = 397 where app_id = 103`.execute(db)
+    await setWeeks(db, [[103, 397, 200]])
     await refreshRanks(db)
     expect(await moved('/category/30')).toEqual([
       '100 与昨天相同',
@@ -63,14 +65,20 @@ describe('ranks', () => {
   })
 
   test('forget a category that is gone, and empty one that lost its apps', async () => {
-    await sql`insert into categories (id, resource_type, slug) values (50, 0, 'soon-gone'), (51, 0, 'soon-empty')`.execute(
-      db,
-    )
-    await sql`insert into app_categories values (1, 50, 5), (1, 51, 6)`.execute(db)
+    const entries = [
+      { app_id: 1, category_id: 50, position: 5 },
+      { app_id: 1, category_id: 51, position: 6 },
+    ]
+    await putRows(db, {
+      categories: [
+        { id: 50, resource_type: 0, slug: 'soon-gone' },
+        { id: 51, resource_type: 0, slug: 'soon-empty' },
+      ],
+      app_categories: entries,
+    })
     await refreshRanks(db)
     expect([await idsOf('50', 'new'), await idsOf('51', 'new')]).toEqual([[1], [1]])
-    await sql`delete from app_categories where category_id in (50, 51)`.execute(db)
-    await sql`delete from categories where id = 50`.execute(db)
+    await removeRows(db, { app_categories: entries, categories: [{ id: 50 }] })
     await refreshRanks(db)
     expect([await idsOf('50', 'new'), await idsOf('51', 'new')]).toEqual([undefined, []])
   })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { indexAll } from '../../../data/search/write-index.ts'
+import { setWeeks } from '../../support/counted.ts'
+import { putRow, putRows } from '../../support/put-rows.ts'
 import { db, get, listed, phone } from './catalogue.ts'
 
 const related = async (id: number) => listed((await get(`/apps/${id}`, phone)).body, 'related')
@@ -9,12 +10,6 @@ const related = async (id: number) => listed((await get(`/apps/${id}`, phone)).b
 describe('similar apps', () => {
   /** Ten apps about towns, of which two are about trains; a club of chess players among them; and three games, two of chess. */
   beforeAll(async () => {
-    await sql`insert into categories (id, resource_type, slug) values (60, 0, 'towns'), (61, 1, 'boards'), (62, 1, 'races')`.execute(
-      db,
-    )
-    await sql`insert into category_texts values (60, 'zh-CN', '出行旅游'), (61, 'zh-CN', '卡牌棋牌'), (62, 'zh-CN', '竞速')`.execute(
-      db,
-    )
     const apps = [
       ...[200, 201, 202, 203, 204, 205, 206].map(id => ({
         id,
@@ -29,18 +24,32 @@ describe('similar apps', () => {
       { id: 211, at: 61, name: '玻璃跳棋', summary: '跳过一条星河' },
       { id: 212, at: 62, name: '环岛赛车', summary: '赛车，赛车，赛车' },
     ]
-    for (const { id, at, name, summary } of apps) {
-      await sql`insert into apps (id, package_name, resource_type, icon_key) values (${id}, ${`like.n${id}`}, ${at === 60 ? 0 : 1}, 'icon/square')`.execute(
-        db,
-      )
-      await sql`insert into app_texts values (${id}, 'zh-CN', ${name}, ${summary}, '')`.execute(db)
-      await sql`insert into app_stats (app_id, downloads, week_downloads) values (${id}, ${id * 10}, ${id})`.execute(
-        db,
-      )
-      await sql`insert into app_categories values (${id}, ${at}, 0)`.execute(db)
-    }
-    // Shown elsewhere, and in the category of towns besides.
-    await sql`insert into app_categories values (212, 60, 1)`.execute(db)
+    await putRows(db, {
+      categories: [
+        { id: 60, resource_type: 0, slug: 'towns' },
+        { id: 61, resource_type: 1, slug: 'boards' },
+        { id: 62, resource_type: 1, slug: 'races' },
+      ],
+      category_texts: [
+        { category_id: 60, locale: 'zh-CN', name: '出行旅游' },
+        { category_id: 61, locale: 'zh-CN', name: '卡牌棋牌' },
+        { category_id: 62, locale: 'zh-CN', name: '竞速' },
+      ],
+      apps: apps.map(({ id, at }) => ({
+        ...{ id, package_name: `like.n${id}`, resource_type: at === 60 ? 0 : 1, icon_key: 'icon/square' },
+      })),
+      app_texts: apps.map(({ id, name, summary }) => ({ app_id: id, locale: 'zh-CN', name, summary })),
+      app_stats: apps.map(({ id }) => ({ app_id: id, downloads: id * 10 })),
+      app_categories: [
+        ...apps.map(({ id, at }) => ({ app_id: id, category_id: at, position: 0 })),
+        // Shown elsewhere, and in the category of towns besides.
+        { app_id: 212, category_id: 60, position: 1 },
+      ],
+    })
+    await setWeeks(
+      db,
+      apps.map(({ id }) => [id, id, 0]),
+    )
     await refreshRanks(db)
     await indexAll(db)
   })
@@ -65,9 +74,9 @@ describe('similar apps', () => {
   })
 
   test('leave out what is delisted; one without others in its category has those that share its word', async () => {
-    await sql`update apps set status = 'delisted' where id = 208`.execute(db)
+    await putRow(db, 'apps', { id: 208, status: 'delisted' })
     expect(await related(207)).not.toContain(208)
-    await sql`update apps set status = 'live' where id = 208`.execute(db)
+    await putRow(db, 'apps', { id: 208, status: 'live' })
     expect(await related(212)).toEqual([208, 207])
   })
 })

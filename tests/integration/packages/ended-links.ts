@@ -2,33 +2,32 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cache, db, get, mediaDir, signed } from './shared.ts'
+import { putRow, putRows, removeRows } from '../../support/put-rows.ts'
+import { inHours } from '../../support/values.ts'
+import { cache, db, fileRow, get, mediaDir, signed } from './shared.ts'
 
 describe('a link ends with what it leads to', () => {
   const [gone, kept] = ['app.gone/1/universal.apk', 'app.gone/2/universal.apk']
-  const version = (id: number, path: string) => sql`
-    with version as (
-      insert into versions (id, app_id, version_code, version_name, released_at)
-      values (${id}, 20, ${id}, '1', now()) returning id
-    )
-    insert into packages select id, 'universal', ${path}, 4, sha256(''), sha256('') from version`
+  const version = (id: number) => ({
+    ...{ id, app_id: 20, version_code: id, version_name: '1', released_at: inHours(0) },
+  })
   const statusOf = async (path: string) => (await get(signed({ path }))).statusCode
   const purge = (hard: boolean) => cache().purge(['app-20'], hard)
   beforeAll(async () => {
     await mkdir(join(mediaDir, 'packages/app.gone/1'), { recursive: true })
     await mkdir(join(mediaDir, 'packages/app.gone/2'), { recursive: true })
     for (const path of [gone, kept]) await writeFile(join(mediaDir, 'packages', path), 'file')
-    await sql`insert into apps (id, package_name, resource_type, icon_key) values (20, 'app.gone', 0, 'icon/square')`.execute(
-      db,
-    )
-    await sql`insert into app_texts values (20, 'zh-CN', '要下架的', '', '')`.execute(db)
-    await version(201, gone).execute(db)
-    await version(202, kept).execute(db)
+    await putRows(db, {
+      apps: [{ id: 20, package_name: 'app.gone', resource_type: 0, icon_key: 'icon/square' }],
+      app_texts: [{ app_id: 20, locale: 'zh-CN', name: '要下架的' }],
+      versions: [version(201), version(202)],
+      packages: [fileRow(201, 'universal', gone, 4), fileRow(202, 'universal', kept, 4)],
+    })
   })
 
   test('[DL-3] a version that was taken back is no longer handed out, others of the app are', async () => {
     expect([await statusOf(gone), await statusOf(kept)]).toEqual([200, 200])
-    await sql`delete from versions where id = 201`.execute(db)
+    await removeRows(db, { packages: [{ version_id: 201, abi: 'universal' }], versions: [{ id: 201 }] })
     // Kept in the process until it hears of it, for a minute at most.
     expect(await statusOf(gone)).toBe(200)
     purge(false)
@@ -36,14 +35,14 @@ describe('a link ends with what it leads to', () => {
   })
 
   test('[DL-3] nor is any file of an app that was delisted, by its name', async () => {
-    await sql`update apps set status = 'delisted' where id = 20`.execute(db)
+    await putRow(db, 'apps', { id: 20, status: 'delisted' })
     purge(true)
     const answer = await get(signed({ path: kept }))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([410, 'no-store'])
     expect(answer.body).toContain('「要下架的」已下架')
     for (const headers of [{ range: 'bytes=1-' }, { 'if-none-match': '*' }])
       expect((await get(signed({ path: kept }), headers)).statusCode).toBe(410)
-    await sql`update apps set status = 'live' where id = 20`.execute(db)
+    await putRow(db, 'apps', { id: 20, status: 'live' })
     purge(true)
     expect(await statusOf(kept)).toBe(200)
   })

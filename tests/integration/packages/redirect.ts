@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { linksIn } from '../../support/links-in.ts'
-import { db, get, moss } from './shared.ts'
+import { putRow, putRows, removeAll } from '../../support/put-rows.ts'
+import { db, fileRow, get, moss } from './shared.ts'
 
 describe('[DL-5] the offline-download redirect', () => {
   const newUrl = '/apps/1/newurl?source=wap_app_saveback'
@@ -95,20 +95,19 @@ describe('[DL-5] the offline-download redirect', () => {
   })
 
   test('gives the same file as the page when there is none for every phone', async () => {
-    await sql`insert into packages select 8, abi, 'p/' || abi || '.apk', 1, sha256(''), sha256('')
-      from unnest(array['x86', 'armeabi-v7a']) abi`.execute(db)
-    await sql`delete from packages where version_id = 8 and abi in ('universal', 'arm64-v8a')`.execute(db)
+    await putRows(db, {
+      packages: ['x86', 'armeabi-v7a'].map(abi => fileRow(8, abi, `p/${abi}.apk`, 1)),
+    })
+    await removeAll(db, 'packages', "version_id = 8 and abi in ('universal', 'arm64-v8a')")
     const [offered = ''] = linksIn((await get('/apps/1')).body)
     const { location } = (await get(newUrl)).headers
     expect([offered, String(location)].map(link => link.replace(/\?.*/, ''))).toEqual([
       '/packages/p/armeabi-v7a.apk',
       '/packages/p/armeabi-v7a.apk',
     ])
-    await sql`delete from packages where version_id = 8`.execute(db)
+    await removeAll(db, 'packages', 'version_id = 8')
     expect((await get('/apps/1')).body).toContain('暂无安装包')
     expect((await get(newUrl)).statusCode).toBe(404)
-    await sql`insert into packages values (8, 'universal', ${moss.path}, 10, sha256(''), sha256(''))`.execute(
-      db,
-    )
+    await putRow(db, 'packages', fileRow(8, 'universal', moss.path, 10))
   })
 })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { type PackageFile, signLink } from '../../../server/packages/package-links.ts'
+import { putRow } from '../../support/put-rows.ts'
+import { hashOf } from '../../support/values.ts'
 import { packageKey, suiteApp } from '../suite.ts'
 
 export const phone =
@@ -29,10 +31,15 @@ beforeAll(async () => {
   await symlink('loop.apk', join(packages, 'loop.apk'))
 })
 
+/** A file as a row, of which nobody looks at the hash. */
+export const fileRow = (version: number, abi: string, path: string, size: number) => ({
+  ...{ version_id: version, abi, path, size },
+  ...{ sha256: hashOf(''), signer_sha256: hashOf('') },
+})
+
 /** Puts a file into the catalogue, as one more of app 1. */
 export async function catalogue(path: string): Promise<string> {
-  await sql`insert into packages select 7, md5(${path}), ${path}, 1, sha256(''), sha256('') on conflict do nothing`.execute(
-    db,
-  )
+  const abi = createHash('md5').update(path).digest('hex')
+  await putRow(db, 'packages', fileRow(7, abi, path, 1))
   return path
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pidIn, portAnswers, waitFor } from '../../../ops/process.ts'
 import { storeOf } from '../../../ops/store.ts'
 import { addVersion } from '../../support/add-version.ts'
-import { query, withClient } from '../../support/query.ts'
+import { putRow, removeAll } from '../../support/put-rows.ts'
 import {
   backups,
   before,
@@ -25,24 +25,22 @@ test('a backup is verified before it is whole, and new files follow it', async (
   // Analytics was away for it, and is back.
   expect(await numbers()).toHaveLength(1)
   const app = { id: 1, packageName: 'app.qingyu.moss' }
-  await withClient(temp.at.database, async client => {
-    await client.query(`select setval('versions_id_seq', 100)`)
-    await addVersion(client, temp.store.mediaDir, app, 40_000)
-  })
+  await addVersion(temp.at.database, temp.store.mediaDir, app, 40_000)
   put('images/icon/square.png', 'another picture')
   // A file is acknowledged when this has come back.
   await command('bin/backup.ts', temp.settings, '--files')
   before.files = hashes(temp.store.mediaDir)
   expect(statSync(join(backups, 'current/secrets/package.key')).mode & 0o777).toBe(0o600)
   before.moment = (await one('select now()::text')) as string
-  await query(temp.at.database, 'delete from replies; delete from comments')
+  await removeAll(temp.at.database, 'replies')
+  await removeAll(temp.at.database, 'comments')
 }, 30_000)
 
 test('a write is not acknowledged before it is in the backup; what only reads goes on', async () => {
   const receiver = pidIn(join(backups, 'receiver.pid')) ?? 0
   process.kill(receiver, 'SIGSTOP')
   let acknowledged = false
-  const write = query(temp.at.database, `insert into developers (id, name) values (500, 'waits')`)
+  const write = putRow(temp.at.database, 'developers', { id: 500, name: 'waits' })
   const answered = write.then(() => {
     acknowledged = true
   })
@@ -58,10 +56,8 @@ test('a write is not acknowledged before it is in the backup; what only reads go
 
 test('when the machine is lost, a restore has the last write that was acknowledged, every file, and the keys of old links', async () => {
   const { runDir, slots, ports } = temp.settings
-  await withClient(temp.at.database, async client => {
-    for (let n = 1; n <= 30; n += 1)
-      await client.query('insert into developers (id, name) values ($1, $2)', [1000 + n, String(n)])
-  })
+  for (let n = 1; n <= 30; n += 1)
+    await putRow(temp.at.database, 'developers', { id: 1000 + n, name: String(n) })
   const engines = ['postgres/data/postmaster.pid', 'web/web.pid', 'analytics/analytics.pid', 'nats/nats.pid']
   const pids = engines.map(file => Number.parseInt(readFileSync(join(runDir, file), 'utf8'), 10))
   for (const pid of pids) process.kill(pid, 'SIGKILL')

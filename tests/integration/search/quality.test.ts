@@ -7,7 +7,6 @@ import { buildCatalogue } from '../../../demo/catalogue.ts'
 import { fillDatabase } from '../../../demo/database.ts'
 import type { Locale } from '../../../rules/locales.ts'
 import { hasLargeCatalogue, insertLargeCatalogue, judgeTopic } from '../../support/large-catalogue.ts'
-import { withClient } from '../../support/query.ts'
 import { suiteDatabase } from '../suite.ts'
 import { judgeDemoTopic } from './demo-topic.ts'
 import { type Golden, ndcg, readGolden } from './golden.ts'
@@ -100,7 +99,7 @@ describe('what is found for the golden queries', () => {
   test(
     'in the demo catalogue',
     async () => {
-      await withClient(demo.url, client => fillDatabase(client, buildCatalogue().rows, 'golden'))
+      await fillDatabase(demo.url, buildCatalogue().rows, 'golden')
       await indexAll(demo.db)
       const tuned = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt', judgeDemoTopic))
       printKinds(tuned.scores)

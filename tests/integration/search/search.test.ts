@@ -10,7 +10,10 @@ import { suggest } from '../../../data/search/suggest.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
 import { postgresFolder } from '../../../ops/debian.ts'
 import { presentSuggestions } from '../../../web/pages/search/present-suggestions.server.ts'
+import { setDownloads } from '../../support/counted.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
+import { putRow, putRows, removeAll, removeRows } from '../../support/put-rows.ts'
+import { upTo } from '../../support/values.ts'
 import { suiteApp } from '../suite.ts'
 
 const { app, db } = suiteApp('search')
@@ -32,10 +35,12 @@ const addApp = async (
   name: string,
   { game = 0, downloads = 0, summary = '', text = '' } = {},
 ) => {
-  await sql`insert into apps (id, package_name, resource_type, icon_key, developer_id)
-    values (${id}, ${`test.search.a${id}`}, ${game}, 'icon/square', 1)`.execute(db)
-  await sql`insert into app_texts values (${id}, 'zh-CN', ${name}, ${summary}, ${text})`.execute(db)
-  await sql`insert into app_stats (app_id, downloads) values (${id}, ${downloads})`.execute(db)
+  const row = { id, package_name: `test.search.a${id}`, resource_type: game, icon_key: 'icon/square' }
+  await putRows(db, {
+    apps: [{ ...row, developer_id: 1 }],
+    app_texts: [{ app_id: id, locale: 'zh-CN', name, summary, description: text }],
+    app_stats: [{ app_id: id, downloads }],
+  })
 }
 
 beforeAll(async () => {
@@ -47,12 +52,15 @@ beforeAll(async () => {
   await addApp(16, '消消乐', { game: 1, downloads: 50 })
   await addApp(15, 'Ångström Café', { downloads: 3, summary: '' })
   await addApp(17, '电波播客', { downloads: 40, summary: '地域新闻' })
-  await sql`insert into app_texts values (17, 'en', 'Radio Waves', 'Podcasts of your town', '')`.execute(db)
   await addApp(18, '灯笼一', { downloads: 9 })
   await addApp(19, '灯笼二', { downloads: 8 })
-  await sql`insert into app_texts values (18, 'fr', 'Lantern', '', ''), (19, 'en', 'Lantern', '', '')`.execute(
-    db,
-  )
+  await putRows(db, {
+    app_texts: [
+      { app_id: 17, locale: 'en', name: 'Radio Waves', summary: 'Podcasts of your town' },
+      { app_id: 18, locale: 'fr', name: 'Lantern' },
+      { app_id: 19, locale: 'en', name: 'Lantern' },
+    ],
+  })
 })
 
 const rumHere = existsSync(join(postgresFolder() ?? '', '../lib/rum.so'))
@@ -286,16 +294,16 @@ describe('what visitors type', () => {
 
 describe('pages', () => {
   beforeAll(async () => {
-    await sql`insert into apps (id, package_name, resource_type, icon_key)
-      select 1000 + n, 'test.many.a' || n, 0, 'icon/square' from generate_series(1, 260) n`.execute(db)
-    await sql`insert into app_texts
-      select 1000 + n, 'zh-CN', '番茄钟' || n, '', '' from generate_series(1, 260) n`.execute(db)
-    await sql`insert into app_stats (app_id, downloads) select 1000 + n, 10 ^ (n / 100) from generate_series(1, 260) n`.execute(
-      db,
-    )
-    expect(await indexChanged(db)).toBe(260)
+    const numbers = upTo(260).map(n => n + 1)
+    await putRows(db, {
+      apps: numbers.map(n => ({
+        ...{ id: 1000 + n, package_name: `test.many.a${n}`, resource_type: 0, icon_key: 'icon/square' },
+      })),
+      app_texts: numbers.map(n => ({ app_id: 1000 + n, locale: 'zh-CN', name: `番茄钟${n}` })),
+      app_stats: numbers.map(n => ({ app_id: 1000 + n, downloads: 10 ** Math.floor(n / 100) })),
+    })
   })
-  afterAll(() => sql`delete from apps where id > 1000`.execute(db))
+  afterAll(() => removeAll(db, 'apps', 'id > 1000'))
 
   test('are leafed through by link to a depth that has an end, none twice', async () => {
     const seen: (string | undefined)[] = []
@@ -318,24 +326,21 @@ describe('pages', () => {
 
 describe('the index follows the catalogue', () => {
   test('a new name is found and the old one is not; nothing else is written', async () => {
-    await sql`update app_texts set name = '墨水屏阅读' where app_id = 12`.execute(db)
-    await sql`update apps set updated_at = now() where id = 12`.execute(db)
-    expect(await indexChanged(db)).toBe(1)
+    await putRow(db, 'app_texts', { app_id: 12, locale: 'zh-CN', name: '墨水屏阅读' })
     expect(await found('墨水屏')).toEqual(['墨水屏阅读'])
     expect(await found('笔记')).toEqual([])
     expect(await indexChanged(db)).toBe(0)
   })
 
-  test('a delisted app is gone at once, and from the index with the next round', async () => {
-    await sql`update apps set status = 'delisted' where id = 13`.execute(db)
+  test('a delisted app is gone at once, and from the index too', async () => {
+    await putRow(db, 'apps', { id: 13, status: 'delisted' })
     expect(await found('newpipe')).toEqual([])
     expect(await suggested('newpipe')).toEqual([])
-    await indexChanged(db)
     expect((await sql`select from app_search where app_id = 13`.execute(db)).rows).toHaveLength(0)
   })
 
   test('more downloads lift an app', async () => {
-    await sql`update app_stats set downloads = 2000000000 where app_id = 11`.execute(db)
+    await setDownloads(db, 11, 2_000_000_000)
     expect(await indexChanged(db)).toBe(1)
     expect(await found('读书', { sort: 'downloads' })).toEqual(['微信读书', '读书消消乐', '墨水屏阅读'])
   })
@@ -346,7 +351,7 @@ describe('the index follows the catalogue', () => {
       (await sql<{ slice: number }>`select slice from app_search where app_id = 16`.execute(db)).rows[0]
         ?.slice
     expect(await slice()).toBe(1)
-    await sql`update app_stats set downloads = 800000000 where app_id = 16`.execute(db)
+    await setDownloads(db, 16, 800_000_000)
     await indexChanged(db)
     expect(await slice()).toBe(0)
     expect((await found('消消乐'))[0]).toBe('消消乐')
@@ -358,7 +363,7 @@ describe('the index follows the catalogue', () => {
     await indexAll(db)
     const after = await sql`select app_id, tokens from app_search order by app_id`.execute(db)
     expect(after.rows).toEqual(before.rows)
-    await sql`delete from apps where id = 15`.execute(db)
+    await removeRows(db, { apps: [{ id: 15 }] })
     expect((await sql`select from app_search where app_id = 15`.execute(db)).rows).toHaveLength(0)
   })
 })
@@ -380,9 +385,7 @@ describe('while one types', () => {
       name: '青屿软件工作室',
       path: '/developers/1',
     })
-    await sql`insert into developer_texts (developer_id, locale, name) values (1, 'en', 'Qingyu Software')`.execute(
-      db,
-    )
+    await putRow(db, 'developer_texts', { developer_id: 1, locale: 'en', name: 'Qingyu Software' })
     expect((await suggest(db, 'qingyu s', 'zh-CN')).developers).toEqual([{ id: 1, name: '青屿软件工作室' }])
     expect((await suggest(db, '青屿', 'en')).developers).toEqual([{ id: 1, name: 'Qingyu Software' }])
     expect((await items('效率')).find(({ kind }) => kind === 'category')?.name).toContain('效率')
