@@ -6,6 +6,7 @@ import { enterLists } from '../data/db/queries/enter-lists.ts'
 import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
@@ -27,6 +28,8 @@ export interface RunOptions<Seen = unknown> {
   dryRun?: boolean
   /** Called in the transaction, when all is done: a page that is made there shows what will be. */
   inside?: (db: Database) => Promise<Seen>
+  /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
+  searchAtOnce?: number
 }
 
 /** A transaction that met another one is begun anew this often. */
@@ -92,7 +95,11 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
   return { deed, input: read.data as never }
 }
 
-function attempt(db: Database, given: [Given, ...Given[]], { dryRun, inside }: RunOptions): Promise<Outcome> {
+function attempt(
+  db: Database,
+  given: [Given, ...Given[]],
+  { dryRun, inside, searchAtOnce }: RunOptions,
+): Promise<Outcome> {
   return db.transaction().execute(async tx => {
     const rows = rowChanges(tx)
     const made: Outcome['made'] = []
@@ -105,7 +112,7 @@ function attempt(db: Database, given: [Given, ...Given[]], { dryRun, inside }: R
       await inside?.(tx)
       return outcome
     }
-    await derive(tx, changed)
+    await derive(tx, changed, searchAtOnce)
     const change = dryRun ? null : await record(tx, given, made, outcome)
     await inside?.(tx)
     if (dryRun) throw new OnlyTried(outcome)
@@ -124,7 +131,7 @@ const hides = (changes: RowChange[]) =>
   )
 
 /** What follows from the rows: the app's revision, where it is listed, and how it is found. */
-async function derive(tx: Database, changed: RowChange[]): Promise<void> {
+async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {
   const touched = touchedApps(changed)
   if (touched.length > 0)
     await tx.executeQuery(
@@ -135,7 +142,9 @@ async function derive(tx: Database, changed: RowChange[]): Promise<void> {
     )
   const { apps, leftCategories } = enteredBy(changed)
   if (apps.length > 0) await enterLists(tx, apps, leftCategories)
-  await indexApps(tx, await searchedOf(tx, changed))
+  const searched = await searchedOf(tx, changed, searchAtOnce)
+  await indexApps(tx, searched.apps)
+  if (searched.later) await addSearchIndex(tx, { ...searched.later, after: 0 })
 }
 
 async function record(

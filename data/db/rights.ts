@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { jobGrants } from './job-tables.ts'
 
 /** Staff: whoever gives commands, and the worker that carries what follows from them. */
 export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics', staff: 'pergola_staff' }
@@ -108,6 +109,7 @@ export async function grantRights(db: Database): Promise<void> {
   ])
   // Rows that bring their numbers along are skipped by whoever counts.
   grants.push(`grant select, update on all sequences in schema public to ${ROLES.staff}`)
+  grants.push(...(await jobGrants(run, ROLES.staff)))
   if (ours) grants.push(`revoke temporary on database ${ours.name} from ${everyone}`)
   // One message is one transaction, so that no process is ever without its rights; and one of these at a time.
   await run([`select pg_advisory_xact_lock(${LOCK})`, ...grants].join('; '))
