@@ -19,6 +19,14 @@ const environment = z.object({
   EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   // Where the edges take purges, as web processes are told.
   EDGE_URLS: addresses,
+  // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
+  PROBE_URLS: addresses,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  MIP: z.enum(['on', 'off']).default('on'),
+  MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  // The part of changes that are looked for, and how many at one time.
+  PROBE_SHARE: z.coerce.number().min(0).max(1).default(1),
+  PROBES_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -39,6 +47,15 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
     natsServers: e.NATS_URL,
     replicas: e.EVENT_REPLICAS,
     edges: e.EDGE_URLS,
+    probes: {
+      edges: e.PROBE_URLS.map(url => ({
+        url,
+        host: new URL(e.PUBLIC_ORIGIN).host,
+        mipHost: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).host : undefined,
+      })),
+      share: e.PROBE_SHARE,
+      atOnce: e.PROBES_AT_ONCE,
+    },
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface OutboxState {
   /** Rows that some edge has not answered for. */
@@ -12,6 +12,7 @@ export interface WorkerMetrics {
   registry: Registry
   sent(): void
   relays(isRelay: boolean): void
+  looked(variant: string, ms: number, isSeen: boolean): void
 }
 
 export function createWorkerMetrics(outbox: () => Promise<OutboxState>): WorkerMetrics {
@@ -43,8 +44,25 @@ export function createWorkerMetrics(outbox: () => Promise<OutboxState>): WorkerM
       oldest.set(oldestSeconds)
     },
   })
+  const visible = new Histogram({
+    name: 'pergola_publish_visible_seconds',
+    help: 'From a change to the page that shows it, as visitors get it from an edge',
+    labelNames: ['variant'],
+    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  })
+  const unseen = new Counter({
+    name: 'pergola_publish_unseen_total',
+    help: 'Pages that did not show a change within half a minute',
+    labelNames: ['variant'],
+    registers,
+  })
   return {
     registry,
+    looked(variant, ms, isSeen) {
+      if (isSeen) visible.observe({ variant }, ms / 1000)
+      else unseen.inc({ variant })
+    },
     sent: () => sent.inc(),
     relays: isRelay => relays.set(isRelay ? 1 : 0),
   }

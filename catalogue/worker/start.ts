@@ -3,6 +3,8 @@ import { openDatabase } from '../../data/db/database.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
 import { serveMetrics } from '../../server/knowing/metrics.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
+import { startProber } from '../prober/prober.ts'
+import { freshnessLog } from '../prober/tell-log.ts'
 import { startRelay } from '../relay/relay.ts'
 import type { WorkerConfig } from './config.ts'
 import { createWorkerMetrics } from './metrics.ts'
@@ -24,6 +26,17 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
     onLost: warn('connection lost'),
   })
   const metrics = createWorkerMetrics(() => outboxState(db))
+  const lines = freshnessLog(config.natsServers, warn('how soon changes are seen is not kept'))
+  const prober = startProber({
+    ...config.probes,
+    db,
+    onLooked(freshness) {
+      metrics.looked(freshness.variant, freshness.ms, freshness.seen)
+      if (!freshness.seen) log.warn(freshness, 'a change is not seen')
+      void lines.add(freshness)
+    },
+    warn: warn('a change is not looked for'),
+  })
   let isRelay = false
   const relay = startRelay({
     ...config,
@@ -33,14 +46,18 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       isRelay = isHeld
       metrics.relays(isHeld)
     },
-    onSent: () => metrics.sent(),
+    onSent(row) {
+      metrics.sent()
+      prober.look(row)
+    },
   })
   const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet') })
   const listener = await serveMetrics(metrics.registry, config.listen, () => ({ ok: true, relay: isRelay }))
   return {
     async stop() {
       listener.close()
-      await Promise.all([relay.stop(), jobs.stop()])
+      await Promise.all([relay.stop(), jobs.stop(), prober.stop()])
+      await lines.close()
       await db.destroy()
     },
   }

@@ -12,6 +12,10 @@ export function workerEnvironment(settings: Settings, port: number): NodeJS.Proc
     NATS_URL: at.nats.worker,
     EVENT_REPLICAS: String(settings.many?.nats.length ?? 1),
     EDGE_URLS: at.purge,
+    PROBE_URLS: (settings.many?.edges ?? [settings.ports])
+      .map(({ edge }) => `http://127.0.0.1:${edge}`)
+      .join(' '),
+    PUBLIC_ORIGIN: at.site,
   }
 }
 
