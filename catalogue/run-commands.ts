@@ -126,7 +126,7 @@ const hides = (changes: RowChange[]) =>
     ({ before, after }) =>
       before &&
       after &&
-      ((after.status === 'removed' && before.status !== 'removed') ||
+      ((after.taken_down === true && before.taken_down === false) ||
         (after.hidden === true && before.hidden === false)),
   )
 

@@ -9,6 +9,7 @@ export const statementValues: Record<string, unknown> = {
   ago: 0,
   app: 1,
   apps: [1, 2],
+  categories: [2],
   body: '打不开',
   category: 11,
   collection: 1,
