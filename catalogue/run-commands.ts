@@ -6,6 +6,7 @@ import { enterLists } from '../data/db/queries/enter-lists.ts'
 import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
@@ -27,6 +28,8 @@ export interface RunOptions<Seen = unknown> {
   dryRun?: boolean
   /** Called in the transaction, when all is done: a page that is made there shows what will be. */
   inside?: (db: Database) => Promise<Seen>
+  /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
+  searchAtOnce?: number
 }
 
 /** A transaction that met another one is begun anew this often. */
@@ -103,7 +106,7 @@ const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions):
 async function perform(
   tx: Database,
   given: [Given, ...Given[]],
-  { dryRun, inside }: RunOptions,
+  { dryRun, inside, searchAtOnce }: RunOptions,
 ): Promise<Outcome> {
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
@@ -117,7 +120,7 @@ async function perform(
     await inside?.(tx)
     return outcome
   }
-  await derive(tx, changed)
+  await derive(tx, changed, searchAtOnce)
   const change = dryRun ? null : await record(tx, given, made, outcome)
   await inside?.(tx)
   if (dryRun) throw new OnlyTried(outcome)
@@ -135,7 +138,7 @@ const hides = (changes: RowChange[]) =>
   )
 
 /** What follows from the rows: the app's revision, where it is listed, and how it is found. */
-async function derive(tx: Database, changed: RowChange[]): Promise<void> {
+async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {
   const touched = touchedApps(changed)
   if (touched.length > 0)
     await tx.executeQuery(
@@ -146,7 +149,9 @@ async function derive(tx: Database, changed: RowChange[]): Promise<void> {
     )
   const { apps, leftCategories } = enteredBy(changed)
   if (apps.length > 0) await enterLists(tx, apps, leftCategories)
-  await indexApps(tx, await searchedOf(tx, changed))
+  const searched = await searchedOf(tx, changed, searchAtOnce)
+  await indexApps(tx, searched.apps)
+  if (searched.later) await addSearchIndex(tx, { ...searched.later, after: 0 })
 }
 
 async function record(
