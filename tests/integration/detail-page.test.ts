@@ -201,7 +201,7 @@ describe('search', () => {
       const answer = await get(`/search?q=${q}`)
       expect(answer.statusCode).toBe(200)
       // What others install stands after the answer.
-      expect(answer.body.split('<aside')[0]).not.toContain('href="/apps/1"')
+      expect(answer.body.split('data-module="search-hot"')[0]).not.toContain('href="/apps/1"')
       expect(answer.body).not.toContain('<script>1')
     },
   )
