@@ -9,7 +9,12 @@ export const plain = 19_999
 /** Has a comment for every string, the first string's on top. */
 export const crowded = 30_000
 
-const words = ['plain', ...hostileStrings].map((text, n) => ({ text, n: n + 1, id: plain + n }))
+const words = ['plain', ...hostileStrings].map((text, n) => ({
+  // JSON has no half of a pair; PostgreSQL would not keep one either.
+  text: text.toWellFormed(),
+  n: n + 1,
+  id: plain + n,
+}))
 
 /** For each string an app, a comment, a reply and a gift that carry it wherever somebody's words may stand. */
 export async function insertHostileApps(databaseUrl: string): Promise<void> {
