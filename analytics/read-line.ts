@@ -15,11 +15,23 @@ const lineSchema = z.union([
     received,
     handout: z.strictObject({ appId: z.int().check(z.positive()), visit: mark, network: mark }),
   }),
+  z.strictObject({
+    received,
+    freshness: z.strictObject({
+      at: received,
+      change: z.int().check(z.positive()),
+      app: z.int().check(z.positive()),
+      variant: mark,
+      edge: z.string().check(z.maxLength(300)),
+      ms: z.int().check(z.nonnegative(), z.maximum(4_000_000_000)),
+      seen: z.boolean(),
+    }),
+  }),
 ])
 
 export type ReadLine = z.infer<typeof lineSchema>
 
-/** What a line of the log says; undefined when it is neither a batch by the contract nor a package handed out. */
+/** What a line of the log says; undefined when it is none of those that are written here. */
 export function readLine(line: string): ReadLine | undefined {
   const read = z.safeParse(lineSchema, parsed(line))
   return read.success ? read.data : undefined

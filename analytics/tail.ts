@@ -27,6 +27,8 @@ export async function* eventLines(
         yield handedOut(read.received, read.handout)
         continue
       }
+      // No visitor's.
+      if ('freshness' in read) continue
       const { batch } = read
       for (const event of batch.events) {
         const { appId, type } = event.record

@@ -6,9 +6,9 @@ import { readSettings } from '../ops/settings.ts'
 import { storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
-const { front, edge, webs, analytics, nats, postgres, walReceiver } = storeOf(settings)
+const { front, edge, webs, analytics, worker, nats, postgres, walReceiver } = storeOf(settings)
 // The last writes are in the backup before PostgreSQL ends.
-const all = [keeper(settings), front, edge, ...webs, analytics, nats, postgres, walReceiver]
+const all = [keeper(settings), front, edge, ...webs, worker, analytics, nats, postgres, walReceiver]
 for (const engine of all.filter(engine => engine !== undefined)) {
   await engine.stop()
   console.log(`${engine.name} is down`)

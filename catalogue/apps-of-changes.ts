@@ -66,26 +66,55 @@ export function enteredBy(changes: RowChange[]): { apps: number[]; leftCategorie
   }
 }
 
-/** Apps whose words or popularity may be others, also by the name of who made them or where they stand. */
-export async function searchedOf(db: Database, changes: RowChange[]): Promise<number[]> {
+/** Whose apps are found by other words than before, because they are. */
+export interface Renamed {
+  developers: number[]
+  categories: number[]
+}
+
+/** Some of their apps, in the order of their ids. */
+export async function appsOfRenamed(
+  db: Database,
+  { developers, categories }: Renamed,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.executeQuery<{ id: number }>(
+    CompiledQuery.raw(
+      `select id from (
+         select id from apps where developer_id = any ($1::bigint[]) and status = 'live'
+         union
+         select app_id from app_categories where category_id in (
+           select id from categories where id = any ($2::integer[]) or parent_id = any ($2::integer[])
+         )
+       ) found
+       where id > $3 order by id limit $4`,
+      [developers, categories, after, limit],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Apps whose words or popularity may be others, also by the name of who made them or where they stand. Where these are too many to
+ * be written at once, they are left to the worker.
+ */
+export async function searchedOf(
+  db: Database,
+  changes: RowChange[],
+  atOnce = AT_ONCE,
+): Promise<{ apps: number[]; later?: Renamed }> {
   const ids = (table: TableName, column: string) =>
     changes.flatMap(change =>
       change.table === table ? Number((change.after ?? change.before)?.[column]) : [],
     )
-  const developers = [...ids('developers', 'id'), ...ids('developer_texts', 'developer_id')]
-  const categories = [...ids('categories', 'id'), ...ids('category_texts', 'category_id')]
+  const renamed = {
+    developers: [...new Set([...ids('developers', 'id'), ...ids('developer_texts', 'developer_id')])],
+    categories: [...new Set([...ids('categories', 'id'), ...ids('category_texts', 'category_id')])],
+  }
   const own = appsAmong(changes, SEARCHED)
-  if (developers.length + categories.length === 0) return own
-  const { rows } = await db.executeQuery<{ id: number }>(
-    CompiledQuery.raw(
-      `select id from apps where developer_id = any ($1::bigint[]) and status = 'live'
-       union
-       select app_id from app_categories where category_id in (
-         select id from categories where id = any ($2::integer[]) or parent_id = any ($2::integer[])
-       )
-       limit ${AT_ONCE}`,
-      [developers, categories],
-    ),
-  )
-  return [...new Set([...own, ...rows.map(({ id }) => id)])]
+  if (renamed.developers.length + renamed.categories.length === 0) return { apps: own }
+  const found = await appsOfRenamed(db, renamed, 0, atOnce + 1)
+  if (found.length > atOnce) return { apps: own, later: renamed }
+  return { apps: [...new Set([...own, ...found])] }
 }

@@ -6,6 +6,7 @@ import { enterLists } from '../data/db/queries/enter-lists.ts'
 import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
@@ -27,6 +28,8 @@ export interface RunOptions<Seen = unknown> {
   dryRun?: boolean
   /** Called in the transaction, when all is done: a page that is made there shows what will be. */
   inside?: (db: Database) => Promise<Seen>
+  /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
+  searchAtOnce?: number
 }
 
 /** A transaction that met another one is begun anew this often. */
@@ -103,20 +106,21 @@ const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions):
 async function perform(
   tx: Database,
   given: [Given, ...Given[]],
-  { dryRun, inside }: RunOptions,
+  { dryRun, inside, searchAtOnce }: RunOptions,
 ): Promise<Outcome> {
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
-  const changed = await withApps(tx, rows.all())
+  const written = rows.all()
+  const changed = await withApps(tx, written)
   const tags = tagsOf(changed)
   const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
-  const outcome = { change: null, rows: changed.map(asRecorded), tags, hard, made }
+  const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
   if (changed.length === 0) {
     await inside?.(tx)
     return outcome
   }
-  await derive(tx, changed)
+  await derive(tx, changed, searchAtOnce)
   const change = dryRun ? null : await record(tx, given, made, outcome)
   await inside?.(tx)
   if (dryRun) throw new OnlyTried(outcome)
@@ -129,12 +133,12 @@ const hides = (changes: RowChange[]) =>
     ({ before, after }) =>
       before &&
       after &&
-      ((after.status === 'removed' && before.status !== 'removed') ||
+      ((after.taken_down === true && before.taken_down === false) ||
         (after.hidden === true && before.hidden === false)),
   )
 
 /** What follows from the rows: the app's revision, where it is listed, and how it is found. */
-async function derive(tx: Database, changed: RowChange[]): Promise<void> {
+async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {
   const touched = touchedApps(changed)
   if (touched.length > 0)
     await tx.executeQuery(
@@ -145,7 +149,9 @@ async function derive(tx: Database, changed: RowChange[]): Promise<void> {
     )
   const { apps, leftCategories } = enteredBy(changed)
   if (apps.length > 0) await enterLists(tx, apps, leftCategories)
-  await indexApps(tx, await searchedOf(tx, changed))
+  const searched = await searchedOf(tx, changed, searchAtOnce)
+  await indexApps(tx, searched.apps)
+  if (searched.later) await addSearchIndex(tx, { ...searched.later, after: 0 })
 }
 
 async function record(

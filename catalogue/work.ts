@@ -44,7 +44,7 @@ export async function theRow(
   return row
 }
 
-const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+export const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** The fields that are given, by the names of their columns. */
 export const columns = (fields: Record<string, unknown>): Row =>

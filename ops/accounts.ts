@@ -15,13 +15,14 @@ const NAMES = {
   edge: 'varnish',
   web: 'www-data',
   analytics: 'daemon',
+  worker: 'news',
   backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES
 
 /** What they run or show stands in the checkout. */
-const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics']
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker']
 
 const known = new Map<Part, Account | undefined>()
 

@@ -37,6 +37,7 @@ export function composeEnvironment(
       NATS_URL: nats.analytics,
       CLICKHOUSE_URL: `http://pergola:${clickhouse}@${at.clickhouse}`,
     },
+    worker: { DATABASE_URL: database.staff, NATS_URL: nats.worker },
     edge: { PURGE_KEY: purgeKey },
     backup: { BACKUP_DATABASE_URL: database.backup },
     purge: { NATS_URL: nats.purge },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAnalyticsConfig } from '../analytics/config.ts'
+import { readWorkerConfig } from '../catalogue/worker/config.ts'
 import { readConfig } from '../server/config.ts'
 import { composeEnvironment } from './compose-env.ts'
 import { root } from './settings.ts'
@@ -48,7 +49,7 @@ const stage = (name: string) =>
 describe('[SEC-4] containers', () => {
   test('there are services to speak of', () => {
     expect([...services.keys()]).toEqual(
-      expect.arrayContaining(['postgres', 'nats', 'web', 'web-b', 'analytics', 'edge', 'receiver']),
+      expect.arrayContaining(['postgres', 'nats', 'web', 'web-b', 'analytics', 'worker', 'edge', 'receiver']),
     )
   })
 
@@ -189,6 +190,8 @@ describe('secrets of containers', () => {
     const secret = (name: string) => readFileSync(join(keys, name), 'utf8')
     expect(JSON.stringify(made.web)).not.toContain(secret('postgres-owner.key'))
     expect(JSON.stringify(made.web)).not.toContain(secret('nats-analytics.key'))
+    expect(JSON.stringify(made.worker)).not.toContain(secret('postgres-owner.key'))
+    expect(JSON.stringify(made.worker)).not.toContain(secret('purge.key'))
     expect(JSON.stringify(made.analytics)).not.toContain(secret('nats-web.key'))
     expect(statSync(join(keys, 'postgres-owner.key')).mode & 0o777).toBe(0o600)
   })
@@ -201,6 +204,7 @@ describe('secrets of containers', () => {
     expect(readConfig({ ...plain('web'), ...made.web }).edges).toEqual([
       { url: 'http://edge:8081', key: made.edge?.PURGE_KEY },
     ])
+    expect(readWorkerConfig({ ...plain('worker'), ...made.worker }).edges).toEqual(['http://edge:8081'])
     expect(readAnalyticsConfig({ ...plain('analytics'), ...made.analytics }).store).toEqual({
       url: made.analytics?.CLICKHOUSE_URL,
     })

@@ -15,7 +15,7 @@ export async function deploy(
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings, {}, release)
-  const { analytics, edge, webs } = store
+  const { analytics, worker, edge, webs } = store
   keepAssets(assetsOf(settings), release)
   // Before web: an earlier one does not know the fields that new pages report. Events wait in the log meanwhile.
   await analytics.stop()
@@ -35,6 +35,10 @@ export async function deploy(
   const program = edgeProgram(settings, release)
   await (edge.isRunning() ? edge.use(program) : edge.start(program))
   say('Varnish runs')
+  // After web, which makes what it carries visible. What was changed meanwhile waits in the outbox.
+  await worker.stop()
+  await worker.start()
+  say('the worker runs')
   rememberRelease(settings, release)
 }
 

@@ -12,7 +12,7 @@ export const DATABASE_USERS = {
 } as const
 
 /** Who NATS knows; what each may do stands in ops/nats/users.conf. */
-export const NATS_USERS = ['web', 'analytics', 'purge', 'reader'] as const
+export const NATS_USERS = ['web', 'analytics', 'worker', 'purge', 'reader'] as const
 
 export type DatabaseUser = keyof typeof DATABASE_USERS
 export type NatsUser = (typeof NATS_USERS)[number]
@@ -61,6 +61,7 @@ export function natsLogins(keysDir: string, ...hosts: string[]): Record<NatsUser
   return {
     web: login('web'),
     analytics: login('analytics'),
+    worker: login('worker'),
     purge: login('purge'),
     reader: login('reader'),
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAnalyticsMetrics } from '../analytics/metrics.ts'
+import { createWorkerMetrics } from '../catalogue/worker/metrics.ts'
 import { createMetrics } from '../server/knowing/metrics.ts'
 import { run } from './process.ts'
 import { root } from './settings.ts'
@@ -37,9 +38,10 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
     async () => ({ waiting: 0, taken: 0 }),
     async () => 0,
   )
-  const known = [...web.registry.getMetricsAsArray(), ...analytics.registry.getMetricsAsArray()].map(
-    ({ name }) => name,
-  )
+  const worker = createWorkerMetrics(async () => ({ waiting: 0, oldestSeconds: 0 }))
+  const known = [web, analytics, worker]
+    .flatMap(({ registry }) => registry.getMetricsAsArray())
+    .map(({ name }) => name)
   for (const file of [
     'ops/monitoring/rules.yml',
     'ops/monitoring/dashboard.json',

@@ -16,11 +16,12 @@ import { basename, dirname, join } from 'node:path'
 import { run } from './process.ts'
 import { root, type Settings } from './settings.ts'
 
-/** What a web or analytics process runs, and what writes the edge's program. */
+/** What a web, analytics or worker process runs, and what writes the edge's program. */
 const PARTS = [
   'analytics',
   'bin',
   'bridge',
+  'catalogue',
   'contract',
   'data',
   'dist',

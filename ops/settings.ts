@@ -34,6 +34,7 @@ const environment = z.object({
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
   PERGOLA_ANALYTICS_PORT: port.default(3100),
+  PERGOLA_WORKER_PORT: port.default(3200),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
   // Of whatever a store with several of each has besides, separated by blanks (ops/many/ports.ts).
   PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
@@ -76,6 +77,7 @@ export interface Settings {
     purge: number
     proxy: number
     analytics: number
+    worker: number
     postgres: number
     nats: number
   }
@@ -115,6 +117,7 @@ export function readSettings(
       purge: e.PERGOLA_PURGE_PORT,
       proxy: e.PERGOLA_PROXY_PORT,
       analytics: e.PERGOLA_ANALYTICS_PORT,
+      worker: e.PERGOLA_WORKER_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../data/db/database.ts'
+import { makeJobTables } from '../data/db/job-tables.ts'
 import { migrate } from '../data/db/migrate.ts'
 import { dist } from './dist.ts'
 import { analytics } from './engines/analytics.ts'
@@ -14,9 +15,11 @@ import type { NodeProcess } from './engines/node-process.ts'
 import { outside, outsidePostgres } from './engines/outside.ts'
 import { postgres } from './engines/postgres.ts'
 import { postgresMany } from './engines/postgres-many.ts'
+import { together } from './engines/together.ts'
 import { type Edge, type EdgeLimits, varnish } from './engines/varnish.ts'
 import { SLOT, walReceiver } from './engines/wal-receiver.ts'
 import { web } from './engines/web.ts'
+import { worker } from './engines/worker.ts'
 import { logins } from './logins.ts'
 import { purgeKey } from './purge-key.ts'
 import { assetsOf } from './releases.ts'
@@ -32,6 +35,8 @@ export interface Store {
   /** One a slot. */
   webs: NodeProcess[]
   analytics: Engine
+  /** Carries what commands changed to the edges, and does what they left to be done. */
+  worker: Engine
   edge: Edge
   /** Ends TLS, for a store that visitors reach by https. */
   front: Engine
@@ -67,6 +72,8 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
       limits,
       unavailablePage,
     })
+  const workerOn = (port: number, i?: number) =>
+    worker({ dir: join(runDir, i === undefined ? 'worker' : `worker-${i + 1}`), settings, port, release })
   return {
     mediaDir,
     postgres: databaseOf(settings),
@@ -75,6 +82,12 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
     web: webIn(firstSlot(settings), 0),
     webs: slots.map(webIn),
     analytics: analytics({ dir: join(runDir, 'analytics'), settings, release }),
+    worker: many
+      ? together(
+          'worker',
+          many.workers.map(({ worker }, i) => workerOn(worker, i)),
+        )
+      : workerOn(ports.worker),
     edge: many ? edges(many.edges.map(edgeOn)) : edgeOn(ports),
     front: front({
       dir: join(runDir, 'front'),
@@ -114,6 +127,7 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   if (there.rowCount === 0) await server.query(`create database ${pg.escapeIdentifier(name)}`)
   await server.end()
 
+  await makeJobTables(url)
   const db = openDatabase({ url, pool: 1 })
   try {
     await sql`set statement_timeout = 0`.execute(db)

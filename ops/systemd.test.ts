@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ANALYTICS_SETTING_NAMES } from '../analytics/config.ts'
+import { WORKER_SETTING_NAMES } from '../catalogue/worker/config.ts'
 import { readConfig, SETTING_NAMES } from '../server/config.ts'
 import { BACKUP_SETTING_NAMES } from './backup/source.ts'
 import { root } from './settings.ts'
@@ -52,7 +53,12 @@ describe('units of systemd', () => {
   })
 
   test.each(services)('%s names no setting that there is not', (_, text) => {
-    const known = [...SETTING_NAMES, ...ANALYTICS_SETTING_NAMES, ...BACKUP_SETTING_NAMES]
+    const known = [
+      ...SETTING_NAMES,
+      ...ANALYTICS_SETTING_NAMES,
+      ...WORKER_SETTING_NAMES,
+      ...BACKUP_SETTING_NAMES,
+    ]
     const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map(word => word.split('=')[0]),
     )

@@ -90,6 +90,15 @@ export const QUESTIONS: Question[] = [
       where v.day between {from: Date} and {to: Date} order by day, page, pageType, name`,
   },
   {
+    path: '/stats/freshness',
+    about: 'how long changes took to be seen, by page: half, 95 and 99 of 100, and those that were not seen',
+    params: span,
+    sql: `select variant, countIf(seen) as seen, countIf(not seen) as missed,
+        quantileExactIf(0.5)(ms, seen) as p50, quantileExactIf(0.95)(ms, seen) as p95, quantileExactIf(0.99)(ms, seen) as p99
+      from freshness final
+      where toDate(at, {zone: String}) between {from: Date} and {to: Date} group by variant order by variant`,
+  },
+  {
     path: '/stats/visit',
     about: 'every event of one visit, for an engineer who checks a page; at most 3 days',
     params: z.intersection(spanOf(3), z.object({ sessionId: z.string().regex(/^[0-9a-z]{24}$/) })),

@@ -1,5 +1,6 @@
 import type { Store } from '../../data/clickhouse/store.ts'
 import { eventLine } from '../../data/log/event-line.ts'
+import { freshnessLine } from '../../data/log/freshness-line.ts'
 import { handoutLine } from '../../data/log/handout-line.ts'
 import { type ReadLine, readLine } from '../read-line.ts'
 import { askStore, insertLines } from './insert-lines.ts'
@@ -40,9 +41,10 @@ export async function storeLines(store: Store, blocks: Buffer[]): Promise<Dead[]
 }
 
 function written(line: ReadLine): Buffer {
-  return 'batch' in line
-    ? eventLine(line.received, line.network, line.batch)
-    : handoutLine(line.received, line.handout)
+  if ('batch' in line) return eventLine(line.received, line.network, line.batch)
+  return 'handout' in line
+    ? handoutLine(line.received, line.handout)
+    : freshnessLine(line.received, line.freshness)
 }
 
 /** Halves what fails until the bad line is alone. Where lines mostly fail that would never end, so then the rest is put aside. */

@@ -117,16 +117,22 @@ const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) 
   return undefined
 })
 
-type Status = 'live' | 'delisted' | 'removed'
+type Standing = 'live' | 'delisted' | 'taken down'
 
-/** From one of these states to another; to be there already is no fault. */
+const STANDINGS: Record<Standing, Row> = {
+  live: { status: 'live', taken_down: false },
+  delisted: { status: 'delisted', taken_down: false },
+  'taken down': { status: 'delisted', taken_down: true },
+}
+
+/** From one of these to another; to be there already is no fault. */
 const becomes =
-  (status: Status, from: Status[]) =>
-  async (work: Work, input: { app: number; revision?: number | undefined }) => {
-    const app = await theRow(work.rows, 'apps', { id: input.app }, input.revision)
-    if (app.status !== status && !from.includes(app.status as Status))
-      throw new Refused('conflict', `the app is ${app.status}`, app)
-    await work.rows.put('apps', [{ id: input.app, status }])
+  (standing: Standing, from: Standing[]) =>
+  async ({ rows }: Work, { app: id, revision }: { app: number; revision?: number | undefined }) => {
+    const app = await theRow(rows, 'apps', { id }, revision)
+    const now = app.taken_down ? 'taken down' : (app.status as Standing)
+    if (now !== standing && !from.includes(now)) throw new Refused('conflict', `the app is ${now}`, app)
+    await rows.put('apps', [{ id, ...STANDINGS[standing] }])
     return undefined
   }
 
@@ -141,7 +147,7 @@ export const appDeeds = [
   edit,
   deed(appDelist, becomes('delisted', ['live'])),
   deed(appRelist, becomes('live', ['delisted'])),
-  deed(appTakedown, becomes('removed', ['live', 'delisted'])),
-  deed(appRestore, becomes('live', ['removed'])),
+  deed(appTakedown, becomes('taken down', ['live', 'delisted'])),
+  deed(appRestore, becomes('live', ['taken down'])),
   figures,
 ]

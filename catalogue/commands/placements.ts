@@ -21,11 +21,15 @@ interface Again {
 
 const placed = (
   table: TableName,
-  { put, remove }: { put: CommandContract<z.ZodObject>; remove: CommandContract<z.ZodObject> },
+  {
+    put,
+    remove,
+    needed,
+  }: { put: CommandContract<z.ZodObject>; remove: CommandContract<z.ZodObject>; needed: string[] },
 ): Deed[] => [
   deed(put, async (work, input) => {
     const { id, revision, ...fields } = input as Again & Record<string, unknown>
-    return { id: await putOne(work, table, { id, revision }, columns(fields)) }
+    return { id: await putOne(work, table, { id, revision }, columns(fields), needed) }
   }),
   removing(table, remove),
 ]
@@ -62,7 +66,7 @@ async function putMembers({ rows }: Work, collection_id: number, members: Member
 }
 
 const putCollection = deed(collection.put, async (work, { id: given, revision, apps, ...fields }) => {
-  const id = await putOne(work, 'collections', { id: given, revision }, columns(fields))
+  const id = await putOne(work, 'collections', { id: given, revision }, columns(fields), collection.needed)
   if (apps) await putMembers(work, id, apps)
   return { id }
 })

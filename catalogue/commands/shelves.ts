@@ -1,7 +1,7 @@
 import { categoryPut, developerPut } from '../../contract/commands/shelves.schema.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
-import { columns, deed, theRow, type Work } from '../work.ts'
+import { asColumn, columns, deed, theRow, type Work } from '../work.ts'
 
 /** The row of this number as it shall be, or a new one, which has these columns. */
 export async function putOne(
@@ -9,10 +9,10 @@ export async function putOne(
   table: TableName,
   { id, revision }: { id?: number | undefined; revision?: number | undefined },
   given: Row,
-  needed: string[] = [],
+  needed: readonly string[],
 ): Promise<number> {
   if (id !== undefined) await theRow(rows, table, { id }, revision)
-  const missing = id === undefined ? needed.filter(column => given[column] === undefined) : []
+  const missing = id === undefined ? needed.filter(field => given[asColumn(field)] === undefined) : []
   if (missing.length > 0) throw new Refused('input', `a new one needs ${missing.join(', ')}`)
   const [row] = await rows.put(table, [{ ...(id === undefined ? {} : { id }), ...given }])
   return Number(row?.id)

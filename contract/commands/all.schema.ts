@@ -14,5 +14,6 @@ export const COMMANDS: ReadonlyMap<string, CommandContract> = new Map(
       ...Object.values(placements).map(({ put, remove }) => [put, remove]),
     )
     .map(command => command as CommandContract)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(command => [command.name, command]),
 )

@@ -56,10 +56,8 @@ const fields = {
   comingAt: time.nullish(),
   directPackage: z.boolean().optional(),
   autoDownload: z.boolean().optional(),
-  /** By language; null: this language no longer. */
-  texts: z.record(locale, said.nullable()).optional(),
-  /** The first is the one that it is shown under. */
-  categories: z.array(id).max(10).optional(),
+  texts: z.record(locale, said.nullable()).optional().describe('by language; null: this language no longer'),
+  categories: z.array(id).max(10).optional().describe('the first is the one that it is shown under'),
   screenshots: z.array(picture).max(30).optional(),
   videos: z.array(video).max(10).optional(),
   useSkills: z.array(item).max(100).optional(),
@@ -137,7 +135,6 @@ export const appFigures = defineCommand({
   input: z.object({
     app: id,
     downloads: z.int().min(0).optional(),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
-    ratings: z.array(z.int().min(0)).length(5).optional(),
+    ratings: z.array(z.int().min(0)).length(5).optional().describe('how many gave 1, 2, 3, 4 and 5 stars'),
   }),
 })

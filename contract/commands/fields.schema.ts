@@ -26,11 +26,15 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'
 /** As text, because it may have more than 53 bits. */
 export const versionCode = z.coerce.string().regex(/^[1-9]\d{0,18}$/, 'a whole number above 0')
 
-/** The revision that whoever gives the command has looked at; without it the last one wins. */
-export const revision = z.int().min(1).optional()
+export const revision = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('the revision that was looked at; without it the last one wins')
 
 /** For whom it is shown, from when to when; null: everybody, always. */
 export const inItsTime = { startsAt: time.nullish(), endsAt: time.nullish() }
 
-/** The same texts in other languages, by the names of their columns. */
-export const translations = z.record(locale, z.record(z.string(), text(20_000)))
+export const translations = z
+  .record(locale, z.record(z.string(), text(20_000)))
+  .describe('the same texts in other languages, by the names of their columns')

@@ -21,25 +21,32 @@ const remove = z.object({ id, revision })
 /** On whose page, and on which kind of page; null: every one. */
 const where = { appId: id.nullish(), pageType: pageType.nullish() }
 
+/** Of one that is there only what is given is changed; a new one needs every field that is not optional. */
 const placed = <Fields extends z.ZodRawShape>(
   name: string,
   verb: 'put' | 'place',
   what: string,
   fields: Fields,
-) => ({
-  put: defineCommand({
-    name: `${name}.${verb}`,
-    says: `Shows ${what}, or changes one that is there.`,
-    roles: placers,
-    input: z.object({ ...again, ...fields }),
-  }),
-  remove: defineCommand({
-    name: `${name}.remove`,
-    says: `Shows it no longer: ${what}.`,
-    roles: placers,
-    input: remove,
-  }),
-})
+) => {
+  const needed = Object.keys(fields).filter(
+    field => !z.safeParse(fields[field] as z.ZodType, undefined).success,
+  )
+  return {
+    needed,
+    put: defineCommand({
+      name: `${name}.${verb}`,
+      says: `Shows ${what}, or changes one that is there. A new one needs ${needed.join(', ') || 'nothing more'}.`,
+      roles: placers,
+      input: z.object({ ...again, ...z.object(fields).partial().shape }),
+    }),
+    remove: defineCommand({
+      name: `${name}.remove`,
+      says: `Shows it no longer: ${what}.`,
+      roles: placers,
+      input: remove,
+    }),
+  }
+}
 
 export const ad = placed(
   'ad',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { jobGrants } from './job-tables.ts'
 
 /** Staff: whoever gives commands, and the worker that carries what follows from them. */
 export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics', staff: 'pergola_staff' }
@@ -56,7 +57,7 @@ export const RIGHTS: Record<string, Rights> = {
   kysely_migration: { web: READ, staff: READ },
   kysely_migration_lock: OWN,
   notices: SHOWN,
-  outbox: { staff: [...READ, 'insert', 'update (sent_at, done_at)', 'delete'] },
+  outbox: { staff: [...READ, 'insert', 'update (sent_at, sent_seq, sent_log, done_at)', 'delete'] },
   packages: SHOWN,
   permissions: SHOWN,
   privacy_items: SHOWN,
@@ -72,6 +73,7 @@ export const RIGHTS: Record<string, Rights> = {
   },
   screenshots: SHOWN,
   searched_words: { web: READ, analytics: ALL, staff: READ },
+  times_told: { staff: [...READ, 'update'] },
   use_skills: SHOWN,
   version_texts: SHOWN,
   versions: SHOWN,
@@ -107,6 +109,7 @@ export async function grantRights(db: Database): Promise<void> {
   ])
   // Rows that bring their numbers along are skipped by whoever counts.
   grants.push(`grant select, update on all sequences in schema public to ${ROLES.staff}`)
+  grants.push(...(await jobGrants(run, ROLES.staff)))
   if (ours) grants.push(`revoke temporary on database ${ours.name} from ${everyone}`)
   // One message is one transaction, so that no process is ever without its rights; and one of these at a time.
   await run([`select pg_advisory_xact_lock(${LOCK})`, ...grants].join('; '))

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import { unlessThere } from '../log/event-stream.ts'
 import { type Following, follow } from '../log/follow.ts'
 import { type CarrierOptions, purgeCarrier } from './carry-purge.ts'
-import { EDGE_CONSUMER, ensurePurges, PURGE_STREAM, type PurgeLog } from './purge-log.ts'
+import { edgeConsumer, ensurePurges, PURGE_STREAM, type PurgeLog } from './purge-log.ts'
 
 /** Longer than the longest way of one (carry-purge.ts); who ended with it in his hands is waited for as long. */
 const ACK_WAIT_MS = 15_000
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export function purgeEdge(log: PurgeLog, options: CarrierOptions): Following {
-  const durable = EDGE_CONSUMER + createHash('sha1').update(options.edge.url).digest('hex').slice(0, 16)
+  const durable = edgeConsumer(options.edge.url)
   const carrier = purgeCarrier(options)
   // In a log that was made anew under way, everything was said since.
   let from: DeliverPolicy = DeliverPolicy.New

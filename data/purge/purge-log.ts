@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type JetStreamClient,
   type JetStreamManager,
@@ -14,6 +15,9 @@ export const PURGE_STREAM = 'PURGES'
 export const PURGE_SUBJECT = 'purge.tags'
 /** So begin the names of those who carry purges to an edge. */
 export const EDGE_CONSUMER = 'edge-'
+/** The name of those who carry them to this one. */
+export const edgeConsumer = (url: string) =>
+  EDGE_CONSUMER + createHash('sha1').update(url).digest('hex').slice(0, 16)
 const DAY_MS = 86_400_000
 
 export interface PurgeLog {
@@ -34,8 +38,11 @@ export async function openPurgeLog(
 }
 
 /** Makes the stream of purges when it is missing; whoever comes first does it. */
-export async function ensurePurges({ connection, replicas }: PurgeLog): Promise<JetStreamManager> {
-  const manager = await jetstreamManager(connection)
+export async function ensurePurges(
+  { connection, replicas }: Pick<PurgeLog, 'connection' | 'replicas'>,
+  { limitMs = 5000 } = {},
+): Promise<JetStreamManager> {
+  const manager = await jetstreamManager(connection, { timeout: limitMs })
   await unlessThere(
     () => manager.streams.info(PURGE_STREAM),
     () =>

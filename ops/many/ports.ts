@@ -8,6 +8,8 @@ export interface Many {
   databases: { postgres: number; patroni: number }[]
   /** For Patroni, and for each other. */
   etcd: { client: number; peer: number }[]
+  /** Workers, by where they say that they are well. */
+  workers: { worker: number }[]
 }
 
 /** So many web processes run, and there is a place for one more: the next release starts in it. */
@@ -16,7 +18,8 @@ const EDGES = 2
 const NATS = 3
 const DATABASES = 2
 const ETCD = 3
-export const MANY_PORTS = 3 * EDGES + 2 * (NATS + DATABASES + ETCD)
+const WORKERS = 2
+export const MANY_PORTS = 3 * EDGES + 2 * (NATS + DATABASES + ETCD) + WORKERS
 
 /** The file in a store's folder that says so: commands that come later have no flag for it. */
 export const MANY_MARK = 'several-of-each'
@@ -32,6 +35,7 @@ export function manyOn(ports: number[]): Many {
     nats: several(NATS, () => ({ client: next(), route: next() })),
     databases: several(DATABASES, () => ({ postgres: next(), patroni: next() })),
     etcd: several(ETCD, () => ({ client: next(), peer: next() })),
+    workers: several(WORKERS, () => ({ worker: next() })),
   }
 }
 

@@ -103,13 +103,18 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** `GET /metrics`, on a listener that is no visitor's: for the operator's own network, or this machine alone. */
+/** `GET /metrics`, on a listener that is no visitor's: for the operator's own network, or this machine alone. With `health` also `GET /healthz`. */
 export async function serveMetrics(
   registry: Registry,
   listen: { host: string; port: number },
+  health?: () => Record<string, unknown>,
 ): Promise<{ port: number; close(): void }> {
   const local = isLocalHost(listen.host)
   const server = createServer((request, answer) => {
+    if (health && request.url === '/healthz') {
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(health()))
+      return
+    }
     if (request.url !== '/metrics' || (local && !isLocalHost(request.headers.host))) {
       answer.writeHead(404).end()
       return

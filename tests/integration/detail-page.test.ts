@@ -200,7 +200,7 @@ describe('search', () => {
     async q => {
       const answer = await get(`/search?q=${q}`)
       expect(answer.statusCode).toBe(200)
-      // What others install stands after the answer.
+      // What others install is offered instead.
       expect(answer.body.split('data-module="search-hot"')[0]).not.toContain('href="/apps/1"')
       expect(answer.body).not.toContain('<script>1')
     },

@@ -30,6 +30,9 @@ describe('every statement', () => {
     await refreshRanks(db, 'Asia/Shanghai', 1)
     await sql`update app_ranks set app_ids = app_ids[2:], marks = marks[2:]`.execute(db)
     await refreshRanks(db)
+    // And one that has yet to enter a list, and one that has yet to leave one.
+    const newest = sql`app_ids = array_remove(app_ids, 2) || 1::bigint`
+    await sql`update app_ranks set ${newest} where list in ('all', '20') and sort = 'new'`.execute(db)
     await indexAll(db)
   }, 120_000)
 

@@ -6,9 +6,8 @@ alter table apps
   add column revision integer not null default 1,
   -- columns that somebody here has edited: an import leaves them alone
   add column own text[] not null default '{}',
-  drop constraint apps_status_check,
-  -- delisted: not offered; removed: taken down, never to be seen again by mistake
-  add constraint apps_status_check check (status in ('live', 'delisted', 'removed')) not valid;
+  -- delisted for good: it takes two people to offer it again
+  add column taken_down boolean not null default false;
 alter table developers add column revision integer not null default 1;
 alter table categories add column revision integer not null default 1;
 alter table collections add column revision integer not null default 1;

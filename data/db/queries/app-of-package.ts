@@ -17,7 +17,7 @@ const appOfPackage = statement({
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id
   join lateral (${appTexts('app.id', locale)}) words on true
-  where file.path = ${path}
+  where file.path = ${path} and version.state = 'published'
   order by app.status = 'live' desc
   limit 1
 `,

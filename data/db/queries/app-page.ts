@@ -17,7 +17,7 @@ import { newestCommentsOf } from './comments.ts'
 import { permissionsOf, VERSIONS_ON_PAGE, versionsAsJson } from './versions.ts'
 
 const newestOf = (columns: string) =>
-  `select ${columns} from versions where app_id = app.id order by version_code desc limit ${VERSIONS_ON_PAGE + 1}`
+  `select ${columns} from versions where app_id = app.id and state = 'published' order by version_code desc limit ${VERSIONS_ON_PAGE + 1}`
 
 /** A list of the app's, an array: all of it in the one language that is the best of those it has. */
 const itemsOf = (table: string, fields: string, locale: string) => `
@@ -61,7 +61,7 @@ const appPage = statement({
       coalesce(stats.downloads, 0) as downloads,
       coalesce(stats.comments, 0) as comments,
       coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
-      (select count(*) from versions where app_id = app.id) as "versionCount",
+      (select count(*) from versions where app_id = app.id and state = 'published') as "versionCount",
       history.list as versions,
       (
         select coalesce(json_agg(json_build_object(

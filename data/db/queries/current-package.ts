@@ -34,9 +34,7 @@ const currentPackage = statement({
     file.path
   from apps app
   join lateral (${appTexts('app.id', locale)}) words on true
-  left join lateral (
-    select id, version_name from versions where app_id = app.id order by version_code desc limit 1
-  ) version on true
+  left join versions version on version.id = app.current_version_id
   left join lateral (${fileOf('version.id')}) file on true
   where app.id = ${app}
 `,

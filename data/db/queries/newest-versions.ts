@@ -31,6 +31,7 @@ const newest = statement({
   from (
     select v.*, app.package_name
     from versions v join apps app on app.id = v.app_id and app.status = 'live'
+    where v.state = 'published'
     order by v.released_at desc, v.id desc
     limit 50
   ) version

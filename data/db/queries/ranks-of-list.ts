@@ -14,12 +14,12 @@ const order: Record<AppSort, string> = {
 }
 
 /** What filters ask for, of `app` and `rated`. */
-export const marksOf = `case when app.has_ads = false then ${APP_MARK.noads} else 0 end
+const marksOf = `case when app.has_ads = false then ${APP_MARK.noads} else 0 end
         + case when app.has_purchases = false then ${APP_MARK.nobuys} else 0 end
         + case when rated.stars >= ${MANY_STARS}::float8 * rated.raters and rated.raters > 0 then ${APP_MARK.stars} else 0 end`
 
 /** Joins `rated` to `stats`, a row of app_stats or none. */
-export const joinRated = `
+const joinRated = `
     cross join lateral (select coalesce(stats.ratings, '{0,0,0,0,0}') as n) given
     cross join lateral (
       select n[1] + n[2] + n[3] + n[4] + n[5] as raters, n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5] as stars

@@ -71,7 +71,7 @@ const apps = statement({
   select
     id, ${time('updated_at')} as "changedAt",
     exists (select from comments where app_id = app.id and not hidden) as comments,
-    exists (select from versions where app_id = app.id offset ${VERSIONS_ON_PAGE}) as history,
+    exists (select from versions where app_id = app.id and state = 'published' offset ${VERSIONS_ON_PAGE}) as history,
     exists (select from gift_cards where app_id = app.id) as gifts
   from (select id, updated_at from apps where status = 'live' and id / ${IDS_PER_PART} = ${part}) app
   order by id

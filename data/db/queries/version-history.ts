@@ -14,7 +14,7 @@ const versionHistory = z.object({
 export type VersionHistory = z.infer<typeof versionHistory>
 
 const page = (app: string, offset: string) =>
-  `select * from versions where app_id = ${app} order by version_code desc limit ${VERSIONS_PER_PAGE + 1} offset ${offset}`
+  `select * from versions where app_id = ${app} and state = 'published' order by version_code desc limit ${VERSIONS_PER_PAGE + 1} offset ${offset}`
 
 const history = statement({
   name: 'version history',

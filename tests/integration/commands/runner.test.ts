@@ -60,7 +60,11 @@ describe('a command', () => {
     const { change, rows } = await give('app.takedown', { app: 1 }, { dryRun: true })
     expect(change).toBe(null)
     expect(rows).toEqual([
-      { table: 'apps', before: { id: 1, status: 'live' }, after: { id: 1, status: 'removed' } },
+      {
+        table: 'apps',
+        before: { id: 1, status: 'live', taken_down: false },
+        after: { id: 1, status: 'delisted', taken_down: true },
+      },
     ])
     expect(await app(1)).toEqual(before)
   })

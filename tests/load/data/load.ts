@@ -15,11 +15,11 @@ export function load(url: string, shape: Shape): Promise<void> {
   return loadTables(url, [...catalogue(shape), ...discussion(shape)])
 }
 
-/** Makes the schema by the migrations and fills these tables. */
-export async function loadTables(url: string, tables: Table[]): Promise<void> {
+/** Makes the schema by the migrations, or by those up to one of them, and fills these tables. */
+export async function loadTables(url: string, tables: Table[], upTo?: string): Promise<void> {
   const began = performance.now()
   const db = openDatabase({ url, pool: 1 })
-  await migrate(db).finally(() => db.destroy())
+  await migrate(db, upTo).finally(() => db.destroy())
 
   const client = new pg.Client({ connectionString: url })
   // A lost connection fails the statement under way; the event must not end the process before it cleans up.

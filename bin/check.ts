@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkFiles } from '../catalogue/check/check-files.ts'
+import { checkRows } from '../catalogue/check/check-rows.ts'
+import { openDatabase } from '../data/db/database.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
+
+// npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
+const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })
+const settings = readSettings()
+const url = process.env.STAFF_DATABASE_URL ?? logins(settings).staffDatabase
+const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
+try {
+  const mediaDir = process.env.MEDIA_DIR ?? join(settings.runDir, 'media')
+  const faults = [...(await checkRows(db)), ...(await checkFiles(db, mediaDir, values))]
+  const kinds = Map.groupBy(faults, ({ what }) => what)
+  for (const [what, all] of kinds) {
+    console.log(`${what}: ${all.length}`)
+    for (const { where } of all.slice(0, 20)) console.log(`  ${where}`)
+    if (all.length > 20) console.log(`  … and ${all.length - 20} more`)
+    console.log(`  → ${all[0]?.mend}\n`)
+  }
+  if (faults.length === 0) console.log('Rows, files, counts, purges and the record of changes agree.')
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await db.destroy()
+}

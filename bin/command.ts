@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { Refused } from '../catalogue/refused.ts'
+import { runCommand } from '../catalogue/run-commands.ts'
+import { runMany } from '../catalogue/run-many.ts'
+import { openDatabase } from '../data/db/database.ts'
+import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
+import { allCommands, helpOf } from '../ops/command-line/help.ts'
+import { inWords } from '../ops/command-line/tell.ts'
+import { logins } from '../ops/logins.ts'
+import { readSettings } from '../ops/settings.ts'
+
+// npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
+const EXITS = { unknown: 2, input: 2, role: 3, reason: 3, approval: 3, absent: 4, conflict: 4 }
+
+try {
+  const call = readArguments(process.argv.slice(2))
+  if (!call || call.wantsHelp) console.log(call ? helpOf(call.contract) : allCommands())
+  else await give(call)
+} catch (error) {
+  if (!(error instanceof BadCall || error instanceof Refused)) throw error
+  console.error(error.message)
+  if (error instanceof Refused && error.now) console.error(`there is: ${JSON.stringify(error.now)}`)
+  process.exitCode = error instanceof Refused ? EXITS[error.why] : 2
+}
+
+async function give({ contract, fields, dryRun, json, input, each, given }: Call): Promise<void> {
+  const { actor = userInfo().username } = given
+  const request = (input: unknown) => ({ ...given, actor, command: contract.name, input })
+  const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
+  const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+  const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
+  try {
+    if (each !== undefined) {
+      const inputs = read(each).split('\n').filter(Boolean).map(asJson)
+      const requests = inputs.map(input => request({ ...fields, ...input }))
+      await runMany(db, requests, {
+        dryRun,
+        onBatch: (done, { change, rows, tags }) =>
+          console.log(
+            json
+              ? JSON.stringify({ done, change, rows: rows.length, tags: tags.length })
+              : `${done} of ${requests.length}: ${change ? `change ${change}` : dryRun ? 'tried' : 'nothing to change'}, ${rows.length} rows, ${tags.length} tags`,
+          ),
+      })
+      return
+    }
+    const whole = input === undefined ? {} : asJson(read(input))
+    const outcome = await runCommand(db, request({ ...whole, ...fields }), { dryRun })
+    console.log(json ? JSON.stringify(outcome) : inWords(outcome, dryRun))
+  } finally {
+    await db.destroy()
+  }
+}
+
+function asJson(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Told below.
+  }
+  throw new BadCall(`not a JSON object: ${text.slice(0, 100)}`)
+}

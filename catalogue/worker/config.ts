@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { natsServers } from '../../server/config.ts'
+
+/** Separated by blanks. */
+const addresses = z
+  .string()
+  .default('')
+  .transform(text => text.split(/\s+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).max(64))
+
+const environment = z.object({
+  // Where it says that it is well, and Prometheus finds its numbers.
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3200),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  // One server of the log or several, separated by blanks.
+  NATS_URL: natsServers,
+  // How many servers hold each purge.
+  EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  // Where the edges take purges, as web processes are told.
+  EDGE_URLS: addresses,
+  // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
+  PROBE_URLS: addresses,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  MIP: z.enum(['on', 'off']).default('on'),
+  MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  // The part of changes that are looked for, and how many at one time.
+  PROBE_SHARE: z.coerce.number().min(0).max(1).default(1),
+  PROBES_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Every setting's name, for tests of what names them. */
+export const WORKER_SETTING_NAMES = Object.keys(environment.shape)
+
+export type WorkerConfig = ReturnType<typeof readWorkerConfig>
+
+/** The worker's environment is read here and nowhere else. */
+export function readWorkerConfig(env: NodeJS.ProcessEnv) {
+  const read = environment.safeParse(env)
+  if (!read.success)
+    throw new Error(`Settings that the worker can't run with:\n${z.prettifyError(read.error)}`)
+  const e = read.data
+  return {
+    listen: { host: e.HOST, port: e.PORT },
+    databaseUrl: e.DATABASE_URL,
+    natsServers: e.NATS_URL,
+    replicas: e.EVENT_REPLICAS,
+    edges: e.EDGE_URLS,
+    probes: {
+      edges: e.PROBE_URLS.map(url => ({
+        url,
+        host: new URL(e.PUBLIC_ORIGIN).host,
+        mipHost: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).host : undefined,
+      })),
+      share: e.PROBE_SHARE,
+      atOnce: e.PROBES_AT_ONCE,
+    },
+    logLevel: e.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,69 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface OutboxState {
+  /** Rows that some edge has not answered for. */
+  waiting: number
+  /** Since when the oldest of them is there. */
+  oldestSeconds: number
+}
+
+/** What the worker counts, for Prometheus. */
+export interface WorkerMetrics {
+  registry: Registry
+  sent(): void
+  relays(isRelay: boolean): void
+  looked(variant: string, ms: number, isSeen: boolean): void
+}
+
+export function createWorkerMetrics(outbox: () => Promise<OutboxState>): WorkerMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const sent = new Counter({
+    name: 'pergola_outbox_sent_total',
+    help: 'Rows of the outbox that the log has, repeats included',
+    registers,
+  })
+  const relays = new Gauge({
+    name: 'pergola_relay',
+    help: 'Whether this process carries the outbox: of several, one does',
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'pergola_outbox_oldest_seconds',
+    help: 'How long the oldest change waits that not every edge has answered for',
+    registers,
+  })
+  new Gauge({
+    name: 'pergola_outbox_waiting',
+    help: 'Changes that not every edge has answered for',
+    registers,
+    async collect() {
+      const { waiting, oldestSeconds } = await outbox()
+      this.set(waiting)
+      oldest.set(oldestSeconds)
+    },
+  })
+  const visible = new Histogram({
+    name: 'pergola_publish_visible_seconds',
+    help: 'From a change to the page that shows it, as visitors get it from an edge',
+    labelNames: ['variant'],
+    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  })
+  const unseen = new Counter({
+    name: 'pergola_publish_unseen_total',
+    help: 'Pages that did not show a change within half a minute',
+    labelNames: ['variant'],
+    registers,
+  })
+  return {
+    registry,
+    looked(variant, ms, isSeen) {
+      if (isSeen) visible.observe({ variant }, ms / 1000)
+      else unseen.inc({ variant })
+    },
+    sent: () => sent.inc(),
+    relays: isRelay => relays.set(isRelay ? 1 : 0),
+  }
+}

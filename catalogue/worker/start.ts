@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { openDatabase } from '../../data/db/database.ts'
+import { endOnFault } from '../../server/knowing/last-words.ts'
+import { serveMetrics } from '../../server/knowing/metrics.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
+import { startProber } from '../prober/prober.ts'
+import { freshnessLog } from '../prober/tell-log.ts'
+import { startRelay } from '../relay/relay.ts'
+import type { WorkerConfig } from './config.ts'
+import { createWorkerMetrics } from './metrics.ts'
+import { outboxState } from './outbox-state.ts'
+
+/** For batches of apps; nobody waits for them. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** The worker from its first connection to its last. What it needs may be away: it starts all the same. */
+export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
+  const log = pino({ level: config.logLevel })
+  endOnFault(log)
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const { databaseUrl } = config
+  const db = openDatabase({
+    url: databaseUrl,
+    pool: 3,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onLost: warn('connection lost'),
+  })
+  const metrics = createWorkerMetrics(() => outboxState(db))
+  const lines = freshnessLog(config.natsServers, warn('how soon changes are seen is not kept'))
+  const prober = startProber({
+    ...config.probes,
+    db,
+    onLooked(freshness) {
+      metrics.looked(freshness.variant, freshness.ms, freshness.seen)
+      if (!freshness.seen) log.warn(freshness, 'a change is not seen')
+      void lines.add(freshness)
+    },
+    warn: warn('a change is not looked for'),
+  })
+  let isRelay = false
+  const relay = startRelay({
+    ...config,
+    warn: warn('changes are not carried to the edges yet'),
+    onOffice(isHeld) {
+      if (isHeld !== isRelay) log.info(isHeld ? 'this process is the relay' : 'it is the relay no longer')
+      isRelay = isHeld
+      metrics.relays(isHeld)
+    },
+    onSent(row) {
+      metrics.sent()
+      prober.look(row)
+    },
+  })
+  const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet') })
+  const listener = await serveMetrics(metrics.registry, config.listen, () => ({ ok: true, relay: isRelay }))
+  return {
+    async stop() {
+      listener.close()
+      await Promise.all([relay.stop(), jobs.stop(), prober.stop()])
+      await lines.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** When a change was seen by somebody who asked as visitors do (catalogue/prober). */
+export interface Freshness {
+  /** When it was made. */
+  at: number
+  change: number
+  app: number
+  /** Which of the pages that show it. */
+  variant: string
+  edge: string
+  ms: number
+  /** Whether it was seen at all, before whoever asked gave up. */
+  seen: boolean
+}
+
+/** The line of the log that says so. */
+export function freshnessLine(
+  received: number,
+  { at, change, app, variant, edge, ms, seen }: Freshness,
+): Buffer {
+  const freshness = { at, change, app, variant, edge, ms, seen }
+  return Buffer.from(`${JSON.stringify({ received, freshness })}\n`)
+}

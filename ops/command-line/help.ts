@@ -1,0 +1,36 @@
+import type { CommandContract } from '../../contract/commands/command.ts'
+import { REASONS } from '../../contract/commands/reasons.ts'
+import { flagOf } from './arguments.ts'
+import { conditionsOf, fieldsOf, groupsOfCommands } from './describe.ts'
+
+/** Every command, in a line each. */
+export const allCommands = (): string =>
+  [
+    'npm run command -- NAME [--field value …] [--dry-run] [--json] [--as WHO] [--role ROLE] [--reason "…"]',
+    '',
+    ...[...groupsOfCommands().values()].flatMap(commands => [
+      ...commands.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`),
+      '',
+    ]),
+    'npm run command -- NAME --help says what one of them takes; docs/commands.md has all of it.',
+  ].join('\n')
+
+export function helpOf(contract: CommandContract): string {
+  const fields = fieldsOf(contract).map(({ name, type, needed, says }) => {
+    const flag = `  --${flagOf(name)} ${type}`
+    return [needed ? `${flag}  (needed)` : flag, ...(says ? [`      ${says}`] : [])].join('\n')
+  })
+  return [
+    `${contract.name}: ${contract.says}`,
+    conditionsOf(contract).join('; '),
+    '',
+    ...fields,
+    '',
+    '  --input FILE        the whole input as JSON; - reads what is piped in',
+    '  --each FILE         many inputs, one JSON object a line, 500 at a time',
+    '  --dry-run           says what would change and be purged, and changes nothing',
+    '  --json              answers in JSON',
+    '  --as WHO, --role ROLE, --approved-by WHO',
+    `  --reason "…", --reason-kind ${REASONS.join('|')}`,
+  ].join('\n')
+}

@@ -1,0 +1,43 @@
+import { logins } from '../logins.ts'
+import { addresses, root, type Settings } from '../settings.ts'
+import { type NodeProcess, nodeProcess } from './node-process.ts'
+
+/** The worker's environment for a store with these settings. */
+export function workerEnvironment(settings: Settings, port: number): NodeJS.ProcessEnv {
+  const at = { ...addresses(settings), ...logins(settings) }
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: at.staffDatabase,
+    NATS_URL: at.nats.worker,
+    EVENT_REPLICAS: String(settings.many?.nats.length ?? 1),
+    EDGE_URLS: at.purge,
+    PROBE_URLS: (settings.many?.edges ?? [settings.ports])
+      .map(({ edge }) => `http://127.0.0.1:${edge}`)
+      .join(' '),
+    PUBLIC_ORIGIN: at.site,
+  }
+}
+
+export function worker({
+  dir,
+  settings,
+  port,
+  release = root,
+}: {
+  dir: string
+  settings: Settings
+  port: number
+  /** The folder of the program that it runs. */
+  release?: string
+}): NodeProcess {
+  return nodeProcess({
+    name: 'worker',
+    dir,
+    writes: [],
+    port,
+    release,
+    script: 'bin/worker.ts',
+    env: workerEnvironment(settings, port),
+  })
+}
