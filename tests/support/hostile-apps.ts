@@ -9,10 +9,17 @@ export const plain = 19_999
 /** Has a comment for every string, the first string's on top. */
 export const crowded = 30_000
 
-const words = ['plain', ...hostileStrings].map((text, n) => ({ text, n: n + 1, id: plain + n }))
+const words = ['plain', ...hostileStrings].map((text, n) => ({
+  // JSON has no half of a pair; PostgreSQL would not keep one either.
+  text: text.toWellFormed(),
+  n: n + 1,
+  id: plain + n,
+}))
 
 /** For each string an app, a comment, a reply and a gift that carry it wherever somebody's words may stand. */
 export async function insertHostileApps(databaseUrl: string): Promise<void> {
+  // One moment for all: pages may differ in nothing but the words.
+  const [now, soon] = [inHours(0), inHours(2)]
   const app = (id: number, name: string) => ({
     id,
     package_name: name,
@@ -20,7 +27,7 @@ export async function insertHostileApps(databaseUrl: string): Promise<void> {
     icon_key: 'icon/square',
   })
   const said = words.flatMap(({ text, n, id }) => [
-    { app_id: id, id: commentId(id, 1), text, created_at: inHours(0) },
+    { app_id: id, id: commentId(id, 1), text, created_at: now },
     { app_id: crowded, id: commentId(crowded, n), text, created_at: inHours(-n) },
   ])
   await putRows(databaseUrl, {
@@ -40,7 +47,7 @@ export async function insertHostileApps(databaseUrl: string): Promise<void> {
     })),
     gift_cards: words.map(({ text, id }) => ({
       ...{ app_id: id, locale: 'zh-CN', title: text, content: text, code: text, remaining: 1, total: 2 },
-      ...{ valid_until: inHours(2), source_url: 'https://studio.example/' },
+      ...{ valid_until: soon, source_url: 'https://studio.example/' },
     })),
   })
 }

@@ -93,8 +93,8 @@ const anyRanks = statement({
   name: 'any ranks',
   parameters: {},
   row: z.object({ any: z.boolean() }),
-  text: () => 'select exists (select from app_ranks) as any',
+  text: () => 'select exists (select from app_ranks where day is not null) as any',
 })
 
-/** Whether lists were ever worked out here. */
+/** Whether lists were ever worked out here; apps stand in them before that (enter-lists.ts). */
 export const hasRanks = async (db: Database): Promise<boolean> => (await anyRanks(db))[0]?.any ?? false

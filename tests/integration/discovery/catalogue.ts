@@ -48,8 +48,8 @@ beforeAll(async () => {
     apps: numbers.map(n => ({
       ...{ id: n, package_name: `game.n${n}`, resource_type: 1, status: n === 140 ? 'delisted' : 'live' },
       ...{ developer_id: 6, icon_key: 'icon/square', has_ads: n % 2 === 0, has_purchases: n % 3 === 0 },
-      created_at: at('2026-01-01T00:00:00+08:00', n),
-      updated_at: at('2026-02-01T00:00:00+08:00', -n),
+      created_at: at('2026-01-01T00:00:00Z', n),
+      updated_at: at('2026-02-01T00:00:00Z', -n),
     })),
     app_texts: numbers.map(n => ({ app_id: n, locale: 'zh-CN', name: `游戏${n}`, summary: `简介${n}` })),
     // The total grows with the number; 105 has one rater, 110 a thousand.

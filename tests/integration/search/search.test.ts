@@ -24,7 +24,7 @@ const found = async (q: string, more: Record<string, string> = {}) => {
   const { statusCode, body } = await get({ q, ...more })
   expect(statusCode).toBe(200)
   // What others install stands after the answer.
-  return names(body.split('<aside')[0] ?? '')
+  return names(body.split(/<aside|data-module="search-hot"/)[0] ?? '')
 }
 const items = async (q: string) => (await get({ q }, '/search/suggest')).json().items as Suggestion[]
 const suggested = async (q: string) =>
