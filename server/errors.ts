@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
 import { isUnavailable } from './is-unavailable.ts'
@@ -50,7 +52,7 @@ export function answerBrokenRequests(
         .send(failureEnvelope('badRequest'))
     },
     clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy(error)
       const sender = { ip: socket.remoteAddress ?? '', headers: {}, id: '', url: '' }
       tell('bad-request', sender, { status: 400, why: whyOf(error) })
       const body = JSON.stringify(failureEnvelope('badRequest'))
@@ -59,6 +61,10 @@ export function answerBrokenRequests(
     },
   }
 }
+
+/** Whether an answer has begun on the line: what is written now would stand in it. Node itself asks in the same way. */
+const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean =>
+  socket._httpMessage?.headersSent ?? false
 
 type Fault = Error & { statusCode?: number; code?: unknown }
 

@@ -1,52 +1,71 @@
+import type { Page } from '@playwright/test'
+import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { axeFindings } from './axe.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
+import { clipped, tooWide } from './out-of-sight.ts'
 import { devices, expect, test } from './test.ts'
 
 const WIDTHS = [320, 360, 390, 720, 820, 1024, 1440, 1920, 2560]
+const SCHEMES = ['light', 'dark'] as const
+/** Every page at every width, as `npm run reflow` asks. Else a share of it, in which every width comes about as often. */
+const WHOLE = process.env.REFLOW === 'whole'
 
-/** What reaches over the window's right edge, where nothing can be scrolled to it, nor dots say that it goes on. */
-function tooWide(): string[] {
-  const mayBe = (element: Element | null): boolean => {
-    if (element === null || element === document.body) return false
-    const { overflowX, textOverflow } = getComputedStyle(element)
-    return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || mayBe(element.parentElement)
-  }
-  const found: string[] = []
-  for (const element of document.body.querySelectorAll('*')) {
-    const { right, width, height } = element.getBoundingClientRect()
-    if (
-      width === 0 ||
-      height === 0 ||
-      right <= innerWidth + 1 ||
-      mayBe(element) ||
-      element.closest('[aria-hidden]')
-    )
-      continue
-    found.push(
-      `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)} to ${Math.round(right)}`,
-    )
-  }
-  if (document.documentElement.scrollWidth > innerWidth)
-    found.push(`${document.documentElement.scrollWidth} px`)
-  return found
+/** A test for each page takes minutes, and says how far it is. */
+const parts: [string, string[]][] = WHOLE
+  ? ONE_OF_EACH.map(path => [`lines of ${path} are`, [path]])
+  : [['lines of a share of the pages are', ONE_OF_EACH]]
+
+interface Look {
+  width: number
+  scheme: (typeof SCHEMES)[number]
+  axe: boolean
 }
 
-for (const { pageType, options } of devices) {
+/** Which one of several, by turns. */
+const turn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+/**
+ * How a page is looked at, in this page type and language. As a whole: at every width, light in one language and dark in the
+ * other. As a share: at two widths, in each language by another page type, and by axe in one of the two.
+ */
+function looksAt(page: number, type: number, language: number): Look[] {
+  if (WHOLE)
+    return WIDTHS.map((width, i) => ({ width, scheme: turn(SCHEMES, page + language + i), axe: true }))
+  if ((page + type + language) % 2 === 1) return []
+  return [0, 5].map((step, i) => ({
+    width: turn(WIDTHS, page * 2 + language * 3 + step),
+    scheme: turn(SCHEMES, (page >> 2) + i),
+    axe: i === 0 && (page >> 1) % 2 === language,
+  }))
+}
+
+async function faultsOf(page: Page, { width, scheme, axe }: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.setViewportSize({ width, height: 800 })
+  return [
+    ...(await page.evaluate(tooWide)).slice(0, 1),
+    ...(await page.evaluate(clipped)).slice(0, 1),
+    ...(axe ? await axeFindings(page) : []),
+  ].map(fault => `${width} ${scheme}: ${fault}`)
+}
+
+for (const [type, { pageType, options }] of devices.entries()) {
   test.describe(`any width, ${pageType}`, () => {
     test.use({ ...options, expectedErrors: [/404/] })
-    // Half of the pages each, so that two workers share them.
-    for (const half of [0, 1]) {
-      test(`no page is wider than the window, ${half + 1} of 2`, async ({ page }) => {
-        const wrong: string[] = []
-        for (const path of ONE_OF_EACH.filter((_, i) => i % 2 === half)) {
-          await page.goto(path)
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 800 })
-            const [first] = await page.evaluate(tooWide)
-            if (first) wrong.push(`${path} at ${width}: ${first}`)
+    for (const [language, locale] of LOCALES.entries()) {
+      for (const [name, pages] of parts) {
+        test(`${name} not wider than the window, and cut off no words, ${locale}`, async ({ page }) => {
+          if (WHOLE) test.setTimeout(120_000)
+          const wrong: string[] = []
+          for (const path of pages) {
+            const looks = looksAt(ONE_OF_EACH.indexOf(path), type, language)
+            if (looks.length > 0) await page.goto(pathIn(locale, path))
+            for (const look of looks)
+              for (const fault of await faultsOf(page, look)) wrong.push(`${path} at ${fault}`)
           }
-        }
-        expect(wrong).toEqual([])
-      })
+          expect(wrong).toEqual([])
+        })
+      }
     }
 
     test('text twice as large folds, and is not cut', async ({ page }) => {

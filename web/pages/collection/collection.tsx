@@ -40,8 +40,8 @@ export function Collection({ assets, pageType, model }: ViewProps<CollectionMode
           {model.imageKey && (
             <Picture
               src={pictureUrl(imageBase, model.imageKey, 'banner')}
-              width={736}
-              height={260}
+              width={1200}
+              height={675}
               alt=""
               fetchPriority="high"
             />
