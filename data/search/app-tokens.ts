@@ -4,6 +4,7 @@ import { LEVEL, type Level } from './levels.ts'
 import { nearWords } from './near-words.ts'
 import { otherWords } from './other-words.ts'
 import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
+import { remembered } from './remembered.ts'
 
 /** What an app is found by, in all languages that it has texts in. */
 export interface SearchedApp {
@@ -115,12 +116,6 @@ const soundTokens = remembered((text: string) => {
   const plain = plainText(text)
   return [plain, ...wordsOf(plain, false)].flatMap(soundOf).map(wordStem)
 })
-
-/** There are few of them, and a million apps have them. */
-function remembered(make: (word: string) => string[]): (word: string) => string[] {
-  const made = new Map<string, string[]>()
-  return word => made.get(word) ?? made.set(word, make(word)).get(word) ?? []
-}
 
 /** The sound of a Chinese word of several characters. */
 const soundOf = (word: string): string[] =>

@@ -1,6 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { pinyin } from 'pinyin-pro'
+import { remembered } from './remembered.ts'
 
 let jieba: Jieba | undefined
 
@@ -16,9 +17,7 @@ export function loadDictionary(): void {
 }
 
 /** The words of a run of Chinese characters, long ones and those inside of them. */
-export function chineseWords(run: string): string[] {
-  return dictionary().cutForSearch(run, true)
-}
+export const chineseWords = remembered((run): readonly string[] => dictionary().cutForSearch(run, true))
 
 /** The same, each character in one word alone. */
 export function cutWords(run: string): string[] {
@@ -32,6 +31,6 @@ export function pairsOf(run: string): string[] {
 }
 
 /** How each character is said, without tones. */
-export function syllables(run: string): string[] {
-  return pinyin(run, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' })
-}
+export const syllables = remembered((run): readonly string[] =>
+  pinyin(run, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }),
+)

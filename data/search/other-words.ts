@@ -130,25 +130,33 @@ launcher homescreen | home screen 桌面
 `
 
 interface Group {
-  /** In a name or a category they mean the whole group. */
-  meant: string[]
+  /** In a name or a category they mean the whole group. Chinese ones may stand anywhere in it; of others the stems stand between spaces. */
+  chinese: string[]
+  stems: string[]
   words: string[]
 }
+
+/** As tokens are: by their stems. */
+const stemsOf = (text: string) => ` ${text.split(' ').map(wordStem).join(' ')} `
 
 const known: Group[] = groups
   .trim()
   .split('\n')
   .map(line => {
     const [meant = [], more = []] = line.split(' | ').map(words => words.split(' '))
-    return { meant, words: [...meant, ...more] }
+    return {
+      chinese: meant.filter(hasHan),
+      stems: meant.filter(word => !hasHan(word)).map(stemsOf),
+      words: [...meant, ...more],
+    }
   })
-
-/** As tokens are: by their stems. */
-const stemsOf = (text: string) => ` ${text.split(' ').map(wordStem).join(' ')} `
 
 /** Other words for what a name or the name of a category says; `plain` as plainText makes it. */
 export function otherWords(plain: string): string[] {
   const stems = stemsOf(plain)
-  const says = (word: string) => (hasHan(word) ? plain.includes(word) : stems.includes(stemsOf(word)))
-  return known.filter(({ meant }) => meant.some(says)).flatMap(({ words }) => words)
+  const said = known.filter(
+    group =>
+      group.chinese.some(word => plain.includes(word)) || group.stems.some(stem => stems.includes(stem)),
+  )
+  return said.flatMap(({ words }) => words)
 }

@@ -203,7 +203,7 @@ function oneInName(runs: string[]): Ask[] {
   })
 }
 
-function allOf(runs: string[], level: Level, cut: (run: string) => string[] = chineseWords): string {
+function allOf(runs: string[], level: Level, cut: (run: string) => readonly string[] = chineseWords): string {
   const words = runs.flatMap(run => {
     if (!hasHan(run)) return [run]
     const parts = cut(run)

@@ -22,38 +22,38 @@ const popularity = 'least(999, round(20 * log(coalesce(stats.downloads, 0) + 1))
 
 const hardlyMoved = `abs(known.popularity - ${popularity}) <= 2`
 
-const texts = (column: string) =>
-  `(select coalesce(array_agg(distinct ${column}), '{}') from app_texts where app_id = app.id)`
-
-const shownUnder = '(select category_id from app_categories where app_id = app.id order by position limit 1)'
+const texts = (column: string) => `coalesce(array_agg(distinct ${column}), '{}')`
 
 const appsToIndex = (listed: string) => `
   select
     app.id, ${popularity} as popularity, listed.slice,
     app.updated_at::text as "updatedAt",
     app.package_name as "packageName",
-    (select coalesce(parent_id, id) from categories where id = ${shownUnder}) as "categoryId",
-    ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions,
+    coalesce(shown.parent_id, shown.id) as "categoryId",
+    told.names, told.summaries, told.descriptions,
     array(
       select name from developers where id = app.developer_id
       union
       select name from developer_texts where developer_id = app.developer_id and name is not null
     ) as developers,
-    array(
-      select name from category_texts where category_id = ${shownUnder}
-    ) as topics,
-    array(
-      select t.name from categories shown join category_texts t on t.category_id = shown.parent_id
-      where shown.id = ${shownUnder}
-    ) as around,
+    array(select name from category_texts where category_id = shown.id) as topics,
+    array(select name from category_texts where category_id = shown.parent_id) as around,
     array(
       select t.name from app_categories c join category_texts t using (category_id)
-      where c.app_id = app.id and c.category_id <> ${shownUnder}
+      where c.app_id = app.id and c.category_id <> shown.id
       order by c.position
     ) as categories
   from (${listed}) listed
   join apps app on app.id = listed.id
-  left join app_stats stats on stats.app_id = app.id`
+  left join app_stats stats on stats.app_id = app.id
+  cross join lateral (
+    select ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions
+    from app_texts where app_id = app.id
+  ) told
+  left join lateral (
+    select c.id, c.parent_id from app_categories a join categories c on c.id = a.category_id
+    where a.app_id = app.id order by a.position limit 1
+  ) shown on true`
 
 /** Every live app, the most popular first: that is the order of the slices. */
 const everyApp = `

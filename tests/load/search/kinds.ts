@@ -24,6 +24,10 @@ export const kinds: Record<string, (n: number, apps: number) => string> = {
   'half typed sound': n => syllables(aSecond(n)).join('').slice(0, 4),
   'sound of a category': n => ['jizhang', 'tianqi', 'yinyue', 'xiaochu', 'gongju'][n % 5] ?? '',
   'word of a category': n => ['camera', '工具', 'music', '游戏', '视频', '音乐'][n % 6] ?? '',
+  'English words': n =>
+    ['simple music player', 'free photo editor', 'offline map navigation', 'weather app', 'note taking tool'][
+      n % 5
+    ] ?? '',
   'one word missing': n => `${aFirst(n)} ${mix(144, n).toString(36)}qx`,
   'Chinese word missing': n => `${aSecond(n)}${['量子', '全能王', '预报'][n % 3]}`,
   'beginning of a package': (n, apps) => `com.${mix(4, anApp(n, apps)).toString(36)}`,

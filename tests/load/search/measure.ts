@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
 import { foundBy, MAX_FOUND, SOUGHT, soughtBy } from '../../../data/db/queries/search.ts'
@@ -40,6 +41,7 @@ export async function measure(
 ): Promise<boolean> {
   const turns = Object.keys(stores).flatMap(store => Object.keys(works).map(work => ({ store, work })))
   log(`measuring, ${samples} queries a kind, one client`)
+  printLoad()
   print('milliseconds', [
     ...turns.filter(({ work }) => work !== 'bare').flatMap(({ store, work }) => [`${store} ${work}`, 'p99']),
     ...Object.keys(stores).map(store => `${store}/bare`),
@@ -79,6 +81,7 @@ export async function measure(
       `${Math.round((found / samples) * 100)} %`,
     ])
   }
+  printLoad()
   for (const [store, list] of ratios) {
     const mean = list.reduce((all, ratio) => all + ratio, 0) / list.length
     console.log(`${store}: throughput ${mean.toFixed(2)} of the bare index query (aim ${RATIO_AIM})`)
@@ -86,6 +89,14 @@ export async function measure(
   console.log(`p99 over ${P99_AIM_MS} ms: ${over.size === 0 ? 'none' : [...over].join(', ')}`)
   return over.size === 0
 }
+
+/** Beside other work the slowest queries tell of that, and not of the index. */
+const printLoad = () =>
+  log(
+    `load average ${loadavg()
+      .map(load => load.toFixed(1))
+      .join(' ')}, ${availableParallelism()} cores`,
+  )
 
 const sum = (times: Float64Array) => times.reduce((all, time) => all + time, 0)
 const at = (times: Float64Array, share: number) =>
