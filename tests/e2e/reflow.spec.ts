@@ -55,7 +55,8 @@ for (const [type, { pageType, options }] of devices.entries()) {
     for (const [language, locale] of LOCALES.entries()) {
       for (const [name, pages] of parts) {
         test(`${name} not wider than the window, and cut off no words, ${locale}`, async ({ page }) => {
-          if (WHOLE) test.setTimeout(120_000)
+          // axe takes seconds on a busy machine.
+          test.setTimeout(120_000)
           const wrong: string[] = []
           for (const path of pages) {
             const looks = looksAt(ONE_OF_EACH.indexOf(path), type, language)

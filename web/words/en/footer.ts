@@ -1,7 +1,7 @@
 import { storeFullName, storeName } from '../store-name.ts'
 
 export const footer = {
-  label: 'About this site',
+  label: 'Foot of the page',
   lead: 'Know before you download: who signed it, whether the file was changed, what it asks for.',
   demo: 'This is a demo: its apps, developers, companies and filing numbers are made up.',
   get copyright() {
