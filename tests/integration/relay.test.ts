@@ -177,6 +177,7 @@ test('nothing is said while the log is away, and all of it when it is back', asy
 }, 60_000)
 
 test('a time that comes is told to the edges, once', async () => {
+  // As rows that stand there already: a command would tell of them at once.
   const [notice, gift] = [
     `insert into notices (app_id, locale, body, starts_at) values (1, 'zh-CN', 'b', now() + interval '2 seconds')`,
     `insert into gift_cards (app_id, locale, title, content, remaining, total, valid_until, source_url)

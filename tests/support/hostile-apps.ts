@@ -1,5 +1,7 @@
+import { openDatabase } from '../../data/db/database.ts'
 import { commentId } from '../../rules/comment-id.ts'
 import { hostileStrings } from './hostile-strings.ts'
+import { outOfLists } from './out-of-lists.ts'
 import { putRows } from './put-rows.ts'
 import { inHours } from './values.ts'
 
@@ -30,7 +32,8 @@ export async function insertHostileApps(databaseUrl: string): Promise<void> {
     { app_id: id, id: commentId(id, 1), text, created_at: now },
     { app_id: crowded, id: commentId(crowded, n), text, created_at: inHours(-n) },
   ])
-  await putRows(databaseUrl, {
+  const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
+  await putRows(db, {
     apps: [...words.map(({ n, id }) => app(id, `hostile.app${n}`)), app(crowded, 'hostile.crowded')],
     app_texts: [
       ...words.map(({ text, id }) => ({ app_id: id, locale: 'zh-CN', name: text, summary: text })),
@@ -50,4 +53,7 @@ export async function insertHostileApps(databaseUrl: string): Promise<void> {
       ...{ valid_until: soon, source_url: 'https://studio.example/' },
     })),
   })
+  // Else each would show those that are like it.
+  await outOfLists(db, [crowded, ...words.map(({ id }) => id)])
+  await db.destroy()
 }

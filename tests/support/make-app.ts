@@ -75,7 +75,7 @@ async function make(db: Database, mediaDir: string, parts: AppParts): Promise<Ma
     made.gifts.push(Number((await put('gift_cards', { ...aGift(made.id), ...gift })).id))
   for (const ad of parts.ads ?? []) await put('ad_locations', { app_id: made.id, ...ad })
   if (parts.downloadConfig) await put('download_configs', { app_id: made.id, ...parts.downloadConfig })
-  await outOfLists(db, made.id)
+  await outOfLists(db, [made.id])
   return made
 }
 

@@ -1,3 +1,5 @@
+import { runCommand } from '../../catalogue/run-commands.ts'
+import { openDatabase } from '../../data/db/database.ts'
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/comment-id.ts'
@@ -62,9 +64,30 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: null })
+  statementValues.change = await undoneChange(databaseUrl)
   await query(
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
     insert into searched_words (word, searches, related) values ('青团', 40, '{}');`,
   )
+}
+
+/** The number of a change that was taken back; and the first one is not as it was written. */
+async function undoneChange(databaseUrl: string): Promise<number | null> {
+  const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
+  const give = async (command: string, input: unknown) =>
+    (await runCommand(db, { actor: 'a test', role: 'owner', command, input })).change
+  try {
+    const change = await give('rows.put', { tables: { developers: [{ id: 1, address: '海边' }] } })
+    await give('change.undo', { change })
+    return change
+  } finally {
+    await db.destroy()
+    await query(
+      databaseUrl,
+      `alter table changes disable trigger changes_stay;
+       update changes set reason = 'another' where id = 1;
+       alter table changes enable trigger changes_stay`,
+    )
+  }
 }
