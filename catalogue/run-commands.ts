@@ -162,7 +162,8 @@ async function record(
 ): Promise<number> {
   const [{ request, input: only }] = given
   const { command, actor, role, approvedBy = null, reason = '', reasonKind = null } = request
-  const input = given.length === 1 ? only : given.map(({ input }) => input)
+  const isRows = given[0].deed.contract.isRows
+  const input = isRows ? {} : given.length === 1 ? only : given.map(({ input }) => input)
   const undoes = made[0]?.undoes ?? null
   const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))]
   const values = [

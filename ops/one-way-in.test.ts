@@ -23,7 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   'tests/integration/earlier-store.test.ts': 'a store of an earlier release',
   'tests/integration/relay.test.ts': 'rows whose time comes, of which no command has told the edges',
   'tests/integration/trusted-days.test.ts': 'a table of ClickHouse',
-  'tests/integration/relay.test.ts': 'a time that comes, without the purge of a command before it',
+  'tests/integration/commands/command-line.test.ts': 'somebody who wrote past the commands is found',
   'tests/integration/reports.test.ts': 'visitors write their reports',
 }
 

@@ -11,6 +11,8 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   input: Input
   /** What it takes away must not be seen again, not even where the new page can't be made. */
   hard?: true
+  /** What it is given stands in the record as rows, and not once more. */
+  isRows?: true
   /** Whoever gives it says why. */
   wantsReason?: true
   /** Somebody else of a role that may give it must have agreed. */

@@ -14,6 +14,7 @@ export const rowsPut = defineCommand({
   name: 'rows.put',
   says: "Writes rows of the catalogue's tables as they are: for what another store brings along.",
   roles: ['owner'],
+  isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })
 
@@ -21,5 +22,6 @@ export const rowsRemove = defineCommand({
   name: 'rows.remove',
   says: "Removes rows of the catalogue's tables by their keys.",
   roles: ['owner'],
+  isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })
