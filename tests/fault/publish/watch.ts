@@ -1,0 +1,202 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Given, mark, shown } from './give.ts'
+
+const LIMIT_MS = 2500
+const LOOK_MS = { least: 60, most: 400 }
+const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+
+/** What a visitor of one page saw of one command. */
+export interface Sight {
+  n: number
+  app: number
+  variant: string
+  edge: number
+  at: number
+  /** undefined: never. */
+  seenAt?: number
+}
+
+interface Page {
+  variant: string
+  path: string
+  /** The app is looked for by the last name that it was given. */
+  isByName?: true
+  isMobile?: true
+  /** Of a call. */
+  body?: string
+  /** The number that it shows; undefined: none. */
+  number?: (text: string) => number | undefined
+  /** For what has no number. */
+  isSeen?: (status: number, text: string) => boolean
+}
+
+export interface WatchOptions {
+  edges: string[]
+  host: string
+  developer: number
+  category: number
+}
+
+/** Visitors of every edge, each waiting for what was just published. */
+export function watcher({ edges, host, developer, category }: WatchOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 40 })
+  const sights: Sight[] = []
+  const highest = new Map<string, number>()
+  const backwards: string[] = []
+  /** How often in a row a page showed less than before. */
+  const lower = new Map<string, number>()
+  const waiting = new Map<number, number>()
+  const named = new Map<number, number>()
+  const under = new Set<Promise<void>>()
+  let isOver = false
+  return {
+    sights,
+    backwards,
+    isFree: (app: number) => !waiting.get(app),
+    watch(given: Given) {
+      if (given.kind === 'name') named.set(given.app, given.n)
+      for (const [edge] of edges.entries())
+        for (const page of pagesOf(given)) {
+          const sight: Sight = { n: given.n, app: given.app, variant: page.variant, edge, at: given.at }
+          sights.push(sight)
+          waiting.set(given.app, (waiting.get(given.app) ?? 0) + 1)
+          const one = look(given, page, sight).finally(() => {
+            waiting.set(given.app, (waiting.get(given.app) ?? 0) - 1)
+            under.delete(one)
+          })
+          under.add(one)
+        }
+    },
+    /** Waits until all is seen, or for so long. */
+    async end(ms: number) {
+      await Promise.race([Promise.all(under), pause(ms)])
+      isOver = true
+      await Promise.all(under)
+      agent.destroy()
+    },
+  }
+
+  async function look({ n, app, kind }: Given, page: Page, sight: Sight): Promise<void> {
+    for (let waitMs = LOOK_MS.least; !isOver; waitMs = Math.min(waitMs * 1.4, LOOK_MS.most)) {
+      const path = page.isByName ? `${page.path}?q=${nameOf(app)}` : page.path
+      const { status, text } = await ask(edges[sight.edge] ?? '', { ...page, path })
+      const number = status === 200 ? page.number?.(text) : undefined
+      if (number !== undefined)
+        noteOrder(`${sight.edge} ${page.path} ${page.isMobile ? 'mobile ' : ''}${kind} of app ${app}`, number)
+      if (number === undefined ? page.isSeen?.(status, text) : number >= n) {
+        sight.seenAt = performance.now()
+        return
+      }
+      await pause(waitMs)
+    }
+  }
+
+  /** A later name takes the place of an earlier one. */
+  function nameOf(app: number): string {
+    return mark(app, 'n', named.get(app) ?? 0).toLowerCase()
+  }
+
+  /** Whoever has seen a change never sees again what was before it. Answers may overtake each other on their way here. */
+  function noteOrder(where: string, number: number): void {
+    const before = highest.get(where) ?? -1
+    if (number < before) lower.set(where, (lower.get(where) ?? 0) + 1)
+    else lower.delete(where)
+    if ((lower.get(where) ?? 0) === 3) backwards.push(`edge ${where}: ${number} after ${before}`)
+    highest.set(where, Math.max(before, number))
+  }
+
+  function pagesOf({ n, kind, app }: Given): Page[] {
+    const own = `/apps/${app}`
+    const by = (letter: string) => (text: string) => shown(text, app, letter)
+    const three = <One>(all: One[]) => [0, 1, 2].map(i => all[(n + i * 2) % all.length] as One)
+    const link = new RegExp(`/apps/${app}(?!\\d)`)
+    const details = (number: Page['number']): Page[] => [
+      { variant: 'pc', path: own, ...(number ? { number } : {}) },
+      { variant: 'mobile', path: own, isMobile: true, ...(number ? { number } : {}) },
+    ]
+    switch (kind) {
+      case 'name': {
+        const number = by('n')
+        const found = (text: string) => (link.test(text) ? n : undefined)
+        return three<Page>([
+          ...details(number),
+          { variant: 'mip', path: `/mip${own}`, number },
+          { variant: 'en', path: `/en${own}`, number },
+          { variant: 'history', path: `${own}/history`, number },
+          { variant: 'list', path: `/category/${category}?sort=new`, number },
+          { variant: 'developer', path: `/developers/${developer}`, number },
+        ]).concat([
+          { variant: 'search', path: '/search', isByName: true, number: found },
+          { variant: 'suggest', path: '/search/suggest', isByName: true, number: found },
+        ])
+      }
+      case 'version': {
+        const number = by('v')
+        return three<Page>([
+          ...details(number),
+          { variant: 'mip', path: `/mip${own}`, number },
+          { variant: 'history', path: `${own}/history`, number },
+          { variant: 'feed', path: '/feed.xml', number },
+        ])
+      }
+      case 'notice':
+        return details(by('p'))
+      case 'gift':
+        return [
+          { variant: 'gifts', path: '/gifts', number: by('g') },
+          { variant: 'gifts', path: `${own}/gifts`, number: by('g') },
+        ]
+      case 'ad':
+        return [
+          {
+            variant: 'call',
+            path: '/wdjweb/api/getAdConfig',
+            body: `appType=0&pageType=0&appId=${app}`,
+            number: by('d'),
+          },
+        ]
+      default: {
+        const isGone = kind === 'gone'
+        const there = (status: number, text: string) =>
+          status < 500 && status > 0 && link.test(text) !== isGone
+        const detail = (status: number) => status === (isGone ? 410 : 200)
+        return [
+          ...details(undefined).map(page => ({ ...page, isSeen: detail })),
+          ...three<Page>([
+            { variant: 'mip', path: `/mip${own}`, isSeen: detail },
+            { variant: 'list', path: `/category/${category}?sort=new`, isSeen: there },
+            { variant: 'developer', path: `/developers/${developer}`, isSeen: there },
+            { variant: 'sitemap', path: '/sitemaps/apps-0.xml', isSeen: there },
+          ]),
+        ]
+      }
+    }
+  }
+
+  function ask(edge: string, { path, isMobile, body }: Page): Promise<{ status: number; text: string }> {
+    return new Promise(done => {
+      const nothing = () => done({ status: 0, text: '' })
+      const headers = {
+        host,
+        'user-agent': isMobile ? PHONE : 'visitor',
+        ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      }
+      const signal = AbortSignal.timeout(LIMIT_MS)
+      const asking = request(
+        edge + path,
+        { agent, headers, signal, method: body ? 'POST' : 'GET' },
+        answer => {
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', part => {
+            text += part
+          })
+          answer.once('end', () => done({ status: answer.statusCode ?? 0, text })).once('error', nothing)
+        },
+      )
+      asking.once('error', nothing)
+      asking.end(body)
+    })
+  }
+}
