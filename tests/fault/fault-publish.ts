@@ -29,9 +29,9 @@ for (const [variant, times] of [...Object.entries(found.times).sort(), ['all', a
   console.log(
     `| ${[variant, times.length, ...[0.5, 0.95, 0.99].map(share => seconds(at(share, times)))].join(' | ')} |`,
   )
-console.log('\n| outage | s | all right after, s |\n| --- | ---: | ---: |')
-for (const { part, how, from, to, rightAfterMs } of found.outages)
-  console.log(`| ${part} ${how} | ${seconds(to - from)} | ${seconds(rightAfterMs)} |`)
+console.log('\n| outage | s | all right after, s | last of all |\n| --- | ---: | ---: | --- |')
+for (const { part, how, from, to, rightAfterMs, last = '' } of found.outages)
+  console.log(`| ${part} ${how} | ${seconds(to - from)} | ${seconds(rightAfterMs)} | ${last} |`)
 console.log(
   `\n${found.commands} commands: ${found.lost.length} lost, ${found.backwards.length} out of order, ${found.undone} that not every edge answered for`,
 )

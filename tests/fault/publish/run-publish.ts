@@ -20,6 +20,8 @@ export interface Outage extends Fault {
   to: number
   /** From then until everything that was given before is seen; undefined: it never was. */
   rightAfterMs: number | undefined
+  /** What was seen last. */
+  last?: string
 }
 
 export interface Published {
@@ -57,6 +59,7 @@ export async function runPublish({
 }: Options): Promise<Published> {
   process.env.AD_PICTURE_HOSTS = AD_HOST
   const plant = await publishPlant()
+  let given = 0
   try {
     await plant.start()
     const giving = await giver(plant.at.staffDatabase)
@@ -66,6 +69,7 @@ export async function runPublish({
     const breaking = breakInTurn(outages)
     const began = performance.now()
     for (let n = 1; n <= commands; n += 1) {
+      given = n
       await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
       // In the order of their numbers, as one person gives them; while the database is away the next one waits.
       watching.watch(await giving.next(n, watching.isFree))
@@ -81,10 +85,9 @@ export async function runPublish({
   }
 
   async function breakInTurn(outages: Outage[]): Promise<void> {
-    const everyMs = ((commands / perSecond) * 1000) / (faults.length + 1)
-    const began = performance.now()
     for (const [i, { part, how }] of faults.entries()) {
-      await pause(Math.max(0, began + (i + 0.7) * everyMs - performance.now()))
+      // Spread over the commands, which wait while the database is away.
+      while (given < ((i + 0.7) * commands) / (faults.length + 1)) await pause(50)
       const from = performance.now()
       const mend = await (how === 'killed' ? kill : hang)(plant, part)
       await pause(outageMs)
@@ -115,8 +118,11 @@ function judge(
     const touched = sights.filter(
       ({ at, seenAt = Number.POSITIVE_INFINITY }) => at <= outage.to && seenAt >= outage.from,
     )
-    const last = Math.max(outage.to, ...touched.map(({ seenAt = Number.POSITIVE_INFINITY }) => seenAt))
+    const ends = touched.toSorted((a, b) => endOf(a) - endOf(b))
+    const [latest] = ends.slice(-1)
+    const last = Math.max(outage.to, latest ? endOf(latest) : 0)
     outage.rightAfterMs = Number.isFinite(last) ? last - outage.to : undefined
+    if (latest) outage.last = `${latest.variant} of edge ${latest.edge + 1}`
   }
   const isInside = ({ at, seenAt = Number.POSITIVE_INFINITY }: Sight) =>
     outages.some(({ from, to, rightAfterMs = 0 }) => at <= to + rightAfterMs && seenAt >= from)
@@ -132,6 +138,8 @@ function judge(
     .map(({ n, app, variant, edge }) => `command ${n} of app ${app}, on page ${variant} of edge ${edge}`)
   return { commands, lost, backwards, undone, times, outages }
 }
+
+const endOf = ({ seenAt = Number.POSITIVE_INFINITY }: Sight) => seenAt
 
 export const at = (share: number, times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Given, mark, shown } from './give.ts'
 
 const LIMIT_MS = 2500
-const LOOK_MS = { least: 60, most: 400 }
+const LOOK_MS = { least: 60, most: 250 }
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
 /** What a visitor of one page saw of one command. */
@@ -48,7 +48,8 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
   const lower = new Map<string, number>()
   const waiting = new Map<number, number>()
   const named = new Map<number, number>()
-  const under = new Set<Promise<void>>()
+  const visitors = new Map<string, Promise<void>>()
+  const seekers = new Map<string, { sight: Sight; page: Page; what: string }[]>()
   let isOver = false
   return {
     sights,
@@ -61,34 +62,56 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
           const sight: Sight = { n: given.n, app: given.app, variant: page.variant, edge, at: given.at }
           sights.push(sight)
           waiting.set(given.app, (waiting.get(given.app) ?? 0) + 1)
-          const one = look(given, page, sight).finally(() => {
-            waiting.set(given.app, (waiting.get(given.app) ?? 0) - 1)
-            under.delete(one)
-          })
-          under.add(one)
+          visit(edge, page, sight, given)
         }
     },
     /** Waits until all is seen, or for so long. */
     async end(ms: number) {
-      await Promise.race([Promise.all(under), pause(ms)])
+      const until = performance.now() + ms
+      while (visitors.size > 0 && performance.now() < until) await pause(50)
       isOver = true
-      await Promise.all(under)
+      await Promise.all(visitors.values())
       agent.destroy()
     },
   }
 
-  async function look({ n, app, kind }: Given, page: Page, sight: Sight): Promise<void> {
-    for (let waitMs = LOOK_MS.least; !isOver; waitMs = Math.min(waitMs * 1.4, LOOK_MS.most)) {
+  /** One visitor looks at a page, over and over, for all who wait for something on it. */
+  function visit(edge: number, page: Page, sight: Sight, { kind, app }: Given): void {
+    const key = `${edge} ${page.path} ${page.isMobile ? 'mobile ' : ''}${page.body ?? ''}${page.isByName ? app : ''}`
+    const sought = seekers.get(key) ?? []
+    sought.push({ sight, page, what: `${kind} of app ${app}` })
+    seekers.set(key, sought)
+    if (!visitors.has(key)) send(key, edge, page, app)
+  }
+
+  function send(key: string, edge: number, page: Page, app: number): void {
+    const visitor = look(key, edge, page, app).finally(() => {
+      visitors.delete(key)
+      // Somebody came as he was leaving.
+      if (seekers.has(key) && !isOver) send(key, edge, page, app)
+    })
+    visitors.set(key, visitor)
+  }
+
+  async function look(key: string, edge: number, page: Page, app: number): Promise<void> {
+    for (let waitMs = LOOK_MS.least; !isOver && seekers.has(key); ) {
       const path = page.isByName ? `${page.path}?q=${nameOf(app)}` : page.path
-      const { status, text } = await ask(edges[sight.edge] ?? '', { ...page, path })
-      const number = status === 200 ? page.number?.(text) : undefined
-      if (number !== undefined)
-        noteOrder(`${sight.edge} ${page.path} ${page.isMobile ? 'mobile ' : ''}${kind} of app ${app}`, number)
-      if (number === undefined ? page.isSeen?.(status, text) : number >= n) {
+      const { status, text } = await ask(edges[edge] ?? '', { ...page, path })
+      const numbers = new Map<string, number>()
+      const rest = (seekers.get(key) ?? []).filter(({ sight, page: { number, isSeen, isByName }, what }) => {
+        const shows = status === 200 ? number?.(text) : undefined
+        if (shows !== undefined && !isByName) numbers.set(`${key}: ${what}`, shows)
+        const isThere = number ? shows !== undefined && shows >= sight.n : isSeen?.(status, text)
+        if (!isThere) return true
         sight.seenAt = performance.now()
-        return
-      }
+        waiting.set(sight.app, (waiting.get(sight.app) ?? 0) - 1)
+        return false
+      })
+      for (const [where, number] of numbers) noteOrder(where, number)
+      if (rest.length > 0) seekers.set(key, rest)
+      else seekers.delete(key)
       await pause(waitMs)
+      waitMs = Math.min(waitMs * 1.3, LOOK_MS.most)
     }
   }
 
@@ -97,7 +120,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
     return mark(app, 'n', named.get(app) ?? 0).toLowerCase()
   }
 
-  /** Whoever has seen a change never sees again what was before it. Answers may overtake each other on their way here. */
+  /** Whoever has seen a change never sees again what was before it. A call may meet two processes, of which one hears of the change a moment later. */
   function noteOrder(where: string, number: number): void {
     const before = highest.get(where) ?? -1
     if (number < before) lower.set(where, (lower.get(where) ?? 0) + 1)
