@@ -67,7 +67,7 @@ export async function publishPlant() {
     edgeUrls: edgePorts.map(({ edge }) => `http://127.0.0.1:${edge}`),
     async start() {
       // The watcher asks for as much already.
-      process.env.PROBE_SHARE = '0.1'
+      process.env.PROBE_SHARE = '0.02'
       await Promise.all([database.start(), log.start()])
       await prepareDatabase(at.database)
       await insertFixture(at.database)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Given, mark, shown } from './give.ts'
 
 const LIMIT_MS = 2500
-const LOOK_MS = { least: 60, most: 250 }
+const LOOK_MS = { least: 80, most: 300 }
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
 /** What a visitor of one page saw of one command. */
@@ -97,17 +97,20 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
     for (let waitMs = LOOK_MS.least; !isOver && seekers.has(key); ) {
       const path = page.isByName ? `${page.path}?q=${nameOf(app)}` : page.path
       const { status, text } = await ask(edges[edge] ?? '', { ...page, path })
-      const numbers = new Map<string, number>()
-      const rest = (seekers.get(key) ?? []).filter(({ sight, page: { number, isSeen, isByName }, what }) => {
-        const shows = status === 200 ? number?.(text) : undefined
-        if (shows !== undefined && !isByName) numbers.set(`${key}: ${what}`, shows)
+      const numbers = new Map<string, number | undefined>()
+      const rest = (seekers.get(key) ?? []).filter(({ sight, page: { number, isSeen }, what }) => {
+        // Read once for all who look for the same.
+        if (number && !numbers.has(what)) numbers.set(what, status === 200 ? number(text) : undefined)
+        const shows = numbers.get(what)
         const isThere = number ? shows !== undefined && shows >= sight.n : isSeen?.(status, text)
         if (!isThere) return true
         sight.seenAt = performance.now()
         waiting.set(sight.app, (waiting.get(sight.app) ?? 0) - 1)
         return false
       })
-      for (const [where, number] of numbers) noteOrder(where, number)
+      // A call meets two processes, and one that can't read the catalogue says what it read before.
+      for (const [what, number] of numbers)
+        if (number !== undefined && !page.isByName && !page.body) noteOrder(`${key}: ${what}`, number)
       if (rest.length > 0) seekers.set(key, rest)
       else seekers.delete(key)
       await pause(waitMs)
@@ -120,7 +123,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
     return mark(app, 'n', named.get(app) ?? 0).toLowerCase()
   }
 
-  /** Whoever has seen a change never sees again what was before it. A call may meet two processes, of which one hears of the change a moment later. */
+  /** Whoever has seen a change never sees again what was before it. */
   function noteOrder(where: string, number: number): void {
     const before = highest.get(where) ?? -1
     if (number < before) lower.set(where, (lower.get(where) ?? 0) + 1)
@@ -141,7 +144,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
     switch (kind) {
       case 'name': {
         const number = by('n')
-        const found = (text: string) => (link.test(text) ? n : undefined)
+        const found = (text: string) => (link.test(text) ? Number.MAX_SAFE_INTEGER : undefined)
         return three<Page>([
           ...details(number),
           { variant: 'mip', path: `/mip${own}`, number },
