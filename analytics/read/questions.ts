@@ -93,10 +93,10 @@ export const QUESTIONS: Question[] = [
     path: '/stats/freshness',
     about: 'how long changes took to be seen, by page: half, 95 and 99 of 100, and those that were not seen',
     params: span,
-    sql: `select variant, countIf(seen) as seen, countIf(not seen) as missed,
-        quantileExactIf(0.5)(ms, seen) as p50, quantileExactIf(0.95)(ms, seen) as p95, quantileExactIf(0.99)(ms, seen) as p99
-      from freshness final
-      where toDate(at, {zone: String}) between {from: Date} and {to: Date} group by variant order by variant`,
+    sql: `select variant, countIf(f.seen) as seen, countIf(not f.seen) as missed,
+        quantileExactIf(0.5)(f.ms, f.seen) as p50, quantileExactIf(0.95)(f.ms, f.seen) as p95, quantileExactIf(0.99)(f.ms, f.seen) as p99
+      from freshness as f final
+      where toDate(f.at, {zone: String}) between {from: Date} and {to: Date} group by variant order by variant`,
   },
   {
     path: '/stats/visit',

@@ -5,11 +5,13 @@ import { type EdgeAddress, sendPurge } from './send-purge.ts'
 
 const RETRY_MS = 1000
 const AT_ONE_TIME = 100
+/** A third of the time that the log waits for whoever has a purge in his hands (purge-edges.ts). */
+const HOLD_MS = 1000
 /**
  * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
- * none of those can be left (server/deadline.ts), and a takedown also sooner.
+ * most of them are made, and again when none of those can be left (server/deadline.ts). Each time is counted from the one before.
  */
-const AGAIN_MS = { soft: [2500], hard: [1000, 1500] }
+const AGAIN_MS = { soft: [500, 2000], hard: [500, 500, 1500] }
 
 export interface CarrierOptions {
   edge: EdgeAddress
@@ -37,6 +39,8 @@ export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
   async function bring(message: JsMsg): Promise<void> {
     const wanted = readPurge(message)
     if (!wanted) return message.term('not a purge')
+    // Who hangs or has ended says nothing: another process gets it.
+    const holding = setInterval(() => message.working(), HOLD_MS)
     try {
       await caughtUp()
       await sendPurge(edge, wanted)
@@ -49,6 +53,8 @@ export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
       if (stopping.signal.aborted) return message.nak()
       warn(error)
       message.nak(RETRY_MS)
+    } finally {
+      clearInterval(holding)
     }
   }
 }

@@ -5,8 +5,8 @@ import { type Following, follow } from '../log/follow.ts'
 import { type CarrierOptions, purgeCarrier } from './carry-purge.ts'
 import { edgeConsumer, ensurePurges, PURGE_STREAM, type PurgeLog } from './purge-log.ts'
 
-/** Longer than the longest way of one (carry-purge.ts); who ended with it in his hands is waited for as long. */
-const ACK_WAIT_MS = 15_000
+/** Who has a purge in his hands says so every second (carry-purge.ts); who hangs, or has ended, is waited for as long. */
+const ACK_WAIT_MS = 3000
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export function purgeEdge(log: PurgeLog, options: CarrierOptions): Following {

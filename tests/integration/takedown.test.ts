@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../catalogue/run-commands.ts'
 import { openDatabase } from '../../data/db/database.ts'
+import { waitFor } from '../../ops/process.ts'
 import { putAll } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { locsOf } from '../support/read-page.ts'
@@ -108,6 +109,11 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
   // So that the feed has it too.
   const current = `id = (select current_version_id from apps where id = ${id})`
   await putAll(temp.at.database, 'versions', { released_at: inHours(0) }, current)
+  const waiting = 'select from outbox where done_at is null limit 1'
+  await waitFor(
+    'the edge to have all of it',
+    async () => (await query(temp.at.database, waiting)).rowCount === 0,
+  )
   const own = new RegExp(`^(/mip|/en)?/apps/${id}(/|$)`)
   const pages = (await allPages(name)).filter(({ path }) => !own.test(path))
   const before = await showing(pages, id, name)

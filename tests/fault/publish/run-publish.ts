@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { query } from '../../support/query.ts'
+import { AD_HOST, giver } from './give.ts'
+import { hang, kill, PARTS, type Part, publishPlant } from './plant.ts'
+import { type Sight, watcher } from './watch.ts'
+
+export interface Fault {
+  part: Part
+  how: 'killed' | 'hung'
+}
+
+export const ALL_FAULTS: Fault[] = PARTS.flatMap(part => [
+  { part, how: 'killed' as const },
+  { part, how: 'hung' as const },
+])
+
+export interface Outage extends Fault {
+  from: number
+  /** When it was there again. */
+  to: number
+  /** From then until everything that was given before is seen; undefined: it never was. */
+  rightAfterMs: number | undefined
+  /** What was seen last. */
+  last?: string
+}
+
+export interface Published {
+  commands: number
+  /** Effects of commands that some visitor never saw. */
+  lost: string[]
+  /** Pages that went back to what was before. */
+  backwards: string[]
+  /** Rows of the outbox that some edge did not answer for. */
+  undone: number
+  /** Outside of outages, by variant. */
+  times: Record<string, number[]>
+  outages: Outage[]
+}
+
+interface Options {
+  commands: number
+  perSecond: number
+  faults: Fault[]
+  /** How long each lasts. */
+  outageMs: number
+  say: (line: string) => void
+}
+
+/** How long the last ones may take to be seen. */
+const SETTLE_MS = 30_000
+
+/** Gives commands while parts are killed and hang in turn, and tells what visitors saw of them. */
+export async function runPublish({
+  commands,
+  perSecond,
+  faults,
+  outageMs,
+  say,
+}: Options): Promise<Published> {
+  process.env.AD_PICTURE_HOSTS = AD_HOST
+  const plant = await publishPlant()
+  let given = 0
+  try {
+    await plant.start()
+    const giving = await giver(plant.at.staffDatabase)
+    const watching = watcher({ ...giving, edges: plant.edgeUrls, host: plant.host })
+    say('two web processes, two edges and two workers run')
+    const outages: Outage[] = []
+    const breaking = breakInTurn(outages)
+    const began = performance.now()
+    for (let n = 1; n <= commands; n += 1) {
+      given = n
+      await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
+      // In the order of their numbers, as one person gives them; while the database is away the next one waits.
+      watching.watch(await giving.next(n, watching.isFree))
+      if (n % 100 === 0) say(`${n} commands are acknowledged`)
+    }
+    await breaking
+    await watching.end(SETTLE_MS)
+    await giving.close()
+    const undone = await undoneIn(plant.at.database)
+    return judge(commands, watching.sights, watching.backwards, outages, undone)
+  } finally {
+    await plant.stop()
+  }
+
+  async function breakInTurn(outages: Outage[]): Promise<void> {
+    for (const [i, { part, how }] of faults.entries()) {
+      // Spread over the commands, which wait while the database is away.
+      while (given < ((i + 0.7) * commands) / (faults.length + 1)) await pause(50)
+      const from = performance.now()
+      const mend = await (how === 'killed' ? kill : hang)(plant, part)
+      await pause(outageMs)
+      await mend()
+      outages.push({ part, how, from, to: performance.now(), rightAfterMs: undefined })
+      say(`${part} was ${how} for ${((performance.now() - from) / 1000).toFixed(1)} s`)
+    }
+  }
+}
+
+/** Rows are done some seconds after they were seen. */
+async function undoneIn(database: string): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await query(database, 'select count(*)::integer as n from outbox where done_at is null')
+    if (rows[0].n === 0 || tries > 40) return rows[0].n
+    await pause(500)
+  }
+}
+
+function judge(
+  commands: number,
+  sights: Sight[],
+  backwards: string[],
+  outages: Outage[],
+  undone: number,
+): Published {
+  for (const outage of outages) {
+    const touched = sights.filter(
+      ({ at, seenAt = Number.POSITIVE_INFINITY }) => at <= outage.to && seenAt >= outage.from,
+    )
+    const ends = touched.toSorted((a, b) => endOf(a) - endOf(b))
+    const [latest] = ends.slice(-1)
+    const last = Math.max(outage.to, latest ? endOf(latest) : 0)
+    outage.rightAfterMs = Number.isFinite(last) ? last - outage.to : undefined
+    if (latest) outage.last = `${latest.variant} of edge ${latest.edge + 1}`
+  }
+  const isInside = ({ at, seenAt = Number.POSITIVE_INFINITY }: Sight) =>
+    outages.some(({ from, to, rightAfterMs = 0 }) => at <= to + rightAfterMs && seenAt >= from)
+  const times: Record<string, number[]> = {}
+  for (const sight of sights) {
+    if (sight.seenAt === undefined || isInside(sight)) continue
+    const known = times[sight.variant] ?? []
+    known.push(sight.seenAt - sight.at)
+    times[sight.variant] = known
+  }
+  const lost = sights
+    .filter(({ seenAt }) => seenAt === undefined)
+    .map(({ n, app, variant, edge }) => `command ${n} of app ${app}, on page ${variant} of edge ${edge}`)
+  return { commands, lost, backwards, undone, times, outages }
+}
+
+const endOf = ({ seenAt = Number.POSITIVE_INFINITY }: Sight) => seenAt
+
+export const at = (share: number, times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
