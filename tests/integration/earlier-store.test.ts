@@ -37,6 +37,8 @@ test('[SEC-4] a database that let everyone in lets nobody in any more, and goes 
   await prepareDatabase(trusted)
   await query(trusted, 'drop owned by pergola_web, pergola_analytics, pergola_staff')
   await query(server, 'drop role pergola_web, pergola_analytics, pergola_staff')
+  // Jobs came later than passwords.
+  await query(trusted, 'drop schema graphile_worker cascade')
   await query(trusted, `insert into developers (id, name) values (7, 'kept')`)
 
   await temp.store.postgres.start()
