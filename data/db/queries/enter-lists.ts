@@ -58,7 +58,8 @@ const enterList = statement({
     select unnest(${entering})
   ) known where app_id <> all (${leaving})`,
       '',
-      `coalesce((select max(day) from app_ranks where list = ${list}), current_date)`,
+      // It stays as old as it was: none, where it was never worked out.
+      `(select max(day) from app_ranks where list = ${list})`,
     ),
 })
 
