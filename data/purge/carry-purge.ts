@@ -11,7 +11,7 @@ const HOLD_MS = 1000
  * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
  * most of them are made, and again when none of those can be left (server/deadline.ts). Each time is counted from the one before.
  */
-const AGAIN_MS = { soft: [500, 2000], hard: [500, 500, 1500] }
+const AGAIN_MS = [250, 750, 1500]
 
 export interface CarrierOptions {
   edge: EdgeAddress
@@ -44,7 +44,7 @@ export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
     try {
       await caughtUp()
       await sendPurge(edge, wanted)
-      for (const ms of AGAIN_MS[wanted.hard ? 'hard' : 'soft']) {
+      for (const ms of AGAIN_MS) {
         await pause(ms, undefined, { signal: stopping.signal })
         await sendPurge(edge, wanted)
       }
