@@ -4,6 +4,7 @@
  *
  *   npm run bench:bulk                    10,000 apps of 100,000
  *   npm run bench:bulk -- --edited 1000 --apps 20000
+ *   npm run bench:bulk -- --gin           with the index that is quicker to write
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -19,7 +20,11 @@ import { startServer } from './data/server.ts'
 import { shapeOf } from './data/shape.ts'
 
 const { values } = parseArgs({
-  options: { apps: { type: 'string', default: '100000' }, edited: { type: 'string', default: '10000' } },
+  options: {
+    apps: { type: 'string', default: '100000' },
+    edited: { type: 'string', default: '10000' },
+    gin: { type: 'boolean', default: false },
+  },
 })
 const [apps, edited] = [Number(values.apps), Number(values.edited)]
 /** How much slower pages may be meanwhile. */
@@ -31,6 +36,7 @@ try {
   await load(server.url('bulk'), shapeOf(apps))
   const open = () => openDatabase({ url: server.url('bulk'), pool: 4, statementTimeoutMs: 600_000 })
   const [db, web] = [open(), open()]
+  if (values.gin) await sql`select choose_search_index(false)`.execute(db)
   await indexAll(db)
   const quiet = await pagesDuring(web, () => pause(10_000))
   let tags = 0
