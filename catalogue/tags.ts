@@ -22,6 +22,9 @@ const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] }
     ...one('app', row.app_id),
     ...(differs(change, 'state', 'released_at') ? ['feed'] : []),
   ],
+  // Named by withApps: these rows have their version alone.
+  version_texts: row => one('app', row.app_id),
+  packages: row => one('app', row.app_id),
   screenshots: row => one('app', row.app_id),
   videos: row => one('app', row.app_id),
   use_skills: row => one('app', row.app_id),

@@ -13,18 +13,6 @@ const order: Record<AppSort, string> = {
   new: 'created_at',
 }
 
-/** What filters ask for, of `app` and `rated`. */
-const marksOf = `case when app.has_ads = false then ${APP_MARK.noads} else 0 end
-        + case when app.has_purchases = false then ${APP_MARK.nobuys} else 0 end
-        + case when rated.stars >= ${MANY_STARS}::float8 * rated.raters and rated.raters > 0 then ${APP_MARK.stars} else 0 end`
-
-/** Joins `rated` to `stats`, a row of app_stats or none. */
-const joinRated = `
-    cross join lateral (select coalesce(stats.ratings, '{0,0,0,0,0}') as n) given
-    cross join lateral (
-      select n[1] + n[2] + n[3] + n[4] + n[5] as raters, n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5] as stars
-    ) rated`
-
 const first = (sort: AppSort) => `
   select '${sort}' as sort, id, marks, row_number() over (order by ${order[sort]} desc, downloads desc, id) as place
   from (select * from known order by ${order[sort]} desc, downloads desc, id limit ${APPS_LISTED}) first`
@@ -47,13 +35,19 @@ export const ranksOfList = (list: string, members: string, wanted: string, day: 
         else coalesce(stats.week_downloads / (stats.week_downloads + 1::float8), 0) - 2
       end as rise,
       (rated.stars + ${RATING_PRIOR.raters * RATING_PRIOR.stars}) / (rated.raters + ${RATING_PRIOR.raters}::float8) as rating,
-      ${marksOf} as marks
+      case when app.has_ads = false then ${APP_MARK.noads} else 0 end
+        + case when app.has_purchases = false then ${APP_MARK.nobuys} else 0 end
+        + case when rated.stars >= ${MANY_STARS}::float8 * rated.raters and rated.raters > 0 then ${APP_MARK.stars} else 0 end
+        as marks
     from (${members} order by app_id) member
     cross join lateral (
       select * from apps where id = member.app_id and status = 'live' ${wanted} offset 0
     ) app
     left join lateral (select * from app_stats where app_id = app.id offset 0) stats on true
-    ${joinRated}
+    cross join lateral (select coalesce(stats.ratings, '{0,0,0,0,0}') as n) given
+    cross join lateral (
+      select n[1] + n[2] + n[3] + n[4] + n[5] as raters, n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5] as stars
+    ) rated
   ),
   ranked as (${APP_SORTS.map(first).join(' union all ')})
   insert into app_ranks (list, sort, day, app_ids, marks)

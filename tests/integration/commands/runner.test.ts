@@ -109,6 +109,14 @@ test('the current version is the highest that is published, whatever is drafted 
   expect((await app(1)).current).toBe(current)
 })
 
+test('what is new in a version, alone, is a change of its app', async () => {
+  const { tags } = await give('version.put', { app: 1, versionCode: '30008', texts: { en: 'Clearer' } })
+  expect(tags).toEqual(['app-1'])
+  const file = { path: 'a/1.apk', size: 1, sha256: '0'.repeat(64), signerSha256: '1'.repeat(64) }
+  const { tags: ofFile } = await give('version.put', { app: 1, versionCode: '30008', files: [file] })
+  expect(ofFile).toEqual(['app-1'])
+})
+
 test('a comment that is hidden is counted no longer', async () => {
   const { id, app: appId } = await one(
     sql<{
