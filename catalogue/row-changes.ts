@@ -15,6 +15,8 @@ export interface RowChanges {
   put(table: TableName, rows: Row[]): Promise<Row[]>
   /** By their keys; what is not there is nothing. */
   remove(table: TableName, keys: Row[]): Promise<void>
+  /** Writes rows that take the place of all that have these values. */
+  replace(table: TableName, where: Row, rows: Row[]): Promise<void>
   /** Rows with these values, locked until the transaction ends, in the order of their keys. */
   find(table: TableName, where: Row): Promise<Row[]>
   /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
@@ -88,7 +90,7 @@ export function rowChanges(db: Database): RowChanges {
     )
   }
 
-  return {
+  const changes: RowChanges = {
     async put(table, rows) {
       const { key, derived = [] } = factsOf(table)
       const given = rows.map(row =>
@@ -130,6 +132,16 @@ export function rowChanges(db: Database): RowChanges {
       for (const row of old.values()) note(table, row, null)
     },
 
+    async replace(table, where, rows) {
+      const wanted = new Set(rows.map(row => keyText(table, row)))
+      const old = await changes.find(table, where)
+      await changes.remove(
+        table,
+        old.filter(row => !wanted.has(keyText(table, row))),
+      )
+      await changes.put(table, rows)
+    },
+
     find(table, where) {
       const names = Object.keys(where)
       return run(
@@ -145,6 +157,7 @@ export function rowChanges(db: Database): RowChanges {
         ({ table, before, after }) => !isDeepStrictEqual(kept(table, before), kept(table, after)),
       ),
   }
+  return changes
 }
 
 const without = (row: Row, columns: readonly string[]): Row =>

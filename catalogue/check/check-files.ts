@@ -21,17 +21,11 @@ interface FileRow {
 export interface FileOptions {
   /** Reads every file as a whole, and not only how long it is. */
   hashes: boolean
-  onBatch?: (files: number) => void
 }
 
 /** Holds every file that visitors can get against what its row says. */
-export async function checkFiles(
-  db: Database,
-  mediaDir: string,
-  { hashes, onBatch }: FileOptions,
-): Promise<Fault[]> {
+export async function checkFiles(db: Database, mediaDir: string, { hashes }: FileOptions): Promise<Fault[]> {
   const faults: Fault[] = []
-  let files = 0
   for (let last = { version: 0, abi: '' }; ; ) {
     const { rows } = await db.executeQuery<FileRow>(
       CompiledQuery.raw(
@@ -51,8 +45,6 @@ export async function checkFiles(
           mend: 'Put the right file there, or give version.withdraw.',
         })
     }
-    files += rows.length
-    onBatch?.(files)
     const end = rows[BATCH - 1]
     if (!end) return faults
     last = end

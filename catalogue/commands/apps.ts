@@ -8,7 +8,6 @@ import {
   appTakedown,
 } from '../../contract/commands/app.schema.ts'
 import { Refused } from '../refused.ts'
-import { keyText } from '../row-changes.ts'
 import type { Row, TableName } from '../tables.ts'
 import { columns, deed, theRow, type Work } from '../work.ts'
 
@@ -54,16 +53,12 @@ async function putTexts(work: Work, app: number, texts: Texts): Promise<void> {
 }
 
 /** A list that is given takes the place of the whole list. */
-async function putList(work: Work, table: TableName, app: number, items: Row[]): Promise<void> {
-  const rows = items.map(item => ({ app_id: app, ...item }))
-  const wanted = new Set(rows.map(row => keyText(table, row)))
-  const old = await work.rows.find(table, { app_id: app })
-  await work.rows.remove(
+const putList = ({ rows }: Work, table: TableName, app_id: number, items: Row[]): Promise<void> =>
+  rows.replace(
     table,
-    old.filter(row => !wanted.has(keyText(table, row))),
+    { app_id },
+    items.map(item => ({ app_id, ...item })),
   )
-  await work.rows.put(table, rows)
-}
 
 async function putLists(work: Work, app: number, lists: Lists): Promise<void> {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases } = lists

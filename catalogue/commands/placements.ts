@@ -9,7 +9,6 @@ import {
   gift,
   notice,
 } from '../../contract/commands/placements.schema.ts'
-import { keyText } from '../row-changes.ts'
 import type { TableName } from '../tables.ts'
 import { columns, type Deed, deed, theRow, type Work } from '../work.ts'
 import { putOne } from './shelves.ts'
@@ -56,13 +55,7 @@ async function putMembers({ rows }: Work, collection_id: number, members: Member
     position,
     ...columns(said),
   }))
-  const names = new Set(wanted.map(row => keyText('collection_apps', row)))
-  const old = await rows.find('collection_apps', { collection_id })
-  await rows.remove(
-    'collection_apps',
-    old.filter(row => !names.has(keyText('collection_apps', row))),
-  )
-  await rows.put('collection_apps', wanted)
+  await rows.replace('collection_apps', { collection_id }, wanted)
 }
 
 const putCollection = deed(collection.put, async (work, { id: given, revision, apps, ...fields }) => {

@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import { versionPublish, versionPut, versionWithdraw } from '../../contract/commands/version.schema.ts'
 import type { Database } from '../../data/db/database.ts'
 import { Refused } from '../refused.ts'
-import { keyText } from '../row-changes.ts'
 import type { Row } from '../tables.ts'
 import { columns, deed, theRow, type Work } from '../work.ts'
 
@@ -78,13 +77,7 @@ async function putFiles(work: Work, version_id: number, files: File[]): Promise<
     sha256: `\\x${sha256}`,
     signer_sha256: `\\x${signerSha256}`,
   }))
-  const wanted = new Set(rows.map(row => keyText('packages', row)))
-  const old = await work.rows.find('packages', { version_id })
-  await work.rows.remove(
-    'packages',
-    old.filter(row => !wanted.has(keyText('packages', row))),
-  )
-  await work.rows.put('packages', rows)
+  await work.rows.replace('packages', { version_id }, rows)
 }
 
 const becomes =
