@@ -10,7 +10,7 @@ import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
-import type { Deed, Made } from './work.ts'
+import { type Deed, isApproved, type Made } from './work.ts'
 
 export interface Outcome {
   /** Its number in the record; null: everything was so already, or it was only tried. */
@@ -79,7 +79,7 @@ class OnlyTried extends Error {
 
 /** Everything that can be said without looking at the catalogue. */
 function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
-  const { command, role, actor, reason, approvedBy } = request
+  const { command, role, reason } = request
   const deed = DEEDS.get(command)
   if (!deed) throw new Refused('unknown', `there is no command ${command}`)
   const { roles, input, wantsReason, wantsApproval } = deed.contract
@@ -90,7 +90,7 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
     throw new Refused('input', faults.join('; '))
   }
   if (wantsReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
-  if (wantsApproval && (!approvedBy || approvedBy === actor))
+  if (wantsApproval && !isApproved(request))
     throw new Refused('approval', `${command} wants somebody else to agree`)
   return { deed, input: read.data as never }
 }

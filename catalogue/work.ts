@@ -44,6 +44,10 @@ export async function theRow(
   return row
 }
 
+/** Whether somebody else has agreed. */
+export const isApproved = ({ actor, approvedBy }: CommandRequest): boolean =>
+  Boolean(approvedBy) && approvedBy !== actor
+
 export const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** The fields that are given, by the names of their columns. */
