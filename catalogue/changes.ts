@@ -30,13 +30,3 @@ export interface Change {
 export async function findChange(db: Database, change: number): Promise<Change | undefined> {
   return (await oneChange(db, { change }))[0]
 }
-
-const broken = statement({
-  name: 'broken changes',
-  parameters: {},
-  row: z.object({ id: z.number(), why: z.string() }),
-  text: () => 'select id, why from broken_changes() order by id limit 100',
-})
-
-/** Those that are not as they were written; none in a store where nobody tampered with what was done. */
-export const findBrokenChanges = (db: Database) => broken(db)

@@ -114,6 +114,8 @@ async function perform(
   const written = rows.all()
   const changed = await withApps(tx, written)
   const tags = tagsOf(changed)
+  if (returns(changed) && !given.every(({ request }) => isApproved(request)))
+    throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
   const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
   if (changed.length === 0) {
@@ -127,15 +129,14 @@ async function perform(
   return { ...outcome, change }
 }
 
-/** What is taken back or put as rows hides like the command that does the same. */
+/** What is taken back or put as rows hides, or brings back, like the command that does the same. */
 const hides = (changes: RowChange[]) =>
-  changes.some(
-    ({ before, after }) =>
-      before &&
-      after &&
-      ((after.taken_down === true && before.taken_down === false) ||
-        (after.hidden === true && before.hidden === false)),
-  )
+  changes.some(change => turns(change, 'taken_down', true) || turns(change, 'hidden', true))
+
+const returns = (changes: RowChange[]) => changes.some(change => turns(change, 'taken_down', false))
+
+const turns = ({ before, after }: RowChange, column: string, to: boolean) =>
+  before?.[column] === !to && after?.[column] === to
 
 /** What follows from the rows: the app's revision, where it is listed, and how it is found. */
 async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {

@@ -44,6 +44,19 @@ export async function theRow(
   return row
 }
 
+/** What is said in each language; null: in this one no longer. */
+export async function putByLocale<Said>(
+  { rows }: Work,
+  table: TableName,
+  of: Row,
+  texts: Record<string, Said | null>,
+  asRow: (said: Said) => Row,
+): Promise<void> {
+  for (const [locale, said] of Object.entries(texts))
+    if (said === null) await rows.remove(table, [{ ...of, locale }])
+    else await rows.put(table, [{ ...of, locale, ...asRow(said) }])
+}
+
 /** Whether somebody else has agreed. */
 export const isApproved = ({ actor, approvedBy }: CommandRequest): boolean =>
   Boolean(approvedBy) && approvedBy !== actor

@@ -5,7 +5,7 @@ import { findChange } from '../changes.ts'
 import { Refused } from '../refused.ts'
 import { keyOf, type RowChange } from '../row-changes.ts'
 import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
-import { deed, isApproved, type Work } from '../work.ts'
+import { deed, type Work } from '../work.ts'
 
 /** The last first, so that what refers to a row goes before it does. */
 const undo = deed(changeUndo, async (work, { change: id }) => {
@@ -13,14 +13,9 @@ const undo = deed(changeUndo, async (work, { change: id }) => {
   if (!change) throw new Refused('absent', `there is no change ${id}`)
   if (change.undoneBy !== null)
     throw new Refused('conflict', `change ${change.undoneBy} has taken it back already`)
-  const { roles, wantsApproval } = COMMANDS.get(change.command) ?? {
-    roles: ['owner'] as const,
-    wantsApproval: undefined,
-  }
-  if (!(roles as readonly string[]).includes(work.request.role))
+  const roles: readonly string[] = COMMANDS.get(change.command)?.roles ?? ['owner']
+  if (!roles.includes(work.request.role))
     throw new Refused('role', `who may not give ${change.command} may not take it back`)
-  if (wantsApproval && !isApproved(work.request))
-    throw new Refused('approval', 'a second person has to agree')
   for (const row of [...change.rows].reverse()) await takeBack(work, row)
   return { undoes: id }
 })

@@ -1,7 +1,7 @@
 import { categoryPut, developerPut } from '../../contract/commands/shelves.schema.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
-import { asColumn, columns, deed, theRow, type Work } from '../work.ts'
+import { asColumn, columns, deed, putByLocale, theRow, type Work } from '../work.ts'
 
 /** The row of this number as it shall be, or a new one, which has these columns. */
 export async function putOne(
@@ -21,19 +21,15 @@ export async function putOne(
 const category = deed(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
   const category_id = await putOne(work, 'categories', { id, revision }, columns(fields), [
     'slug',
-    'resource_type',
+    'resourceType',
   ])
-  for (const [locale, name] of Object.entries(names))
-    if (name === null) await work.rows.remove('category_texts', [{ category_id, locale }])
-    else await work.rows.put('category_texts', [{ category_id, locale, name }])
+  await putByLocale(work, 'category_texts', { category_id }, names, name => ({ name }))
   return { category: category_id }
 })
 
 const developer = deed(developerPut, async (work, { id, revision, texts = {}, ...fields }) => {
   const developer_id = await putOne(work, 'developers', { id, revision }, columns(fields), ['name'])
-  for (const [locale, said] of Object.entries(texts))
-    if (said === null) await work.rows.remove('developer_texts', [{ developer_id, locale }])
-    else await work.rows.put('developer_texts', [{ developer_id, locale, ...columns(said) }])
+  await putByLocale(work, 'developer_texts', { developer_id }, texts, columns)
   return { developer: developer_id }
 })
 

@@ -3,7 +3,7 @@ import { versionPublish, versionPut, versionWithdraw } from '../../contract/comm
 import type { Database } from '../../data/db/database.ts'
 import { Refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
-import { columns, deed, theRow, type Work } from '../work.ts'
+import { columns, deed, putByLocale, theRow, type Work } from '../work.ts'
 
 interface Permission {
   name: string
@@ -37,7 +37,7 @@ async function theVersion(work: Work, app: number, code: string, seen?: number):
 
 const put = deed(
   versionPut,
-  async (work, { app, versionCode, revision, permissions, texts, files, ...fields }) => {
+  async (work, { app, versionCode, revision, permissions, texts = {}, files, ...fields }) => {
     const there = await theVersion(work, app, versionCode, revision)
     if (!there && !fields.versionName) throw new Refused('input', 'a new version needs a versionName')
     const [version] = await work.rows.put('versions', [
@@ -55,9 +55,7 @@ const put = deed(
       },
     ])
     const version_id = Number(version?.id)
-    for (const [locale, whats_new] of Object.entries(texts ?? {}))
-      if (whats_new === null) await work.rows.remove('version_texts', [{ version_id, locale }])
-      else await work.rows.put('version_texts', [{ version_id, locale, whats_new }])
+    await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }))
     if (files) await putFiles(work, version_id, files)
     return { version: version_id }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findBrokenChanges } from '../../../catalogue/changes.ts'
-import { openDatabase } from '../../../data/db/database.ts'
+import { checkRows } from '../../../catalogue/check/check-rows.ts'
+import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { suiteDatabase } from '../suite.ts'
 import { giver } from './giving.ts'
 
@@ -94,6 +94,20 @@ describe('a command', () => {
       why: 'approval',
     })
   })
+})
+
+test('whatever brings back what was taken down wants a second person', async () => {
+  const alone = giver(db, { approvedBy: undefined })
+  const { change } = await alone('app.takedown', { app: 1 })
+  for (const [command, input] of [
+    ['app.restore', { app: 1 }],
+    ['change.undo', { change }],
+    ['rows.put', { tables: { apps: [{ id: 1, taken_down: false }] } }],
+  ] as const)
+    await expect(alone(command, input)).rejects.toMatchObject({ why: 'approval' })
+  const { change: back } = await give('change.undo', { change })
+  await alone('change.undo', { change: back })
+  await give('app.restore', { app: 1 })
 })
 
 test('the current version is the highest that is published, whatever is drafted or withdrawn', async () => {
@@ -196,13 +210,16 @@ describe('a change', () => {
     await expect(sql`truncate changes cascade`.execute(suite.db)).rejects.toThrow(/stays written/)
   })
 
+  const brokenChanges = async (seen: Database) =>
+    (await checkRows(seen)).filter(({ what }) => what.startsWith('the record of changes'))
+
   test.each([
     ['altered', sql`update changes set reason = 'another' where id = 2`],
     ['dropped', sql`delete from changes where id = 2`],
     ['dropped at the end', sql`delete from changes where id = (select max(id) from changes)`],
     ['moved', sql`update changes set id = case id when 2 then 3 when 3 then 2 end where id in (2, 3)`],
   ])('that was %s is found', async (_, tamper) => {
-    expect(await findBrokenChanges(db)).toEqual([])
+    expect(await brokenChanges(db)).toEqual([])
     await suite.db
       .transaction()
       .execute(async tx => {
@@ -212,7 +229,7 @@ describe('a change', () => {
           tx,
         )
         await tamper.execute(tx)
-        expect(await findBrokenChanges(tx)).not.toEqual([])
+        expect(await brokenChanges(tx)).not.toEqual([])
         throw new Error('taken back')
       })
       .catch(error => expect(error.message).toBe('taken back'))
