@@ -10,10 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { runMany } from '../../catalogue/run-many.ts'
-import { type Database, openDatabase } from '../../data/db/database.ts'
-import { findAppPage } from '../../data/db/queries/app-page.ts'
-import { findSurroundings } from '../../data/db/queries/app-surroundings.ts'
+import { openDatabase } from '../../data/db/database.ts'
 import { indexAll } from '../../data/search/write-index.ts'
+import { pagesDuring } from './bulk/pages-meanwhile.ts'
 import { load } from './data/load.ts'
 import { count, log } from './data/log.ts'
 import { startServer } from './data/server.ts'
@@ -33,12 +32,12 @@ const SLOWER = 2
 const server = await startServer(undefined)
 try {
   await server.admin('create database bulk')
-  await load(server.url('bulk'), shapeOf(apps))
-  const open = () => openDatabase({ url: server.url('bulk'), pool: 4, statementTimeoutMs: 600_000 })
-  const [db, web] = [open(), open()]
+  const url = server.url('bulk')
+  await load(url, shapeOf(apps))
+  const db = openDatabase({ url, pool: 4, statementTimeoutMs: 600_000 })
   if (values.gin) await sql`select choose_search_index(false)`.execute(db)
   await indexAll(db)
-  const quiet = await pagesDuring(web, () => pause(10_000))
+  const quiet = await pagesDuring(url, apps, () => pause(10_000))
   let tags = 0
   const began = performance.now()
   const requests = Array.from({ length: edited }, (_, i) => ({
@@ -51,7 +50,7 @@ try {
     actor: 'bench',
     role: 'editor' as const,
   }))
-  const meanwhile = await pagesDuring(web, () =>
+  const meanwhile = await pagesDuring(url, apps, () =>
     runMany(db, requests, {
       onBatch(done, outcome) {
         tags += outcome.tags.length
@@ -68,46 +67,7 @@ try {
     `pages p50 ${quiet.p50.toFixed(1)} → ${meanwhile.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} → ${meanwhile.p99.toFixed(1)} ms: ${ratio.toFixed(2)} times`,
   )
   process.exitCode = ratio <= SLOWER ? 0 : 1
-  await Promise.all([db.destroy(), web.destroy()])
+  await db.destroy()
 } finally {
   await server.stop()
-}
-
-interface Pages {
-  p50: number
-  p99: number
-  /** The longest that anybody was seen to wait for a lock. */
-  lockMs: number
-}
-
-/** Rows of detail pages, as often as a busy store makes them anew, and how long they took. */
-async function pagesDuring(web: Database, work: () => Promise<unknown>): Promise<Pages> {
-  const took: number[] = []
-  let lockMs = 0
-  let isOver = false
-  const making = (async () => {
-    for (let n = 0; !isOver; n += 1) {
-      const id = 1 + ((n * 7919) % apps)
-      const began = performance.now()
-      await Promise.all([findAppPage(web, id, 'zh-CN'), findSurroundings(web, id, 'zh-CN')])
-      took.push(performance.now() - began)
-      await pause(10)
-    }
-  })()
-  const watching = (async () => {
-    while (!isOver) {
-      const { rows } = await sql<{ ms: number }>`
-        select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted`.execute(
-        web,
-      )
-      lockMs = Math.max(lockMs, Math.round(rows[0]?.ms ?? 0))
-      await pause(20)
-    }
-  })()
-  await work()
-  isOver = true
-  await Promise.all([making, watching])
-  const sorted = took.sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99), lockMs }
 }
