@@ -1,4 +1,4 @@
-// Both run in the page.
+// They run in the page.
 
 /** What reaches over the window's right edge, where nothing can be scrolled to it, nor dots say that it goes on. */
 export function tooWide(): string[] {
@@ -58,4 +58,14 @@ export function clipped(): string[] {
     }
   }
   return found
+}
+
+/** Choices that have to be scrolled in a window that is wide enough for all of them: nobody with a mouse finds the last one. */
+export function squeezed(): string[] {
+  if (innerWidth < 1024) return []
+  return [...document.querySelectorAll('nav, nav *')]
+    .filter(
+      box => /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1,
+    )
+    .map(box => `"${box.textContent?.slice(0, 30)}" is squeezed by ${box.scrollWidth - box.clientWidth} px`)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { axeFindings } from './axe.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
-import { clipped, tooWide } from './out-of-sight.ts'
+import { clipped, squeezed, tooWide } from './out-of-sight.ts'
 import { devices, expect, test } from './test.ts'
 
 const WIDTHS = [320, 360, 390, 720, 820, 1024, 1440, 1920, 2560]
@@ -45,6 +45,7 @@ async function faultsOf(page: Page, { width, scheme, axe }: Look): Promise<strin
   return [
     ...(await page.evaluate(tooWide)).slice(0, 1),
     ...(await page.evaluate(clipped)).slice(0, 1),
+    ...(await page.evaluate(squeezed)).slice(0, 1),
     ...(axe ? await axeFindings(page) : []),
   ].map(fault => `${width} ${scheme}: ${fault}`)
 }
