@@ -1,0 +1,57 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { Malformed } from '../malformed.ts'
+import { readLocalHeader } from './local-header.ts'
+import { DEFLATED, STORED, type Zip, type ZipEntry } from './zip.ts'
+
+const PIECE = 1 << 20
+
+/** A file as a whole, if it is not larger than the caller can bear. */
+export function readEntry(zip: Zip, entry: ZipEntry, most: number): Buffer {
+  if (entry.size > most) throw new Malformed('zip-entry-too-large', entry.name)
+  const chunks = [...chunksOf(zip, entry)]
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, entry.size)
+}
+
+/** A file piece by piece. It never yields more than the directory says: a bomb ends while it inflates. */
+export function* chunksOf(zip: Zip, entry: ZipEntry): Generator<Buffer> {
+  let crc = 0
+  let size = 0
+  for (const chunk of inflated(zip, entry)) {
+    size += chunk.length
+    if (size > entry.size) throw new Malformed('zip-size-wrong', entry.name)
+    crc = crc32(chunk, crc)
+    yield chunk
+  }
+  if (size !== entry.size) throw new Malformed('zip-size-wrong', entry.name)
+  if (crc !== entry.crc) throw new Malformed('zip-crc-wrong', entry.name)
+}
+
+function* inflated(zip: Zip, entry: ZipEntry): Generator<Buffer> {
+  const from = dataOffset(zip, entry)
+  if (entry.method === STORED) yield* pieces(zip, from, entry.compressedSize)
+  else if (entry.method === DEFLATED) yield inflate(zip.bytes.read(from, entry.compressedSize), entry)
+  else throw new Malformed('zip-method', `${entry.method} of ${entry.name}`)
+}
+
+function dataOffset({ bytes, directory }: Zip, entry: ZipEntry): number {
+  const header = readLocalHeader(bytes, entry)
+  if (!header) throw new Malformed('zip-local-header', entry.name)
+  if (!header.agrees) throw new Malformed('zip-headers-disagree', entry.name)
+  if (header.dataOffset + entry.compressedSize > directory.offset)
+    throw new Malformed('zip-entry-out-of-range', entry.name)
+  return header.dataOffset
+}
+
+function* pieces({ bytes }: Zip, from: number, size: number): Generator<Buffer> {
+  for (let at = 0; at < size; at += PIECE) yield bytes.read(from + at, Math.min(PIECE, size - at))
+}
+
+function inflate(deflated: Buffer, { name, size }: ZipEntry): Buffer {
+  try {
+    return inflateRawSync(deflated, { maxOutputLength: Math.max(size, 1) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Malformed('zip-size-wrong', name)
+    throw new Malformed('zip-deflate', `${name}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Bytes } from '../bytes.ts'
+import type { ZipFault } from './faults.ts'
+
+/** What the central directory says of a file; `offset` is where its local header stands. */
+export interface ZipEntry {
+  name: string
+  method: number
+  flags: number
+  crc: number
+  compressedSize: number
+  size: number
+  offset: number
+}
+
+export interface Zip {
+  bytes: Bytes
+  /** In the order of the central directory, folders too. */
+  entries: ZipEntry[]
+  byName: Map<string, ZipEntry>
+  directory: { offset: number; size: number }
+  /** Where the end record stands. */
+  end: number
+  /** What Android lets pass and a store should not, each once. */
+  faults: ZipFault[]
+}
+
+export const STORED = 0
+export const DEFLATED = 8
+export const ENCRYPTED = 1
+/** Checksum and sizes stand behind the data, as its writer did not know them before. */
+export const DESCRIBED_BEHIND = 8
