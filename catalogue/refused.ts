@@ -1,5 +1,5 @@
 /** Why a command was not carried out. */
-export type Refusal = 'unknown' | 'input' | 'role' | 'reason' | 'approval' | 'absent' | 'conflict'
+export type Refusal = 'unknown' | 'input' | 'role' | 'reason' | 'approval' | 'package' | 'absent' | 'conflict'
 
 /** Nothing was changed, and whoever gave the command can be told why. */
 export class Refused extends Error {

@@ -15,6 +15,8 @@ const file = z.object({
   size: z.int().min(0),
   sha256,
   signerSha256: sha256,
+  /** The first Android version that it is for, where that differs from its version's. */
+  minSdk: z.int().min(1).max(1000).nullish(),
 })
 
 const permission = z.object({
@@ -47,9 +49,22 @@ export const versionPut = defineCommand({
 
 export const versionPublish = defineCommand({
   name: 'version.publish',
-  says: 'Offers a version. The highest one that is published is what visitors get.',
+  says: 'Offers a version: one that is there, or the one that packages say they are. The highest one that is published is what visitors get.',
   roles,
-  input: z.object(aVersion),
+  input: z.object({
+    app: id.optional().describe('not needed with files: they name their app'),
+    versionCode: versionCode.optional().describe('not needed with files'),
+    revision,
+    files: z
+      .array(sha256)
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'packages that were sent and looked into, one for each processor; all else of the version is read from them',
+      ),
+    texts: z.record(locale, text(20_000).nullable()).optional().describe('what is new, by language'),
+  }),
 })
 
 export const versionWithdraw = defineCommand({

@@ -53,6 +53,7 @@ export const RIGHTS: Record<string, Rights> = {
   // Analytics holds; who has looked releases.
   held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
   imported_texts: { staff: ALL },
+  inspections: { web: READ, staff: [...READ, 'insert', 'update'] },
   // Whether a migration is pending.
   kysely_migration: { web: READ, staff: READ },
   kysely_migration_lock: OWN,

@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely'
+import { inspection } from '../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../data/db/database.ts'
+import type { AppRecord } from './judge/judge-against-record.ts'
+
+interface LastRow {
+  versionCode: string
+  permissions: string[]
+  signer: string | null
+  inspection: unknown
+}
+
+/** What phones may have installed of an app from here, and what is offered for this version of it. */
+export async function findRecord(
+  db: Database,
+  app: { id: number; packageName: string },
+  versionCode: string,
+): Promise<AppRecord> {
+  const ask = async <Row>(text: string, values: unknown[]) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  const [last] = await ask<LastRow>(
+    `select v.version_code::text as "versionCode",
+       array(select name from permissions where id = any (v.permission_ids)) as permissions,
+       encode(file.signer_sha256, 'hex') as signer, seen.inspection
+     from versions v
+     left join lateral (select * from packages where version_id = v.id order by abi limit 1) file on true
+     left join inspections seen on seen.sha256 = file.sha256
+     where v.app_id = $1 and v.state <> 'draft' and v.version_code <> $2::bigint and file.version_id is not null
+     order by v.version_code desc limit 1`,
+    [app.id, versionCode],
+  )
+  const offered = await ask<{ abi: string; sha256: string }>(
+    `select abi, encode(sha256, 'hex') as sha256 from packages p
+     join versions v on v.id = p.version_id where v.app_id = $1 and v.version_code = $2::bigint and v.state <> 'draft'`,
+    [app.id, versionCode],
+  )
+  return {
+    packageName: app.packageName,
+    last: last && {
+      versionCode: last.versionCode,
+      permissions: last.permissions,
+      signed: last.inspection
+        ? { bands: inspection.parse(last.inspection).bands }
+        : { signer: last.signer ?? '' },
+    },
+    offered: new Map(offered.map(({ abi, sha256 }) => [abi, sha256])),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
+import { openBytes } from '../bytes.ts'
+import { refuse } from '../judge/findings.ts'
+import { judgeFile } from '../judge/judge-file.ts'
+import { Malformed } from '../malformed.ts'
+import { readFacts } from '../manifest/read-facts.ts'
+import { verifySignatures } from '../verify/verify-signatures.ts'
+import { openZip } from '../zip/open-zip.ts'
+
+/** Reads, verifies and judges a package, by nothing but its file. */
+export function inspectFile(path: string): Inspection {
+  const bytes = openBytes(path)
+  try {
+    const zip = openZip(bytes)
+    const facts = readFacts(zip)
+    const { minSdk, targetSdk, targetSandboxVersion: targetSandbox } = facts
+    const signatures = verifySignatures(zip, { minSdk, targetSdk, targetSandbox })
+    const { bands, lineage, algorithms } = signatures
+    return {
+      facts: { ...facts, labels: Object.fromEntries(facts.labels) },
+      ...{ bands, lineage, algorithms },
+      findings: judgeFile({ zipFaults: zip.faults, facts, signatures }),
+    }
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error
+    const findings = [refuse(error.id, error.message)]
+    return { facts: null, bands: [], lineage: [], algorithms: [], findings }
+  } finally {
+    bytes.close()
+  }
+}

@@ -1,0 +1,49 @@
+import { CompiledQuery } from 'kysely'
+import { type Inspection, inspection } from '../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../data/db/database.ts'
+
+export interface Inspected {
+  sha256: string
+  size: number
+  inspection: Inspection
+}
+
+/** One row for each file; one that is looked at again has what was found the last time. */
+export async function keepInspection(db: Database, { sha256, size, inspection }: Inspected): Promise<void> {
+  const { facts, lineage, findings } = inspection
+  const signer = newestSigner(inspection)
+  await db.executeQuery(
+    CompiledQuery.raw(
+      `insert into inspections (sha256, size, refused, package_name, version_code, signer_sha256, signer, lineage, inspection)
+       values (decode($1, 'hex'), $2, $3, $4, $5, decode($6, 'hex'), $7, array(select decode(one, 'hex') from unnest($8::text[]) one), $9::jsonb)
+       on conflict (sha256) do update set at = now(), refused = excluded.refused, package_name = excluded.package_name,
+         version_code = excluded.version_code, signer_sha256 = excluded.signer_sha256, signer = excluded.signer,
+         lineage = excluded.lineage, inspection = excluded.inspection`,
+      [
+        ...[sha256, size, findings.some(({ level }) => level === 'refuse')],
+        ...[facts?.packageName ?? null, facts?.versionCode ?? null],
+        ...[signer?.sha256 ?? null, signer?.subject ?? null, lineage.map(one => one.sha256)],
+        JSON.stringify(inspection),
+      ],
+    ),
+  )
+}
+
+/** Whom phones of today take it from; undefined: they don't. */
+export const newestSigner = ({ bands }: Inspection) => bands.at(-1)?.signers?.[0]
+
+/** What was found in these files, in their order; undefined: nobody has looked into that one. */
+export async function findInspections(db: Database, hashes: string[]): Promise<(Inspected | undefined)[]> {
+  const { rows } = await db.executeQuery<{ sha256: string; size: number; inspection: unknown }>(
+    CompiledQuery.raw(
+      `select encode(sha256, 'hex') as sha256, size, inspection from inspections
+       where sha256 = any (array(select decode(one, 'hex') from unnest($1::text[]) one))`,
+      [hashes],
+    ),
+  )
+  const found = new Map(rows.map(row => [row.sha256, row]))
+  return hashes.map(sha256 => {
+    const row = found.get(sha256)
+    return row && { sha256, size: row.size, inspection: inspection.parse(row.inspection) }
+  })
+}
