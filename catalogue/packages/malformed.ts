@@ -19,6 +19,17 @@ export const MALFORMED = [
   'zip-deflate',
   'zip-size-wrong',
   'zip-crc-wrong',
+  'strings-broken',
+  'strings-too-long',
+  'xml-broken',
+  'xml-too-deep',
+  'manifest-absent',
+  'manifest-root',
+  'manifest-attribute-twice',
+  'manifest-package',
+  'manifest-sdk',
+  'manifest-too-many',
+  'resources-broken',
 ] as const
 
 export type MalformedId = (typeof MALFORMED)[number]

@@ -1,0 +1,86 @@
+import { Malformed } from '../malformed.ts'
+import { ATTRIBUTE, type AttributeName } from './attributes.ts'
+import type { ManifestFault } from './facts.ts'
+import type { Attribute, Element } from './read-xml.ts'
+import { plainest, resolve } from './resolve.ts'
+import type { Found, Resources } from './resources.ts'
+import { intOf, isReference, textOf, truthOf, type Value } from './value.ts'
+
+const NAMES = new Map<number, string>(Object.entries(ATTRIBUTE).map(([name, id]) => [id, name]))
+const ANDROID = 'http://schemas.android.com/apk/res/android'
+
+/** An element's attributes by what Android takes them for, with the references among them resolved. */
+export interface ManifestElement {
+  has(name: AttributeName): boolean
+  /** On all kinds of device. */
+  all(name: AttributeName): Found[]
+  text(name: AttributeName): string | null
+  /** Text that stands in the manifest itself: Android does not follow references in names. */
+  ownText(name: AttributeName): string | null
+  int(name: AttributeName): number | null
+  value(name: AttributeName): Value | null
+  /** Whether it is so anywhere. */
+  truth(name: AttributeName): boolean
+  /** One that is no resource, as `package`. */
+  bare(name: string): string | null
+}
+
+export function readElement(
+  element: Element,
+  resources: Resources,
+  faults: Set<ManifestFault>,
+): ManifestElement {
+  const byId = new Map<number, Attribute>()
+  const bare = new Map<string, Attribute>()
+  for (const attribute of element.attributes()) {
+    judge(attribute, faults)
+    const known = attribute.id === 0 ? bare.has(attribute.name) : byId.has(attribute.id)
+    if (known) throw new Malformed('manifest-attribute-twice', `${element.name} ${attribute.name}`)
+    if (attribute.id !== 0) byId.set(attribute.id, attribute)
+    else if (attribute.namespace === null) bare.set(attribute.name, attribute)
+  }
+
+  const all = (name: AttributeName) => {
+    const attribute = byId.get(ATTRIBUTE[name])
+    return attribute ? resolve(resources, attribute) : []
+  }
+  const value = (name: AttributeName) => {
+    const found = all(name)
+    const best = plainest(found)
+    if (found.some(one => one.value.data !== best?.data)) faults.add('manifest-value-varies')
+    return best
+  }
+  return {
+    has: name => byId.has(ATTRIBUTE[name]),
+    all,
+    value,
+    text: name => {
+      const best = plainest(all(name))
+      return best && textOf(best)
+    },
+    ownText: name => {
+      const attribute = byId.get(ATTRIBUTE[name])
+      return attribute && !isReference(attribute) ? textOf(attribute) : null
+    },
+    int: name => {
+      const best = value(name)
+      return best && intOf(best)
+    },
+    truth: name => all(name).some(one => truthOf(one.value)),
+    bare: name => {
+      const attribute = bare.get(name)
+      return attribute ? textOf(attribute) : null
+    },
+  }
+}
+
+/** Parts of Android look for the number, others for the name: where one says what the other does not, they read two manifests. */
+function judge(attribute: Attribute, faults: Set<ManifestFault>): void {
+  const { id, name, namespace } = attribute
+  const expected = NAMES.get(id)
+  if (expected !== undefined && (expected !== name || namespace !== ANDROID))
+    faults.add('manifest-names-differ')
+  if (namespace === ANDROID && name in ATTRIBUTE && expected === undefined)
+    faults.add('manifest-names-differ')
+  if (attribute.twofold) faults.add('manifest-value-twofold')
+}

@@ -1,0 +1,39 @@
+import type { Found, Resources } from './resources.ts'
+import { isReference, type Value } from './value.ts'
+
+/** Longer chains of references than in any real package; two that name each other never end. */
+const MOST_STEPS = 8
+/** Each step may fan out by kinds of device. */
+const MOST_FOUND = 4096
+
+/** What a value comes to on each kind of device: itself, or what it refers to in the end. */
+export function resolve(resources: Resources, value: Value): Found[] {
+  const nowhere = { locale: '', density: 0, conditions: 0 }
+  let found: Found[] = [{ config: nowhere, value }]
+  for (let step = 0; step < MOST_STEPS && found.some(one => isReference(one.value)); step += 1)
+    found = found.flatMap(one => follow(resources, one)).slice(0, MOST_FOUND)
+  return found.filter(one => !isReference(one.value))
+}
+
+function follow(resources: Resources, one: Found): Found[] {
+  if (!isReference(one.value)) return [one]
+  return resources.find(one.value.data).map(({ config, value }) => ({
+    value,
+    config: {
+      locale: config.locale || one.config.locale,
+      density: config.density || one.config.density,
+      conditions: config.conditions + one.config.conditions,
+    },
+  }))
+}
+
+/** What a device gets that meets no condition. */
+export function plainest(found: Found[]): Value | null {
+  let best: Found | null = null
+  for (const one of found) if (!best || rank(one) < rank(best)) best = one
+  return best?.value ?? null
+}
+
+function rank({ config }: Found): number {
+  return (config.locale ? 1000 : 0) + config.conditions * 2 + (config.density ? 1 : 0)
+}
