@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Packages that are not ours to copy: AOSP's own for its verifier, and F-Droid's. They are read where they lie, and tests do without them elsewhere. */
-const corpus =
+export const corpus =
   process.env.PERGOLA_PACKAGES ?? fileURLToPath(new URL('../../../shared/data/apk', import.meta.url))
 
 /** What real apps' releases brought with them into node_modules. */

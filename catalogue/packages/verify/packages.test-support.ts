@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { buildZip, type ZipPart } from '../../../tests/support/build-zip.ts'
 import { makeSigner } from '../../../tests/support/packages/signer.ts'
-import { writeZip, type ZipFile } from '../../../tests/support/packages/write-zip.ts'
 import { bytesOf } from '../bytes.ts'
 import { openZip } from '../zip/open-zip.ts'
 import type { Band, Signatures, Wanted } from './signatures.ts'
@@ -16,18 +16,18 @@ export const [ann, ben, cora, dora] = ['ann', 'ben', 'cora', 'dora'].map(name =>
   ReturnType<typeof makeSigner>,
 ]
 
-export const FILES: ZipFile[] = [
-  { name: 'AndroidManifest.xml', bytes: Buffer.from('not read here') },
-  { name: 'res/', bytes: Buffer.alloc(0) },
-  { name: 'res/icon.png', bytes: Buffer.from('a picture'), stored: true },
-  { name: `assets/${'long'.repeat(30)}.txt`, bytes: Buffer.from('a text '.repeat(99)) },
+export const FILES: ZipPart[] = [
+  { name: 'AndroidManifest.xml', data: Buffer.from('not read here') },
+  { name: 'res/', data: Buffer.alloc(0) },
+  { name: 'res/icon.png', data: Buffer.from('a picture'), stored: true },
+  { name: `assets/${'long'.repeat(30)}.txt`, data: Buffer.from('a text '.repeat(99)) },
 ]
-export const UNSIGNED = writeZip(FILES, 'a comment')
+export const UNSIGNED = buildZip(FILES, { comment: Buffer.from('a comment') })
 
 export const open = (bytes: Buffer) => openZip(bytesOf(bytes))
 
 export function verify(bytes: Buffer, wanted: Partial<Wanted> = {}): Signatures {
-  return verifySignatures(open(bytes), { minSdk: 23, targetSdk: 28, targetSandbox: 1, ...wanted })
+  return verifySignatures(open(bytes), { minSdk: 23, targetSdk: 28, targetSandboxVersion: 1, ...wanted })
 }
 
 /** In a line: `23 v1 ann, 24 v2 ann, 28 v3 content-changed`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildZip } from '../../../tests/support/build-zip.ts'
 import { signFiles } from '../../../tests/support/packages/sign-files.ts'
 import {
   bare,
@@ -9,10 +10,9 @@ import {
   v3,
   v31,
 } from '../../../tests/support/packages/sign-package.ts'
-import { writeZip } from '../../../tests/support/packages/write-zip.ts'
 import { ann, ben, cora, FILES, tell, UNSIGNED, verify } from './packages.test-support.ts'
 
-const v1 = (...signers: (typeof ann)[]) => writeZip(signFiles(FILES, signers))
+const v1 = (...signers: (typeof ann)[]) => buildZip(signFiles(FILES, signers))
 
 test('each platform reads the newest scheme that it knows', () => {
   const signed = signPackage(v1(ann), v2({ signer: ann }), v3({ signer: ann }))
@@ -65,15 +65,15 @@ test('v1 alone is refused by Android 11 for packages made for it, and by Android
   expect(tell(v1(ann), { targetSdk: 30 })).toBe(
     '23 v1 ann, 24 v1 ann, 28 v1 ann, 30 v1 too-old-for-target, 33 v1 too-old-for-target',
   )
-  expect(tell(v1(ann), { targetSandbox: 2 })).toBe(
+  expect(tell(v1(ann), { targetSandboxVersion: 2 })).toBe(
     '23 v1 ann, 24 v1 ann, 26 v1 too-old-for-sandbox, 28 v1 too-old-for-sandbox, 33 v1 too-old-for-sandbox',
   )
   const v2Too = signPackage(v1(ann), v2({ signer: ann }))
-  expect(tell(v2Too, { targetSdk: 34, targetSandbox: 2 })).not.toContain('too-old')
+  expect(tell(v2Too, { targetSdk: 34, targetSandboxVersion: 2 })).not.toContain('too-old')
 })
 
 test('a package without a manifest is none, and neither is one with a broken signing block', () => {
-  expect(tell(signPackage(writeZip(FILES.slice(1)), v2({ signer: ann })), { minSdk: 33 })).toBe(
+  expect(tell(signPackage(buildZip(FILES.slice(1)), v2({ signer: ann })), { minSdk: 33 })).toBe(
     '33 none no-manifest',
   )
   const twice = signPackage(v1(ann), v2({ signer: ann }), v2({ signer: ben }))
@@ -97,16 +97,16 @@ test('what no signature covers is listed', () => {
     verify(signPackage(UNSIGNED, v2({ signer: ann }), bare(PADDING, Buffer.alloc(9)))).uncovered,
   ).toEqual([])
 
-  const loose = { name: 'META-INF/loose.txt', bytes: Buffer.from('x') }
-  const listed = { name: 'META-INF/services/listed', bytes: Buffer.from('y') }
+  const loose = { name: 'META-INF/loose.txt', data: Buffer.from('x') }
+  const listed = { name: 'META-INF/services/listed', data: Buffer.from('y') }
   const files = [loose, ...signFiles([...FILES, listed], [ann])]
-  expect(verify(writeZip(files)).uncovered).toEqual([{ kind: 'file', name: 'META-INF/loose.txt' }])
-  const changed = files.map(file => (file === listed ? { ...listed, bytes: Buffer.from('z') } : file))
-  expect(verify(writeZip(changed)).uncovered).toEqual([
+  expect(verify(buildZip(files)).uncovered).toEqual([{ kind: 'file', name: 'META-INF/loose.txt' }])
+  const changed = files.map(file => (file === listed ? { ...listed, data: Buffer.from('z') } : file))
+  expect(verify(buildZip(changed)).uncovered).toEqual([
     { kind: 'file', name: 'META-INF/loose.txt' },
     { kind: 'file', name: 'META-INF/services/listed' },
   ])
-  expect(verify(signPackage(writeZip(files), v2({ signer: ann })), { minSdk: 24 }).uncovered).toEqual([])
+  expect(verify(signPackage(buildZip(files), v2({ signer: ann })), { minSdk: 24 }).uncovered).toEqual([])
 })
 
 test('algorithms are listed once a scheme', () => {

@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
+import type { ZipPart } from '../build-zip.ts'
 import { integer, octets, oid, place, sequence, set } from './der.ts'
 import type { PackageSigner } from './signer.ts'
-import type { ZipFile } from './write-zip.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const DATA = '1.2.840.113549.1.7.1'
@@ -13,8 +13,10 @@ const KEYS: Record<string, string> = {
 }
 
 /** Adds v1 signatures: a list of all files, and for each signer a list of that list's sections with a signature. */
-export function signFiles(files: ZipFile[], signers: PackageSigner[], schemes = ''): ZipFile[] {
-  const sections = files.map(({ name, bytes }) => [name, section(name, bytes)] as const)
+export function signFiles(files: ZipPart[], signers: PackageSigner[], schemes = ''): ZipPart[] {
+  const sections = files.map(
+    ({ name, data = '' }) => [String(name), section(String(name), Buffer.from(data))] as const,
+  )
   const manifest = text('Manifest-Version: 1.0', '', '') + sections.map(([, words]) => words).join('')
   const main = ['Signature-Version: 1.0', `SHA-256-Digest-Manifest: ${digest(Buffer.from(manifest))}`]
   const list = [
@@ -22,12 +24,12 @@ export function signFiles(files: ZipFile[], signers: PackageSigner[], schemes = 
     ...sections.map(([name, words]) => section(name, Buffer.from(words))),
   ].join('')
   return [
-    { name: 'META-INF/MANIFEST.MF', bytes: Buffer.from(manifest) },
+    { name: 'META-INF/MANIFEST.MF', data: Buffer.from(manifest) },
     ...signers.flatMap((signer, at) => [
-      { name: `META-INF/CERT${at}.SF`, bytes: Buffer.from(list) },
+      { name: `META-INF/CERT${at}.SF`, data: Buffer.from(list) },
       {
         name: `META-INF/CERT${at}.${extension(signer)}`,
-        bytes: signedData(
+        data: signedData(
           [signer],
           [signerInfo(signer, sign('sha256', Buffer.from(list), signer.privateKey))],
         ),
