@@ -34,10 +34,13 @@ export function readElement(
   const bare = new Map<string, Attribute>()
   for (const attribute of element.attributes()) {
     judge(attribute, faults)
-    const known = attribute.id === 0 ? bare.has(attribute.name) : byId.has(attribute.id)
-    if (known) throw new Malformed('manifest-attribute-twice', `${element.name} ${attribute.name}`)
-    if (attribute.id !== 0) byId.set(attribute.id, attribute)
-    else if (attribute.namespace === null) bare.set(attribute.name, attribute)
+    const { id, name, namespace } = attribute
+    // What has a namespace and no number is for other programs.
+    if (id === 0 && namespace !== null) continue
+    if (id === 0 ? bare.has(name) : byId.has(id))
+      throw new Malformed('manifest-attribute-twice', `${element.name} ${name}`)
+    if (id === 0) bare.set(name, attribute)
+    else byId.set(id, attribute)
   }
 
   const all = (name: AttributeName) => {
@@ -74,13 +77,14 @@ export function readElement(
   }
 }
 
-/** Parts of Android look for the number, others for the name: where one says what the other does not, they read two manifests. */
+/**
+ * Parts of Android look for the number, others for the name: where one says what the other does not, they read two
+ * manifests. Namespaces are left alone: some honest tools write them wrongly, and Android does not ask.
+ */
 function judge(attribute: Attribute, faults: Set<ManifestFault>): void {
   const { id, name, namespace } = attribute
   const expected = NAMES.get(id)
-  if (expected !== undefined && (expected !== name || namespace !== ANDROID))
-    faults.add('manifest-names-differ')
-  if (namespace === ANDROID && name in ATTRIBUTE && expected === undefined)
-    faults.add('manifest-names-differ')
+  const taken = namespace === ANDROID && Object.hasOwn(ATTRIBUTE, name) ? name : expected
+  if ((expected ?? name) !== name || taken !== expected) faults.add('manifest-names-differ')
   if (attribute.twofold) faults.add('manifest-value-twofold')
 }

@@ -29,7 +29,7 @@ export function readFacts(zip: Zip): PackageFacts {
     versionName: root.text('versionName'),
     minSdk,
     targetSdk: sdkOf(sdk, 'targetSdkVersion') ?? minSdk,
-    maxSdk: sdkOf(sdk, 'maxSdkVersion'),
+    maxSdk: sdk?.int('maxSdkVersion') ?? null,
     permissions,
     features,
     abis: abisOf(zip),
@@ -64,10 +64,7 @@ function versionCodeOf(root: ManifestElement): string {
 }
 
 /** A platform that is not out yet has a name and no number: no device of a visitor's has it. */
-function sdkOf(
-  sdk: ManifestElement | null,
-  name: 'minSdkVersion' | 'targetSdkVersion' | 'maxSdkVersion',
-): number | null {
+function sdkOf(sdk: ManifestElement | null, name: 'minSdkVersion' | 'targetSdkVersion'): number | null {
   const value = sdk?.value(name)
   if (!value) return null
   const number = sdk?.int(name) ?? null

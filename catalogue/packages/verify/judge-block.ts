@@ -49,7 +49,10 @@ export function judgeV31(signersOf: SignersOf, platform: number): Taken | undefi
     signersOf
       .get('v3.1')?.()
       .filter(signer => isFor(signer, platform)) ?? []
-  return here.length > 0 ? take('v3.1', here) : undefined
+  if (here.length === 0) return undefined
+  // Phones don't mind, but nobody signs for the newest of them alone.
+  must(signersOf.has('v3'), 'v3-stripped')
+  return take('v3.1', here)
 }
 
 /** What it makes of v3, where v3.1 has nothing to say: undefined if there is none. */

@@ -56,5 +56,5 @@ export type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
 export interface Wanted {
   minSdk: number
   targetSdk: number
-  targetSandbox: number
+  targetSandboxVersion: number
 }

@@ -17,14 +17,14 @@ const MANIFEST = 'AndroidManifest.xml'
  * Who signed a package, as each platform from its `minSdk` on sees it. Platforms up to Android 6 know v1 alone and are judged by the
  * rules of Android 6. Where platforms of one range differ, or let pass what nobody has a reason to write, the strictest counts.
  */
-export function verifySignatures(zip: Zip, { minSdk, targetSdk, targetSandbox }: Wanted): Signatures {
+export function verifySignatures(zip: Zip, { minSdk, targetSdk, targetSandboxVersion }: Wanted): Signatures {
   const block = orRefusal(() => readSigningBlock(zip))
   const signersOf: SignersOf = 'done' in block && block.done ? openBlockSigners(zip, block.done) : new Map()
   const v1 = once(() => openV1(zip))
   const judgeV1 = (platform: number): Taken | undefined => {
     const opened = v1()
     if (!opened) return undefined
-    must(!(platform >= SANDBOX_SINCE && targetSandbox > 1), 'too-old-for-sandbox')
+    must(!(platform >= SANDBOX_SINCE && targetSandboxVersion > 1), 'too-old-for-sandbox')
     must(!(platform >= TARGET_SINCE && targetSdk >= TARGET_SINCE), 'too-old-for-target')
     return opened.judge(platform)
   }

@@ -20,8 +20,7 @@ const ALWAYS_ALLOWED = 64 << 20
 export function openZip(bytes: Bytes): Zip {
   const faults = new Set<ZipFault>()
   const end = findEnd(bytes, faults)
-  const listed = readDirectory(bytes, end, faults)
-  const entries = listed.map(({ entry }) => entry)
+  const entries = readDirectory(bytes, end, faults)
   const zip = { bytes, entries, byName: nameAll(entries), directory: end.directory, end: end.offset }
   refuseBombs(zip)
   judgeNames(entries, faults)

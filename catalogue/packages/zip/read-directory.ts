@@ -12,16 +12,10 @@ const MOST_DIRECTORY = 32 << 20
 /** Android cannot open a longer path. */
 const MOST_NAME = 4096
 
-/** A header's fields, with its name as it is written: two spellings of one name are two names. */
-export interface Listed {
-  entry: ZipEntry
-  rawName: Buffer
-}
-
-export function readDirectory(bytes: Bytes, end: End, faults: Set<ZipFault>): Listed[] {
+export function readDirectory(bytes: Bytes, end: End, faults: Set<ZipFault>): ZipEntry[] {
   if (end.directory.size > MOST_DIRECTORY) throw new Malformed('zip-directory-too-large')
   const directory = bytes.read(end.directory.offset, end.directory.size)
-  const listed: Listed[] = []
+  const listed: ZipEntry[] = []
   let at = 0
   while (listed.length < end.count) {
     if (at + HEADER_SIZE > directory.length || directory.readUInt32LE(at) !== SIGNATURE)
@@ -37,11 +31,11 @@ export function readDirectory(bytes: Bytes, end: End, faults: Set<ZipFault>): Li
   return listed
 }
 
-function readHeader(directory: Buffer, nameAt: number, nameSize: number, faults: Set<ZipFault>): Listed {
+function readHeader(directory: Buffer, nameAt: number, nameSize: number, faults: Set<ZipFault>): ZipEntry {
   const at = nameAt - HEADER_SIZE
   const rawName = directory.subarray(nameAt, nameAt + nameSize)
   if (!isUtf8(rawName)) faults.add('zip-name-not-utf8')
-  const entry: ZipEntry = {
+  return {
     name: rawName.toString('utf8'),
     flags: directory.readUInt16LE(at + 8),
     method: directory.readUInt16LE(at + 10),
@@ -50,5 +44,4 @@ function readHeader(directory: Buffer, nameAt: number, nameSize: number, faults:
     size: directory.readUInt32LE(at + 24),
     offset: directory.readUInt32LE(at + 42),
   }
-  return { entry, rawName }
 }

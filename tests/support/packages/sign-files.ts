@@ -1,0 +1,73 @@
+import { createHash, sign } from 'node:crypto'
+import type { ZipPart } from '../build-zip.ts'
+import { integer, octets, oid, place, sequence, set } from './der.ts'
+import type { PackageSigner } from './signer.ts'
+
+const SHA256 = '2.16.840.1.101.3.4.2.1'
+const DATA = '1.2.840.113549.1.7.1'
+const SIGNED_DATA = '1.2.840.113549.1.7.2'
+const KEYS: Record<string, string> = {
+  rsa: '1.2.840.113549.1.1.1',
+  ec: '1.2.840.10045.2.1',
+  dsa: '1.2.840.10040.4.1',
+}
+
+/** Adds v1 signatures: a list of all files, and for each signer a list of that list's sections with a signature. */
+export function signFiles(files: ZipPart[], signers: PackageSigner[], schemes = ''): ZipPart[] {
+  const sections = files.map(
+    ({ name, data = '' }) => [String(name), section(String(name), Buffer.from(data))] as const,
+  )
+  const manifest = text('Manifest-Version: 1.0', '', '') + sections.map(([, words]) => words).join('')
+  const main = ['Signature-Version: 1.0', `SHA-256-Digest-Manifest: ${digest(Buffer.from(manifest))}`]
+  const list = [
+    text(...main, ...(schemes ? [`X-Android-APK-Signed: ${schemes}`] : []), '', ''),
+    ...sections.map(([name, words]) => section(name, Buffer.from(words))),
+  ].join('')
+  return [
+    { name: 'META-INF/MANIFEST.MF', data: Buffer.from(manifest) },
+    ...signers.flatMap((signer, at) => [
+      { name: `META-INF/CERT${at}.SF`, data: Buffer.from(list) },
+      {
+        name: `META-INF/CERT${at}.${extension(signer)}`,
+        data: signedData(
+          [signer],
+          [signerInfo(signer, sign('sha256', Buffer.from(list), signer.privateKey))],
+        ),
+      },
+    ]),
+    ...files,
+  ]
+}
+
+export function signedData(signers: PackageSigner[], infos: Buffer[]): Buffer {
+  const data = sequence(
+    integer(1),
+    set(sequence(oid(SHA256))),
+    sequence(oid(DATA)),
+    place(0, ...signers.map(({ certificate }) => certificate)),
+    set(...infos),
+  )
+  return sequence(oid(SIGNED_DATA), place(0, data))
+}
+
+export function signerInfo(signer: PackageSigner, signature: Buffer, attributes: Buffer[] = []): Buffer {
+  return sequence(
+    integer(1),
+    sequence(signer.name, integer(signer.serial)),
+    sequence(oid(SHA256)),
+    ...attributes,
+    sequence(oid(KEYS[signer.privateKey.asymmetricKeyType ?? ''] ?? '')),
+    octets(signature),
+  )
+}
+
+const extension = ({ privateKey }: PackageSigner) => (privateKey.asymmetricKeyType ?? '').toUpperCase()
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+const text = (...lines: string[]) => lines.join('\r\n')
+const section = (name: string, bytes: Buffer) =>
+  text(...folded(`Name: ${name}`), `SHA-256-Digest: ${digest(bytes)}`, '', '')
+
+/** No line is longer than 72 bytes. */
+function folded(line: string): string[] {
+  return line.length <= 70 ? [line] : [line.slice(0, 70), ...folded(` ${line.slice(70)}`)]
+}
