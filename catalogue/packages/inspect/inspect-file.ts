@@ -13,8 +13,7 @@ export function inspectFile(path: string): Inspection {
   try {
     const zip = openZip(bytes)
     const facts = readFacts(zip)
-    const { minSdk, targetSdk, targetSandboxVersion: targetSandbox } = facts
-    const signatures = verifySignatures(zip, { minSdk, targetSdk, targetSandbox })
+    const signatures = verifySignatures(zip, facts)
     const { bands, lineage, algorithms } = signatures
     return {
       facts: { ...facts, labels: Object.fromEntries(facts.labels) },

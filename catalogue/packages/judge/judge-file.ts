@@ -1,6 +1,6 @@
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { PackageFacts } from '../manifest/facts.ts'
 import type { Band, Signatures, Signer, Uncovered } from '../verify/signatures.ts'
-import type { ZipFault } from '../zip/faults.ts'
 import { type Finding, note, refuse } from './findings.ts'
 import { isDebugKey, publicKeyOf, strengthOf } from './refused-keys.ts'
 import { some } from './some.ts'

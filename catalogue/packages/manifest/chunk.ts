@@ -1,4 +1,5 @@
-import { Malformed, type MalformedId } from '../malformed.ts'
+import type { MalformedId } from '../../../contract/packages/finding-ids.ts'
+import { Malformed } from '../malformed.ts'
 
 /** Binary XML and resource tables are both made of chunks that lie in one another. */
 export interface Chunk {

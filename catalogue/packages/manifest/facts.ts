@@ -1,13 +1,4 @@
-/** What Android lets pass and a store should not: each can be read in two ways. */
-export const MANIFEST_FAULTS = [
-  'manifest-names-differ',
-  'manifest-value-twofold',
-  'manifest-value-varies',
-  'manifest-several-applications',
-  'manifest-several-sdks',
-] as const
-
-export type ManifestFault = (typeof MANIFEST_FAULTS)[number]
+import type { ManifestFault } from '../../../contract/packages/finding-ids.ts'
 
 export interface Permission {
   name: string

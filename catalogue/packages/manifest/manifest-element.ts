@@ -1,6 +1,6 @@
+import type { ManifestFault } from '../../../contract/packages/finding-ids.ts'
 import { Malformed } from '../malformed.ts'
 import { ATTRIBUTE, type AttributeName } from './attributes.ts'
-import type { ManifestFault } from './facts.ts'
 import type { Attribute, Element } from './read-xml.ts'
 import { plainest, resolve } from './resolve.ts'
 import type { Found, Resources } from './resources.ts'

@@ -1,5 +1,6 @@
+import type { ManifestFault } from '../../../contract/packages/finding-ids.ts'
 import { Malformed } from '../malformed.ts'
-import type { Feature, ManifestFault, Permission } from './facts.ts'
+import type { Feature, Permission } from './facts.ts'
 import { type ManifestElement, readElement } from './manifest-element.ts'
 import { elementsOf } from './read-xml.ts'
 import type { Resources } from './resources.ts'

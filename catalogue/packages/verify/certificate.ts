@@ -1,6 +1,7 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
+import type { Refusal } from '../../../contract/packages/finding-ids.ts'
 import { keyKind } from './algorithms.ts'
-import { BadSignature, must, type Refusal } from './bad-signature.ts'
+import { BadSignature, must } from './bad-signature.ts'
 import type { Signer } from './signatures.ts'
 
 export interface Certificate {

@@ -1,6 +1,7 @@
+import type { SignatureFault } from '../../../contract/packages/finding-ids.ts'
 import type { LazySigner, SignersOf } from './block-signers.ts'
 import { orRefusal } from './or-refusal.ts'
-import type { Band, SignatureFault, Signer } from './signatures.ts'
+import type { Band, Signer } from './signatures.ts'
 
 export function findFaults(bands: Band[], lineage: Signer[], signersOf: SignersOf): SignatureFault[] {
   const faults: SignatureFault[] = []

@@ -1,4 +1,5 @@
-import { BadSignature, must, type Refusal } from './bad-signature.ts'
+import type { Refusal } from '../../../contract/packages/finding-ids.ts'
+import { BadSignature, must } from './bad-signature.ts'
 
 /** Android's own format for signatures: numbers of four bytes, and byte strings with their length before them. Reads from front to back. */
 export class Fields {

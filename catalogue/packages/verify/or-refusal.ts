@@ -1,5 +1,6 @@
-import { Malformed, type MalformedId } from '../malformed.ts'
-import { BadSignature, type Refusal } from './bad-signature.ts'
+import type { MalformedId, Refusal } from '../../../contract/packages/finding-ids.ts'
+import { Malformed } from '../malformed.ts'
+import { BadSignature } from './bad-signature.ts'
 
 /** What was done, or why the package is refused; our own mistakes are thrown on. */
 export function orRefusal<T>(work: () => T): { done: T } | { refused: Refusal | MalformedId } {

@@ -1,6 +1,5 @@
-import type { MalformedId } from '../malformed.ts'
+import type { MalformedId, Refusal, SignatureFault } from '../../../contract/packages/finding-ids.ts'
 import type { KeyKind } from './algorithms.ts'
-import type { Refusal } from './bad-signature.ts'
 
 export interface Signer {
   /** Of the certificate: by this a signer is known. */
@@ -42,15 +41,6 @@ export interface Signatures {
   /** What is wrong although platforms may take the package. */
   faults: SignatureFault[]
 }
-
-export const SIGNATURE_FAULTS = [
-  /** Platforms see different signers, and no lineage leads from one to the other. */
-  'signers-differ',
-  /** A signature does not hold, whether a platform reads it or not. */
-  'signature-broken',
-] as const
-
-export type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
 
 /** What of the package's manifest decides about signatures. */
 export interface Wanted {

@@ -1,6 +1,6 @@
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
 import { Malformed } from '../malformed.ts'
-import type { ZipFault } from './faults.ts'
 
 export const END_SIZE = 22
 const MOST_COMMENT = 0xffff

@@ -1,4 +1,4 @@
-import type { ZipFault } from './faults.ts'
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import { descriptorSize, readLocalHeader } from './local-header.ts'
 import { onlyPadding } from './padding.ts'
 import { signingBlockStart } from './signing-block-start.ts'

@@ -1,4 +1,4 @@
-import type { ZipFault } from './faults.ts'
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** What is wrong with the names: none leaves the folder that it is unpacked into, or means two things. */

@@ -1,6 +1,6 @@
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
 import { Malformed } from '../malformed.ts'
-import type { ZipFault } from './faults.ts'
 import { findEnd } from './find-end.ts'
 import { judgeLayout } from './judge-layout.ts'
 import { judgeNames } from './judge-names.ts'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
 import { Malformed } from '../malformed.ts'
-import type { ZipFault } from './faults.ts'
 import type { End } from './find-end.ts'
 import type { ZipEntry } from './zip.ts'
 

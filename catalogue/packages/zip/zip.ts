@@ -1,5 +1,5 @@
+import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
-import type { ZipFault } from './faults.ts'
 
 /** What the central directory says of a file; `offset` is where its local header stands. */
 export interface ZipEntry {

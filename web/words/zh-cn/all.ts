@@ -3,6 +3,7 @@
 export * as clientWords from './client-script.ts'
 export * as commentWords from './comment-script.ts'
 export * as copyWords from './copy-script.ts'
+export * as findingWords from './findings.ts'
 export * as giftWords from './gift-script.ts'
 export { base, locale } from './locale.ts'
 export * as mineWords from './mine-script.ts'

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { InspectedSigner, Inspection } from '../../../contract/packages/inspection.schema.ts'
+import { note, refuse } from './findings.ts'
+import { type AppRecord, judgeAgainstRecord, type Newcomer } from './judge-against-record.ts'
+
+type Bands = Inspection['bands']
+
+const person = (letter: string, bits = 2048): InspectedSigner => ({
+  ...{ sha256: letter.repeat(64), subject: `CN=${letter}`, key: 'rsa', bits },
+  ...{ notBefore: '', notAfter: '' },
+})
+const [ann, ben, cora] = [person('a'), person('b'), person('c')]
+
+const by = (...signers: InspectedSigner[]): Bands => [
+  { from: 24, to: 27, scheme: 'v2', signers },
+  { from: 28, to: null, scheme: 'v3', signers },
+]
+
+const newcomer: Newcomer = {
+  ...{ sha256: '1'.repeat(64), abi: 'universal', bands: by(ann), lineage: [] },
+  facts: {
+    ...{ packageName: 'org.example.tree', versionCode: '7', versionName: '1.7', minSdk: 24, targetSdk: 35 },
+    ...{ maxSdk: null, permissions: [], features: [], abis: [], split: null, labels: {}, icon: null },
+  },
+}
+
+const asking = (...names: string[]) => ({
+  ...newcomer.facts,
+  permissions: names.map(name => ({ name, maxSdk: null, sinceSdk23: false })),
+})
+
+const fresh: AppRecord = { packageName: 'org.example.tree', last: undefined, offered: new Map() }
+const before = (change: Partial<NonNullable<AppRecord['last']>> = {}): AppRecord => ({
+  ...fresh,
+  last: { versionCode: '6', permissions: [], signed: { bands: by(ann) }, ...change },
+})
+
+const judge = (change: Partial<Newcomer>, record: AppRecord) =>
+  judgeAgainstRecord({ ...newcomer, ...change }, record)
+
+test('the first version of an app, and one that follows it', () => {
+  expect(judge({}, fresh)).toEqual([])
+  expect(judge({}, before())).toEqual([])
+})
+
+test('a package of another app is nothing but that', () => {
+  const record = { ...before({ versionCode: '9' }), packageName: 'org.example.bush' }
+  expect(judge({}, record)).toEqual([refuse('package-other', 'org.example.tree')])
+})
+
+test('a version that is offered keeps its file', () => {
+  const offered = (abi: string, sha256: string) => ({ ...fresh, offered: new Map([[abi, sha256]]) })
+  expect(judge({}, offered('universal', newcomer.sha256))).toEqual([])
+  expect(judge({}, offered('arm64-v8a', '2'.repeat(64)))).toEqual([])
+  expect(judge({}, offered('universal', '2'.repeat(64)))).toEqual([refuse('version-there', '7')])
+})
+
+test('versions go up', () => {
+  expect(judge({}, before({ versionCode: '8' }))).toEqual([refuse('version-not-higher', '7 < 8')])
+  expect(judge({}, before({ versionCode: '7' }))).toEqual([])
+  const huge = { ...newcomer.facts, versionCode: '9007199254740993' }
+  expect(judge({ facts: huge }, before({ versionCode: '9007199254740994' }))).toEqual([
+    refuse('version-not-higher', '9007199254740993 < 9007199254740994'),
+  ])
+})
+
+test('a weak key is kept by whoever has it, and comes in no more', () => {
+  const weak = { bands: by(person('a', 1024)) }
+  expect(judge(weak, fresh)).toEqual([refuse('key-weak')])
+  expect(judge(weak, before())).toEqual([])
+})
+
+test('another signer is refused, whoever of several it is', () => {
+  const about = 'aaaaaaaaaaaa → bbbbbbbbbbbb'
+  expect(judge({ bands: by(ben) }, before())).toEqual([refuse('signer-changed', about)])
+  expect(judge({ bands: by(ann, ben) }, before())).toEqual([
+    refuse('signer-changed', 'aaaaaaaaaaaa → aaaaaaaaaaaa+bbbbbbbbbbbb'),
+  ])
+  const both = before({ signed: { bands: by(ben, ann) } })
+  expect(judge({ bands: by(ann, ben) }, both)).toEqual([])
+  expect(judge({ bands: by(ann) }, both)).toEqual([
+    refuse('signer-changed', 'aaaaaaaaaaaa+bbbbbbbbbbbb → aaaaaaaaaaaa'),
+  ])
+})
+
+test('a key that was handed on is taken where phones read of it, and nowhere else', () => {
+  const rotated = { bands: by(ben), lineage: [ann, ben] }
+  const about = 'aaaaaaaaaaaa → bbbbbbbbbbbb'
+  expect(judge(rotated, before())).toEqual([refuse('signer-changed', about), note('signer-rotated', about)])
+  const [old, young] = [by(ann)[0], by(ben)[1]] as [Bands[0], Bands[0]]
+  expect(judge({ ...rotated, bands: [old, young] }, before())).toEqual([note('signer-rotated', about)])
+  expect(judge({ ...rotated, bands: [old, { ...young, scheme: 'v3.1' }] }, before())).toEqual([
+    note('signer-rotated', about),
+  ])
+})
+
+test('a lineage that leads from somebody else, or back, is no way on', () => {
+  const young = (signer: InspectedSigner): Bands => [{ from: 28, to: null, scheme: 'v3', signers: [signer] }]
+  const about = 'aaaaaaaaaaaa → bbbbbbbbbbbb'
+  expect(judge({ bands: young(ben), lineage: [cora, ben] }, before())).toEqual([
+    refuse('signer-changed', about),
+  ])
+  const rotated = before({ signed: { bands: young(ben) } })
+  expect(judge({ bands: young(ann), lineage: [] }, rotated)).toEqual([
+    refuse('signer-changed', 'bbbbbbbbbbbb → aaaaaaaaaaaa'),
+  ])
+  const both = before({ signed: { bands: by(ann, cora) } })
+  expect(judge({ bands: young(ben), lineage: [ann, cora, ben] }, both)).toEqual([
+    refuse('signer-changed', 'aaaaaaaaaaaa+cccccccccccc → bbbbbbbbbbbb'),
+  ])
+})
+
+test('platforms are held against the same ones before', () => {
+  const low: Bands = [{ from: 21, to: 27, scheme: 'v2', signers: [ann] }]
+  const high: Bands = [{ from: 28, to: null, scheme: 'v2', signers: [ben] }]
+  expect(judge({ bands: high }, before({ signed: { bands: low } }))).toEqual([])
+  expect(judge({ bands: low }, before({ signed: { bands: high } }))).toEqual([])
+  expect(
+    judge(
+      { bands: [{ from: 27, to: 30, scheme: 'v2', signers: [ben] }] },
+      before({ signed: { bands: low } }),
+    ),
+  ).toEqual([refuse('signer-changed', 'aaaaaaaaaaaa → bbbbbbbbbbbb')])
+  expect(
+    judge({ bands: low }, before({ signed: { bands: [{ from: 28, to: null, refused: 'unsigned' }] } })),
+  ).toEqual([])
+})
+
+test('of a version whose file nobody has seen the signer is known that a list told', () => {
+  expect(judge({}, before({ signed: { signer: ann.sha256 } }))).toEqual([])
+  expect(judge({}, before({ signed: { signer: ben.sha256 } }))).toEqual([
+    refuse('signer-changed', 'bbbbbbbbbbbb → aaaaaaaaaaaa'),
+  ])
+})
+
+test('what a package no longer signed for a platform says is told elsewhere', () => {
+  const bands: Bands = [{ from: 24, to: null, refused: 'unsigned' }]
+  expect(judge({ bands }, before())).toEqual([])
+})
+
+test('permissions that the last version did not ask for are named', () => {
+  const record = before({ permissions: ['camera', 'contacts'] })
+  expect(judge({ facts: asking('camera') }, record)).toEqual([])
+  expect(judge({ facts: asking('camera', 'sms', 'calls') }, record)).toEqual([
+    note('permissions-added', 'sms calls'),
+  ])
+  expect(judge({ facts: asking('camera') }, fresh)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { FindingId } from './finding-ids.ts'
+
+/** What whoever sent the package can do. */
+export const REMEDIES = [
+  'build-again',
+  'sign-again',
+  'own-key',
+  'same-key',
+  'release-build',
+  'whole-app',
+  'raise-version',
+  'right-app',
+  'clean',
+  'look',
+] as const
+
+export type Remedy = (typeof REMEDIES)[number]
+
+const BY_FINDING: Partial<Record<FindingId, Remedy>> = {
+  'key-public': 'own-key',
+  'key-debug': 'own-key',
+  'key-broken': 'own-key',
+  'key-weak': 'own-key',
+  'signer-changed': 'same-key',
+  'signer-rotated': 'look',
+  'signers-differ': 'same-key',
+  'block-unknown': 'look',
+  'signature-unknown': 'look',
+  'files-unsigned': 'look',
+  'permissions-added': 'look',
+  'version-unnamed': 'look',
+  split: 'whole-app',
+  debuggable: 'release-build',
+  'test-only': 'release-build',
+  'version-code': 'raise-version',
+  'version-there': 'raise-version',
+  'version-not-higher': 'raise-version',
+  'package-other': 'right-app',
+  'files-apart': 'right-app',
+  malware: 'clean',
+}
+
+const ABOUT_BUILDING = /^(bytes|zip|strings|xml|manifest|resources|no-manifest)/
+
+/** What is wrong with the file itself is mended by building it; all else about signatures by signing it. */
+export const remedyFor = (id: FindingId): Remedy =>
+  BY_FINDING[id] ?? (ABOUT_BUILDING.test(id) ? 'build-again' : 'sign-again')
