@@ -4,7 +4,7 @@ import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-const packageAppRow = z.object({ appId: z.number(), status, name: z.string() })
+const packageAppRow = z.object({ appId: z.number(), status, name: z.string(), sha256: z.string() })
 export type PackageAppRow = z.infer<typeof packageAppRow>
 
 const appOfPackage = statement({
@@ -12,7 +12,7 @@ const appOfPackage = statement({
   parameters: { path: 'text', locale: 'text' },
   row: packageAppRow,
   text: ({ path, locale }) => `
-  select app.id as "appId", app.status, words.name
+  select app.id as "appId", app.status, words.name, encode(file.sha256, 'hex') as sha256
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id
@@ -23,7 +23,7 @@ const appOfPackage = statement({
 `,
 })
 
-/** Whose file it is; undefined when it is nobody's, or no longer. */
+/** Whose file it is, and which; undefined when it is nobody's, or its version is not published. */
 export async function findAppOfPackage(
   db: Database,
   path: string,
