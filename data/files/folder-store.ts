@@ -26,7 +26,7 @@ export function folderStore(mediaDir: string, { maxBytes = MAX_BYTES } = {}): Fo
     async put(source, expected) {
       const { path, ...kept } = await spool(source, join(dir, 'parts'), { ...expected, maxBytes })
       try {
-        await giveName(path, pathOf(kept.sha256))
+        await nameIt(pathOf(kept.sha256), name => rename(path, name))
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -54,11 +54,11 @@ export function folderStore(mediaDir: string, { maxBytes = MAX_BYTES } = {}): Fo
   }
 }
 
-/** A file that is on the disk gets its name, and that is on the disk too when this comes back. */
-export async function giveName(from: string, to: string): Promise<void> {
-  const folder = dirname(to)
+/** Gives a file that is on the disk this name, which is on the disk too when this comes back. */
+export async function nameIt(name: string, give: (name: string) => Promise<void>): Promise<void> {
+  const folder = dirname(name)
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder))
-  await rename(from, to)
+  await give(name)
   await syncFolder(folder)
 }
 
