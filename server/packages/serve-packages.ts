@@ -57,7 +57,7 @@ export function servePackages(
       const owner =
         link && verdict === 'good' ? await ownerOf(link.path, pages.preferredBy(request).locale) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
-      const isSent = link && owner && (await send(request, reply, link, owner))
+      const isSent = link && owner?.state === 'published' && (await send(request, reply, link, owner))
       if (isSent) return reply
       const why = verdict === 'good' ? 'gone' : verdict
       return refuse(request, reply, { why, app: appPage(request.params['*']) })

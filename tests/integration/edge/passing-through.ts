@@ -7,6 +7,7 @@ import { packageKey } from '../../../ops/package-key.ts'
 import { run } from '../../../ops/process.ts'
 import { firstSlot } from '../../../ops/settings.ts'
 import { signLink } from '../../../server/packages/package-links.ts'
+import { keepFile } from '../../support/keep-file.ts'
 import { get, raw } from './ask.ts'
 import { temp, VIDEO_BYTES } from './booted.ts'
 
