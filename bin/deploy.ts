@@ -6,7 +6,8 @@ import { deploy } from '../ops/deploy.ts'
 import { logins } from '../ops/logins.ts'
 import { makeRelease, releaseBefore, releaseNamed } from '../ops/releases.ts'
 import { readSettings } from '../ops/settings.ts'
-import { prepareDatabase } from '../ops/store.ts'
+import { prepareDatabase, storeOf } from '../ops/store.ts'
+import { takeInFiles } from '../ops/take-in-files.ts'
 import { timedLines } from '../ops/timed-lines.ts'
 
 // npm run deploy [-- --back | --release 20261115T221854472Z] [--tls]: for a store that npm run up has started.
@@ -20,6 +21,7 @@ const { database } = logins(settings)
 async function newRelease(): Promise<string> {
   await buildSite(say)
   for (const name of await prepareDatabase(database)) say(`migration ${name} applied`)
+  await takeInFiles(database, storeOf(settings), say)
   return makeRelease(settings)
 }
 

@@ -11,6 +11,7 @@ import { seedStore } from '../ops/seed-store.ts'
 import { addresses, firstSlot, readSettings, root } from '../ops/settings.ts'
 import { speakingAsAsked } from '../ops/speaking.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
+import { takeInFiles } from '../ops/take-in-files.ts'
 
 const settings = readSettings()
 const at = addresses(settings)
@@ -18,7 +19,13 @@ const { database } = logins(settings)
 const store = storeOf(settings)
 await startEngines(settings, store, console.log)
 await prepareDatabase(database)
-const catalogue = await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: console.log })
+const catalogue = await seedStore({
+  databaseUrl: database,
+  mediaDir: store.mediaDir,
+  files: store.files,
+  log: console.log,
+})
+await takeInFiles(database, store, console.log)
 if (await portAnswers(firstSlot(settings).web)) await store.web.stop()
 
 const server = createServer()

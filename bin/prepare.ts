@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { openFileStore } from '../data/files/open-file-store.ts'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
 import { keepAssets } from '../ops/releases.ts'
 import { root } from '../ops/settings.ts'
 import { prepareDatabase } from '../ops/store.ts'
+import { takeInFiles } from '../ops/take-in-files.ts'
+import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // For a store whose engines run elsewhere: roles with their passwords, the database and its tables, and where releases share built files
-// (ASSETS_DIR) this one's. Again after every release.
+// (ASSETS_DIR) this one's; packages that a release before kept by path (MEDIA_DIR) get their hash for a name. Again after every release.
 const login = z.url({ protocol: /^postgres(ql)?$/ })
 const {
   ADMIN_DATABASE_URL,
@@ -15,6 +18,7 @@ const {
   STAFF_DATABASE_URL,
   BACKUP_DATABASE_URL,
   ASSETS_DIR,
+  MEDIA_DIR,
 } = z
   .object({
     ADMIN_DATABASE_URL: login,
@@ -24,6 +28,7 @@ const {
     STAFF_DATABASE_URL: login,
     BACKUP_DATABASE_URL: login.optional(),
     ASSETS_DIR: z.string().optional(),
+    MEDIA_DIR: z.string().optional(),
   })
   .parse(process.env)
 await prepareServer({
@@ -36,3 +41,7 @@ await prepareServer({
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)
 if (ASSETS_DIR) keepAssets(ASSETS_DIR, root)
+if (MEDIA_DIR) {
+  const files = openFileStore(readKeepSettings(process.env))
+  await takeInFiles(DATABASE_URL, { files, mediaDir: MEDIA_DIR }, console.log)
+}

@@ -43,7 +43,7 @@ async function startAndCheck(): Promise<void> {
     say(`${engine.name} is up`)
   }
   await checkStore(
-    { database: logins(settings).database, web: addresses(settings).web, mediaDir: store.mediaDir },
+    { database: logins(settings).database, web: addresses(settings).web, files: store.files },
     say,
   )
   console.log('\n  The store is restored. Start the rest: npm run up. Then, at once: npm run backup.\n')

@@ -11,6 +11,7 @@ import { makeRelease } from '../ops/releases.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { prepareDatabase, storeOf } from '../ops/store.ts'
+import { takeInFiles } from '../ops/take-in-files.ts'
 import { timedLines } from '../ops/timed-lines.ts'
 
 // npm run up [-- --tls --empty --many]
@@ -43,7 +44,8 @@ for (const name of await prepareDatabase(database)) say(`migration ${name} appli
 // A newcomer sees something; a catalogue that is there is never touched.
 const catalogue = empty
   ? 'other'
-  : await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, log: say })
+  : await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, files: store.files, log: say })
+await takeInFiles(database, store, say)
 await deploy({ ...settings, demo: catalogue === 'demo' }, makeRelease(settings), say)
 // One that runs goes on: visitors are connected to it.
 await (tls || settings.many ? store.front.start() : store.front.stop())

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FolderStore } from '../data/files/file-store.ts'
+import { folderStore } from '../data/files/folder-store.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { fingerprint } from './fingerprint.ts'
 import { writePackage } from './media.ts'
@@ -12,9 +14,11 @@ import { vp8Of } from './video/webm.ts'
 
 const { rows, masters, packages, films } = buildCatalogue()
 let folder = ''
+let files: FolderStore
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-media-'))
+  files = folderStore(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -54,8 +58,8 @@ describe('packages', () => {
     for (const index of [0, 25, 400, packages.length - 1]) {
       const [one, row] = [packages[index], rows.packages[index]]
       if (!one || !row) throw new Error('no package')
-      const file = join(folder, `${index}.apk`)
-      await writePackage(file, one)
+      await writePackage(files, one)
+      const file = files.pathOf(one.sha256)
       const content = await readFile(file)
       expect(`\\x${createHash('sha256').update(content).digest('hex')}`).toBe(row.sha256)
       expect(content.length).toBe(row.size)

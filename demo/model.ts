@@ -46,7 +46,7 @@ export type Catalogue = {
   films: FilmFile[]
 }
 
-export type PackageFile = { path: string; size: number; head: Uint8Array; tail: Uint8Array }
+export type PackageFile = { path: string; sha256: string; size: number; head: Uint8Array; tail: Uint8Array }
 
 /** A video that is made when it is written: its stills as SVG text. */
 export type FilmFile = { path: string; stills: string[] }

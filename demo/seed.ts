@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { FileStore } from '../data/files/file-store.ts'
+import { folderStore } from '../data/files/folder-store.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { fillDatabase, markOf, rowsThere } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -10,6 +12,8 @@ import { fillWeek } from './week.ts'
 export interface SeedOptions {
   databaseUrl: string
   mediaDir: string
+  /** Where packages are kept; in that folder unless said otherwise. */
+  files?: FileStore
   log?: (line: string) => void
   /** Asked before anything is deleted, with how many rows of each table would go. Without it nothing ever is. */
   mayReplace?: (rows: Record<string, number>) => Promise<boolean>
@@ -33,7 +37,13 @@ export async function isDemo(databaseUrl: string): Promise<boolean> {
 
 /** Puts the demo catalogue into an empty, migrated database and its files into mediaDir. Quick when it is there already. */
 export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
-  const { databaseUrl, mediaDir, log = () => {}, mayReplace = async () => false } = options
+  const {
+    databaseUrl,
+    mediaDir,
+    files = folderStore(mediaDir),
+    log = () => {},
+    mayReplace = async () => false,
+  } = options
   const print = fingerprint()
   const stampFile = join(mediaDir, 'demo.json')
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -65,7 +75,7 @@ export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
     const { apps, versions, comments } = catalogue.rows
     done(`${apps.length} apps, ${versions.length} versions, ${comments.length} comments made`)
     await mkdir(mediaDir, { recursive: true })
-    await writeMedia(mediaDir, catalogue)
+    await writeMedia(mediaDir, files, catalogue)
     done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
     if (!inDatabase) {
       await fillDatabase(databaseUrl, catalogue.rows, MARK + print)

@@ -38,7 +38,10 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
     async () => ({ waiting: 0, taken: 0 }),
     async () => 0,
   )
-  const worker = createWorkerMetrics(async () => ({ waiting: 0, oldestSeconds: 0 }))
+  const worker = createWorkerMetrics({
+    outbox: async () => ({ waiting: 0, oldestSeconds: 0 }),
+    fileRoundSeconds: async () => 0,
+  })
   const known = [web, analytics, worker]
     .flatMap(({ registry }) => registry.getMetricsAsArray())
     .map(({ name }) => name)

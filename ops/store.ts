@@ -5,6 +5,9 @@ import pg from 'pg'
 import { openDatabase } from '../data/db/database.ts'
 import { makeJobTables } from '../data/db/job-tables.ts'
 import { migrate } from '../data/db/migrate.ts'
+import type { FileStore } from '../data/files/file-store.ts'
+import { openFileStore } from '../data/files/open-file-store.ts'
+import { readKeepSettings } from '../server/files/keep-settings.ts'
 import { dist } from './dist.ts'
 import { analytics } from './engines/analytics.ts'
 import { edges } from './engines/edges.ts'
@@ -41,6 +44,8 @@ export interface Store {
   /** Ends TLS, for a store that visitors reach by https. */
   front: Engine
   mediaDir: string
+  /** Where packages are kept: in that folder, or where FILES says. */
+  files: FileStore
 }
 
 /** Every process of a store on this machine, none of them started. */
@@ -73,9 +78,16 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
       unavailablePage,
     })
   const workerOn = (port: number, i?: number) =>
-    worker({ dir: join(runDir, i === undefined ? 'worker' : `worker-${i + 1}`), settings, port, release })
+    worker({
+      dir: join(runDir, i === undefined ? 'worker' : `worker-${i + 1}`),
+      mediaDir,
+      settings,
+      port,
+      release,
+    })
   return {
     mediaDir,
+    files: openFileStore(readKeepSettings({ ...process.env, MEDIA_DIR: mediaDir })),
     postgres: databaseOf(settings),
     ...(backup ? { walReceiver: walReceiver({ ...backup, url: logins(settings).backupDatabase }) } : {}),
     nats: logOf(settings),

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { TaggedCache } from '../data/cache/tagged-cache.ts'
 import type { Database } from '../data/db/database.ts'
+import { openFileStore } from '../data/files/open-file-store.ts'
 import { nowAndThen } from '../data/log/now-and-then.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { serveApi } from './api/serve-api.ts'
@@ -124,10 +125,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
-  const { mediaDir } = config
-  servePackages(app, { db, cache, pages, mediaDir, links, refuse, recordHandout })
+  const files = openFileStore(config.files)
+  servePackages(app, { db, cache, pages, files, links, refuse, recordHandout })
   serveNewUrl(app, { db, links, refuse, pages })
-  serveVideos(app, { mediaDir })
+  serveVideos(app, { mediaDir: config.mediaDir })
   serveQr(app, config.publicOrigin, pages)
   serveGo(app, { domains: config.domains, pages, tell })
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })

@@ -10,6 +10,7 @@ import type { TrackSettings } from '../rules/track-settings.ts'
 import { IN_OTHER_APPS } from '../rules/user-agent.ts'
 import { readBrand } from './brand/read-brand.ts'
 import { withDemoOperator } from './demo-operator.ts'
+import { keepEnvironment, keepSettings } from './files/keep-settings.ts'
 import type { LinkSettings } from './packages/package-links.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -86,7 +87,7 @@ const environment = z.object({
     .default(''),
   // The store shows the demo catalogue: /demo lists what it can do.
   DEMO: onOff,
-  MEDIA_DIR: z.string(),
+  ...keepEnvironment,
   IMAGE_CACHE_DIR: z.string(),
   // What it may hold before the oldest pictures go.
   IMAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
@@ -144,7 +145,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const e = read.data
   refuseMoved(env)
   const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
-  overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN })
+  const files = keepSettings(e)
+  // Visitors are sent there.
+  overTlsAlone(e.PUBLIC_ORIGIN, { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN, S3_URL: files.s3?.url ?? '' })
   return {
     listen: { host: e.HOST, port: e.PORT },
     /** undefined: numbers of the process are served nowhere. */
@@ -169,6 +172,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demo: e.DEMO,
     packages: { keys: packageKeys(e.PACKAGE_KEY, e.PUBLIC_ORIGIN), origin: packageOrigin(e.PACKAGE_ORIGIN) },
     mediaDir: e.MEDIA_DIR,
+    /** Where packages are kept. */
+    files,
     imageCacheDir: e.IMAGE_CACHE_DIR,
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
     /** Built files of earlier releases too; undefined: there is no such folder. */

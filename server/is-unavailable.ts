@@ -1,6 +1,7 @@
+import { MediaAway } from '../data/files/media-away.ts'
+import { FilesAway } from '../data/files/s3-calls.ts'
 import { Overloaded } from './collect/group.ts'
 import { TooLate } from './deadline.ts'
-import { MediaAway } from './files/media-away.ts'
 import { Shed } from './pages/admission.ts'
 
 /** SQLSTATE classes that say the database is away or too busy, and not that we asked something wrong. */
@@ -9,7 +10,7 @@ const connectionAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 /** A disk that fails, or is another machine's. */
 const diskAway = new Set(['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN'])
 
-const OURS = [TooLate, Shed, Overloaded, MediaAway]
+const OURS = [TooLate, Shed, Overloaded, MediaAway, FilesAway]
 
 /** pg gives some failures no code at all, only these words. */
 const awayInWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i

@@ -18,13 +18,15 @@ export interface JobOptions {
   databaseUrl: string
   db: Database
   warn: (error: unknown) => void
+  /** Besides those of commands; and when which of them begin, as cron says it. */
+  more?: { tasks: TaskList; times: string }
 }
 
 /** Runs what others left to be done. Several processes share the work. */
-export function runJobs({ databaseUrl, db, warn }: JobOptions): { stop(): Promise<void> } {
+export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const tell = nowAndThen(warn)
-  const tasks: TaskList = { [SEARCH_INDEX]: payload => searchIndex(db, payload) }
+  const tasks: TaskList = { [SEARCH_INDEX]: payload => searchIndex(db, payload), ...more?.tasks }
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') tell(new Error(message))
   })
@@ -58,7 +60,9 @@ export function runJobs({ databaseUrl, db, warn }: JobOptions): { stop(): Promis
         pgPool,
         schema: JOB_SCHEMA,
         taskList: tasks,
-        concurrency: 1,
+        crontab: more?.times ?? '',
+        // Search does not wait for a file that is read.
+        concurrency: 2,
         pollInterval: POLL_MS,
         noHandleSignals: true,
         logger,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { natsServers } from '../../server/config.ts'
+import { keepEnvironment, keepSettings } from '../../server/files/keep-settings.ts'
 
 /** Separated by blanks. */
 const addresses = z
@@ -21,6 +22,7 @@ const environment = z.object({
   EDGE_URLS: addresses,
   // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
   PROBE_URLS: addresses,
+  ...keepEnvironment,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   MIP: z.enum(['on', 'off']).default('on'),
   MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -56,6 +58,8 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       share: e.PROBE_SHARE,
       atOnce: e.PROBES_AT_ONCE,
     },
+    /** Where packages are kept, which it looks after. */
+    files: keepSettings(e),
     logLevel: e.LOG_LEVEL,
   }
 }

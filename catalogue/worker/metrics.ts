@@ -13,9 +13,17 @@ export interface WorkerMetrics {
   sent(): void
   relays(isRelay: boolean): void
   looked(variant: string, ms: number, isSeen: boolean): void
+  fileRead(isGood: boolean): void
+  fileRemoved(): void
 }
 
-export function createWorkerMetrics(outbox: () => Promise<OutboxState>): WorkerMetrics {
+export interface WorkerStates {
+  outbox: () => Promise<OutboxState>
+  /** For how long the round of reading every file again has been going on. */
+  fileRoundSeconds: () => Promise<number>
+}
+
+export function createWorkerMetrics({ outbox, fileRoundSeconds }: WorkerStates): WorkerMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -57,8 +65,30 @@ export function createWorkerMetrics(outbox: () => Promise<OutboxState>): WorkerM
     labelNames: ['variant'],
     registers,
   })
+  const read = new Counter({
+    name: 'pergola_files_read_total',
+    help: 'Kept files that were read again, by whether each is the one of its row',
+    labelNames: ['result'],
+    registers,
+  })
+  for (const result of ['good', 'bad']) read.inc({ result }, 0)
+  const removed = new Counter({
+    name: 'pergola_files_removed_total',
+    help: 'Kept files that were removed, because no row named them for long',
+    registers,
+  })
+  new Gauge({
+    name: 'pergola_files_round_seconds',
+    help: 'For how long the round of reading every kept file again has been going on',
+    registers,
+    async collect() {
+      this.set(await fileRoundSeconds())
+    },
+  })
   return {
     registry,
+    fileRead: isGood => read.inc({ result: isGood ? 'good' : 'bad' }),
+    fileRemoved: () => removed.inc(),
     looked(variant, ms, isSeen) {
       if (isSeen) visible.observe({ variant }, ms / 1000)
       else unseen.inc({ variant })

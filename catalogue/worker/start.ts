@@ -1,7 +1,10 @@
 import { pino } from 'pino'
 import { openDatabase } from '../../data/db/database.ts'
+import { openFileStore } from '../../data/files/open-file-store.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
 import { serveMetrics } from '../../server/knowing/metrics.ts'
+import { roundSeconds } from '../files/read-files.ts'
+import { FILE_TIMES, fileJobs } from '../jobs/file-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { startProber } from '../prober/prober.ts'
 import { freshnessLog } from '../prober/tell-log.ts'
@@ -25,7 +28,10 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onLost: warn('connection lost'),
   })
-  const metrics = createWorkerMetrics(() => outboxState(db))
+  const metrics = createWorkerMetrics({
+    outbox: () => outboxState(db),
+    fileRoundSeconds: () => roundSeconds(db),
+  })
   const lines = freshnessLog(config.natsServers, warn('how soon changes are seen is not kept'))
   const prober = startProber({
     ...config.probes,
@@ -51,7 +57,20 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       prober.look(row)
     },
   })
-  const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet') })
+  const tasks = fileJobs({
+    db,
+    files: openFileStore(config.files),
+    onRead({ app, path, sha256 }, fault) {
+      metrics.fileRead(fault === undefined)
+      if (fault) log.error({ app, path, sha256 }, fault)
+    },
+    onRemoved(sha256) {
+      metrics.fileRemoved()
+      log.info({ sha256 }, 'a file that no row names is removed')
+    },
+  })
+  const more = { tasks, times: FILE_TIMES }
+  const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet'), more })
   const listener = await serveMetrics(metrics.registry, config.listen, () => ({ ok: true, relay: isRelay }))
   return {
     async stop() {

@@ -49,6 +49,7 @@ export const RIGHTS: Record<string, Rights> = {
   developers: SHOWN,
   download_configs: SHOWN,
   features: SHOWN,
+  files_read: { staff: [...READ, 'update'] },
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
   held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
@@ -75,6 +76,7 @@ export const RIGHTS: Record<string, Rights> = {
   screenshots: SHOWN,
   searched_words: { web: READ, analytics: ALL, staff: READ },
   times_told: { staff: [...READ, 'update'] },
+  unnamed_files: { staff: ALL },
   use_skills: SHOWN,
   version_texts: SHOWN,
   versions: SHOWN,

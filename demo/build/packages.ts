@@ -29,14 +29,14 @@ function startOf(size: number) {
   return start
 }
 
-function packageFile(path: string, padSize: number, note: string): { file: PackageFile; sha256: string } {
+function packageFile(path: string, padSize: number, note: string): PackageFile {
   const { entry, head, hash } = startOf(padSize)
   const text = Buffer.from(note)
   const noteEntry = { name: noteName, size: text.length, crc: crc32(text), offset: head.length + padSize }
   const tail = Buffer.concat([localHeader(noteEntry), text])
   const whole = Buffer.concat([tail, zipEnd([entry, noteEntry], noteEntry.offset + tail.length)])
   const sha256 = hash.copy().update(whole).digest('hex')
-  return { file: { path, size: head.length + padSize + whole.length, head, tail: whole }, sha256 }
+  return { path, sha256, size: head.length + padSize + whole.length, head, tail: whole }
 }
 
 /** One signing certificate a developer; an app without a developer has its own. */
@@ -56,13 +56,13 @@ export function packagesOf(app: App, versions: Version[]): { rows: Row[]; files:
       const padSize = at(padSizes, Math.max(0, step - Math.round(age * 1.3) - rank * 4))
       const path = `${app.packageName}/${version.code}/${abi}.apk`
       const note = `Pergola demo package\n${app.name} ${version.name} (${version.code}) ${abi}\nNot an app: nothing here can be installed.\n`
-      const { file, sha256 } = packageFile(path, padSize, note)
+      const file = packageFile(path, padSize, note)
       const row: Row = {
         version_id: version.id,
         abi,
         path,
         size: file.size,
-        sha256: `\\x${sha256}`,
+        sha256: `\\x${file.sha256}`,
         signer_sha256: `\\x${signer}`,
       }
       return { row, file }

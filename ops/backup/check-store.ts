@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { faultOf } from '../../catalogue/files/file-fault.ts'
+import type { FileStore } from '../../data/files/file-store.ts'
 
 const PACKAGES = 20
 
@@ -21,21 +19,16 @@ async function countRows(client: pg.Client): Promise<Record<string, number>> {
 }
 
 /** The newest packages, each against the sum in its row; returns how many were looked at. */
-async function checkPackages(client: pg.Client, mediaDir: string): Promise<number> {
+async function checkPackages(client: pg.Client, files: FileStore): Promise<number> {
   const { rows } = await client.query(
-    `select path, sha256 from packages join versions on versions.id = version_id
+    `select path, size::float8 as size, encode(sha256, 'hex') as sha256 from packages join versions on versions.id = version_id
      order by released_at desc, path limit $1`,
     [PACKAGES],
   )
   const wrong: string[] = []
-  for (const { path, sha256 } of rows) {
-    const hash = createHash('sha256')
-    try {
-      await pipeline(createReadStream(join(mediaDir, 'packages', path)), hash)
-      if (!hash.digest().equals(sha256)) wrong.push(`${path} is not the file of its row`)
-    } catch (error) {
-      wrong.push(`${path}: ${(error as Error).message}`)
-    }
+  for (const row of rows) {
+    const fault = await faultOf(files, row, { hashes: true })
+    if (fault) wrong.push(`${row.path}: ${fault}`)
   }
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
   return rows.length
@@ -52,7 +45,7 @@ async function checkPage(client: pg.Client, web: string): Promise<string> {
 
 /** Whether a store that was restored is one. */
 export async function checkStore(
-  at: { database: string; web: string; mediaDir: string },
+  at: { database: string; web: string; files: FileStore },
   say: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: at.database })
@@ -62,7 +55,7 @@ export async function checkStore(
     const counts = await countRows(client)
     const most = Object.entries(counts).filter(([, n]) => n > 0)
     say(`every row can be read: ${most.map(([table, n]) => `${n} ${table}`).join(', ')}`)
-    say(`${await checkPackages(client, at.mediaDir)} packages are the files of their rows`)
+    say(`${await checkPackages(client, at.files)} packages are the files of their rows`)
   } finally {
     await client.end()
   }

@@ -29,7 +29,7 @@ export function layOut(dir: string, backup: Backup, runDir: string, isNewest: bo
 
 function copy(from: string, to: string, ...options: string[]): void {
   mkdirSync(to, { recursive: true })
-  run('rsync', ['-aS', ...options, `${from}/`, `${to}/`])
+  run('rsync', ['-aSH', ...options, `${from}/`, `${to}/`])
 }
 
 function copyWrites(wal: string, { wal: folder, firstFile }: Backup, to: string, isNewest: boolean): void {

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
+import { PREFIXES } from '../../data/files/file-store.ts'
 import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** The worker's environment for a store with these settings. */
-export function workerEnvironment(settings: Settings, port: number): NodeJS.ProcessEnv {
+export function workerEnvironment(settings: Settings, mediaDir: string, port: number): NodeJS.ProcessEnv {
   const at = { ...addresses(settings), ...logins(settings) }
   return {
     HOST: '127.0.0.1',
@@ -16,16 +18,19 @@ export function workerEnvironment(settings: Settings, port: number): NodeJS.Proc
       .map(({ edge }) => `http://127.0.0.1:${edge}`)
       .join(' '),
     PUBLIC_ORIGIN: at.site,
+    MEDIA_DIR: mediaDir,
   }
 }
 
 export function worker({
   dir,
+  mediaDir,
   settings,
   port,
   release = root,
 }: {
   dir: string
+  mediaDir: string
   settings: Settings
   port: number
   /** The folder of the program that it runs. */
@@ -34,10 +39,11 @@ export function worker({
   return nodeProcess({
     name: 'worker',
     dir,
-    writes: [],
+    // It removes what no row names, also of what others put there later.
+    writes: ['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name)),
     port,
     release,
     script: 'bin/worker.ts',
-    env: workerEnvironment(settings, port),
+    env: workerEnvironment(settings, mediaDir, port),
   })
 }

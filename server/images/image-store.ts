@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { checkMedia } from '../files/media-away.ts'
+import { checkMedia } from '../../data/files/media-away.ts'
 import { semaphore } from '../files/semaphore.ts'
 import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'

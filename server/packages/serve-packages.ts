@@ -1,25 +1,25 @@
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { basename, dirname } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { findAppOfPackage, type PackageAppRow } from '../../data/db/queries/app-of-package.ts'
+import type { FileStore } from '../../data/files/file-store.ts'
 import type { Locale } from '../../rules/locales.ts'
 import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
-import { checkMedia } from '../files/media-away.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
 import type { RecordHandout } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
-import { contentDisposition } from './save-name.ts'
+import { contentDisposition as dispositionOf } from './save-name.ts'
 
 export interface PackageParts {
   db: Database
   cache: TaggedCache
   pages: Pick<Languages, 'preferredBy'>
-  mediaDir: string
+  files: FileStore
   links: PackageLinks
   refuse: Refuse
   recordHandout: RecordHandout
@@ -30,6 +30,10 @@ export interface PackageParts {
  * over, or the app taken down; the visitor's own browser may keep what it has, because a file never changes.
  */
 const cacheControl = 'private, max-age=86400, immutable'
+const contentType = 'application/vnd.android.package-archive'
+
+/** Whoever follows a link to the object store begins within this time, and may take as long as he likes. */
+const LINK_SECONDS = 300
 
 type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
 
@@ -37,14 +41,13 @@ type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
 const isPackagePath = (path: string) => /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/.test(path)
 
 /**
- * `/packages/{package}/{version code}/{file}.apk`, for those with a signed link, while the catalogue has the file and its app is
- * live; in parts too, so that a broken download goes on.
+ * `/packages/{package}/{version code}/{file}.apk`, for those with a signed link, while the catalogue has the file, its version is
+ * published and its app is live; in parts too, so that a broken download goes on. The row says which file it is, by its hash.
  */
 export function servePackages(
   app: FastifyInstance,
-  { db, cache, pages, mediaDir, links, refuse, recordHandout }: PackageParts,
+  { db, cache, pages, files, links, refuse, recordHandout }: PackageParts,
 ): void {
-  const folder = join(mediaDir, 'packages')
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/packages/*',
@@ -54,26 +57,52 @@ export function servePackages(
       const owner =
         link && verdict === 'good' ? await ownerOf(link.path, pages.preferredBy(request).locale) : undefined
       if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
-      const file = link && owner ? await openFile(folder, link.path) : undefined
-      if (owner && !file) await checkMedia(mediaDir)
-      if (!link || !owner || !file) {
-        const why = verdict === 'good' ? 'gone' : verdict
-        return refuse(request, reply, { why, app: appPage(request.params['*']) })
-      }
-      try {
-        const headers = {
-          'cache-control': cacheControl,
-          'content-type': 'application/vnd.android.package-archive',
-          'content-disposition': contentDisposition(link),
-        }
-        return await sendFile(request, reply, file, headers, {
-          begun: () => recordHandout(request, owner.appId),
-        })
-      } finally {
-        await file.handle.close()
-      }
+      const isSent = link && owner?.state === 'published' && (await send(request, reply, link, owner))
+      if (isSent) return reply
+      const why = verdict === 'good' ? 'gone' : verdict
+      return refuse(request, reply, { why, app: appPage(request.params['*']) })
     },
   })
+
+  /** Whether there is such a file. */
+  async function send(
+    request: PackageRequest,
+    reply: FastifyReply,
+    link: SignedLink,
+    { sha256, appId }: PackageAppRow,
+  ): Promise<boolean> {
+    const contentDisposition = dispositionOf(link)
+    if (files.kind === 's3') {
+      if (!(await withinDeadline(files.head(sha256), DEADLINES_MS.page))) return false
+      const handing = { seconds: LINK_SECONDS, contentType, contentDisposition }
+      // Whoever goes on with a file has begun it before.
+      if (request.method === 'GET' && /^$|^bytes=0*-/.test(request.headers.range ?? ''))
+        recordHandout(request, appId)
+      reply.header('cache-control', 'no-store').redirect(await files.linkTo(sha256, handing))
+      return true
+    }
+    const path = files.pathOf(sha256)
+    const file = await openFile(dirname(path), basename(path))
+    if (!file) {
+      // Throws where the disk is away.
+      await files.head(sha256)
+      return false
+    }
+    try {
+      const headers = {
+        'cache-control': cacheControl,
+        'content-type': contentType,
+        'content-disposition': contentDisposition,
+      }
+      // By its hash: the same on every machine.
+      await sendFile(request, reply, { ...file, etag: `"${sha256}"` }, headers, {
+        begun: () => recordHandout(request, appId),
+      })
+      return true
+    } finally {
+      await file.handle.close()
+    }
+  }
 
   /** Asked once a minute for a file, and anew when its app is purged. */
   async function ownerOf(path: string, locale: Locale): Promise<PackageAppRow | undefined> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { checkMedia } from '../files/media-away.ts'
+import { checkMedia } from '../../data/files/media-away.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
 

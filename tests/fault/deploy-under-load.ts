@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { packageKey } from '../../ops/package-key.ts'
 import { makeRelease } from '../../ops/releases.ts'
 import { root, settingsEnvironment } from '../../ops/settings.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { agent, ask, askCollect, askSteadily } from '../support/asking.ts'
+import { keepFile } from '../support/keep-file.ts'
+import { putRow } from '../support/put-rows.ts'
 import { slowDownload } from '../support/slow-download.ts'
 import { tempStore } from '../support/temp-store.ts'
 
@@ -25,10 +27,10 @@ export async function deployUnderLoad({ downloads, perSecond }: { downloads: num
     await temp.fill('fixture')
     const [alder, birch] = [release('alder'), release('birch')]
     await deploy('--release', alder)
+    const kept = await keepFile(store.mediaDir, randomBytes(FILE_BYTES))
+    await putRow(at.database, 'packages', { version_id: 8, abi: 'universal', ...kept })
+    const sha256 = kept.sha256.slice(2)
     const link = at.edge + packageLink()
-    const sha256 = createHash('sha256')
-      .update(readFileSync(join(store.mediaDir, 'packages', PACKAGE)))
-      .digest('hex')
     let isOver = false
     const files = Array.from({ length: downloads }, () => slowDownload(link, FILE_BYTES / 30))
     const visitors = askSteadily(visit, perSecond, () => !isOver)
@@ -88,9 +90,6 @@ export async function deployUnderLoad({ downloads, perSecond }: { downloads: num
   }
 
   function packageLink(): string {
-    const file = join(store.mediaDir, 'packages', PACKAGE)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, randomBytes(FILE_BYTES))
     const expires = Math.floor(Date.now() / 1000) + 600
     return signLink({ path: PACKAGE, saveAs: 'x' }, expires, packageKey(settings.runDir))
   }

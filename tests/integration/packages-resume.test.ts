@@ -1,11 +1,9 @@
 import { createCipheriv, createHash, type Hash } from 'node:crypto'
-import { createWriteStream, readdirSync, readlinkSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { folderStore } from '../../data/files/folder-store.ts'
 import { randomFrom } from '../../demo/core/random.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { putRow } from '../support/put-rows.ts'
@@ -14,11 +12,11 @@ import { packageKey, suiteApp } from './suite.ts'
 
 const { app, db, mediaDir } = suiteApp('resume')
 const path = 'app.large/1/universal.apk'
-const file = join(mediaDir, 'packages', path)
 const SIZE = 200 * 1024 * 1024
 const INTERRUPTIONS = 20
 let address = ''
 let sha256 = ''
+let file = ''
 
 /** Bytes that look random and are the same in every run. */
 function* noise() {
@@ -28,17 +26,10 @@ function* noise() {
 }
 
 beforeAll(async () => {
-  await mkdir(dirname(file), { recursive: true })
-  const hash = createHash('sha256')
-  const hashed = function* () {
-    for (const chunk of noise()) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(Readable.from(hashed()), createWriteStream(file))
-  sha256 = hash.digest('hex')
-  const hashes = { sha256: hashOf(''), signer_sha256: hashOf('') }
+  const files = folderStore(mediaDir)
+  sha256 = (await files.put(Readable.from(noise()))).sha256
+  file = files.pathOf(sha256)
+  const hashes = { sha256: `\\x${sha256}`, signer_sha256: hashOf('') }
   await putRow(db, 'packages', { version_id: 8, abi: 'x', path, size: SIZE, ...hashes })
   const site = await app().listen({ port: 0, host: '127.0.0.1' })
   address = site + signLink({ path, saveAs: '大应用-1.0' }, Math.floor(Date.now() / 1000) + 600, packageKey)

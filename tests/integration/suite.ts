@@ -16,6 +16,7 @@ import { pageCsp } from '../../server/security/content-security-policy.ts'
 import type { WebParts } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
+import { keepFile } from '../support/keep-file.ts'
 import { query } from '../support/query.ts'
 
 export const packageKey = 'the key that signs links in these tests'
@@ -68,8 +69,7 @@ export function suiteApp(name: string) {
   let cache: TaggedCache
   const metrics = createMetrics()
   beforeAll(async () => {
-    await mkdir(join(mediaDir, 'packages/app.qingyu.moss/30008'), { recursive: true })
-    await writeFile(join(mediaDir, 'packages/app.qingyu.moss/30008/universal.apk'), '0123456789')
+    await keepFile(mediaDir, '0123456789')
     await mkdir(join(mediaDir, 'drawn/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'drawn/icon/square.svg'), square)
     cache = new TaggedCache({ maxEntries: 10_000, ttlMs: 60_000 })

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Database } from '../../data/db/database.ts'
+import { keepFile } from './keep-file.ts'
 import { putRow } from './put-rows.ts'
 import { hashOf } from './values.ts'
 
@@ -19,15 +18,12 @@ export async function addVersion(
   })
   const bytes = Buffer.from(`${app.packageName} 1.${n}`)
   const path = `${app.packageName}/${100 + n}/universal.apk`
-  const file = join(mediaDir, 'packages', path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, bytes)
+  const kept = await keepFile(mediaDir, bytes)
   await putRow(to, 'packages', {
     version_id: version.id,
     abi: 'universal',
     path,
-    size: bytes.length,
-    sha256: hashOf(bytes),
+    ...kept,
     signer_sha256: hashOf(app.packageName),
   })
 }

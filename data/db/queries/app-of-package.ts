@@ -4,7 +4,8 @@ import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-const packageAppRow = z.object({ appId: z.number(), status, name: z.string() })
+const state = z.enum(['draft', 'published', 'withdrawn'])
+const packageAppRow = z.object({ appId: z.number(), status, name: z.string(), state, sha256: z.string() })
 export type PackageAppRow = z.infer<typeof packageAppRow>
 
 const appOfPackage = statement({
@@ -12,18 +13,18 @@ const appOfPackage = statement({
   parameters: { path: 'text', locale: 'text' },
   row: packageAppRow,
   text: ({ path, locale }) => `
-  select app.id as "appId", app.status, words.name
+  select app.id as "appId", app.status, words.name, version.state, encode(file.sha256, 'hex') as sha256
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id
   join lateral (${appTexts('app.id', locale)}) words on true
-  where file.path = ${path} and version.state = 'published'
-  order by app.status = 'live' desc
+  where file.path = ${path}
+  order by version.state = 'published' desc, app.status = 'live' desc
   limit 1
 `,
 })
 
-/** Whose file it is; undefined when it is nobody's, or no longer. */
+/** Whose file it is, and which; undefined when it is nobody's. */
 export async function findAppOfPackage(
   db: Database,
   path: string,

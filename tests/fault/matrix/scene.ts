@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectBatch } from '../../../contract/collect.schema.ts'
+import { folderStore } from '../../../data/files/folder-store.ts'
 import { publishPurge } from '../../../data/purge/publish-purge.ts'
 import { ICON_SIZES } from '../../../rules/icon.ts'
 import { talkative } from '../../support/fixture.ts'
@@ -40,7 +41,12 @@ export async function placeFiles(plant: Plant): Promise<() => string> {
   const png = plainPng(512, 512)
   mkdirSync(join(plant.mediaDir, 'images/icon'), { recursive: true })
   for (let n = 0; n < MASTERS; n++) writeFileSync(join(plant.mediaDir, `images/icon/fault-${n}.png`), png)
-  const file = join(plant.mediaDir, new URL(await packageLink(plant)).pathname)
+  const { rows } = await query(
+    plant.at.database,
+    "select encode(sha256, 'hex') as sha256 from packages where path = $1",
+    [decodeURIComponent(new URL(await packageLink(plant)).pathname).replace('/packages/', '')],
+  )
+  const file = folderStore(plant.mediaDir).pathOf(rows[0].sha256)
   mkdirSync(dirname(file), { recursive: true })
   const handle = openSync(file, 'w')
   ftruncateSync(handle, PACKAGE_BYTES)

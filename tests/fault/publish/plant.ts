@@ -45,7 +45,7 @@ export async function publishPlant() {
   const mediaDir = join(runDir, 'media')
   const webs = slots.map((slot, i) => web({ dir: join(runDir, `web-${i + 1}`), mediaDir, settings, slot }))
   const workers = [first, second].map((port, i) =>
-    worker({ dir: join(runDir, `worker-${i + 1}`), settings, port }),
+    worker({ dir: join(runDir, `worker-${i + 1}`), mediaDir, settings, port }),
   )
   const edges = edgePorts.map((one, i) =>
     varnish({

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
+import { keepFile } from '../../support/keep-file.ts'
 import { putRow } from '../../support/put-rows.ts'
 import { suiteDatabase } from '../suite.ts'
 
@@ -74,20 +76,14 @@ describe('npm run command', () => {
 
 describe('npm run check', () => {
   test('holds rows against files, counts and the record', async () => {
-    const { rows } = await sql<{ path: string; size: number }>`select path, size from packages`.execute(
-      suite.db,
-    )
-    const [wrong, right] = [rows[0]?.path ?? '', rows[1]?.path ?? '']
-    await putRow(suite.db, 'packages', {
-      version_id: 2,
-      abi: 'universal',
-      size: 4,
-      sha256: `\\x${'0'.repeat(64)}`,
-    })
-    for (const path of [wrong, right]) {
-      mkdirSync(dirname(join(suite.mediaDir, 'packages', path)), { recursive: true })
-      writeFileSync(join(suite.mediaDir, 'packages', path), 'file')
-    }
+    // One is as its row says, one is another, one has another size; the rest are not there.
+    const [good, other] = [await keepFile(suite.mediaDir, 'good'), await keepFile(suite.mediaDir, 'other')]
+    writeFileSync(folderStore(suite.mediaDir).pathOf(other.sha256.slice(2)), 'rehto')
+    const abi = 'universal'
+    await putRow(suite.db, 'packages', { version_id: 2, abi, ...good })
+    await putRow(suite.db, 'packages', { version_id: 3, abi, ...other })
+    await putRow(suite.db, 'packages', { version_id: 4, abi, ...good, size: 5 })
+    const { rows } = await sql`select from packages`.execute(suite.db)
     await sql`update app_stats set comments = 99 where app_id = 1`.execute(suite.db)
     await sql`alter table changes disable trigger user`.execute(suite.db)
     await sql`update changes set reason = 'another' where id = 1`.execute(suite.db)
@@ -95,9 +91,8 @@ describe('npm run check', () => {
     expect(status).toBe(1)
     expect(stdout).toContain('the record of changes is not as it was written: 1\n  change 1: altered')
     expect(stdout).toContain('comments are counted wrongly: 1\n  app 1: 99 counted, 2 there')
-    expect(stdout).toContain(`a file that is offered is not there: ${rows.length - 2}`)
-    expect(stdout).toMatch(
-      /a file has 4 bytes and not 90387251: 1|a file is not the one whose hash is shown: 1/,
-    )
+    expect(stdout).toContain(`a file is not there: ${rows.length - 3}`)
+    expect(stdout).toContain('a file has 4 bytes and not 5: 1')
+    expect(stdout).toContain('a file is not the one whose hash is shown: 1')
   })
 })

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventLines } from '../../../analytics/tail.ts'
@@ -8,6 +7,7 @@ import { packageKey } from '../../../ops/package-key.ts'
 import { run } from '../../../ops/process.ts'
 import { firstSlot } from '../../../ops/settings.ts'
 import { signLink } from '../../../server/packages/package-links.ts'
+import { keepFile } from '../../support/keep-file.ts'
 import { get, raw } from './ask.ts'
 import { temp, VIDEO_BYTES } from './booted.ts'
 
@@ -42,8 +42,7 @@ test('[SEC-2] whether the store can make pages is not for visitors', async () =>
 test('[SEC-2] a package is handed out to whoever asked the edge, whatever he says of himself', async () => {
   const { store, at, settings } = temp
   const path = 'app.qingyu.moss/30008/universal.apk'
-  mkdirSync(join(store.mediaDir, 'packages', dirname(path)), { recursive: true })
-  writeFileSync(join(store.mediaDir, 'packages', path), '0123456789')
+  await keepFile(store.mediaDir, '0123456789')
   const expires = Math.floor(Date.now() / 1000) + 600
   const link = signLink({ path, saveAs: 'x' }, expires, packageKey(settings.runDir))
   const request = (says: string) =>

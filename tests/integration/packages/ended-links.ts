@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepFile } from '../../support/keep-file.ts'
 import { putRow, putRows, removeRows } from '../../support/put-rows.ts'
 import { inHours } from '../../support/values.ts'
 import { cache, db, fileRow, get, mediaDir, signed } from './shared.ts'
@@ -14,14 +15,12 @@ describe('a link ends with what it leads to', () => {
   const statusOf = async (path: string) => (await get(signed({ path }))).statusCode
   const purge = (hard: boolean) => cache().purge(['app-20'], hard)
   beforeAll(async () => {
-    await mkdir(join(mediaDir, 'packages/app.gone/1'), { recursive: true })
-    await mkdir(join(mediaDir, 'packages/app.gone/2'), { recursive: true })
-    for (const path of [gone, kept]) await writeFile(join(mediaDir, 'packages', path), 'file')
+    for (const content of ['gone', 'kept']) await keepFile(mediaDir, content)
     await putRows(db, {
       apps: [{ id: 20, package_name: 'app.gone', resource_type: 0, icon_key: 'icon/square' }],
       app_texts: [{ app_id: 20, locale: 'zh-CN', name: '要下架的' }],
       versions: [version(201), version(202)],
-      packages: [fileRow(201, 'universal', gone, 4), fileRow(202, 'universal', kept, 4)],
+      packages: [fileRow(201, 'universal', gone, 'gone'), fileRow(202, 'universal', kept, 'kept')],
     })
   })
 
@@ -47,7 +46,19 @@ describe('a link ends with what it leads to', () => {
     expect(await statusOf(kept)).toBe(200)
   })
 
+  test.each(['withdrawn', 'draft'])('[DL-3] nor is the file of a version that is %s', async state => {
+    await putRow(db, 'versions', { id: 202, state })
+    purge(true)
+    const answer = await get(signed({ path: kept }))
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(answer.body).toContain('没有这个安装包')
+    await putRow(db, 'versions', { id: 202, state: 'published' })
+    purge(true)
+    expect(await statusOf(kept)).toBe(200)
+  })
+
   test('a file that nobody catalogued is nobody’s to have', async () => {
+    await mkdir(join(mediaDir, 'packages'), { recursive: true })
     await writeFile(join(mediaDir, 'packages/stray.apk'), 'file')
     expect(await statusOf('stray.apk')).toBe(404)
   })

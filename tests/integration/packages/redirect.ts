@@ -96,7 +96,7 @@ describe('[DL-5] the offline-download redirect', () => {
 
   test('gives the same file as the page when there is none for every phone', async () => {
     await putRows(db, {
-      packages: ['x86', 'armeabi-v7a'].map(abi => fileRow(8, abi, `p/${abi}.apk`, 1)),
+      packages: ['x86', 'armeabi-v7a'].map(abi => fileRow(8, abi, `p/${abi}.apk`)),
     })
     await removeAll(db, 'packages', "version_id = 8 and abi in ('universal', 'arm64-v8a')")
     const [offered = ''] = linksIn((await get('/apps/1')).body)
@@ -108,6 +108,6 @@ describe('[DL-5] the offline-download redirect', () => {
     await removeAll(db, 'packages', 'version_id = 8')
     expect((await get('/apps/1')).body).toContain('暂无安装包')
     expect((await get(newUrl)).statusCode).toBe(404)
-    await putRow(db, 'packages', fileRow(8, 'universal', moss.path, 10))
+    await putRow(db, 'packages', fileRow(8, 'universal', moss.path, '0123456789'))
   })
 })

@@ -9,7 +9,9 @@ import { root, type Settings, settingsEnvironment } from '../../../ops/settings.
 import { storeOf } from '../../../ops/store.ts'
 import { appendBatches } from '../../support/append-lines.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
+import { keepFile } from '../../support/keep-file.ts'
 import { linksIn } from '../../support/links-in.ts'
+import { putRow } from '../../support/put-rows.ts'
 import { query } from '../../support/query.ts'
 import { storedEvents } from '../../support/stored-events.ts'
 import { type TempStore, tempDir, tempStore } from '../../support/temp-store.ts'
@@ -28,8 +30,9 @@ export const numbers = () => storedEvents(temp.at.analytics, visit.session.id)
 beforeAll(async () => {
   temp = await tempStore({ backup: { dir: backups, sync: true } })
   await temp.fill('fixture')
-  const { rows } = await query(temp.at.database, 'select path from packages')
-  for (const { path } of rows) put(`packages/${path}`, 'file')
+  const { rows } = await query(temp.at.database, 'select version_id, abi from packages')
+  const kept = await keepFile(temp.store.mediaDir, 'file')
+  for (const row of rows) await putRow(temp.at.database, 'packages', { ...row, ...kept })
   put('images/icon/square.png', 'a picture')
   await Promise.all([temp.store.web.start(), temp.store.analytics.start()])
   oldLink = linksIn(await (await fetch(`${temp.at.web}/apps/1`)).text())[0] ?? ''

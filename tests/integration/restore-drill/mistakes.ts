@@ -10,21 +10,22 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderStore } from '../../../data/files/folder-store.ts'
 import { backupsIn } from '../../../ops/backup/backups.ts'
 import { checkStore } from '../../../ops/backup/check-store.ts'
 import { layOut } from '../../../ops/backup/lay-out.ts'
 import { recover } from '../../../ops/backup/recover.ts'
 import { storeOf } from '../../../ops/store.ts'
-import { query } from '../../support/query.ts'
 import { tempDir } from '../../support/temp-store.ts'
+import { hashOf } from '../../support/values.ts'
 import { backups, before, command, empty, hashes, one, restore, stop, temp } from './booted.ts'
 
 test('a restore says when a package is not the file of its row', async () => {
   const mediaDir = join(empty[0], 'media')
-  const { rows } = await query(temp.at.database, 'select path from packages limit 1')
-  writeFileSync(join(mediaDir, 'packages', rows[0].path), 'another')
-  const checked = checkStore({ database: temp.at.database, web: temp.at.web, mediaDir }, () => {})
-  await expect(checked).rejects.toThrow(`${rows[0].path} is not the file of its row`)
+  const files = folderStore(mediaDir)
+  writeFileSync(files.pathOf(hashOf('file').slice(2)), 'elif')
+  const checked = checkStore({ database: temp.at.database, web: temp.at.web, files }, () => {})
+  await expect(checked).rejects.toThrow('universal.apk: a file is not the one whose hash is shown')
 })
 
 test('a copy of a server whose configuration stands elsewhere recovers too, and waits for no backup', async () => {

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { setWeeks } from '../../support/counted.ts'
+import { keepFile } from '../../support/keep-file.ts'
 import { putRows } from '../../support/put-rows.ts'
 import { hashOf, inHours } from '../../support/values.ts'
 
@@ -25,7 +24,7 @@ export async function insertGames(db: Database, mediaDir: string): Promise<void>
     })),
     packages: ids.map(id => ({
       ...{ version_id: id, abi: 'universal', path: `game.n${id}/1/universal.apk`, size: 10 },
-      ...{ sha256: hashOf(''), signer_sha256: hashOf('') },
+      ...{ sha256: hashOf('0123456789'), signer_sha256: hashOf('') },
     })),
     app_stats: ids.map(id => ({ app_id: id, downloads: (DAILY[id] ?? 0) * 100 })),
   })
@@ -38,8 +37,5 @@ export async function insertGames(db: Database, mediaDir: string): Promise<void>
     ids.map(id => [id, (DAILY[id] ?? 0) * 6, (DAILY[id] ?? 0) * (id - 99)]),
   )
   await refreshRanks(db)
-  for (const id of ids) {
-    await mkdir(join(mediaDir, `packages/game.n${id}/1`), { recursive: true })
-    await writeFile(join(mediaDir, `packages/game.n${id}/1/universal.apk`), '0123456789')
-  }
+  await keepFile(mediaDir, '0123456789')
 }
