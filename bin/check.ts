@@ -1,21 +1,17 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFiles } from '../catalogue/check/check-files.ts'
 import { checkRows } from '../catalogue/check/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
-import { openFileStore } from '../data/files/open-file-store.ts'
+import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
-import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
 const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })
-const settings = readSettings()
-const url = process.env.STAFF_DATABASE_URL ?? logins(settings).staffDatabase
+const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
-  const { MEDIA_DIR = join(settings.runDir, 'media') } = process.env
-  const files = openFileStore(readKeepSettings({ ...process.env, MEDIA_DIR }))
+  const files = openKeptFiles()
   const faults = [...(await checkRows(db)), ...(await checkFiles(db, files, values))]
   const kinds = Map.groupBy(faults, ({ what }) => what)
   for (const [what, all] of kinds) {

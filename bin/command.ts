@@ -6,7 +6,9 @@ import { runMany } from '../catalogue/run-many.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
 import { allCommands, helpOf } from '../ops/command-line/help.ts'
+import { sendPackages } from '../ops/command-line/send-packages.ts'
 import { inWords } from '../ops/command-line/tell.ts'
+import { findingsInWords } from '../ops/command-line/tell-findings.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 
@@ -19,12 +21,15 @@ try {
   else await give(call)
 } catch (error) {
   if (!(error instanceof BadCall || error instanceof Refused)) throw error
-  console.error(error.message)
-  if (error instanceof Refused && error.now) console.error(`there is: ${JSON.stringify(error.now)}`)
+  console.error(
+    error instanceof Refused && error.why === 'package' ? findingsInWords(error.now) : error.message,
+  )
+  if (error instanceof Refused && error.why !== 'package' && error.now)
+    console.error(`there is: ${JSON.stringify(error.now)}`)
   process.exitCode = error instanceof Refused ? EXITS[error.why] : 2
 }
 
-async function give({ contract, fields, dryRun, json, input, each, given }: Call): Promise<void> {
+async function give({ contract, fields, dryRun, json, input, each, packages, given }: Call): Promise<void> {
   const { actor = userInfo().username } = given
   const request = (input: unknown) => ({ ...given, actor, command: contract.name, input })
   const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
@@ -46,7 +51,8 @@ async function give({ contract, fields, dryRun, json, input, each, given }: Call
       return
     }
     const whole = input === undefined ? {} : asJson(read(input))
-    const outcome = await runCommand(db, request({ ...whole, ...fields }), { dryRun })
+    const files = packages.length > 0 ? { files: await sendPackages(db, packages) } : {}
+    const outcome = await runCommand(db, request({ ...whole, ...fields, ...files }), { dryRun })
     console.log(json ? JSON.stringify(outcome) : inWords(outcome, dryRun))
   } finally {
     await db.destroy()

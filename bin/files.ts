@@ -1,21 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sweepFiles } from '../catalogue/files/sweep-files.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { PREFIXES } from '../data/files/file-store.ts'
-import { openFileStore } from '../data/files/open-file-store.ts'
+import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
-import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // npm run files:put -- FILE…: keeps packages, and prints the hash and size that their rows want (version.put).
 // npm run files:sweep: removes what no row has named for 30 days. The worker does so every night.
 const { positionals } = parseArgs({ allowPositionals: true })
 const [verb, ...paths] = positionals
-const settings = readSettings()
-const { MEDIA_DIR = join(settings.runDir, 'media') } = process.env
-const files = openFileStore(readKeepSettings({ ...process.env, MEDIA_DIR }))
+const files = openKeptFiles()
 
 if (verb === 'put' && paths.length > 0)
   for (const path of paths) {
@@ -29,7 +25,7 @@ else {
 }
 
 async function sweep(): Promise<void> {
-  const url = process.env.STAFF_DATABASE_URL ?? logins(settings).staffDatabase
+  const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 60_000 })
   try {
     let count = 0

@@ -1,6 +1,6 @@
-import type { Inspection } from '../../contract/packages/inspection.schema.ts'
+import type { Finding, Inspection } from '../../contract/packages/inspection.schema.ts'
 import { findRecord } from '../packages/find-record.ts'
-import { type Finding, isRefused, refuse } from '../packages/judge/findings.ts'
+import { isRefused, refuse } from '../packages/judge/findings.ts'
 import { judgeAgainstRecord } from '../packages/judge/judge-against-record.ts'
 import { findInspections, type Inspected, newestSigner } from '../packages/keep-inspection.ts'
 import { Refused } from '../refused.ts'
@@ -36,7 +36,7 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
   const record = await findRecord(work.db, app, versionCode)
   const all = [first, ...others]
   const findings = [
-    ...all.flatMap(({ inspection }) => inspection.findings as Finding[]),
+    ...all.flatMap(({ inspection }) => inspection.findings),
     ...(given.versionCode === undefined || given.versionCode === versionCode
       ? all.flatMap(one => judgeAgainstRecord({ ...one, ...one.inspection, facts: one.facts }, record))
       : [refuse('files-apart', `${versionCode} ${given.versionCode}`)]),
@@ -60,7 +60,7 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
 function readable(seen: Inspected | undefined, sha256: string): Read {
   if (!seen) throw new Refused('absent', `nobody has looked into a file ${sha256}`)
   const { facts, findings } = seen.inspection
-  if (!facts) throw refusedFor(findings as Finding[])
+  if (!facts) throw refusedFor(findings)
   // One for several processors is for every phone: those that matter have one of them.
   return { ...seen, facts, abi: facts.abis.length === 1 ? String(facts.abis[0]) : 'universal' }
 }
@@ -84,7 +84,7 @@ async function appOf(
     app === undefined
       ? (await rows.find('apps', { package_name: packageName }))[0]
       : await theRow(rows, 'apps', { id: app })
-  if (!row) throw new Refused('absent', `there is no app ${packageName}: app.create makes one`)
+  if (!row) throw new Refused('absent', `there is no app ${packageName}: app.add makes one`)
   return { id: Number(row.id), packageName: String(row.package_name) }
 }
 

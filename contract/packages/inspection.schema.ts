@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FindingId } from './finding-ids.ts'
 
 const signer = z.object({
   sha256: z.string(),
@@ -36,9 +37,12 @@ const facts = z.object({
 })
 
 /** What was found in a package, in no language: words for each id stand with the others (web/words). */
-export const finding = z.object({
-  id: z.string(),
+const finding = z.object({
+  // One that a later release no longer finds may stand in a row.
+  id: z.custom<FindingId>(value => typeof value === 'string'),
+  /** Refuse: nobody can offer it. Note: whoever publishes it should know. */
   level: z.enum(['refuse', 'note']),
+  /** Which file, platform, permission or key it is about. */
   about: z.string(),
 })
 
@@ -52,5 +56,6 @@ export const inspection = z.object({
   findings: z.array(finding),
 })
 
+export type Finding = z.infer<typeof finding>
 export type Inspection = z.infer<typeof inspection>
 export type InspectedSigner = z.infer<typeof signer>

@@ -3,6 +3,7 @@ import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { ROLES } from '../../contract/commands/roles.ts'
+import { versionPublish } from '../../contract/commands/version.schema.ts'
 
 /** What is wrong with how it was called. */
 export class BadCall extends Error {}
@@ -19,6 +20,7 @@ const COMMON = {
   'approved-by': { type: 'string' },
   input: { type: 'string' },
   each: { type: 'string' },
+  file: { type: 'string', multiple: true },
 } as const
 
 export const flagOf = (field: string) => field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -32,6 +34,8 @@ export interface Call {
   /** Files. */
   input: string | undefined
   each: string | undefined
+  /** Packages, for a command that takes the hashes of such. */
+  packages: string[]
   given: Pick<CommandRequest, 'role' | 'reason' | 'reasonKind' | 'approvedBy'> & {
     actor?: string | undefined
   }
@@ -46,7 +50,9 @@ export function readArguments(written: string[]): Call | undefined {
   const names = Object.keys(contract.input.shape)
   const options = Object.fromEntries(names.map(field => [flagOf(field), { type: 'string' as const }]))
   const { values } = parsed(rest, { ...options, ...COMMON })
-  const { role, 'reason-kind': reasonKind } = values
+  const { role, 'reason-kind': reasonKind, file: packages = [] } = values
+  if (packages.length > 0 && name !== versionPublish.name)
+    throw new BadCall(`${name} takes no --file: only ${versionPublish.name} does`)
   if (!isOneOf(ROLES, role)) throw new BadCall(`--role is one of ${ROLES.join(', ')}`)
   if (reasonKind !== undefined && !isOneOf(REASONS, reasonKind))
     throw new BadCall(`--reason-kind is one of ${REASONS.join(', ')}`)
@@ -64,6 +70,7 @@ export function readArguments(written: string[]): Call | undefined {
     json: values.json,
     input: values.input,
     each: values.each,
+    packages,
     given: {
       role,
       reason: values.reason,

@@ -1,14 +1,5 @@
 import type { FindingId } from '../../../contract/packages/finding-ids.ts'
-
-/** Refuse: nobody can offer it. Note: whoever publishes it should know. */
-export type Level = 'refuse' | 'note'
-
-export interface Finding {
-  id: FindingId
-  level: Level
-  /** Which file, platform, permission or key it is about; not in any language. */
-  about: string
-}
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 
 export const refuse = (id: FindingId, about = ''): Finding => ({ id, level: 'refuse', about })
 export const note = (id: FindingId, about = ''): Finding => ({ id, level: 'note', about })

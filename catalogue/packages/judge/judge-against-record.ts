@@ -1,5 +1,5 @@
-import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
-import { type Finding, note, refuse } from './findings.ts'
+import type { Finding, Inspection } from '../../../contract/packages/inspection.schema.ts'
+import { note, refuse } from './findings.ts'
 import { signersOf } from './judge-file.ts'
 import { strengthOf } from './refused-keys.ts'
 import { some } from './some.ts'

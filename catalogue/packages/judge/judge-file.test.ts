@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { PackageFacts } from '../manifest/facts.ts'
 import type { Signatures, Signer } from '../verify/signatures.ts'
-import { type Finding, isRefused, note, refuse } from './findings.ts'
+import { isRefused, note, refuse } from './findings.ts'
 import { judgeFile, type ReadPackage } from './judge-file.ts'
 import { some } from './some.ts'
 

@@ -1,7 +1,8 @@
 import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { PackageFacts } from '../manifest/facts.ts'
 import type { Band, Signatures, Signer, Uncovered } from '../verify/signatures.ts'
-import { type Finding, note, refuse } from './findings.ts'
+import { note, refuse } from './findings.ts'
 import { isDebugKey, publicKeyOf, strengthOf } from './refused-keys.ts'
 import { some } from './some.ts'
 

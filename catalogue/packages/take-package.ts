@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Inspection } from '../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../data/db/database.ts'
+import type { FileStore, KeptFile } from '../../data/files/file-store.ts'
+import { runInspection } from './inspect/run-inspection.ts'
+import { type ScannerAddress, scan } from './inspect/scan.ts'
+import { isRefused, refuse } from './judge/findings.ts'
+import { keepInspection } from './keep-inspection.ts'
+
+export interface TakeParts {
+  db: Database
+  files: FileStore
+  /** undefined: nobody looks for viruses. */
+  scanner: ScannerAddress | undefined
+}
+
+export interface Taken extends KeptFile {
+  inspection: Inspection
+}
+
+/**
+ * Looks into a package and keeps it, with what was found. One that is refused is not kept, but what was found is, for whoever
+ * sent it. Publishing is another step (version.publish), which needs only the hash.
+ */
+export async function takePackage({ db, files, scanner }: TakeParts, path: string): Promise<Taken> {
+  const { sha256, size } = await hashOf(path)
+  const inspection = await runInspection(path)
+  const found = scanner && (await scan(createReadStream(path), scanner))
+  if (found) inspection.findings.push(refuse('malware', found))
+  // What is kept is what was looked into: a file that became another meanwhile is not taken.
+  if (!isRefused(inspection.findings)) await files.put(createReadStream(path), { sha256, size })
+  await keepInspection(db, { sha256, size, inspection })
+  return { sha256, size, inspection }
+}
+
+async function hashOf(path: string): Promise<KeptFile> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { sha256: hash.digest('hex'), size: (await stat(path)).size }
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
+import { takePackage } from '../../catalogue/packages/take-package.ts'
+import type { Database } from '../../data/db/database.ts'
+import { openKeptFiles } from '../kept-files.ts'
+import { findingsInWords } from './tell-findings.ts'
+
+/** Looks into packages, keeps them and says what was found; their hashes. What is refused is told by the command that gets them. */
+export async function sendPackages(db: Database, paths: string[], env = process.env): Promise<string[]> {
+  const files = openKeptFiles(env)
+  const scanner = scannerAddress(env.SCANNER)
+  const hashes: string[] = []
+  for (const path of paths) {
+    const { sha256, inspection } = await takePackage({ db, files, scanner }, resolve(path))
+    const notes = inspection.findings.filter(({ level }) => level === 'note')
+    if (notes.length > 0) console.error(`${path}:\n${findingsInWords(notes)}`)
+    hashes.push(sha256)
+  }
+  return hashes
+}

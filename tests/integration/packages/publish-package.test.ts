@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { keepInspection, newestSigner } from '../../../catalogue/packages/keep-inspection.ts'
+import { type Taken, takePackage } from '../../../catalogue/packages/take-package.ts'
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
+import { folderStore } from '../../../data/files/folder-store.ts'
+import { root } from '../../../ops/settings.ts'
+import { giver } from '../commands/giving.ts'
+import { suiteApp } from '../suite.ts'
+
+const suite = suiteApp('publish_package')
+const give = giver(suite.db)
+const apk = (...path: string[]) => join(root, 'node_modules', ...path)
+const take = (path: string) =>
+  takePackage({ db: suite.db, files: folderStore(suite.mediaDir), scanner: undefined }, path)
+
+const newApp = async (packageName: string) => {
+  const texts = { en: { name: packageName, summary: 'From a real package' } }
+  const { made } = await give('app.add', {
+    packageName,
+    resourceType: 0,
+    iconKey: 'apps/moss',
+    categories: [1],
+    texts,
+  })
+  return Number(made[0]?.app)
+}
+
+const appOf = async (packageName: string) => {
+  const query = sql<{ id: number }>`select id from apps where package_name = ${packageName}`
+  return (await query.execute(suite.db)).rows[0]?.id
+}
+
+const command = (...args: string[]) => {
+  const env = { ...process.env, STAFF_DATABASE_URL: suite.staffUrl, MEDIA_DIR: suite.mediaDir }
+  return spawnSync(process.execPath, [join(root, 'bin/command.ts'), ...args], { env, encoding: 'utf8' })
+}
+
+/** A version as a list brings it, whose file nobody has seen. */
+async function imported(app: number, { inspection, sha256, size }: Taken): Promise<void> {
+  const { versionCode = '', versionName } = inspection.facts ?? {}
+  const signerSha256 = newestSigner(inspection)?.sha256
+  const files = [{ path: `${app}/${versionCode}.apk`, size, sha256, signerSha256 }]
+  await give('version.put', { app, versionCode, versionName, files })
+  await give('version.publish', { app, versionCode })
+}
+
+const refusals = async (files: string[]): Promise<string[]> => {
+  const error = await give('version.publish', { files }).catch(error => error)
+  expect(error).toMatchObject({ why: 'package' })
+  return (error.now as Finding[]).filter(({ level }) => level === 'refuse').map(({ id }) => id)
+}
+
+describe('a real package', () => {
+  const path = apk('apk-rormix', 'com.rormix.apk')
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+  // Four processes are started one after the other.
+  test('goes the whole way from a file to a page and a download', { timeout: 60_000 }, async () => {
+    const without = command('version.publish', '--file', path)
+    expect([without.status, without.stderr]).toEqual([4, expect.stringContaining('app.add')])
+    const app = await newApp('com.rormix')
+    const { status, stdout, stderr } = command('version.publish', '--file', path)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('made ')
+    const page = await suite.app().inject(`/apps/${app}`)
+    expect(page.body).toContain(hash(readFileSync(path)))
+    const { headers } = await suite.app().inject(`/apps/${app}/newurl?source=detail`)
+    const file = await suite.app().inject(String(headers.location))
+    expect(file.statusCode).toBe(200)
+    expect(hash(file.rawPayload)).toBe(hash(readFileSync(path)))
+    const got = join(suite.mediaDir, 'got.apk')
+    writeFileSync(got, file.rawPayload)
+    execFileSync('apksigner', ['verify', got])
+  })
+
+  test('is not taken for another app, nor for a version that is out with another file', async () => {
+    const { sha256, inspection } = await take(path)
+    const error = await give('version.publish', { app: 1, files: [sha256] }).catch(error => error)
+    expect(error.now).toContainEqual({ id: 'package-other', level: 'refuse', about: 'com.rormix' })
+    const { facts } = inspection
+    await give('version.withdraw', { app: await appOf('com.rormix'), versionCode: facts?.versionCode })
+    const other = { ...inspection, facts: facts && { ...facts, versionName: 'another' } }
+    await keepInspection(suite.db, { sha256: '8'.repeat(64), size: 1, inspection: other })
+    expect(await refusals(['8'.repeat(64)])).toEqual(['version-there'])
+    expect((await give('version.publish', { files: [sha256] })).hard).toBe(false)
+  })
+})
+
+describe('keys', () => {
+  const settings = ['3', '4', '5', '7', '8.0.9', '8.0.10']
+
+  test('that change are blocked, each time', async () => {
+    const app = await newApp('io.appium.settings')
+    const blocked: string[] = []
+    for (const version of settings) {
+      const taken = await take(apk(`apk-settings-${version}`, 'apks/settings_apk-debug.apk'))
+      if ((await refusals([taken.sha256])).includes('signer-changed')) blocked.push(version)
+      await imported(app, taken)
+    }
+    expect(blocked).toEqual(['5', '7', '8.0.9', '8.0.10'])
+  })
+
+  test('that stay are good, and refused where everybody has them', async () => {
+    const app = await newApp('io.appium.uiautomator2.server')
+    for (const [folder, version] of [
+      ['5', '5.0.0'],
+      ['7', '7.0.0'],
+      ['9', '9.0.0'],
+      ['10', '10.6.6'],
+    ] as const) {
+      const name = `appium-uiautomator2-server-v${version}.apk`
+      const taken = await take(apk(`apk-uiautomator-${folder}`, 'apks', name))
+      expect(await refusals([taken.sha256])).toEqual(['key-public', 'debuggable'])
+      await imported(app, taken)
+    }
+  })
+})
+
+test('what nobody has looked into is not published', async () => {
+  await expect(give('version.publish', { files: ['9'.repeat(64)] })).rejects.toMatchObject({ why: 'absent' })
+})
