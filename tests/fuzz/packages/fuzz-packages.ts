@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Told } from './child.ts'
+
+const MOST_MEMORY = 256
+/** It tells something each second; a case that never ends is never told. */
+const SILENT_MS = 60_000
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
+
+export interface Fuzzed extends Told {
+  seconds: number
+  /** Why it is a failure, if it is one. */
+  failure: string | null
+}
+
+/** Broken packages, one after the other, in a process with little memory. */
+export async function fuzzPackages(
+  seed: number,
+  from: number,
+  count: number,
+  tell: (told: Told) => void = () => {},
+): Promise<Fuzzed> {
+  const started = performance.now()
+  const options = [`--max-old-space-size=${MOST_MEMORY}`, CHILD, String(seed), String(from), String(count)]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let told: Told = { done: 0, outcomes: {}, slowestMs: 0, memory: 0 }
+  let words = ''
+  let silent = setTimeout(() => child.kill('SIGKILL'), SILENT_MS)
+  child.stderr.on('data', chunk => {
+    words = `${words}${chunk}`.slice(-2000)
+  })
+  const ended = new Promise<string>(resolve =>
+    child.on('close', (code, signal) => resolve(`${signal ?? code}`)),
+  )
+  for await (const line of createInterface({ input: child.stdout })) {
+    told = JSON.parse(line)
+    tell(told)
+    clearTimeout(silent)
+    silent = setTimeout(() => child.kill('SIGKILL'), SILENT_MS)
+  }
+  const end = await ended
+  clearTimeout(silent)
+  return {
+    ...told,
+    seconds: (performance.now() - started) / 1000,
+    failure: failureOf(told, count, end, words),
+  }
+}
+
+function failureOf(told: Told, count: number, end: string, words: string): string | null {
+  if (told.wrong) return `case ${told.wrong.number} (${told.wrong.path}): ${told.wrong.why}`
+  if (end !== '0') return `ended with ${end} after case ${told.done}: ${words}`
+  if (told.done !== count) return `${told.done} of ${count} cases`
+  return told.memory > MOST_MEMORY ? `${told.memory} MB of memory` : null
+}
