@@ -32,6 +32,7 @@ export const MALFORMED = [
   'manifest-sdk',
   'manifest-too-many',
   'resources-broken',
+  'resources-tangled',
 ] as const
 
 export type MalformedId = (typeof MALFORMED)[number]

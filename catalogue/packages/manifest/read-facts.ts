@@ -11,6 +11,8 @@ import { STRING, textOf } from './value.ts'
 const MOST_MANIFEST = 8 << 20
 const MOST_RESOURCES = 64 << 20
 const MOST_LABELS = 1000
+/** Those that Android knows or knew; it looks into no other folder. */
+const ABIS = ['arm64-v8a', 'armeabi', 'armeabi-v7a', 'mips', 'mips64', 'riscv64', 'x86', 'x86_64']
 /** As Android has it: a file's name can hold no more. */
 const PACKAGE_NAME = /^(?=.{1,223}$)[a-z]\w*(\.[a-z]\w*)+$/i
 
@@ -73,12 +75,12 @@ function sdkOf(sdk: ManifestElement | null, name: 'minSdkVersion' | 'targetSdkVe
 }
 
 function abisOf(zip: Zip): string[] {
-  const abis = new Set<string>()
+  const folders = new Set<string>()
   for (const { name } of zip.entries) {
-    const abi = /^lib\/([^/]+)\/[^/]+\.so$/.exec(name)?.[1]
-    if (abi) abis.add(abi)
+    const folder = /^lib\/([^/]+)\/[^/]+\.so$/.exec(name)?.[1]
+    if (folder) folders.add(folder)
   }
-  return [...abis].toSorted()
+  return ABIS.filter(abi => folders.has(abi))
 }
 
 /** For each language the one with the fewest other conditions. */

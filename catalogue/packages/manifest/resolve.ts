@@ -1,23 +1,25 @@
+import { Malformed } from '../malformed.ts'
 import type { Found, Resources } from './resources.ts'
 import { isReference, type Value } from './value.ts'
 
 /** Longer chains of references than in any real package; two that name each other never end. */
 const MOST_STEPS = 8
-/** Each step may fan out by kinds of device. */
+/** As many kinds of device as no package tells apart. */
 const MOST_FOUND = 4096
 
 /** What a value comes to on each kind of device: itself, or what it refers to in the end. */
 export function resolve(resources: Resources, value: Value): Found[] {
-  const nowhere = { locale: '', density: 0, conditions: 0 }
-  let found: Found[] = [{ config: nowhere, value }]
+  let found: Found[] = [{ config: { locale: '', density: 0, conditions: 0 }, value }]
   for (let step = 0; step < MOST_STEPS && found.some(one => isReference(one.value)); step += 1)
-    found = found.flatMap(one => follow(resources, one)).slice(0, MOST_FOUND)
+    found = found.flatMap(one => follow(resources, one))
   return found.filter(one => !isReference(one.value))
 }
 
 function follow(resources: Resources, one: Found): Found[] {
   if (!isReference(one.value)) return [one]
-  return resources.find(one.value.data).map(({ config, value }) => ({
+  const found = resources.find(one.value.data)
+  if (found.length > MOST_FOUND) throw new Malformed('resources-tangled')
+  return found.map(({ config, value }) => ({
     value,
     config: {
       locale: config.locale || one.config.locale,

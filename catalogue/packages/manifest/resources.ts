@@ -10,6 +10,8 @@ const TYPE = 0x0201
 const TABLE_HEADER = 12
 /** What old tools wrote; later ones have a field more. */
 const PACKAGE_HEADER = 284
+/** Looks into a type for a device, in all. Real packages take some thousand; references that fan out have no end. */
+const MOST_LOOKS = 2_000_000
 
 export interface Found {
   config: Config
@@ -39,10 +41,14 @@ export function readResources(data: Buffer): Resources {
   const pool = strings
   if (!pool) return NO_RESOURCES
 
+  let looks = 0
   return {
     find(id) {
       const found: Found[] = []
-      for (const type of types.get(id >>> 16) ?? []) {
+      const ofType = types.get(id >>> 16) ?? []
+      looks += ofType.length
+      if (looks > MOST_LOOKS) throw new Malformed('resources-tangled')
+      for (const type of ofType) {
         const value = entryIn(data, type, id & 0xffff, pool)
         if (value) found.push({ config: type.config, value })
       }

@@ -5,7 +5,8 @@ const HEADER_SIZE = 28
 const UTF8 = 0x100
 /** As the format's own writer has it. A name of a hundred megabytes in a thousand languages would be one string. */
 const MOST_LENGTH = 0x7fff
-export const NO_STRING = 0xffffffff
+/** In all: many numbers may stand for the same place. */
+const MOST_DECODED = 16 << 20
 
 export interface StringPool {
   size: number
@@ -22,6 +23,7 @@ export function readStringPool(data: Buffer, chunk: Chunk): StringPool {
   if (chunk.body + size * 4 > chunk.end || (size > 0 && start > chunk.end))
     throw new Malformed('strings-broken', `${size} strings at ${chunk.at}`)
   const kept = new Map<number, string>()
+  let decoded = 0
 
   return {
     size,
@@ -31,6 +33,8 @@ export function readStringPool(data: Buffer, chunk: Chunk): StringPool {
       if (before !== undefined) return before
       const at = start + data.readUInt32LE(chunk.body + index * 4)
       const text = plain(utf8 ? utf8At(data, at, chunk.end) : utf16At(data, at, chunk.end))
+      decoded += text.length
+      if (decoded > MOST_DECODED) throw new Malformed('strings-too-long')
       kept.set(index, text)
       return text
     },

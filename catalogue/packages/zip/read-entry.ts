@@ -1,9 +1,13 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32, type InflateRaw, inflateRawSync } from 'node:zlib'
 import { Malformed } from '../malformed.ts'
+import { inflatePieces } from './inflate.ts'
 import { readLocalHeader } from './local-header.ts'
 import { DEFLATED, STORED, type Zip, type ZipEntry } from './zip.ts'
 
 const PIECE = 1 << 20
+/** zlib is several times as fast, but slow to set up, and takes a file as a whole. */
+const ZLIB_FROM = 1 << 11
+const ZLIB_TO = 16 << 20
 
 /** A file as a whole, if it is not larger than the caller can bear. */
 export function readEntry(zip: Zip, entry: ZipEntry, most: number): Buffer {
@@ -27,10 +31,13 @@ export function* chunksOf(zip: Zip, entry: ZipEntry): Generator<Buffer> {
 }
 
 function* inflated(zip: Zip, entry: ZipEntry): Generator<Buffer> {
+  const { method, compressedSize, size } = entry
   const from = dataOffset(zip, entry)
-  if (entry.method === STORED) yield* pieces(zip, from, entry.compressedSize)
-  else if (entry.method === DEFLATED) yield inflate(zip.bytes.read(from, entry.compressedSize), entry)
-  else throw new Malformed('zip-method', `${entry.method} of ${entry.name}`)
+  if (method === STORED) yield* pieces(zip, from, compressedSize)
+  else if (method !== DEFLATED) throw new Malformed('zip-method', `${method} of ${entry.name}`)
+  else if (compressedSize >= ZLIB_FROM && compressedSize <= ZLIB_TO && size <= ZLIB_TO)
+    yield inflateAtOnce(zip.bytes.read(from, compressedSize), entry)
+  else yield* inflatePieces(zip.bytes, from, compressedSize, size)
 }
 
 function dataOffset({ bytes, directory }: Zip, entry: ZipEntry): number {
@@ -46,12 +53,23 @@ function* pieces({ bytes }: Zip, from: number, size: number): Generator<Buffer> 
   for (let at = 0; at < size; at += PIECE) yield bytes.read(from + at, Math.min(PIECE, size - at))
 }
 
-function inflate(deflated: Buffer, { name, size }: ZipEntry): Buffer {
+function inflateAtOnce(deflated: Buffer, { name, size }: ZipEntry): Buffer {
   try {
-    return inflateRawSync(deflated, { maxOutputLength: Math.max(size, 1) })
+    const { buffer, engine } = inflateRawSync(deflated, {
+      maxOutputLength: Math.max(size, 1),
+      info: true,
+    }) as unknown as {
+      buffer: Buffer
+      engine: InflateRaw
+    }
+    if (engine.bytesWritten !== deflated.length)
+      throw new Malformed('zip-deflate', `${name}: it goes on behind its end`)
+    return buffer
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Malformed('zip-size-wrong', name)
-    throw new Malformed('zip-deflate', `${name}: ${(error as Error).message}`)
+    if (error instanceof Malformed) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === 'ERR_BUFFER_TOO_LARGE'
+      ? new Malformed('zip-size-wrong', name)
+      : new Malformed('zip-deflate', `${name}: ${message}`)
   }
 }

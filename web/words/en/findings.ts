@@ -33,6 +33,7 @@ export const findings: Record<FindingId, string> = {
   'manifest-sdk': 'The Android version that it wants is not a number',
   'manifest-too-many': 'The manifest lists far too much',
   'resources-broken': "The resources can't be read",
+  'resources-tangled': 'Resources refer to each other without end',
   'zip-starts-otherwise': 'The file begins with something that is not a package',
   'zip-comment': 'There is a comment at the end of the file',
   'zip-several-ends': 'The file has several end records',

@@ -33,6 +33,7 @@ export const findings: Record<FindingId, string> = {
   'manifest-sdk': '要求的 Android 版本不是数字',
   'manifest-too-many': '清单列出的项目过多',
   'resources-broken': '资源无法读取',
+  'resources-tangled': '资源互相引用，没有尽头',
   'zip-starts-otherwise': '文件开头不是安装包的内容',
   'zip-comment': '文件末尾有注释',
   'zip-several-ends': '文件有多个结尾记录',

@@ -1,0 +1,28 @@
+import { bytesOf } from '../../../catalogue/packages/bytes.ts'
+import { Malformed } from '../../../catalogue/packages/malformed.ts'
+import { readFacts } from '../../../catalogue/packages/manifest/read-facts.ts'
+import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { chunksOf } from '../../../catalogue/packages/zip/read-entry.ts'
+import type { Zip } from '../../../catalogue/packages/zip/zip.ts'
+
+/** All that is done with a package that somebody sent. Returns how it ended; throws what no file should bring about. */
+export function readPackage(file: Buffer): string {
+  return outcome(() => {
+    const zip = openZip(bytesOf(file))
+    const parts = [outcome(() => void readFacts(zip)), outcome(() => readAll(zip))]
+    return parts.find(part => part !== 'read')
+  })
+}
+
+function readAll(zip: Zip): undefined {
+  for (const entry of zip.entries) for (const _ of chunksOf(zip, entry));
+}
+
+function outcome(read: () => string | undefined): string {
+  try {
+    return read() ?? 'read'
+  } catch (error) {
+    if (error instanceof Malformed) return error.id
+    throw error
+  }
+}

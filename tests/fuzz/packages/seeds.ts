@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs'
+import { bytesOf } from '../../../catalogue/packages/bytes.ts'
+import { Malformed } from '../../../catalogue/packages/malformed.ts'
+import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { readEntry } from '../../../catalogue/packages/zip/read-entry.ts'
+import { realPackages } from '../../support/real-packages.ts'
+
+/** Larger ones are as others, and slow to change. */
+const MOST_SIZE = 200_000
+
+export interface Seed {
+  path: string
+  file: Buffer
+  manifest: Buffer | null
+  resources: Buffer | null
+}
+
+/** Real packages, with what is deflated in them inflated: bits that are flipped there would only break the checksum. */
+export function fuzzSeeds(): Seed[] {
+  return realPackages
+    .filter(path => statSync(path).size <= MOST_SIZE)
+    .map(path => {
+      const file = readFileSync(path)
+      return {
+        path,
+        file,
+        manifest: inflated(file, 'AndroidManifest.xml'),
+        resources: inflated(file, 'resources.arsc'),
+      }
+    })
+}
+
+function inflated(file: Buffer, name: string): Buffer | null {
+  try {
+    const zip = openZip(bytesOf(file))
+    const entry = zip.byName.get(name)
+    return entry ? readEntry(zip, entry, 1 << 20) : null
+  } catch (error) {
+    if (error instanceof Malformed) return null
+    throw error
+  }
+}
