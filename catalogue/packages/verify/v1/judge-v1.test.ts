@@ -89,9 +89,13 @@ test('a package without files is signed by nobody', () => {
   )
 })
 
-test('files that sign are not as large as others', () => {
-  const large = signed.map(file =>
-    file.name === 'META-INF/CERT0.EC' ? { ...file, data: Buffer.alloc(300 << 10) } : file,
-  )
-  expect(told(large)).toBe('v1 zip-entry-too-large')
+test('there is an end to how large the files that sign are', () => {
+  const large = (name: string, data: Buffer) =>
+    told(signed.map(file => (file.name === name ? { ...file, data, stored: true } : file)))
+  expect(large('META-INF/CERT0.EC', Buffer.alloc(256 << 10))).toBe('v1 v1-file-broken')
+  expect(large('META-INF/CERT0.EC', Buffer.alloc((256 << 10) + 1))).toBe('v1 zip-entry-too-large')
+  expect(large('META-INF/MANIFEST.MF', Buffer.alloc(1 << 20))).toBe('v1 v1-file-broken')
+  expect(large('META-INF/MANIFEST.MF', Buffer.alloc((32 << 20) + 1))).toBe('v1 zip-entry-too-large')
+  // All lists together.
+  expect(large('META-INF/CERT0.SF', Buffer.alloc((32 << 20) - 10))).toBe('v1 zip-entry-too-large')
 })
