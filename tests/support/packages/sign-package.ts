@@ -10,6 +10,10 @@ export interface Signing {
   /** Platforms that v3 and v3.1 are for. */
   min?: number
   max?: number
+  /** Makes something else of what is signed: digests, certificates, platforms, attributes. */
+  alterSigned?(fields: Buffer[]): Buffer[]
+  /** And of the whole: what is signed, platforms, signatures, key. */
+  alter?(fields: Buffer[]): Buffer[]
 }
 
 /** A part of the signing block: it is made when the package's content is known. */
@@ -36,7 +40,12 @@ export const bare = (id: number, value: Buffer): Part => ({ id, value: () => val
 export const attribute = (id: number, value: Buffer) => Buffer.concat([number(id), value])
 
 /** Puts parts into a signing block before the package's central directory. */
-export function signPackage(unsigned: Buffer, ...parts: Part[]): Buffer {
+export const signPackage = (unsigned: Buffer, ...parts: Part[]) => putBlock(unsigned, parts, 1)
+
+/** The same, with room so that the block is made of whole pages. Where it begins is the package's own matter. */
+export const signPages = (unsigned: Buffer, ...parts: Part[]) => putBlock(unsigned, parts, 4096)
+
+function putBlock(unsigned: Buffer, parts: Part[], page: number): Buffer {
   const end = unsigned.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const directory = unsigned.readUInt32LE(end + 16)
   const sections = [
@@ -44,13 +53,15 @@ export function signPackage(unsigned: Buffer, ...parts: Part[]): Buffer {
     unsigned.subarray(directory, end),
     unsigned.subarray(end),
   ]
-  const block = writeBlock(parts.map(({ id, value }) => [id, value(kind => sumUp(sections, kind))]))
+  const values = parts.map(({ id, value }) => [id, value(kind => sumUp(sections, kind))] as const)
+  const room = [PADDING, Buffer.alloc(page - ((writeBlock(values).length + 12) % page))] as const
+  const block = writeBlock(page > 1 ? [...values, room] : values)
   const last = Buffer.from(unsigned.subarray(end))
   last.writeUInt32LE(directory + block.length, 16)
   return Buffer.concat([unsigned.subarray(0, directory), block, unsigned.subarray(directory, end), last])
 }
 
-export function writeBlock(parts: [id: number, value: Buffer][]): Buffer {
+export function writeBlock(parts: (readonly [id: number, value: Buffer])[]): Buffer {
   const content = Buffer.concat(parts.flatMap(([id, value]) => [long(value.length + 4), number(id), value]))
   const size = long(content.length + 24)
   return Buffer.concat([size, content, size, Buffer.from('APK Sig Block 42')])
@@ -64,11 +75,15 @@ function blockSigner(signing: Signing, digest: (kind: Content) => Buffer, hasRan
   const { signer, algorithms = [usualAlgorithm(signer)], attributes = [], min = 28, max = NEWEST } = signing
   const range = hasRange ? Buffer.concat([number(min), number(max)]) : Buffer.alloc(0)
   const digests = algorithms.map(name => withId(name, digest(ALGORITHMS[name].content)))
-  const signed = Buffer.concat([list(digests), list([signer.certificate]), range, list(attributes)])
+  const { alterSigned = same, alter = same } = signing
+  const signed = Buffer.concat(
+    alterSigned([list(digests), list([signer.certificate]), range, list(attributes)]),
+  )
   const signatures = algorithms.map(name => withId(name, signWith(name, signer, signed)))
-  return Buffer.concat([sized(signed), range, list(signatures), sized(signer.publicKey)])
+  return Buffer.concat(alter([sized(signed), range, list(signatures), sized(signer.publicKey)]))
 }
 
+const same = (fields: Buffer[]) => fields
 const withId = (name: AlgorithmName, bytes: Buffer) =>
   Buffer.concat([number(ALGORITHMS[name].id), sized(bytes)])
 

@@ -1,5 +1,5 @@
 import { readEntry } from '../../zip/read-entry.ts'
-import type { Zip } from '../../zip/zip.ts'
+import type { Zip, ZipEntry } from '../../zip/zip.ts'
 import { SINCE, type Taken } from '../judge-block.ts'
 import { once } from '../once.ts'
 import { findSigningFiles, type SigningFiles } from './find-files.ts'
@@ -15,8 +15,8 @@ export interface V1 {
   loose(): string[]
 }
 
-/** 65,535 files with long names. */
-const LARGEST_LIST = 32 << 20
+/** Of all lists together: 65,535 files need some 10 MB in each. */
+const LARGEST_LISTS = 32 << 20
 const LARGEST_SIGNATURE = 256 << 10
 
 /** Undefined if the package isn't signed in this way. Files are read once, for all platforms. */
@@ -64,11 +64,16 @@ export function openV1(zip: Zip): V1 | undefined {
 }
 
 function readSigners(zip: Zip, { manifest: entry, signers }: SigningFiles) {
-  const manifest = readManifest(readEntry(zip, entry, LARGEST_LIST))
+  let left = LARGEST_LISTS
+  const readList = (list: ZipEntry) => {
+    left -= list.size
+    return readEntry(zip, list, left + list.size)
+  }
+  const manifest = readManifest(readList(entry))
   return {
     manifest,
     signers: signers.map(({ list, signature }) => {
-      const bytes = readEntry(zip, list, LARGEST_LIST)
+      const bytes = readList(list)
       const data = readSignedData(readEntry(zip, signature, LARGEST_SIGNATURE))
       return { data, bytes, list: readSignatureFile(bytes, manifest) }
     }),

@@ -11,56 +11,62 @@ export interface Section {
 
 const CR = 13
 const LF = 10
-const SPACE = 32
 const SEPARATOR = ': '
+/** One for each file that a ZIP can hold, and the first. */
+const MOST_SECTIONS = 65_536
+const MOST_ATTRIBUTES = 1000
 
-/** One pass, whatever stands there: a package may name 65,535 files. */
+/** One pass, whatever stands there. Of strings, as a buffer for every line would take ten times as long. */
 export function readSections(bytes: Buffer): Section[] {
+  const text = bytes.toString('latin1')
   const sections: Section[] = []
+  let attributes: string[] = []
   let from = 0
-  let attributes: Buffer[][] = []
   const close = (to: number) => {
-    if (attributes.length > 0)
+    if (attributes.length > 0) {
+      must(sections.length < MOST_SECTIONS, 'v1-file-broken')
       sections.push({ ...readAttributes(attributes), bytes: bytes.subarray(from, to) })
-    attributes = []
+      attributes = []
+    }
     from = to
   }
-  for (const { line, next } of linesOf(bytes)) {
-    if (line.length === 0) close(next)
-    else if (line[0] !== SPACE) attributes.push([line])
-    else {
-      const continued = attributes.at(-1)
-      must(continued !== undefined, 'v1-file-broken')
-      continued.push(line.subarray(1))
+  for (let at = 0; at < text.length; ) {
+    const end = endOfLine(text, at)
+    const line = text.slice(at, end)
+    at = afterLine(text, end)
+    if (line === '') close(at)
+    else if (line.startsWith(' ')) {
+      must(attributes.length > 0, 'v1-file-broken')
+      attributes[attributes.length - 1] += line.slice(1)
+    } else {
+      must(attributes.length < MOST_ATTRIBUTES, 'v1-file-broken')
+      attributes.push(line)
     }
   }
-  close(bytes.length)
+  close(text.length)
   return sections
 }
 
-/** Lines end as any system ends them. */
-function* linesOf(bytes: Buffer): Generator<{ line: Buffer; next: number }> {
-  let from = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== CR && bytes[at] !== LF) continue
-    const next = bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1
-    yield { line: bytes.subarray(from, at), next }
-    from = next
-    at = next - 1
-  }
-  if (from < bytes.length) yield { line: bytes.subarray(from), next: bytes.length }
+function endOfLine(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text.charCodeAt(at) !== CR && text.charCodeAt(at) !== LF) at += 1
+  return at
 }
 
-function readAttributes(attributes: Buffer[][]): Pick<Section, 'name' | 'values'> {
+/** Lines end as any system ends them. */
+function afterLine(text: string, end: number): number {
+  return text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
+}
+
+function readAttributes(attributes: string[]): Pick<Section, 'name' | 'values'> {
   const values = new Map<string, string>()
-  for (const parts of attributes) {
-    const text = Buffer.concat(parts).toString()
-    const colon = text.indexOf(SEPARATOR)
+  for (const attribute of attributes) {
+    const colon = attribute.indexOf(SEPARATOR)
     must(colon > 0, 'v1-file-broken')
-    const name = text.slice(0, colon).toLowerCase()
+    const name = attribute.slice(0, colon).toLowerCase()
     // Readers differ in which of two they take.
     must(!values.has(name), 'v1-file-broken')
-    values.set(name, text.slice(colon + SEPARATOR.length))
+    values.set(name, Buffer.from(attribute.slice(colon + SEPARATOR.length), 'latin1').toString())
   }
   const [[first] = []] = values
   return { name: first === 'name' ? values.get('name') : undefined, values }
