@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -151,6 +151,36 @@ test('a listing of many goes on where a page ends', async () => {
     [7, 8],
     ['', `files/ab/ab${'0'.repeat(62)}`],
   ])
+})
+
+test('a link is signed as AWS says (Signature Version 4), whatever the name of the file', async () => {
+  const store = s3Store({
+    url: 'https://s3.eu-west-1.amazonaws.com',
+    bucket: 'b',
+    key: 'AKID',
+    secret: 'secret',
+  })
+  const contentDisposition = `attachment; filename="a+b (1).apk"; filename*=UTF-8''%E8%8B%94*`
+  const url = new URL(
+    await store.linkTo('d'.repeat(64), { seconds: 300, contentType: 'a/b', contentDisposition }),
+  )
+  expect(url.pathname).toBe(`/b/files/dd/${'d'.repeat(64)}`)
+  expect(url.search).not.toContain('+')
+  expect(url.searchParams.get('response-content-disposition')).toBe(contentDisposition)
+  const escape = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(pair => pair.map(escape).join('='))
+    .sort()
+    .join('&')
+  const canonical = ['GET', url.pathname, query, `host:${url.host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n')
+  const time = url.searchParams.get('X-Amz-Date') ?? ''
+  const scope = `${time.slice(0, 8)}/eu-west-1/s3/aws4_request`
+  const signing = ['AWS4-HMAC-SHA256', time, scope, hashOf(Buffer.from(canonical))].join('\n')
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4secret')
+  expect(url.searchParams.get('X-Amz-Signature')).toBe(hmac(key, signing).toString('hex'))
 })
 
 describe('an object store that is not well', () => {
