@@ -1,6 +1,6 @@
 // npm run fuzz:packages [-- --count 10000000] [--seed 7] [--from 0]: no broken package crashes what reads it, or holds it up.
 import { parseArgs } from 'node:util'
-import { MALFORMED } from '../../catalogue/packages/malformed.ts'
+import { MALFORMED } from '../../contract/packages/finding-ids.ts'
 import { fuzzPackages } from './packages/fuzz-packages.ts'
 
 const { values } = parseArgs({

@@ -85,7 +85,7 @@ test('every known signature must hold, not the strongest alone', () => {
 
 test('a signature that is not known is listed, and alone not enough', () => {
   const unknown = (bytes: Buffer) => list([Buffer.concat([number(0x9999), sized(bytes)])]).subarray(4)
-  const add = (bytes: Buffer, to = Buffer.alloc(0)) => sized(to.subarray(4), unknown(bytes))
+  const add = (bytes: Buffer, to: Buffer = Buffer.alloc(0)) => sized(to.subarray(4), unknown(bytes))
   const signed = signPackage(
     UNSIGNED,
     v2({
