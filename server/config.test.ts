@@ -29,6 +29,16 @@ test('keys of packages are separated by commas, and all are long', () => {
     expect(() => keys(bad)).toThrow('PACKAGE_KEY')
 })
 
+test('packages are in a folder, or in an object store that is named as a whole', () => {
+  expect(read({ S3_URL: 'http://s3.example' }).files).toEqual({ mediaDir: '/media' })
+  const s3 = { FILES: 's3', S3_URL: 'http://s3.example', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
+  expect(read(s3).files.s3).toEqual({ url: s3.S3_URL, bucket: 'b', key: 'k', secret: 's' })
+  for (const name of ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
+    expect(() => read({ ...s3, [name]: '' })).toThrow(name)
+  const site = { PUBLIC_ORIGIN: 'https://store.example', PACKAGE_KEY: key }
+  expect(() => read({ ...s3, ...site })).toThrow('S3_URL must be https')
+})
+
 test('the order of languages is a list of tags, and nothing else gets into the connection', () => {
   const order = (text: string) => read({ LOCALE_ORDER: text }).database.locales
   expect(read({}).database.locales).toEqual(['zh-CN', 'en'])

@@ -167,11 +167,11 @@ test('a link is signed as AWS says (Signature Version 4), whatever the name of t
   expect(url.pathname).toBe(`/b/files/dd/${'d'.repeat(64)}`)
   expect(url.search).not.toContain('+')
   expect(url.searchParams.get('response-content-disposition')).toBe(contentDisposition)
-  const asWritten = (text: string) =>
+  const written = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(pair => pair.map(asWritten).join('='))
+    .map(pair => pair.map(written).join('='))
     .sort()
     .join('&')
   const canonical = ['GET', url.pathname, query, `host:${url.host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n')
