@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { z } from 'zod'
 import type { Database } from './database.ts'
+import { makeIndexes } from './indexes-online.ts'
 import { grantRights } from './rights.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -36,6 +37,7 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
     // For a store as an earlier release had it; what each role may do is said of the tables of this one.
     if (next === upTo) return applied
   }
+  await makeIndexes(db)
   await grantRights(db)
   return applied
 }

@@ -1,5 +1,5 @@
 import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
-import { openBytes } from '../bytes.ts'
+import { type Bytes, openBytes } from '../bytes.ts'
 import { refuse } from '../judge/findings.ts'
 import { judgeFile } from '../judge/judge-file.ts'
 import { Malformed } from '../malformed.ts'
@@ -7,9 +7,17 @@ import { readFacts } from '../manifest/read-facts.ts'
 import { verifySignatures } from '../verify/verify-signatures.ts'
 import { openZip } from '../zip/open-zip.ts'
 
-/** Reads, verifies and judges a package, by nothing but its file. */
 export function inspectFile(path: string): Inspection {
   const bytes = openBytes(path)
+  try {
+    return inspectBytes(bytes)
+  } finally {
+    bytes.close()
+  }
+}
+
+/** Reads, verifies and judges a package, by nothing but its bytes. */
+export function inspectBytes(bytes: Bytes): Inspection {
   try {
     const zip = openZip(bytes)
     const facts = readFacts(zip)
@@ -24,7 +32,5 @@ export function inspectFile(path: string): Inspection {
     if (!(error instanceof Malformed)) throw error
     const findings = [refuse(error.id, error.message)]
     return { facts: null, bands: [], lineage: [], algorithms: [], findings }
-  } finally {
-    bytes.close()
   }
 }

@@ -1,8 +1,4 @@
--- Files are kept by their hash (docs/decisions/0027-files-by-hash.md), and looked after by it: which rows name one? Reads the table as
--- a whole: nobody waits who reads it, whoever writes a version waits for as long as that takes.
-create index packages_by_sha256 on packages using hash (sha256);
-
--- Files that no row names, and since when: those that nobody named for long enough are removed (catalogue/files/sweep-files.ts).
+-- Files are kept by their hash (docs/decisions/0027-files-by-hash.md). Those that no row names, and since when: those that nobody named for long enough are removed (catalogue/files/sweep-files.ts).
 create table unnamed_files (
   sha256 bytea primary key check (length(sha256) = 32),
   since timestamptz not null default now()

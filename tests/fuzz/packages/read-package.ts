@@ -1,6 +1,6 @@
 import { bytesOf } from '../../../catalogue/packages/bytes.ts'
+import { inspectBytes } from '../../../catalogue/packages/inspect/inspect-file.ts'
 import { Malformed } from '../../../catalogue/packages/malformed.ts'
-import { readFacts } from '../../../catalogue/packages/manifest/read-facts.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { chunksOf } from '../../../catalogue/packages/zip/read-entry.ts'
 import type { Zip } from '../../../catalogue/packages/zip/zip.ts'
@@ -8,9 +8,9 @@ import type { Zip } from '../../../catalogue/packages/zip/zip.ts'
 /** All that is done with a package that somebody sent. Returns how it ended; throws what no file should bring about. */
 export function readPackage(file: Buffer): string {
   return outcome(() => {
-    const zip = openZip(bytesOf(file))
-    const parts = [outcome(() => void readFacts(zip)), outcome(() => readAll(zip))]
-    return parts.find(part => part !== 'read')
+    const bytes = bytesOf(file)
+    const { findings } = inspectBytes(bytes)
+    return findings[0]?.id ?? readAll(openZip(bytes))
   })
 }
 

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/**
+ * Indexes of large tables that came after the tables: a migration would keep whoever writes there waiting for as long as
+ * PostgreSQL reads the table. These are made after all migrations, while everybody works; what needs one is slow until then.
+ */
+const INDEXES: Record<string, string> = {
+  // Which rows name a file (catalogue/files)?
+  packages_by_sha256: 'on packages using hash (sha256)',
+}
+
+const LOCK = 7_260_114
+const RETRY_MS = 200
+
+export async function makeIndexes(db: Database): Promise<void> {
+  if ((await missing(db)).length === 0) return
+  await db.connection().execute(async one => {
+    // Not by waiting for the lock: whoever waits has a view of the database, and the index would wait for that.
+    while (!(await tryLock(one))) await pause(RETRY_MS)
+    try {
+      for (const name of await missing(one)) {
+        // One that was broken off is there and of no use.
+        await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
+        await sql.raw(`create index concurrently ${name} ${INDEXES[name]}`).execute(one)
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(one)
+    }
+  })
+}
+
+async function missing(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indisvalid and c.relnamespace = 'public'::regnamespace`.execute(db)
+  const there = new Set(rows.map(({ name }) => name))
+  return Object.keys(INDEXES).filter(name => !there.has(name))
+}
+
+async function tryLock(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(${LOCK}::bigint) as locked`.execute(db)
+  return rows[0]?.locked ?? false
+}
