@@ -14,7 +14,15 @@ import {
   v3,
 } from '../../../tests/support/packages/sign-package.ts'
 import { makeSigner } from '../../../tests/support/packages/signer.ts'
-import { ann, ben, FILES, newKey, tell, UNSIGNED, verify } from './packages.test-support.ts'
+import {
+  ann,
+  ben,
+  FILES,
+  newKey,
+  tell,
+  UNSIGNED,
+  verify,
+} from '../../../tests/support/packages/small-packages.ts'
 
 const rsa = makeSigner('rsa', generateKeyPairSync('rsa', { modulusLength: 2048 }))
 const dsa = makeSigner('dsa', generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }))
@@ -85,7 +93,7 @@ test('every known signature must hold, not the strongest alone', () => {
 
 test('a signature that is not known is listed, and alone not enough', () => {
   const unknown = (bytes: Buffer) => list([Buffer.concat([number(0x9999), sized(bytes)])]).subarray(4)
-  const add = (bytes: Buffer, to = Buffer.alloc(0)) => sized(to.subarray(4), unknown(bytes))
+  const add = (bytes: Buffer, to: Buffer = Buffer.alloc(0)) => sized(to.subarray(4), unknown(bytes))
   const signed = signPackage(
     UNSIGNED,
     v2({

@@ -13,7 +13,15 @@ import {
   v3,
   v31,
 } from '../../../tests/support/packages/sign-package.ts'
-import { ann, ben, cora, dora, tell, UNSIGNED, verify } from './packages.test-support.ts'
+import {
+  ann,
+  ben,
+  cora,
+  dora,
+  tell,
+  UNSIGNED,
+  verify,
+} from '../../../tests/support/packages/small-packages.ts'
 
 const told = (...parts: ReturnType<typeof v2>[]) => tell(signPackage(UNSIGNED, ...parts), { minSdk: 24 })
 const rotation = (platform: number) => attribute(ROTATION_MIN_SDK, number(platform))

@@ -10,7 +10,15 @@ import {
   v3,
   v31,
 } from '../../../tests/support/packages/sign-package.ts'
-import { ann, ben, cora, FILES, tell, UNSIGNED, verify } from './packages.test-support.ts'
+import {
+  ann,
+  ben,
+  cora,
+  FILES,
+  tell,
+  UNSIGNED,
+  verify,
+} from '../../../tests/support/packages/small-packages.ts'
 
 const v1 = (...signers: (typeof ann)[]) => buildZip(signFiles(FILES, signers))
 
