@@ -114,6 +114,8 @@ test('what no signature covers is listed', () => {
     { kind: 'file', name: 'META-INF/loose.txt' },
     { kind: 'file', name: 'META-INF/services/listed' },
   ])
+  const unreadable = files.map(file => (file === listed ? { ...listed, crc: 1 } : file))
+  expect(verify(buildZip(unreadable)).uncovered).toHaveLength(2)
   expect(verify(signPackage(buildZip(files), v2({ signer: ann })), { minSdk: 24 }).uncovered).toEqual([])
 })
 
