@@ -120,7 +120,6 @@ export const REFUSALS = [
   'v1-file-missing',
   'v1-file-unsigned',
   'v1-file-changed',
-  'v1-signers-differ',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

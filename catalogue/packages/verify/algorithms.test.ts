@@ -16,5 +16,8 @@ test('keys are those that phones can use', () => {
   expect(keyKind(rsa(2n ** 33n + 1n))).toBeUndefined()
   expect(keyKind(generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey)).toBeUndefined()
   expect(keyKind(generateKeyPairSync('ec', { namedCurve: 'secp521r1' }).publicKey)).toBe('ec')
+  expect(keyKind(generateKeyPairSync('ec', { namedCurve: 'P-224' }).publicKey)).toBeUndefined()
+  const explicit = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding: 'explicit' })
+  expect(keyKind(explicit.publicKey)).toBeUndefined()
   expect(keyKind(generateKeyPairSync('ed25519').publicKey)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { constants, type KeyObject, verify } from 'node:crypto'
+import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto'
 
 export type KeyKind = 'rsa' | 'ec' | 'dsa'
 /** How a package's bytes are summed up: in parts of 1 MB, or as a tree over blocks of 4 kB. */
@@ -28,7 +28,7 @@ export const ALGORITHMS: ReadonlyMap<number, Algorithm> = new Map<number, Algori
 ])
 
 /** Curves that phones know; Node knows many more. */
-const CURVES = ['prime256v1', 'secp384r1', 'secp521r1', 'secp224r1']
+const CURVES = ['prime256v1', 'secp384r1', 'secp521r1']
 /** Phones refuse RSA keys whose exponent is larger than 33 bits. */
 const LARGEST_EXPONENT = 2n ** 33n - 1n
 
@@ -39,12 +39,19 @@ export function keyKind(key: KeyObject): KeyKind | undefined {
     case 'rsa':
       return (details?.publicExponent ?? LARGEST_EXPONENT + 1n) <= LARGEST_EXPONENT ? 'rsa' : undefined
     case 'ec':
-      return CURVES.includes(details?.namedCurve ?? '') ? 'ec' : undefined
+      return CURVES.includes(details?.namedCurve ?? '') && isPlain(key) ? 'ec' : undefined
     case 'dsa':
       return 'dsa'
     default:
       return undefined
   }
+}
+
+/** Curves and points can be written in several ways, of which Node takes all, and phones one. */
+function isPlain(key: KeyObject): boolean {
+  const again = createPublicKey({ key: key.export({ format: 'jwk' }), format: 'jwk' })
+  const spki = { type: 'spki', format: 'der' } as const
+  return again.export(spki).equals(key.export(spki))
 }
 
 /** Signatures over `data` under a hash by its name; a key of another kind, or bytes that are no signature, don't hold either. */

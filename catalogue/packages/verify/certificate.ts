@@ -39,7 +39,7 @@ export function readCertificate(der: Buffer, id: Refusal): Certificate {
   }
 }
 
-const CURVE_BITS: Record<string, number> = { prime256v1: 256, secp384r1: 384, secp521r1: 521, secp224r1: 224 }
+const CURVE_BITS: Record<string, number> = { prime256v1: 256, secp384r1: 384, secp521r1: 521 }
 
 function bitsOf(key: KeyObject): number {
   const details = key.asymmetricKeyDetails

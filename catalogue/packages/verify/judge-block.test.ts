@@ -13,7 +13,15 @@ import {
   v3,
   v31,
 } from '../../../tests/support/packages/sign-package.ts'
-import { ann, ben, cora, dora, tell, UNSIGNED, verify } from './packages.test-support.ts'
+import {
+  ann,
+  ben,
+  cora,
+  dora,
+  tell,
+  UNSIGNED,
+  verify,
+} from '../../../tests/support/packages/small-packages.ts'
 
 const told = (...parts: ReturnType<typeof v2>[]) => tell(signPackage(UNSIGNED, ...parts), { minSdk: 24 })
 const rotation = (platform: number) => attribute(ROTATION_MIN_SDK, number(platform))
@@ -136,6 +144,8 @@ test('a lineage leads to the signer, each signed by the one before', () => {
     'lineage-broken',
   )
   expect(with3(levels(level(Buffer.from('?'), 0, number(0x0201), sized())))).toBe('lineage-broken')
+  const cut = sized(sized(sized(cora.certificate)), number(0), number(0x0201), sized())
+  expect(with3(levels(cut))).toBe('lineage-broken')
   const ofUnknown = [
     level(ann.certificate, 0, number(0x9999), sized()),
     level(cora.certificate, 0x9999, number(0), sized()),

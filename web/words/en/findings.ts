@@ -98,7 +98,6 @@ export const findings: Record<FindingId, string> = {
   'v1-file-missing': 'A file that was signed is missing',
   'v1-file-unsigned': 'A file was added without a signature',
   'v1-file-changed': 'A file was changed after it was signed',
-  'v1-signers-differ': 'Files are signed by different signers',
   'signers-differ': 'Android versions see different signers, and no proof leads from one to the other',
   'signature-broken': 'One of its signatures does not hold',
   'key-public': 'It is signed with a key that everybody has',

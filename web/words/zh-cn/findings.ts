@@ -98,7 +98,6 @@ export const findings: Record<FindingId, string> = {
   'v1-file-missing': '签过名的文件不见了',
   'v1-file-unsigned': '有后加的文件没有签名',
   'v1-file-changed': '有文件在签名之后被改动过',
-  'v1-signers-differ': '各文件的签名者不同',
   'signers-differ': '不同 Android 版本看到的签名者不同，也没有交接证明',
   'signature-broken': '其中有签名不成立',
   'key-public': '签名用的是人人都有的公开密钥',

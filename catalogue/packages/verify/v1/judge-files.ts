@@ -1,6 +1,7 @@
 import { chunksOf } from '../../zip/read-entry.ts'
 import type { Zip, ZipEntry } from '../../zip/zip.ts'
 import { must } from '../bad-signature.ts'
+import { orRefusal } from '../or-refusal.ts'
 import { digestHolds } from './digests.ts'
 import { META_INF } from './find-files.ts'
 import type { Manifest, SignatureFile } from './signature-file.ts'
@@ -17,16 +18,20 @@ export function judgeFiles(zip: Zip, manifest: Manifest, lists: SignatureFile[])
   }
 }
 
-/** Files beside the signatures, which phones take as they are: those that nobody signed, or that changed since. */
+/** Files beside the signatures, which phones take as they are: those that nobody signed, that changed since, or that can't be read. */
 export function looseFiles(
   zip: Zip,
   manifest: Manifest,
   lists: SignatureFile[],
   signing: Set<ZipEntry>,
 ): string[] {
+  const isSigned = (entry: ZipEntry) => {
+    const answer = orRefusal(() => fileHolds(zip, entry, manifest, lists))
+    return 'done' in answer && answer.done === true
+  }
   return zip.entries
     .filter(({ name }) => name.startsWith(META_INF) && !name.endsWith('/'))
-    .filter(entry => !signing.has(entry) && fileHolds(zip, entry, manifest, lists) !== true)
+    .filter(entry => !signing.has(entry) && !isSigned(entry))
     .map(({ name }) => name)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/packages/der.ts'
 import { signedData, signerInfo } from '../../../../tests/support/packages/sign-files.ts'
 import { makeSigner, type PackageSigner } from '../../../../tests/support/packages/signer.ts'
-import { ann, ben, newKey } from '../packages.test-support.ts'
+import { ann, ben, newKey } from '../../../../tests/support/packages/small-packages.ts'
 import { readSignedData, signerOf } from './signed-data.ts'
 
 const FILE = Buffer.from('what is signed')

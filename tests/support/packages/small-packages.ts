@@ -1,20 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { buildZip, type ZipPart } from '../../../tests/support/build-zip.ts'
-import { makeSigner } from '../../../tests/support/packages/signer.ts'
-import { bytesOf } from '../bytes.ts'
-import { openZip } from '../zip/open-zip.ts'
-import type { Band, Signatures, Wanted } from './signatures.ts'
-import { verifySignatures } from './verify-signatures.ts'
+import { bytesOf } from '../../../catalogue/packages/bytes.ts'
+import type { Band, Signatures, Wanted } from '../../../catalogue/packages/verify/signatures.ts'
+import { verifySignatures } from '../../../catalogue/packages/verify/verify-signatures.ts'
+import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { buildZip, type ZipPart } from '../build-zip.ts'
+import { makeSigner } from './signer.ts'
 
 export const newKey = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve })
-export const [ann, ben, cora, dora] = ['ann', 'ben', 'cora', 'dora'].map(name =>
-  makeSigner(name, newKey()),
-) as [
-  ReturnType<typeof makeSigner>,
-  ReturnType<typeof makeSigner>,
-  ReturnType<typeof makeSigner>,
-  ReturnType<typeof makeSigner>,
-]
+const someone = (name: string) => makeSigner(name, newKey())
+export const ann = someone('ann')
+export const ben = someone('ben')
+export const cora = someone('cora')
+export const dora = someone('dora')
 
 export const FILES: ZipPart[] = [
   { name: 'AndroidManifest.xml', data: Buffer.from('not read here') },
