@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { parseCrontab } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adoptFiles } from '../../catalogue/files/adopt-files.ts'
 import { readFiles, roundSeconds } from '../../catalogue/files/read-files.ts'
 import { sweepFiles } from '../../catalogue/files/sweep-files.ts'
+import { FILE_TIMES, fileJobs } from '../../catalogue/jobs/file-jobs.ts'
+import { runJobs } from '../../catalogue/jobs/run-jobs.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { PREFIXES } from '../../data/files/file-store.ts'
 import { folderStore } from '../../data/files/folder-store.ts'
@@ -157,3 +160,26 @@ describe('files that a release before kept by path', () => {
     await server.close()
   })
 })
+
+test('the worker does it by itself: a sweep goes on to the last prefix, and jobs have their times', async () => {
+  expect(parseCrontab(FILE_TIMES).map(({ task }) => task)).toEqual(['files-sweep', 'files-read'])
+  await keepFile(mediaDir, 'forgotten')
+  const old = new Date(Date.now() - 86_400_000 * 50)
+  utimesSync(files.pathOf(hex('forgotten')), old, old)
+  await sql`insert into unnamed_files (sha256, since) values (${Buffer.from(hex('forgotten'), 'hex')}, ${old})`.execute(
+    owner,
+  )
+  const removed: string[] = []
+  const warnings: unknown[] = []
+  const tasks = fileJobs({ db, files, onRead: () => {}, onRemoved: sha256 => void removed.push(sha256) })
+  const jobs = runJobs({
+    ...{ databaseUrl: staffUrl, db, more: { tasks, times: FILE_TIMES } },
+    warn: error => void warnings.push(error),
+  })
+  await sql`select graphile_worker.add_job('files-sweep', '{"prefix":"00"}'::json)`.execute(owner)
+  await expect.poll(() => removed, { timeout: 60_000, interval: 200 }).toEqual([hex('forgotten')])
+  const left = () => sql`select from graphile_worker._private_jobs`.execute(owner)
+  await expect.poll(async () => (await left()).rows.length, { timeout: 60_000, interval: 200 }).toBe(0)
+  await jobs.stop()
+  expect(warnings).toEqual([])
+}, 130_000)
