@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupPackages, engines, ensurePackages, tlsPackages } from '../ops/debian.ts'
+import { backupPackages, engines, ensurePackages, packageTools, tlsPackages } from '../ops/debian.ts'
 import { closingWords } from '../ops/test-run/closing-words.ts'
 import { knownFlaky } from '../ops/test-run/known-flaky.ts'
 import { readResults } from '../ops/test-run/result.ts'
@@ -25,6 +25,7 @@ ensurePackages(
     ...engines,
     ...tlsPackages,
     ...backupPackages,
+    ...packageTools,
     'systemd',
     'prometheus',
     'chromium',

@@ -11,6 +11,9 @@ export const tlsPackages = ['haproxy', 'openssl']
 /** For backups: copies files, and leaves those that it has. */
 export const backupPackages = ['rsync']
 
+/** For tests: what Android's own tools and a virus scanner say of packages. */
+export const packageTools = ['apksigner', 'aapt', 'clamav-daemon']
+
 /** For a store with several of each. */
 export const manyPackages = ['haproxy', 'patroni', 'etcd-server', 'etcd-client']
 

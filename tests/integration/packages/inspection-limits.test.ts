@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runInspection } from '../../../catalogue/packages/inspect/run-inspection.ts'
+import { root } from '../../../ops/settings.ts'
+
+const path = join(root, 'node_modules/apk-uiautomator-10/apks/appium-uiautomator2-server-v10.6.6.apk')
+
+test('a package is looked into in a process that ends', async () => {
+  expect((await runInspection(path)).facts).toMatchObject({ packageName: 'io.appium.uiautomator2.server' })
+})
+
+test('one that takes too long is given up', async () => {
+  await expect(runInspection(path, { ms: 20 })).rejects.toThrow('longer than 20 ms')
+})
+
+test('one that takes too much memory is given up', async () => {
+  await expect(runInspection(path, { bytes: 1 << 20 })).rejects.toThrow('more than 1048576 bytes')
+})
+
+test('a file that is not there is a fault of ours and not of a package', async () => {
+  await expect(runInspection(join(root, 'nothing.apk'))).rejects.toThrow(/ENOENT/)
+})
