@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { run } from './process.ts'
 
 export const engines = ['postgresql', 'nats-server', 'varnish', 'varnish-modules', 'fonts-noto-cjk']
@@ -21,7 +21,6 @@ export const manyPackages = ['haproxy', 'patroni', 'etcd-server', 'etcd-client']
 export function ensurePackages(names: string[], log: (line: string) => void): void {
   const missing = names.filter(name => !isInstalled(name))
   if (missing.length > 0) install(missing, log)
-  if (names.includes('postgresql')) tryRum(log)
 }
 
 function install(missing: string[], log: (line: string) => void): void {
@@ -31,17 +30,6 @@ function install(missing: string[], log: (line: string) => void): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-q'], { env })
   run('apt-get', command.slice(1), { env })
-}
-
-/** Search is quicker with RUM and does without it, so nothing stops for it. A database that is there keeps the index it has. */
-function tryRum(log: (line: string) => void): void {
-  const name = `postgresql-${basename(dirname(postgresFolder() ?? ''))}-rum`
-  if (isInstalled(name)) return
-  try {
-    install([name], log)
-  } catch (error) {
-    log(`search goes without RUM: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-  }
 }
 
 function isInstalled(name: string): boolean {

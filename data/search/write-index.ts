@@ -149,15 +149,19 @@ export async function indexAll(db: Database, log: (line: string) => void = () =>
   })
 }
 
-/** The new table gets the old one's indexes, and then its name. */
+const BY_TOKEN = 'create index app_search_by_token on app_search using gin (tokens)'
+
+/** The new table gets the old one's indexes, and then its name. Tokens are found by GIN, also where an older release took RUM. */
 async function takeThePlace(db: Database): Promise<void> {
   const indexes = await run<{ name: string; definition: string }>(
     db,
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'app_search'`,
   )
-  for (const { definition } of indexes) {
-    await run(db, definition.replaceAll('app_search', 'app_search_next'))
+  for (const { name, definition } of indexes) {
+    const made = name === 'app_search_by_token' ? BY_TOKEN : definition
+    await run(db, made.replaceAll('app_search', 'app_search_next'))
   }
+  await run(db, 'select choose_search_order(false)')
   await run(db, 'alter table app_search_next add foreign key (app_id) references apps on delete cascade')
   await run(db, 'drop table app_search')
   await run(db, 'alter table app_search_next rename to app_search')

@@ -29,11 +29,6 @@ export async function prepareServer(logins: Logins): Promise<void> {
     return made > 0
   })
   if (!isNew) return
-  // Databases are copies of this one; the owner may not make extensions that are not trusted.
-  await onDatabase('template1', async client => {
-    const rum = await client.query(`select from pg_available_extensions where name = 'rum'`)
-    if (rum.rowCount) await client.query('create extension if not exists rum')
-  })
   const name = new URL(logins.owner).pathname.slice(1)
   const there = await onDatabase('postgres', client =>
     client.query('select from pg_database where datname = $1', [name]),

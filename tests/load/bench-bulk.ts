@@ -4,7 +4,6 @@
  *
  *   npm run bench:bulk                    10,000 apps of 100,000
  *   npm run bench:bulk -- --edited 1000 --apps 20000
- *   npm run bench:bulk -- --gin           with the index that is quicker to write
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -22,7 +21,6 @@ const { values } = parseArgs({
   options: {
     apps: { type: 'string', default: '100000' },
     edited: { type: 'string', default: '10000' },
-    gin: { type: 'boolean', default: false },
   },
 })
 const [apps, edited] = [Number(values.apps), Number(values.edited)]
@@ -35,7 +33,6 @@ try {
   const url = server.url('bulk')
   await load(url, shapeOf(apps))
   const db = openDatabase({ url, pool: 4, statementTimeoutMs: 600_000 })
-  if (values.gin) await sql`select choose_search_index(false)`.execute(db)
   await indexAll(db)
   const quiet = await pagesDuring(url, apps, () => pause(10_000))
   let tags = 0

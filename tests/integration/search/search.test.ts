@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestion } from '../../../contract/suggest.ts'
@@ -8,7 +6,6 @@ import { findHotWords } from '../../../data/db/queries/searched-words.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { suggest } from '../../../data/search/suggest.ts'
 import { indexAll, indexChanged } from '../../../data/search/write-index.ts'
-import { postgresFolder } from '../../../ops/debian.ts'
 import { presentSuggestions } from '../../../web/pages/search/present-suggestions.server.ts'
 import { setDownloads } from '../../support/counted.ts'
 import { hostileStrings } from '../../support/hostile-strings.ts'
@@ -63,15 +60,12 @@ beforeAll(async () => {
   })
 })
 
-const rumHere = existsSync(join(postgresFolder() ?? '', '../lib/rum.so'))
-
-describe.each(rumHere ? ['rum', 'gin'] : ['gin'])('by %s', engine => {
+describe('search', () => {
   beforeAll(async () => {
-    await sql`select choose_search_index(${engine === 'rum'})`.execute(db)
     await indexAll(db)
     const { rows } = await sql<{ kind: string }>`select am.amname as kind from pg_class c
       join pg_am am on am.oid = c.relam where relname = 'app_search_by_token'`.execute(db)
-    expect(rows).toEqual([{ kind: engine }])
+    expect(rows).toEqual([{ kind: 'gin' }])
   })
 
   test.each([

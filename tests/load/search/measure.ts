@@ -19,7 +19,7 @@ const bare = statement({
   text: sought => foundBy(MAX_FOUND, sought),
 })
 
-/** What is timed: a page of search, what is proposed while one types, and the bare query, each by each index. */
+/** What is timed: a page of search, what is proposed while one types, and the bare query. */
 const works: Record<string, (db: Database, text: string) => Promise<number>> = {
   page: async (db, text) => {
     const options = { kind: '', byDownloads: false, page: 1, asTyped: false }
@@ -33,59 +33,43 @@ const works: Record<string, (db: Database, text: string) => Promise<number>> = {
   },
 }
 
-/** Prints what each kind takes by each index, in one run in which all take turns; false when one took too long. */
-export async function measure(
-  stores: Record<string, Database>,
-  apps: number,
-  samples: number,
-): Promise<boolean> {
-  const turns = Object.keys(stores).flatMap(store => Object.keys(works).map(work => ({ store, work })))
+/** Prints what each kind takes, in one run in which all take turns; false when one took too long. */
+export async function measure(db: Database, apps: number, samples: number): Promise<boolean> {
+  const turns = Object.keys(works)
+  const shown = turns.filter(work => work !== 'bare')
   log(`measuring, ${samples} queries a kind, one client`)
   printLoad()
-  print('milliseconds', [
-    ...turns.filter(({ work }) => work !== 'bare').flatMap(({ store, work }) => [`${store} ${work}`, 'p99']),
-    ...Object.keys(stores).map(store => `${store}/bare`),
-    'found',
-  ])
+  print('milliseconds', [...shown.flatMap(work => [work, 'p99']), 'of bare', 'found'])
   const over = new Set<string>()
-  const ratios = new Map<string, number[]>(Object.keys(stores).map(store => [store, []]))
+  const ratios: number[] = []
   for (const [kind, query] of Object.entries(kinds)) {
-    const times = turns.map(() => new Float64Array(samples))
+    const times = Object.fromEntries(turns.map(work => [work, new Float64Array(samples)]))
+    const of = (work: string) => times[work] ?? new Float64Array()
     let found = 0
     for (let n = -WARM_UP; n < samples; n++) {
       const text = query(n + 1000, apps)
       // Each goes first in its turn: what goes later finds warm pages.
       for (let step = 0; step < turns.length; step++) {
-        const place = (step + n + WARM_UP) % turns.length
-        const turn = turns[place]
-        const db = turn && stores[turn.store]
-        if (!turn || !db) continue
+        const work = turns[(step + n + WARM_UP) % turns.length] ?? ''
         const began = performance.now()
-        const answered = await works[turn.work]?.(db, text)
-        const took = performance.now() - began
-        const list = times[place]
-        if (n >= 0 && list) list[n] = took
-        if (n >= 0 && place === 0 && answered) found += 1
+        const answered = await works[work]?.(db, text)
+        if (n < 0) continue
+        of(work)[n] = performance.now() - began
+        if (work === 'page' && answered) found += 1
       }
     }
-    const of = (store: string, work: string) =>
-      times[turns.findIndex(turn => turn.store === store && turn.work === work)] ?? new Float64Array()
-    const shown = turns.filter(({ work }) => work !== 'bare')
-    for (const { store, work } of shown)
-      if (at(of(store, work), 0.99) > P99_AIM_MS) over.add(`${kind} (${store} ${work})`)
-    const shares = Object.keys(stores).map(store => sum(of(store, 'bare')) / sum(of(store, 'page')))
-    for (const [i, store] of Object.keys(stores).entries()) ratios.get(store)?.push(shares[i] ?? 0)
+    for (const work of shown) if (at(of(work), 0.99) > P99_AIM_MS) over.add(`${kind} (${work})`)
+    const ratio = sum(of('bare')) / sum(of('page'))
+    ratios.push(ratio)
     print(kind, [
-      ...shown.flatMap(({ store, work }) => [0.5, 0.99].map(share => at(of(store, work), share).toFixed(2))),
-      ...shares.map(share => share.toFixed(2)),
+      ...shown.flatMap(work => [0.5, 0.99].map(share => at(of(work), share).toFixed(2))),
+      ratio.toFixed(2),
       `${Math.round((found / samples) * 100)} %`,
     ])
   }
   printLoad()
-  for (const [store, list] of ratios) {
-    const mean = list.reduce((all, ratio) => all + ratio, 0) / list.length
-    console.log(`${store}: throughput ${mean.toFixed(2)} of the bare index query (aim ${RATIO_AIM})`)
-  }
+  const mean = ratios.reduce((all, ratio) => all + ratio, 0) / ratios.length
+  console.log(`throughput ${mean.toFixed(2)} of the bare index query (aim ${RATIO_AIM})`)
   console.log(`p99 over ${P99_AIM_MS} ms: ${over.size === 0 ? 'none' : [...over].join(', ')}`)
   return over.size === 0
 }
