@@ -10,7 +10,7 @@ import { corpusPackages, packageTitle, realPackages } from '../../support/real-p
 /** What we read otherwise than Debian's aapt, and mean to. */
 const DELIBERATE: Record<string, string> = {
   'v3-only-with-rsa-pkcs1-sha512-8192-digest-mismatch':
-    'resources.arsc has another checksum in its own header than in the directory: Android reads neither',
+    'the header of resources.arsc calls it otherwise than the directory: we do not read such a file',
   'original-with-versionCodeMajor': 'this aapt does not know the upper half of a version code',
   'golden-pinsapp-signed': 'aapt tells no name of a package without resources, even if the manifest has it',
   'pinsapp-unsigned': 'the same',
