@@ -10,6 +10,7 @@ export interface Badging {
   /** Those that it adds by itself, and says why, are left out. With its last platform behind it, where it has one. */
   permissions: string[]
   features: string[]
+  /** In each language of all resources, whether it has a name of its own there or not. */
   labels: Map<string, string>
   abis: string[]
   icons: Map<number, string>
@@ -48,7 +49,7 @@ export function badging(path: string): Badging | null {
     labels: new Map(
       lines.flatMap(line => {
         const [, locale, label] = /^application-label(?:-([\w-]+))?:'(.*)'$/.exec(line) ?? []
-        return label === undefined ? [] : [[locale ?? '', label] as const]
+        return label === undefined ? [] : [[newName(locale), label] as const]
       }),
     ),
     abis: [...(of('native-code')[0] ?? '').matchAll(/'([^']*)'/g)].map(([, abi = '']) => abi),
@@ -61,6 +62,11 @@ export function badging(path: string): Badging | null {
     debuggable: lines.includes('application-debuggable'),
     testOnly: lines.some(line => line.startsWith("testOnly='-1'")),
   }
+}
+
+/** It still says `iw`. */
+function newName(locale = ''): string {
+  return locale && (Intl.getCanonicalLocales(locale)[0] ?? locale)
 }
 
 function value(line: string, key: string): string {

@@ -16,7 +16,7 @@ export const STRING_POOL = 0x0001
 export const TABLE = 0x0002
 export const XML = 0x0003
 
-/** The chunk at a place, whole and inside what holds it; `least` is the header that its reader needs. */
+/** The chunk at a place, whole and inside what holds it. */
 export function chunkAt(data: Buffer, at: number, within: number, broken: MalformedId): Chunk {
   if (at < 0 || at + HEADER_SIZE > within) throw new Malformed(broken, `no chunk at ${at}`)
   const headerSize = data.readUInt16LE(at + 2)
@@ -35,6 +35,7 @@ export function* chunksIn(data: Buffer, from: number, to: number, broken: Malfor
   }
 }
 
+/** Headers grew over the years: a reader says how much of one it needs. */
 export function mustHaveHeader(chunk: Chunk, least: number, broken: MalformedId): void {
   if (chunk.body - chunk.at < least) throw new Malformed(broken, `header at ${chunk.at}`)
 }

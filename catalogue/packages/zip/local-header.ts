@@ -6,9 +6,9 @@ const SIGNATURE = 0x04034b50
 
 export interface LocalHeader {
   dataOffset: number
-  /** As Android compares them before it reads a file. */
+  /** In all that apksig compares before it reads a file. */
   agrees: boolean
-  /** In what Android does not look at, too. */
+  /** In what it does not compare, too. */
   same: boolean
 }
 

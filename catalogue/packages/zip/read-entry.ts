@@ -7,7 +7,7 @@ import { DEFLATED, STORED, type Zip, type ZipEntry } from './zip.ts'
 const PIECE = 1 << 20
 /** zlib is several times as fast, but slow to set up, and takes a file as a whole. */
 const ZLIB_FROM = 1 << 11
-const ZLIB_TO = 16 << 20
+const ZLIB_TO = 32 << 20
 
 /** A file as a whole, if it is not larger than the caller can bear. */
 export function readEntry(zip: Zip, entry: ZipEntry, most: number): Buffer {

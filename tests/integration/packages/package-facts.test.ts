@@ -10,10 +10,8 @@ import { corpusPackages, packageTitle, realPackages } from '../../support/real-p
 /** What we read otherwise than Debian's aapt, and mean to. */
 const DELIBERATE: Record<string, string> = {
   'v3-only-with-rsa-pkcs1-sha512-8192-digest-mismatch':
-    'resources.arsc has another checksum in its own header than in the directory: Android reads neither',
+    'the header of resources.arsc calls it otherwise than the directory: we do not read such a file',
   'original-with-versionCodeMajor': 'this aapt does not know the upper half of a version code',
-  'repo__duplicate.permisssions_9999999':
-    'a permission that is asked for twice, once without a limit, is asked for without a limit',
   'golden-pinsapp-signed': 'aapt tells no name of a package without resources, even if the manifest has it',
   'pinsapp-unsigned': 'the same',
   janus: 'starts with a DEX, which is a fault and no reason not to read it',
@@ -115,7 +113,7 @@ function faultsOf(path: string): string[] {
 }
 
 /** Ours as aapt would say it: it leaves out what a manifest does not say. */
-function asAapt(facts: PackageFacts, { minSdk, targetSdk, versionCode, icons }: Partial<Badging>) {
+function asAapt(facts: PackageFacts, { minSdk, targetSdk, versionCode, icons, labels }: Partial<Badging>) {
   return {
     packageName: facts.packageName,
     versionCode: versionCode === '' && facts.versionCode === '0' ? '' : facts.versionCode,
@@ -125,7 +123,7 @@ function asAapt(facts: PackageFacts, { minSdk, targetSdk, versionCode, icons }: 
     targetSdk: targetSdk === '' && facts.targetSdk === facts.minSdk ? '' : String(facts.targetSdk),
     permissions: facts.permissions.map(({ name, maxSdk }) => `${name} ${maxSdk ?? ''}`.trim()).toSorted(),
     features: facts.features.map(({ name, required }) => `${name}${required ? '' : ' if there'}`).toSorted(),
-    labels: sorted(facts.labels),
+    labels: sorted(inEach(facts.labels, labels)),
     abis: facts.abis,
     icon: facts.icon ?? (icons?.size === 0 ? undefined : null),
     debuggable: facts.debuggable,
@@ -148,6 +146,16 @@ function comparable({ icons, labels, permissions, features, ...same }: Badging) 
     debuggable,
     testOnly,
   }
+}
+
+/** Ours in each language of theirs, and in those that they do not have. */
+function inEach(ours: Map<string, string>, theirs = new Map<string, string>()): Map<string, string> {
+  const all = new Map(ours)
+  for (const locale of theirs.keys()) {
+    const label = ours.get(locale) ?? ours.get(locale.split('-')[0] ?? '') ?? ours.get('')
+    if (label !== undefined) all.set(locale, label)
+  }
+  return all
 }
 
 const sorted = (labels: Map<string, string>) =>
