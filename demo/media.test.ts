@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inspectFile } from '../catalogue/packages/inspect/inspect-file.ts'
 import type { FolderStore } from '../data/files/file-store.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { buildCatalogue } from './catalogue.ts'
@@ -65,6 +67,25 @@ describe('packages', () => {
       expect(content.length).toBe(row.size)
       expect(content.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
       expect((await stat(file)).blocks * 512).toBeLessThan(100_000)
+    }
+  })
+
+  it('are real: Android takes them, and nothing in them speaks against it', { timeout: 60_000 }, async () => {
+    const apks = packages.filter((one, i) => i % 400 === 0 || one.path.endsWith('v7a.apk')).slice(0, 8)
+    for (const one of apks) {
+      await writePackage(files, one)
+      const path = files.pathOf(one.sha256)
+      const { facts, findings, bands } = inspectFile(path)
+      expect(findings).toEqual([])
+      const [packageName, versionCode, file] = one.path.split('/')
+      expect(facts).toMatchObject({ packageName, versionCode })
+      expect(facts?.abis).toEqual(file === 'universal.apk' ? [] : [file?.replace('.apk', '')])
+      const row = rows.packages.find(({ path }) => path === one.path)
+      expect(`\\x${bands.at(-1)?.signers?.[0]?.sha256}`).toBe(row?.signer_sha256)
+      execFileSync('apksigner', ['verify', path])
+      expect(execFileSync('aapt', ['dump', 'badging', path], { encoding: 'utf8' })).toContain(
+        `name='${packageName}' versionCode='${versionCode}'`,
+      )
     }
   })
 

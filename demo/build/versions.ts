@@ -17,6 +17,9 @@ export type Version = {
   whatsNewInEnglish: string
 }
 
+/** Phones before this one know no signatures of scheme v2, which is all that the demo's packages have. */
+const LEAST_SDK = 24
+
 type Number3 = [number, number, number]
 
 const codeOf = ([major, minor, patch]: Number3) => major * 10_000 + minor * 100 + patch
@@ -82,7 +85,7 @@ export function versionsOf(app: App): Version[] {
   const numbered = numbers(app)
   const times = releaseTimes(app, numbered.length)
   const permissions = permissionHistory(app, numbered.length)
-  const minSdk = app.about === '-' ? 26 : random.pick([21, 23, 24, 24, 26, 26, 28])
+  const minSdk = app.about === '-' ? 26 : random.pick([24, 24, 24, 24, 26, 26, 28])
   const targetSdk = random.pick([34, 35, 35, 36])
   const whatsNew = releaseNotes(app, numbered.length)
   return numbered.map((number, index) => {
@@ -91,7 +94,7 @@ export function versionsOf(app: App): Version[] {
       id: app.id * 100 + index + 1,
       code: codeOf(number),
       name: number.join('.'),
-      minSdk: Math.max(21, minSdk - (age > 6 ? 2 : 0)),
+      minSdk: Math.max(LEAST_SDK, minSdk - (age > 6 ? 2 : 0)),
       targetSdk: targetSdk - Math.min(3, Math.floor(age / 5)),
       permissionIds: permissions[index] ?? [],
       releasedAt: times[index] ?? today,

@@ -1,4 +1,4 @@
-import { buildChunk, buildStrings, words } from './build-xml.ts'
+import { buildChunk, buildStrings, words } from '../../catalogue/packages/make/build-xml.ts'
 
 /** One value of an invented table: `0x7f020001` for a kind of device. */
 export interface ResourceValue {

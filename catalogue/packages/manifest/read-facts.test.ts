@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildResources, type Layout, type ResourceValue } from '../../../tests/support/build-resources.ts'
-import { buildXml, type XmlAttribute, type XmlElement } from '../../../tests/support/build-xml.ts'
+import { buildXml, type XmlAttribute, type XmlElement } from '../make/build-xml.ts'
 import { buildZip, type ZipPart } from '../../../tests/support/build-zip.ts'
 import { bytesOf } from '../bytes.ts'
 import { openZip } from '../zip/open-zip.ts'

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildZip } from '../../../tests/support/build-zip.ts'
-import { ALGORITHMS, type AlgorithmName } from '../../../tests/support/packages/algorithms.ts'
-import { list, number, sized } from '../../../tests/support/packages/prefixed.ts'
+import { ALGORITHMS, type AlgorithmName } from '../make/algorithms.ts'
+import { list, number, sized } from '../make/prefixed.ts'
 import {
   attribute,
   bare,
@@ -12,8 +12,8 @@ import {
   V2,
   v2,
   v3,
-} from '../../../tests/support/packages/sign-package.ts'
-import { makeSigner } from '../../../tests/support/packages/signer.ts'
+} from '../make/sign-package.ts'
+import { makeSigner } from '../make/signer.ts'
 import {
   ann,
   ben,

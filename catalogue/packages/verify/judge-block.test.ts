@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { number, sized } from '../../../tests/support/packages/prefixed.ts'
+import { number, sized } from '../make/prefixed.ts'
 import {
   attribute,
   DEV_RELEASE,
@@ -12,7 +12,7 @@ import {
   v2,
   v3,
   v31,
-} from '../../../tests/support/packages/sign-package.ts'
+} from '../make/sign-package.ts'
 import {
   ann,
   ben,

@@ -9,7 +9,7 @@ import {
   v2,
   v3,
   v31,
-} from '../../../tests/support/packages/sign-package.ts'
+} from '../make/sign-package.ts'
 import {
   ann,
   ben,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildZip, type ZipPart } from '../../../../tests/support/build-zip.ts'
 import { signFiles } from '../../../../tests/support/packages/sign-files.ts'
-import { makeSigner } from '../../../../tests/support/packages/signer.ts'
+import { makeSigner } from '../../make/signer.ts'
 import { ann, ben, FILES, newKey, tell } from '../../../../tests/support/packages/small-packages.ts'
 
 const signed = signFiles(FILES, [ann])

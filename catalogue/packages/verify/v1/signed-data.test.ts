@@ -10,9 +10,9 @@ import {
   set,
   text,
   yes,
-} from '../../../../tests/support/packages/der.ts'
+} from '../../make/der.ts'
 import { signedData, signerInfo } from '../../../../tests/support/packages/sign-files.ts'
-import { makeSigner, type PackageSigner } from '../../../../tests/support/packages/signer.ts'
+import { makeSigner, type PackageSigner } from '../../make/signer.ts'
 import { ann, ben, newKey } from '../../../../tests/support/packages/small-packages.ts'
 import { readSignedData, signerOf } from './signed-data.ts'
 

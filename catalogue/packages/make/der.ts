@@ -15,7 +15,10 @@ export const text = (words: string) => node(0x0c, Buffer.from(words))
 export const printable = (words: string) => node(0x13, Buffer.from(words))
 export const yes = () => node(0x01, Buffer.from([0xff]))
 
-export function integer(value: number): Buffer {
+/** As signatures by curves are written. */
+export const integers = (...values: bigint[]) => sequence(...values.map(integer))
+
+export function integer(value: number | bigint): Buffer {
   const hex = value.toString(16)
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
   return node(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)

@@ -22,9 +22,10 @@ export function usualAlgorithm({ privateKey }: PackageSigner): AlgorithmName {
   return `${privateKey.asymmetricKeyType}-sha256` as AlgorithmName
 }
 
-export function signWith(name: AlgorithmName, { privateKey: key }: PackageSigner, data: Buffer): Buffer {
+export function signWith(name: AlgorithmName, signer: PackageSigner, data: Buffer): Buffer {
   const algorithm = ALGORITHMS[name]
+  if (signer.signs && algorithm.hash === 'sha256') return signer.signs(data)
   const padding =
     'salt' in algorithm ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: algorithm.salt } : {}
-  return sign(algorithm.hash, data, { key, ...padding })
+  return sign(algorithm.hash, data, { key: signer.privateKey, ...padding })
 }

@@ -9,6 +9,8 @@ export interface PackageSigner {
   certificate: Buffer
   name: Buffer
   serial: number
+  /** How it signs with SHA-256, where that is not left to chance. */
+  signs?: ((data: Buffer) => Buffer) | undefined
 }
 
 interface KeyPair {
@@ -22,11 +24,17 @@ const SIGNED_WITH: Record<string, string> = {
   dsa: '2.16.840.1.101.3.4.3.2',
 }
 
+interface SignerOptions {
+  serial?: number
+  extensions?: Buffer[]
+  signs?: (data: Buffer) => Buffer
+}
+
 /** With a certificate that the key signs itself, as all of Android's do. */
 export function makeSigner(
   commonName: string,
   { privateKey, publicKey }: KeyPair,
-  { serial = 1, extensions = [] as Buffer[] } = {},
+  { serial = 1, extensions = [], signs }: SignerOptions = {},
 ): PackageSigner {
   const algorithm = sequence(oid(SIGNED_WITH[privateKey.asymmetricKeyType ?? ''] ?? ''))
   const name = sequence(set(sequence(oid('2.5.4.3'), text(commonName))))
@@ -41,6 +49,7 @@ export function makeSigner(
     key,
     ...(extensions.length > 0 ? [place(3, sequence(...extensions))] : []),
   )
-  const certificate = sequence(signed, algorithm, bits(sign('sha256', signed, privateKey)))
-  return { privateKey, publicKey: key, certificate, name, serial }
+  const signature = signs?.(signed) ?? sign('sha256', signed, privateKey)
+  const certificate = sequence(signed, algorithm, bits(signature))
+  return { privateKey, publicKey: key, certificate, name, serial, signs }
 }
