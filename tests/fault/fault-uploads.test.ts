@@ -8,5 +8,5 @@ test.each(['folder', 's3'] as const)(
     expect({ half, lost }).toEqual({ half: [], lost: [] })
     expect(kills).toBeGreaterThan(0)
   },
-  60_000,
+  180_000,
 )

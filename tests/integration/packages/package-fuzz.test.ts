@@ -6,7 +6,7 @@ test('broken packages are read or refused, quickly and with little memory', {
 }, async () => {
   const { failure, outcomes } = await fuzzPackages(7, 0, 20_000)
   expect(failure).toBeNull()
-  // Some are broken where nobody looks, and most are refused for many reasons: else it tries nothing.
-  expect(outcomes.read).toBeGreaterThan(1000)
+  // Few are broken where no signature looks, and the others are refused for many reasons: else it tries nothing.
+  expect(outcomes.read).toBeGreaterThan(50)
   expect(Object.keys(outcomes).length).toBeGreaterThan(10)
 })

@@ -52,8 +52,9 @@ test('a file is called by what is found in it, in whichever part it comes', asyn
 })
 
 test('one that is longer than the scanner takes is not good', async () => {
+  // It hangs up, and whether its word about that still arrives is chance.
   await expect(scanned(...Array.from({ length: 8 }, () => Buffer.alloc(1 << 20)))).rejects.toThrow(
-    /size limit exceeded/,
+    /size limit exceeded|ECONNRESET|EPIPE/,
   )
 })
 
