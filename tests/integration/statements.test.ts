@@ -68,6 +68,7 @@ test('PostgreSQL is spoken to by statements, and otherwise only where tables are
   const others = Object.keys(files).filter(path => /from '(pg|kysely)/.test(files[path] ?? ''))
   expect(others.map(path => path.replace('../../', ''))).toEqual([
     'data/db/database.ts',
+    'data/db/indexes-online.ts',
     'data/db/migrate.ts',
     'data/db/prepared-client.ts',
     'data/db/rights.ts',

@@ -21,7 +21,7 @@ const used = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(tsx?|css)$/.test(path) && !/\.test/.test(path) && path !== HERE)
   .flatMap(path => {
     const text = read(path)
-    const asAttributes = text.match(/\bdata(-[a-z]+)+\b/g) ?? []
+    const asAttributes = text.match(/(?<![\w-])data(-[a-z]+)+\b/g) ?? []
     const asFields = [...text.matchAll(/\bdataset\.(\w+)/g)].map(([, name = '']) => attribute(name))
     return [...asAttributes, ...asFields].map(name => ({ name, path }))
   })
