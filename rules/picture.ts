@@ -2,6 +2,9 @@
 export const PICTURE_SIZES = {
   portrait: { width: 314, height: 558 },
   landscape: { width: 798, height: 448 },
+  /** Beside what was searched for: to know an app again. */
+  portraitSmall: { width: 203, height: 360 },
+  landscapeSmall: { width: 640, height: 360 },
   portraitFull: { width: 1080, height: 1920 },
   landscapeFull: { width: 1600, height: 900 },
   banner: { width: 1200, height: 675 },

@@ -58,8 +58,8 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
             {screenshots.map(({ key, orientation }) => (
               <Picture
                 key={key}
-                src={pictureUrl(imageBase, key, orientation)}
-                {...PICTURE_SIZES[orientation]}
+                src={pictureUrl(imageBase, key, `${orientation}Small`)}
+                {...PICTURE_SIZES[`${orientation}Small`]}
                 alt=""
                 loading="lazy"
               />
