@@ -18,25 +18,25 @@ export async function scan(
   try {
     await once(socket, 'connect')
     const answer = answerOf(socket)
-    // It answers and hangs up early when the file is longer than it takes.
-    await send(socket, file).catch(async error => {
-      file.destroy()
-      await answer.catch(() => Promise.reject(error))
-    })
+    await Promise.all([send(socket, file), answer])
     return read(await answer)
   } finally {
     clearTimeout(late)
     socket.destroy()
+    file.destroy()
   }
 }
 
 async function send(socket: Socket, file: Readable): Promise<void> {
   socket.write('zINSTREAM\0')
+  const closed = new Promise<void>(done => socket.once('close', () => done()))
   for await (const part of file) {
+    // It answers and hangs up early when the file is longer than it takes.
+    if (!socket.writable) return
     const length = Buffer.alloc(4)
     length.writeUInt32BE(part.length)
     socket.write(length)
-    if (!socket.write(part)) await once(socket, 'drain')
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain'), closed])
   }
   socket.write(Buffer.alloc(4))
 }
