@@ -27,7 +27,8 @@ export async function slow({ settings, share }: Target): Promise<Outcome> {
       sockets.push(socket)
     })
   const began = performance.now()
-  const senders: TLSSocket[] = []
+  /** When each has begun to send: with thousands at the door it takes a while to come in. */
+  const senders = new Map<TLSSocket, number>()
   const readers: TLSSocket[] = []
   for (let n = 0; n < each; n++) {
     const [header, body, film, page] = await Promise.all(
@@ -37,22 +38,23 @@ export async function slow({ settings, share }: Target): Promise<Outcome> {
     body?.write(`POST /collect HTTP/1.1\r\n${host}Content-Type: text/plain\r\nContent-Length: 4000\r\n\r\n{`)
     film?.pause().write(`GET ${FILM} HTTP/1.1\r\n${host}\r\n`)
     page?.pause().write(`GET /apps/${1 + (n % 60)} HTTP/1.1\r\n${host}\r\n`)
-    for (const socket of [header, body]) if (socket) senders.push(socket)
+    for (const socket of [header, body]) if (socket) senders.set(socket, performance.now())
     for (const socket of [film, page]) if (socket) readers.push(socket)
   }
-  const until = began + Math.max(SECONDS * 1000 * Math.min(1, share * 4), PATIENCE_MS)
+  const lastBegan = Math.max(...senders.values())
+  const until = Math.max(began + SECONDS * 1000 * Math.min(1, share * 4), lastBegan + PATIENCE_MS)
   while (performance.now() < until) {
-    for (const socket of senders) if (socket.writable) socket.write('a')
+    for (const socket of senders.keys()) if (socket.writable) socket.write('a')
     for (const socket of readers) socket.read(512)
     await wait(1000)
   }
-  const late = senders.filter(
-    socket => (ended.get(socket) ?? Number.POSITIVE_INFINITY) - began > PATIENCE_MS + 4000,
+  const late = [...senders].filter(
+    ([socket, from]) => (ended.get(socket) ?? Number.POSITIVE_INFINITY) - from > PATIENCE_MS,
   )
   for (const socket of sockets) socket.destroy()
   return {
     tries: sockets.length,
-    seen: `${senders.length - late.length} of ${senders.length} slow senders were sent away, ${readers.filter(socket => !ended.has(socket)).length} of ${readers.length} slow readers are served`,
+    seen: `${senders.size - late.length} of ${senders.size} slow senders were sent away, ${readers.filter(socket => !ended.has(socket)).length} of ${readers.length} slow readers are served`,
     broken: late.length > 0 ? [`${late.length} slow senders are still waited for`] : [],
   }
 }
