@@ -1,19 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildZip } from '../../../tests/support/build-zip.ts'
-import { ALGORITHMS, type AlgorithmName } from '../make/algorithms.ts'
-import { list, number, sized } from '../make/prefixed.ts'
-import {
-  attribute,
-  bare,
-  type Signing,
-  signPackage,
-  signPages,
-  V2,
-  v2,
-  v3,
-} from '../make/sign-package.ts'
-import { makeSigner } from '../make/signer.ts'
 import {
   ann,
   ben,
@@ -23,6 +10,10 @@ import {
   UNSIGNED,
   verify,
 } from '../../../tests/support/packages/small-packages.ts'
+import { ALGORITHMS, type AlgorithmName } from '../make/algorithms.ts'
+import { list, number, sized } from '../make/prefixed.ts'
+import { attribute, bare, type Signing, signPackage, signPages, V2, v2, v3 } from '../make/sign-package.ts'
+import { makeSigner } from '../make/signer.ts'
 
 const rsa = makeSigner('rsa', generateKeyPairSync('rsa', { modulusLength: 2048 }))
 const dsa = makeSigner('dsa', generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }))

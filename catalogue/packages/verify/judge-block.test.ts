@@ -1,4 +1,13 @@
 import { expect, test } from 'vitest'
+import {
+  ann,
+  ben,
+  cora,
+  dora,
+  tell,
+  UNSIGNED,
+  verify,
+} from '../../../tests/support/packages/small-packages.ts'
 import { number, sized } from '../make/prefixed.ts'
 import {
   attribute,
@@ -13,15 +22,6 @@ import {
   v3,
   v31,
 } from '../make/sign-package.ts'
-import {
-  ann,
-  ben,
-  cora,
-  dora,
-  tell,
-  UNSIGNED,
-  verify,
-} from '../../../tests/support/packages/small-packages.ts'
 
 const told = (...parts: ReturnType<typeof v2>[]) => tell(signPackage(UNSIGNED, ...parts), { minSdk: 24 })
 const rotation = (platform: number) => attribute(ROTATION_MIN_SDK, number(platform))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildZip } from '../../../tests/support/build-zip.ts'
-import { bare, signPackage, V2, V3, V31, writeBlock } from '../make/sign-package.ts'
 import { FILES, open, UNSIGNED } from '../../../tests/support/packages/small-packages.ts'
+import { bare, signPackage, V2, V3, V31, writeBlock } from '../make/sign-package.ts'
 import { BadSignature } from './bad-signature.ts'
 import { readSigningBlock } from './signing-block.ts'
 

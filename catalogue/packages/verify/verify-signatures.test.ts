@@ -2,15 +2,6 @@ import { expect, test } from 'vitest'
 import { buildZip } from '../../../tests/support/build-zip.ts'
 import { signFiles } from '../../../tests/support/packages/sign-files.ts'
 import {
-  bare,
-  lineage,
-  PADDING,
-  signPackage,
-  v2,
-  v3,
-  v31,
-} from '../make/sign-package.ts'
-import {
   ann,
   ben,
   cora,
@@ -19,6 +10,7 @@ import {
   UNSIGNED,
   verify,
 } from '../../../tests/support/packages/small-packages.ts'
+import { bare, lineage, PADDING, signPackage, v2, v3, v31 } from '../make/sign-package.ts'
 
 const v1 = (...signers: (typeof ann)[]) => buildZip(signFiles(FILES, signers))
 

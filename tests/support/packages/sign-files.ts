@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
-import type { ZipPart } from '../build-zip.ts'
 import { integer, octets, oid, place, sequence, set } from '../../../catalogue/packages/make/der.ts'
 import type { PackageSigner } from '../../../catalogue/packages/make/signer.ts'
+import type { ZipPart } from '../build-zip.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const DATA = '1.2.840.113549.1.7.1'

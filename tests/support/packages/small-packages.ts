@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { bytesOf } from '../../../catalogue/packages/bytes.ts'
+import { makeSigner } from '../../../catalogue/packages/make/signer.ts'
 import type { Band, Signatures, Wanted } from '../../../catalogue/packages/verify/signatures.ts'
 import { verifySignatures } from '../../../catalogue/packages/verify/verify-signatures.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { buildZip, type ZipPart } from '../build-zip.ts'
-import { makeSigner } from '../../../catalogue/packages/make/signer.ts'
 
 export const newKey = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve })
 const someone = (name: string) => makeSigner(name, newKey())

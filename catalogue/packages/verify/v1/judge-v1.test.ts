@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildZip, type ZipPart } from '../../../../tests/support/build-zip.ts'
 import { signFiles } from '../../../../tests/support/packages/sign-files.ts'
-import { makeSigner } from '../../make/signer.ts'
 import { ann, ben, FILES, newKey, tell } from '../../../../tests/support/packages/small-packages.ts'
+import { makeSigner } from '../../make/signer.ts'
 
 const signed = signFiles(FILES, [ann])
 const told = (files: ZipPart[]) => tell(buildZip(files), { minSdk: 33 }).replace('33 ', '')

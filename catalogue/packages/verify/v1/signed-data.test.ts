@@ -1,19 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  integer,
-  octets,
-  oid,
-  place,
-  printable,
-  sequence,
-  set,
-  text,
-  yes,
-} from '../../make/der.ts'
 import { signedData, signerInfo } from '../../../../tests/support/packages/sign-files.ts'
-import { makeSigner, type PackageSigner } from '../../make/signer.ts'
 import { ann, ben, newKey } from '../../../../tests/support/packages/small-packages.ts'
+import { integer, octets, oid, place, printable, sequence, set, text, yes } from '../../make/der.ts'
+import { makeSigner, type PackageSigner } from '../../make/signer.ts'
 import { readSignedData, signerOf } from './signed-data.ts'
 
 const FILE = Buffer.from('what is signed')
