@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: fa
 const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
-  const files = openKeptFiles()
+  const { files } = openKeptFiles()
   const faults = [...(await checkRows(db)), ...(await checkFiles(db, files, values))]
   const kinds = Map.groupBy(faults, ({ what }) => what)
   for (const [what, all] of kinds) {

@@ -1,22 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { openFileStore } from '../data/files/open-file-store.ts'
+import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { seedStore } from '../ops/seed-store.ts'
 import { readSettings } from '../ops/settings.ts'
-import { storeOf } from '../ops/store.ts'
-import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // npm run demo [-- --replace [--yes]]: the demo catalogue, into this machine's store, or into the one that DATABASE_URL and MEDIA_DIR name.
 const { replace, yes } = parseArgs({
   options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
 }).values
-const settings = readSettings()
-const { DATABASE_URL = logins(settings).database, MEDIA_DIR = storeOf(settings).mediaDir } = process.env
+const { DATABASE_URL = logins(readSettings()).database } = process.env
 const catalogue = await seedStore({
   databaseUrl: DATABASE_URL,
-  mediaDir: MEDIA_DIR,
-  files: openFileStore(readKeepSettings({ ...process.env, MEDIA_DIR })),
+  ...openKeptFiles(),
   log: console.log,
   ...(replace ? { mayReplace } : {}),
 })

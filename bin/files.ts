@@ -1,23 +1,20 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sweepFiles } from '../catalogue/files/sweep-files.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { PREFIXES } from '../data/files/file-store.ts'
-import { openFileStore } from '../data/files/open-file-store.ts'
+import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 import { takeInFiles } from '../ops/take-in-files.ts'
-import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // npm run files:put -- FILE…: keeps packages, and prints the hash and size that their rows want (version.put).
 // npm run files:adopt: gives those that a release before kept by path their hash for a name.
 // npm run files:sweep: removes what no row has named for 30 days. The worker does so every night.
 const { positionals } = parseArgs({ allowPositionals: true })
 const [verb, ...paths] = positionals
-const settings = readSettings()
-const { MEDIA_DIR = join(settings.runDir, 'media') } = process.env
-const files = openFileStore(readKeepSettings({ ...process.env, MEDIA_DIR }))
+const kept = openKeptFiles()
+const { files } = kept
 
 if (verb === 'put' && paths.length > 0)
   for (const path of paths) {
@@ -25,15 +22,14 @@ if (verb === 'put' && paths.length > 0)
     console.log(`${sha256} ${size} ${path}`)
   }
 else if (verb === 'sweep' && paths.length === 0) await sweep()
-else if (verb === 'adopt' && paths.length === 0)
-  await takeInFiles(databaseUrl(), { files, mediaDir: MEDIA_DIR }, console.log)
+else if (verb === 'adopt' && paths.length === 0) await takeInFiles(databaseUrl(), kept, console.log)
 else {
   console.error('npm run files:put -- FILE…, npm run files:sweep or npm run files:adopt')
   process.exitCode = 1
 }
 
 function databaseUrl(): string {
-  return process.env.STAFF_DATABASE_URL ?? logins(settings).staffDatabase
+  return process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 }
 
 async function sweep(): Promise<void> {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { openFileStore } from '../data/files/open-file-store.ts'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
+import { openKeptFiles } from '../ops/kept-files.ts'
 import { keepAssets } from '../ops/releases.ts'
 import { root } from '../ops/settings.ts'
 import { prepareDatabase } from '../ops/store.ts'
 import { takeInFiles } from '../ops/take-in-files.ts'
-import { readKeepSettings } from '../server/files/keep-settings.ts'
 
 // For a store whose engines run elsewhere: roles with their passwords, the database and its tables, and where releases share built files
 // (ASSETS_DIR) this one's; packages that a release before kept by path (MEDIA_DIR) get their hash for a name. Again after every release.
@@ -41,7 +40,4 @@ await prepareServer({
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)
 if (ASSETS_DIR) keepAssets(ASSETS_DIR, root)
-if (MEDIA_DIR) {
-  const files = openFileStore(readKeepSettings(process.env))
-  await takeInFiles(DATABASE_URL, { files, mediaDir: MEDIA_DIR }, console.log)
-}
+if (MEDIA_DIR) await takeInFiles(DATABASE_URL, openKeptFiles(), console.log)

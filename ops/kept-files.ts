@@ -5,7 +5,7 @@ import { readKeepSettings } from '../server/files/keep-settings.ts'
 import { readSettings } from './settings.ts'
 
 /** For commands: where the environment says, else where `npm run up` has its files. */
-export function openKeptFiles(env = process.env): FileStore {
-  const { MEDIA_DIR = join(readSettings().runDir, 'media') } = env
-  return openFileStore(readKeepSettings({ ...env, MEDIA_DIR }))
+export function openKeptFiles(env = process.env): { files: FileStore; mediaDir: string } {
+  const { MEDIA_DIR: mediaDir = join(readSettings().runDir, 'media') } = env
+  return { mediaDir, files: openFileStore(readKeepSettings({ ...env, MEDIA_DIR: mediaDir })) }
 }

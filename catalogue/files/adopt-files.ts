@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../data/db/database.ts'
 import { type FileStore, type FolderStore, NotKept } from '../../data/files/file-store.ts'
 import { nameIt } from '../../data/files/folder-store.ts'
+import { sha256Of } from '../../data/files/sha256-of.ts'
 import { everyPackage, type PackageRow } from './package-rows.ts'
 
 export interface Adopted {
@@ -41,9 +40,8 @@ export async function adoptFiles(db: Database, files: FileStore, mediaDir: strin
 async function linkTo(files: FolderStore, old: string, { sha256, size }: PackageRow): Promise<void> {
   const file = await open(old)
   try {
-    const hash = createHash('sha256')
-    await pipeline(file.createReadStream({ autoClose: false }), hash)
-    const [found, there] = [hash.digest('hex'), (await file.stat()).size]
+    const found = await sha256Of(file.createReadStream({ autoClose: false }))
+    const there = (await file.stat()).size
     if (found !== sha256) throw new NotKept(`a file has the hash ${found} and not ${sha256}`)
     if (there !== size) throw new NotKept(`a file has ${there} bytes and not ${size}`)
     await file.sync()

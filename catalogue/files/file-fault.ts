@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import type { FileStore, KeptFile } from '../../data/files/file-store.ts'
+import { sha256Of } from '../../data/files/sha256-of.ts'
 
 export interface FileOptions {
   /** Reads the file as a whole, and not only how long it is. */
@@ -20,7 +19,5 @@ export async function faultOf(
   if (!hashes) return undefined
   const stream = await files.open(sha256)
   if (!stream) return 'a file is not there'
-  const hash = createHash('sha256')
-  await pipeline(stream, hash, signal ? { signal } : {})
-  return hash.digest('hex') === sha256 ? undefined : 'a file is not the one whose hash is shown'
+  return (await sha256Of(stream, signal)) === sha256 ? undefined : 'a file is not the one whose hash is shown'
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Inspection, inspection } from '../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../data/db/database.ts'
+import { isRefused } from './judge/findings.ts'
 
 export interface Inspected {
   sha256: string
@@ -20,7 +21,7 @@ export async function keepInspection(db: Database, { sha256, size, inspection }:
          version_code = excluded.version_code, signer_sha256 = excluded.signer_sha256, signer = excluded.signer,
          lineage = excluded.lineage, inspection = excluded.inspection`,
       [
-        ...[sha256, size, findings.some(({ level }) => level === 'refuse')],
+        ...[sha256, size, isRefused(findings)],
         ...[facts?.packageName ?? null, facts?.versionCode ?? null],
         ...[signer?.sha256 ?? null, signer?.subject ?? null, lineage.map(one => one.sha256)],
         JSON.stringify(inspection),

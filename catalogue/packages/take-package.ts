@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Inspection } from '../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore, KeptFile } from '../../data/files/file-store.ts'
+import { sha256Of } from '../../data/files/sha256-of.ts'
 import { runInspection } from './inspect/run-inspection.ts'
 import { type ScannerAddress, scan } from './inspect/scan.ts'
 import { isRefused, refuse } from './judge/findings.ts'
@@ -26,7 +25,8 @@ export interface Taken extends KeptFile {
  * sent it. Publishing is another step (version.publish), which needs only the hash.
  */
 export async function takePackage({ db, files, scanner }: TakeParts, path: string): Promise<Taken> {
-  const { sha256, size } = await hashOf(path)
+  const sha256 = await sha256Of(createReadStream(path))
+  const { size } = await stat(path)
   const inspection = await runInspection(path)
   const found = scanner && (await scan(createReadStream(path), scanner))
   if (found) inspection.findings.push(refuse('malware', found))
@@ -34,10 +34,4 @@ export async function takePackage({ db, files, scanner }: TakeParts, path: strin
   if (!isRefused(inspection.findings)) await files.put(createReadStream(path), { sha256, size })
   await keepInspection(db, { sha256, size, inspection })
   return { sha256, size, inspection }
-}
-
-async function hashOf(path: string): Promise<KeptFile> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { sha256: hash.digest('hex'), size: (await stat(path)).size }
 }

@@ -31,14 +31,15 @@ export function packagesOf(app: App, versions: Version[]): { rows: Row[]; files:
   const abis = app.game && random.chance(0.35) ? ['arm64-v8a', 'armeabi-v7a'] : ['universal']
   const step = app.about === '-' ? 90 : Math.floor(random.next() ** 0.8 * (app.game ? 94 : 78))
   const { signer, sha256: signerSha256 } = signerOf(app)
-  const made = versions.flatMap((version, index) =>
-    abis.map((abi, rank) => {
+  const made = versions.flatMap((version, index) => {
+    const manifest = manifestFor(app, version)
+    return abis.map((abi, rank) => {
       const age = versions.length - 1 - index
       const zeros = at(padSizes, Math.max(0, step - Math.round(age * 1.3) - rank * 4))
       const path = `${app.packageName}/${version.code}/${abi}.apk`
       const note = `Pergola demo package\n${app.name} ${version.name} (${version.code}) ${abi}\nNot an app: there is nothing in it to open.\n`
       const files: [string, Buffer][] = [
-        ['AndroidManifest.xml', manifestFor(app, version)],
+        ['AndroidManifest.xml', manifest],
         ['assets/DEMO.txt', Buffer.from(note)],
         // By these a phone sees for which processor it is.
         ...(abi === 'universal' ? [] : [[`lib/${abi}/libdemo.so`, Buffer.from(abi)] as [string, Buffer]]),
@@ -53,8 +54,8 @@ export function packagesOf(app: App, versions: Version[]): { rows: Row[]; files:
         signer_sha256: `\\x${signerSha256}`,
       }
       return { row, file: { path, ...file } }
-    }),
-  )
+    })
+  })
   return { rows: made.map(one => one.row), files: made.map(one => one.file) }
 }
 

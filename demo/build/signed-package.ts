@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { number } from '../../catalogue/packages/make/prefixed.ts'
+import { beforePart, PART, sum, sumOfSums } from '../../catalogue/packages/make/content.ts'
 import { v2, writeBlock } from '../../catalogue/packages/make/sign-package.ts'
 import type { PackageSigner } from '../../catalogue/packages/make/signer.ts'
 import { addZeros, crcOfZeros, hashAfter } from './zeros.ts'
@@ -11,7 +10,6 @@ const FILLING = 'assets/filling.bin'
 
 /** All that stands behind the zeros and before the signature is filled up to this: so it is the same long in every package, and most of what is hashed the same. */
 export const OWN_BYTES = 16_384
-const PART = 1 << 20
 
 export interface SignedPackage {
   sha256: string
@@ -27,7 +25,7 @@ export function signedPackage(
   zeros: number,
   signer: PackageSigner,
 ): SignedPackage {
-  const pad: Entry = { name: PAD, size: zeros, crc: hashedZeros(zeros), offset: 0 }
+  const pad: Entry = { name: PAD, size: zeros, crc: crcOfZeros(zeros), offset: 0 }
   const head = localHeader(pad)
   const own = ownEntries(files, head.length + zeros)
   const directoryAt = head.length + zeros + own.bytes.length
@@ -41,13 +39,6 @@ export function signedPackage(
   const tail = Buffer.concat([own.bytes, block, directory, last])
   const hash = hashAfter(`file ${zeros}`, hash => addZeros(hash.update(head), zeros))
   return { sha256: hash.update(tail).digest('hex'), size: head.length + zeros + tail.length, head, tail }
-}
-
-const crcs = new Map<number, number>()
-function hashedZeros(length: number): number {
-  const crc = crcs.get(length) ?? crcOfZeros(length)
-  crcs.set(length, crc)
-  return crc
 }
 
 function ownEntries(files: [name: string, data: Buffer][], at: number): { bytes: Buffer; entries: Entry[] } {
@@ -80,7 +71,7 @@ function sumUp(head: Buffer, zeros: number, own: Buffer, sections: Buffer[]): Bu
     )
     const key = `part ${from === 0 ? zeros : ''} ${length} ${zerosHere}`
     const hash = hashAfter(key, hash => {
-      hash.update(Buffer.from([0xa5])).update(number(length))
+      hash.update(beforePart(length))
       if (from === 0) hash.update(head)
       addZeros(hash, zerosHere)
     })
@@ -88,17 +79,6 @@ function sumUp(head: Buffer, zeros: number, own: Buffer, sections: Buffer[]): Bu
     const ownLength = length - zerosHere - (from === 0 ? head.length : 0)
     sums.push(hash.update(own.subarray(ownFrom, ownFrom + ownLength)).digest())
   }
-  for (const section of sections)
-    sums.push(
-      createHash('sha256')
-        .update(Buffer.from([0xa5]))
-        .update(number(section.length))
-        .update(section)
-        .digest(),
-    )
-  return createHash('sha256')
-    .update(Buffer.from([0x5a]))
-    .update(number(sums.length))
-    .update(Buffer.concat(sums))
-    .digest()
+  for (const section of sections) sums.push(sum('sha256', beforePart(section.length), section))
+  return sumOfSums(sums, 'sha256')
 }

@@ -12,11 +12,15 @@ export function addZeros(hash: Hash, length: number): Hash {
   return hash
 }
 
+const crcs = new Map<number, number>()
 export function crcOfZeros(length: number): number {
-  let crc = 0
+  let crc = crcs.get(length)
+  if (crc !== undefined) return crc
+  crc = 0
   eachPart(length, part => {
     crc = crc32(part, crc)
   })
+  crcs.set(length, crc)
   return crc
 }
 

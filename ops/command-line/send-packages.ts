@@ -7,7 +7,7 @@ import { findingsInWords } from './tell-findings.ts'
 
 /** Looks into packages, keeps them and says what was found; their hashes. What is refused is told by the command that gets them. */
 export async function sendPackages(db: Database, paths: string[], env = process.env): Promise<string[]> {
-  const files = openKeptFiles(env)
+  const { files } = openKeptFiles(env)
   const scanner = scannerAddress(env.SCANNER)
   const hashes: string[] = []
   for (const path of paths) {

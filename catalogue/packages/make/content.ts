@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Content } from './algorithms.ts'
 import { number } from './prefixed.ts'
 
-const PART = 1 << 20
+export const PART = 1 << 20
 const PAGE = 4096
 const SALT = Buffer.alloc(8)
 
@@ -13,9 +13,17 @@ export function sumUp(sections: Buffer[], kind: Content): Buffer {
 
 function sumOfParts(sections: Buffer[], hash: 'sha256' | 'sha512'): Buffer {
   const parts = sections.flatMap(section => split(section, PART))
-  const sums = parts.map(part => sum(hash, Buffer.from([0xa5]), number(part.length), part))
-  return sum(hash, Buffer.from([0x5a]), number(sums.length), ...sums)
+  return sumOfSums(
+    parts.map(part => sum(hash, beforePart(part.length), part)),
+    hash,
+  )
 }
+
+/** What is hashed before a part of this length. */
+export const beforePart = (length: number) => Buffer.concat([Buffer.from([0xa5]), number(length)])
+
+export const sumOfSums = (sums: Buffer[], hash: 'sha256' | 'sha512') =>
+  sum(hash, Buffer.from([0x5a]), number(sums.length), ...sums)
 
 function tree(bytes: Buffer): Buffer {
   const size = Buffer.alloc(8)
@@ -29,7 +37,7 @@ function tree(bytes: Buffer): Buffer {
 
 const filled = (page: Buffer) => Buffer.concat([page, Buffer.alloc(PAGE - page.length)])
 
-function sum(hash: string, ...parts: Buffer[]): Buffer {
+export function sum(hash: string, ...parts: Buffer[]): Buffer {
   const all = createHash(hash)
   for (const part of parts) all.update(part)
   return all.digest()

@@ -55,14 +55,19 @@ export class Bits {
     return this.count + (this.piece.length - this.at) * 8
   }
 
-  /** Up to 16 bits. */
-  take(bits: number): number {
+  /** Holds at least so many bits, up to 16. */
+  fill(bits: number): void {
     while (this.count < bits) {
       if (this.at === this.piece.length) this.nextPiece()
       this.held |= (this.piece[this.at] as number) << this.count
       this.at += 1
       this.count += 8
     }
+  }
+
+  /** Up to 16 bits. */
+  take(bits: number): number {
+    this.fill(bits)
     const value = this.held & ((1 << bits) - 1)
     this.held >>>= bits
     this.count -= bits

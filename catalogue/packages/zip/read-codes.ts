@@ -41,12 +41,7 @@ function readLengths(bits: Bits, code: Huffman, count: number): Uint8Array {
 }
 
 function takeSymbol(bits: Bits, code: Huffman): number {
-  while (bits.count < 15) {
-    if (bits.at === bits.piece.length) bits.nextPiece()
-    bits.held |= (bits.piece[bits.at] as number) << bits.count
-    bits.at += 1
-    bits.count += 8
-  }
+  bits.fill(15)
   const found = symbolAt(code, bits.held)
   if (found === 0) throw broken('no such code')
   bits.take(found & 15)
