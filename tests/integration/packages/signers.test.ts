@@ -112,7 +112,7 @@ describe('a key that changes', () => {
     await publish(app, '3', await checked('d'.repeat(64), second, [first, second]))
     const page = await seenBy(`/apps/${app}`)
     expect(page).toContain('签名已核对')
-    expect(page).toContain('起换了密钥，由原密钥担保')
+    expect(page).toContain(' 起换了密钥，由原密钥担保')
     expect(page).toContain('此版本换了签名密钥，由原密钥担保')
     const { signers } = await fileOf(app)
     expect(signers).toMatchObject([

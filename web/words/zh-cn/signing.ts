@@ -4,10 +4,10 @@ export const signing = {
   unchecked: '签名未核对',
   changed: '签名有变化',
   changedWhy: '与旧版本签名不同，请留意来源',
-  handedOn: (since: string) => `${since}起换了密钥，由原密钥担保`,
+  handedOn: (since: string) => `${since} 起换了密钥，由原密钥担保`,
   since: (versions: number, since: string) =>
-    versions === 1 ? `${since}起` : `${since}起 ${versions} 个版本相同`,
-  checkedOn: (day: string) => `本站 ${day}打开文件核对过：内容完整，确由下面的证书签名。`,
+    versions === 1 ? `${since} 起` : `${since} 起 ${versions} 个版本相同`,
+  checkedOn: (day: string) => `本站 ${day} 打开文件核对过：内容完整，确由下面的证书签名。`,
   notChecked: '本站还没有打开这个文件核对；证书和 SHA-256 由提供者给出。',
   /** Of one version, beside the one before it. */
   versionHandedOn: '此版本换了签名密钥，由原密钥担保',
