@@ -59,19 +59,23 @@ test('what is no attribute, or one twice, is refused', () => {
     expect(() => read(text), text).toThrow('v1-file-broken')
 })
 
-test('a manifest of 65,535 files takes no more than its size, and there is an end to it', () => {
-  const file = (at: number) =>
-    `Name: ${'res/drawable/'.repeat(5)}\r\n ${at}.png\r\nSHA-256-Digest: ${'a'.repeat(44)}\r\n\r\n`
-  const files = Buffer.from(Array.from({ length: 65_536 }, (_, at) => file(at)).join(''))
-  const before = process.cpuUsage().user
-  expect(readSections(files)).toHaveLength(65_536)
-  expect(() => readSections(Buffer.from('a: b\n\n'.repeat(65_537)))).toThrow('v1-file-broken')
-  const continued = Buffer.from(`Name: x\n${' y\n'.repeat(300_000)}`)
-  expect(readSections(continued)[0]?.name).toHaveLength(300_001)
-  expect(process.cpuUsage().user - before).toBeLessThan(5_000_000)
+// Code that notes which of it was reached holds more.
+test.skipIf(process.env.STRYKER_MUTATOR_WORKER)(
+  'a manifest of 65,535 files takes no more than its size, and there is an end to it',
+  () => {
+    const file = (at: number) =>
+      `Name: ${'res/drawable/'.repeat(5)}\r\n ${at}.png\r\nSHA-256-Digest: ${'a'.repeat(44)}\r\n\r\n`
+    const files = Buffer.from(Array.from({ length: 65_536 }, (_, at) => file(at)).join(''))
+    const before = process.cpuUsage().user
+    expect(readSections(files)).toHaveLength(65_536)
+    expect(() => readSections(Buffer.from('a: b\n\n'.repeat(65_537)))).toThrow('v1-file-broken')
+    const continued = Buffer.from(`Name: x\n${' y\n'.repeat(300_000)}`)
+    expect(readSections(continued)[0]?.name).toHaveLength(300_001)
+    expect(process.cpuUsage().user - before).toBeLessThan(5_000_000)
 
-  const attributes = (count: number) =>
-    Buffer.from(Array.from({ length: count }, (_, at) => `a${at}: b\n`).join(''))
-  expect(readSections(attributes(1000))[0]?.values.size).toBe(1000)
-  expect(() => readSections(attributes(1001))).toThrow('v1-file-broken')
-})
+    const attributes = (count: number) =>
+      Buffer.from(Array.from({ length: count }, (_, at) => `a${at}: b\n`).join(''))
+    expect(readSections(attributes(1000))[0]?.values.size).toBe(1000)
+    expect(() => readSections(attributes(1001))).toThrow('v1-file-broken')
+  },
+)
