@@ -30,11 +30,17 @@ export function startInstall(settings: InstallSettings): void {
   if (!main || !pageApp) return
   const hasPackage = main.dataset.package !== 'no'
   const visit = readVisit(settings)
-  const learned: Learned = { config: undefined, helper: 'none', status: undefined, progress: undefined }
+  const learned: Learned = {
+    config: undefined,
+    helper: 'none',
+    status: undefined,
+    progress: undefined,
+    abi: undefined,
+  }
   let auto = false
   let act: Act | undefined
   let kept: HTMLAnchorElement | undefined
-  let joining = joinClient(pageApp)
+  let joining = getReady(pageApp)
 
   document.addEventListener('click', event => {
     const control = (event.target as Element).closest<HTMLAnchorElement>(CONTROL)
@@ -59,7 +65,8 @@ export function startInstall(settings: InstallSettings): void {
   downloadByItself(main, pageApp)
 
   function appFor(control: HTMLAnchorElement): AppFields {
-    const app = appOf(control) ?? (pageApp as AppFields)
+    // Read anew: it may have become another file.
+    const app = appOf(control) ?? (appOf(main as HTMLElement) as AppFields)
     return control.dataset.wants === 'file'
       ? { ...app, downloadUrl: control.getAttribute('href') ?? '' }
       : app
@@ -90,10 +97,16 @@ export function startInstall(settings: InstallSettings): void {
     showHint(main !== null && planOf(main).usesClient)
   }
 
-  /** Its code comes only where the browser says that the client is around the page. */
-  function joinClient(app: AppFields): Promise<void> | undefined {
-    if (browserOf(navigator.userAgent) !== 'client') return undefined
+  /** Which file is for this device, and the client: the code of each comes only where there are several, or a client. */
+  function getReady(app: AppFields): Promise<void> | undefined {
+    const table = document.querySelector('.on-android #files')
+    const inClient = browserOf(navigator.userAgent) === 'client'
+    if (!table && !inClient) return undefined
+    const fitOne = async () => {
+      if (table) learned.abi = await (await import('./fit-file.ts')).fitFile(table)
+    }
     const join = async () => {
+      if (!inClient) return
       const { followApp } = await import('../client/follow-app.ts')
       act = await followApp(app, report => {
         Object.assign(learned, report)
@@ -106,7 +119,7 @@ export function startInstall(settings: InstallSettings): void {
       // Whoever pressed a button for downloads has not asked to pause or to open what is there.
       if (kept && getsApp(planOf(kept))) kept.click()
     }
-    return join().then(end, end)
+    return fitOne().then(join, join).then(end, end)
   }
 
   async function withHelper(control: HTMLAnchorElement): Promise<void> {

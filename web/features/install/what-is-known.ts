@@ -18,6 +18,8 @@ export interface Learned {
   status: AppStatus | undefined
   /** Of what the client is doing, in percent. */
   progress: number | undefined
+  /** Of the file that is for this device, where there are several. */
+  abi: string | undefined
 }
 
 export interface Visit {
@@ -36,7 +38,7 @@ export function readVisit(settings: InstallSettings): Visit {
   const source = downloadSource(campaign, pageType === 'Mobile', settings.campaignSources)
   return {
     campaign,
-    known: (app, wants, hasPackage, { config, helper, status }) => ({
+    known: (app, wants, hasPackage, { config, helper, status, abi }) => ({
       pageType,
       browser,
       blocked,
@@ -49,6 +51,7 @@ export function readVisit(settings: InstallSettings): Visit {
       source,
       channel: channelOf(config?.ch, campaign.utmSource, channel),
       app,
+      abi,
     }),
   }
 }
