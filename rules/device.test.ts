@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abisOf, androidVersion, deviceOf, needsOtherDevice } from './device.ts'
+import { deviceOf, needsOtherDevice } from './device.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0'
 const userAgents = {
@@ -28,23 +28,4 @@ test('an iPad that calls itself a Mac is known by its touch', () => {
 test('only devices that no package can be brought from are sent elsewhere', () => {
   const sent = Object.values(userAgents).map(userAgent => needsOtherDevice(deviceOf(userAgent)))
   expect(sent).toEqual([false, false, true, true, true, true, false, false, false])
-})
-
-test('a version of Android counts where it is true', () => {
-  expect(androidVersion(userAgents.android)).toBe(8.1)
-  expect(androidVersion(`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`)).toBeUndefined()
-  expect(androidVersion(userAgents.iphone)).toBeUndefined()
-})
-
-test.each([
-  ['Linux aarch64', 'arm64-v8a armeabi-v7a armeabi'],
-  ['Linux armv8l', 'armeabi-v7a armeabi arm64-v8a'],
-  ['Linux armv7l', 'armeabi-v7a armeabi'],
-  ['Linux x86_64', 'x86_64 x86'],
-  ['Linux i686', 'x86'],
-  ['Linux armv81', undefined],
-  ['MacIntel', undefined],
-  ['', undefined],
-])('a browser on %j runs %s', (platform, abis) => {
-  expect(abisOf(platform)?.join(' ')).toBe(abis)
 })

@@ -1,5 +1,6 @@
+import { androidVersion } from '../../rules/android-device.ts'
 import { apiLevel } from '../../rules/android-version.ts'
-import { androidVersion, deviceOf } from '../../rules/device.ts'
+import { deviceOf } from '../../rules/device.ts'
 import type { DeviceFacts } from '../../rules/fitting-file.ts'
 
 /** What the address says of the device: an app that knows it, or a visitor who has chosen a file. */

@@ -1,5 +1,5 @@
+import { abisOf, androidVersion } from '../../../rules/android-device.ts'
 import { apiLevel } from '../../../rules/android-version.ts'
-import { abisOf, androidVersion } from '../../../rules/device.ts'
 import type { DeviceFacts } from '../../../rules/fitting-file.ts'
 import { browserOf } from '../../../rules/user-agent.ts'
 

@@ -10,16 +10,19 @@ import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { browserOf } from '../../../rules/user-agent.ts'
 import { pageOf } from '../../browser/page.ts'
 import { keepSearchChannel } from '../ads/search-channel.ts'
+import type { Act } from '../client/follow-app.ts'
 
 /** What changes while the page is open. */
 export interface Learned {
-  config: DownloadConfig | undefined
+  config?: DownloadConfig | undefined
   helper: Known['helper']
-  status: AppStatus | undefined
+  status?: AppStatus | undefined
   /** Of what the client is doing, in percent. */
-  progress: number | undefined
+  progress?: number | undefined
   /** Of the file that is for this device, where there are several. */
-  abi: string | undefined
+  abi?: string | undefined
+  /** By which the client acts, where it answers. */
+  act?: Act | undefined
 }
 
 export interface Visit {
