@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test'
 import type { AppParts, MadeApp } from '../support/make-app.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { sha256Of, watchDownloads } from './download-watch.ts'
 import { button, shownHash } from './install-page.ts'
+import { clipped, squeezed, tooWide } from './out-of-sight.ts'
 import { devices, expect, test } from './test.ts'
 
 const [pc, phone] = devices
@@ -349,6 +351,25 @@ test.describe('a version with several files', () => {
           }
         }
         await context.close()
+      })
+    })
+  }
+
+  for (const { pageType, options } of devices) {
+    test.describe(`how it looks, ${pageType}`, () => {
+      test.use(options)
+
+      test('the files fit into every width, and axe finds nothing', async ({ page }) => {
+        // axe takes seconds on a busy machine.
+        test.setTimeout(60_000)
+        await page.goto(`/en${apps.several.path}`)
+        await page.evaluate(() => document.documentElement.classList.add('wrong-processor'))
+        for (const width of [320, 720, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const fault of [tooWide, clipped, squeezed])
+            expect(await page.evaluate(fault), String(width)).toEqual([])
+        }
+        await expectNoAxeFindings(page)
       })
     })
   }

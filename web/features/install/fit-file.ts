@@ -43,7 +43,7 @@ function read(link: HTMLAnchorElement) {
   return {
     ...{ bytes, what, url: link.getAttribute('href') ?? '' },
     size: row?.cells[2]?.textContent ?? '',
-    hash: row?.nextElementSibling?.textContent ?? '',
+    hash: row?.nextElementSibling?.querySelector('code')?.textContent ?? '',
   }
 }
 

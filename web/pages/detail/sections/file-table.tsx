@@ -51,7 +51,7 @@ export function FileTable({ files }: { files: OfferedFile[] }) {
             </tr>
             <tr className={style.notes}>
               <td colSpan={4}>
-                <code>{file.sha256}</code>
+                {words.security.hash} <code>{file.sha256}</code>
               </td>
             </tr>
           </Fragment>
