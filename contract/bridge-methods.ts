@@ -51,6 +51,7 @@ const system = {
   model: 'text:128',
   language: 'text:35',
   network: ['none', 'wifi', 'mobile', 'other'],
+  'abis?': 'text:255',
 } as const
 const client = {
   packageName: 'name:255',

@@ -11,6 +11,8 @@ const BY_NAME: Record<string, string | number> = {
   msg: '已加入下载',
   model: 'R11',
   language: 'zh-CN',
+  sdk: 28,
+  abis: 'arm64-v8a,armeabi-v7a,armeabi',
   status: 4,
   progress: 40,
   imgUrl: 'https://store.example/img/cover.png',

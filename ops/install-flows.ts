@@ -79,6 +79,7 @@ const base: Known = {
   helper: 'none',
   config: undefined,
   hasPackage: true,
+  abi: undefined,
   source: '(source)',
   channel: '(channel)',
   app: { appId: 42, packageName: '(package)', downloadUrl: 'the file' },

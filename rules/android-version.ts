@@ -3,6 +3,12 @@ export function androidVersion(apiLevel: number): string | undefined {
   return NAMES[apiLevel]
 }
 
+/** The first API level of an Android that calls itself by this number; undefined for one we don't know. */
+export function apiLevel(version: number): number | undefined {
+  const level = Object.keys(NAMES).find(level => Number(NAMES[Number(level)]) === version)
+  return level === undefined ? undefined : Number(level)
+}
+
 const NAMES: Readonly<Record<number, string>> = {
   14: '4.0',
   15: '4.0.3',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { androidVersion, deviceOf, needsOtherDevice } from './device.ts'
+import { deviceOf, needsOtherDevice } from './device.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0'
 const userAgents = {
@@ -28,10 +28,4 @@ test('an iPad that calls itself a Mac is known by its touch', () => {
 test('only devices that no package can be brought from are sent elsewhere', () => {
   const sent = Object.values(userAgents).map(userAgent => needsOtherDevice(deviceOf(userAgent)))
   expect(sent).toEqual([false, false, true, true, true, true, false, false, false])
-})
-
-test('a version of Android counts where it is true', () => {
-  expect(androidVersion(userAgents.android)).toBe(8.1)
-  expect(androidVersion(`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`)).toBeUndefined()
-  expect(androidVersion(userAgents.iphone)).toBeUndefined()
 })

@@ -23,11 +23,3 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
 export function needsOtherDevice(device: Device): boolean {
   return ['iphone', 'ipad', 'harmony', 'mac'].includes(device)
 }
-
-/**
- * Android's version where the browser tells the truth. Chrome of 2023 and later says 10 on every phone, with the model `K`.
- */
-export function androidVersion(userAgent: string): number | undefined {
-  const version = /android (\d+(?:\.\d+)?)(?!.*; k\))/i.exec(userAgent)?.[1]
-  return version === undefined ? undefined : Number(version)
-}

@@ -43,4 +43,5 @@ test('[DL-4] the redirect takes 1 to 80 word characters', () => {
 test('[DL-3] the offline download has a path of its own', () => {
   expect(newUrlPath(42, 'wap_app_saveback')).toBe('/apps/42/newurl?source=wap_app_saveback')
   expect(newUrlPath(42, 'a&b')).toBe('/apps/42/newurl?source=a%26b')
+  expect(newUrlPath(42, 'a', 'x86_64')).toBe('/apps/42/newurl?source=a&abi=x86_64')
 })

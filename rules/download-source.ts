@@ -22,6 +22,7 @@ export function isDownloadSource(text: string): boolean {
   return SOURCE.test(text)
 }
 
-export function newUrlPath(appId: number, source: string): string {
-  return `/apps/${appId}/newurl?source=${encodePart(source)}`
+/** `abi` is the file that was chosen; without it the server chooses. */
+export function newUrlPath(appId: number, source: string, abi?: string): string {
+  return `/apps/${appId}/newurl?source=${encodePart(source)}${abi ? `&abi=${abi}` : ''}`
 }

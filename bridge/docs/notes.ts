@@ -4,7 +4,8 @@ import type { Method } from '../../contract/bridge-methods.ts'
 export const NOTES: Record<Method, string> = {
   log: 'Adds a record to the client’s own log.',
   checkStatus: 'Asks for the status of an app. The client also pushes it whenever it changes.',
-  download: 'Starts a download. `{}` means it was accepted; how it goes is pushed.',
+  download:
+    'Starts a download. `{}` means it was accepted; how it goes is pushed. `downloadUrl` and `size` are those of the file that is for the phone, by its `systemInfo`.',
   pause: 'Pauses the download.',
   continue: 'Goes on with a paused download.',
   install: 'Installs what was downloaded.',
@@ -35,7 +36,8 @@ export const NOTES: Record<Method, string> = {
   videoPage: 'Opens the client’s video screen.',
   articlePage: 'Opens the client’s article screen.',
   qqGroup: 'Opens the QQ group with this key.',
-  systemInfo: 'Asks for the phone: SDK level, model, language, network.',
+  systemInfo:
+    'Asks for the phone: SDK level, model, language, network, and `abis`, the processors whose code it runs: `Build.SUPPORTED_ABIS` joined by commas. By `sdk` and `abis` the page chooses among the files of an app.',
   clientInfo: 'Asks for the app that hosts the page.',
   openNewPage: 'Opens a page in a new web view. `{}` means it was opened.',
   routePage: 'Opens one of the app’s own screens by a router value.',

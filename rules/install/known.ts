@@ -26,4 +26,6 @@ export interface Known {
   /** For the client and the helper. */
   channel: string
   app: Pick<AppFields, 'appId' | 'packageName' | 'downloadUrl'>
+  /** The processor of the file that was found to fit this device. */
+  abi: string | undefined
 }

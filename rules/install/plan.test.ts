@@ -20,6 +20,7 @@ const phone: Known = {
   source: 'wap_app_saveback',
   channel: 'c1',
   app: { appId: 42, packageName: 'app.qingyu.moss', downloadUrl: url },
+  abi: undefined,
 }
 const pc: Known = { ...phone, pageType: 'PC' }
 const config = (downloadType: 0 | 1 | 2, downloadUrl = '') => ({
@@ -144,6 +145,12 @@ const cases: [id: string, row: string, Known, Plan][] = [
     { ...phone, hasPackage: false, source: 'baidu_spring_download' },
     get('download', '/apps/42/newurl?source=baidu_spring_download'),
   ],
+  [
+    'DL-5',
+    'redirect',
+    { ...phone, hasPackage: false, abi: 'arm64-v8a' },
+    get('download', '/apps/42/newurl?source=wap_app_saveback&abi=arm64-v8a'),
+  ],
 ]
 
 test.each(cases)('[%s] row %s of the table', (_, name, known, plan) => {
@@ -212,6 +219,7 @@ const known: fc.Arbitrary<Known> = fc.record({
   source: hostile,
   channel: hostile,
   app: fc.record({ appId: fc.nat(), packageName: hostile, downloadUrl: fc.constant(url) }),
+  abi: fc.constantFrom(undefined, 'x86_64'),
 })
 
 test('[DL-3] [DL-8] [DL-9] every link that leads out is https or an allowed scheme, and encodes its values', () => {
@@ -231,7 +239,8 @@ test('[DL-3] [DL-8] [DL-9] every link that leads out is https or an allowed sche
           expect(searchParams.get('channel')).toBe(one.channel.toWellFormed())
           expect(searchParams.get('pname')).toBe(one.app.packageName.toWellFormed())
         } else if (host === 'store.invalid' && link.url.includes('newurl')) {
-          expect([...searchParams.entries()]).toEqual([['source', one.source.toWellFormed()]])
+          const source = ['source', one.source.toWellFormed()]
+          expect([...searchParams.entries()]).toEqual(one.abi ? [source, ['abi', one.abi]] : [source])
         }
       }
     }),

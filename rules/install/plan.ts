@@ -195,6 +195,6 @@ function ordinary(known: Known): Plan {
 }
 
 /** The ordinary download. */
-function file({ hasPackage, app, source }: Known): string {
-  return hasPackage ? app.downloadUrl : newUrlPath(app.appId, source)
+function file({ hasPackage, app, source, abi }: Known): string {
+  return hasPackage ? app.downloadUrl : newUrlPath(app.appId, source, abi)
 }

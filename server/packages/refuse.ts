@@ -9,6 +9,7 @@ const statuses = {
   malformed: 400,
   forged: 403,
   expired: 403,
+  unfit: 406,
   gone: 404,
   unknown: 404,
   delisted: 410,

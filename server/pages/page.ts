@@ -58,6 +58,8 @@ export type NoFile =
   | { why: 'malformed' | 'unknown' }
   | { why: 'forged' | 'expired' | 'gone'; app: string | undefined }
   | { why: 'delisted'; name: string }
+  /** None is for the device: its Android is older than this one, or its processor another. */
+  | { why: 'unfit'; app: string; android: string | undefined }
 
 /** All pages in one language, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
 export interface PageSet {

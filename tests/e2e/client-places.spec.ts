@@ -94,6 +94,27 @@ test('[BR-2] [BR-3] [BR-8] on a mobile network the visitor is asked before a dow
   await expect.poll(names).toContain('download')
 })
 
+test('[BR-2] the client gets the file that is for the phone, by what it says of it', async ({
+  page,
+  makeApp,
+}) => {
+  // Of the browser alone it would be the one for all; of an unknown phone too.
+  const app = await makeApp({ files: { universal: 24, 'arm64-v8a': 28, 'armeabi-v7a': 24 } })
+  const { button, calls, frame } = await openInside(page, { path: app.path })
+  const sent: [string, unknown][] = []
+  await button.click()
+  await expect
+    .poll(async () => sent.push(...(await calls())) && sent.map(([name]) => name))
+    .toContain('download')
+  const link = frame.locator('#files [data-abi=arm64-v8a]')
+  const bytes = Number(await link.getAttribute('data-bytes'))
+  expect(sent.at(-1)).toEqual([
+    'download',
+    expect.objectContaining({ downloadUrl: expect.stringContaining('/arm64-v8a.apk?'), size: bytes }),
+  ])
+  await expect(frame.locator('[data-for-you]')).toBeVisible()
+})
+
 test('[BR-2] [BR-8] what the visitor gave up in the popup is not downloaded', async ({ page }) => {
   const { button, calls } = await openInside(page, {
     before: async simulator => {

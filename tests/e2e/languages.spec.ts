@@ -108,9 +108,11 @@ test.describe('what has one address in all languages is said as the browser pref
     ['/go?to=https%3A%2F%2Felsewhere.example%2F', '没有带你过去', 'We didn&#x27;t take you there'],
     ['/packages/app.example/1/universal.apk', '这个链接不能下载', 'This link can&#x27;t be used'],
     ['/apps/1/newurl?source=%20', '下载地址有误', 'The address is wrong'],
+    ['/apps/1/newurl?source=a&sdk=23', '需要 Android 8.0 以上', 'Needs Android 8.0 or later'],
+    ['/apps/1/newurl?source=a&sdk=23', 'href="/apps/1#versions"', 'href="/en/apps/1#versions"'],
   ] as const
   for (const [address, chinese, english] of answers) {
-    test(address, async ({ request }) => {
+    test(`${address}: ${chinese}`, async ({ request }) => {
       for (const [accepted, says] of [
         ['zh-CN,zh;q=0.9,en;q=0.8', chinese],
         ['en-US,en;q=0.9,zh;q=0.1', english],

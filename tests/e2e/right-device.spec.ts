@@ -1,4 +1,9 @@
-import { watchDownloads } from './download-watch.ts'
+import type { Browser } from '@playwright/test'
+import type { AppParts, MadeApp } from '../support/make-app.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { sha256Of, watchDownloads } from './download-watch.ts'
+import { button, shownHash } from './install-page.ts'
+import { clipped, squeezed, tooWide } from './out-of-sight.ts'
 import { devices, expect, test } from './test.ts'
 
 const [pc, phone] = devices
@@ -168,5 +173,209 @@ test.describe('on a phone', () => {
     await expect(guide.getByText('核对名称和图标')).toBeVisible()
     await expect(guide.getByText('下载完成 ·')).toHaveCount(0)
     await expect(guide.getByText('停止安装')).toHaveCount(0)
+  })
+})
+
+/** Android devices by what their browsers call their system and their platform, as Chrome's own tools play them. */
+interface Played {
+  system: string
+  platform: string
+  /** What the browser tells of its Android when it is asked. */
+  version?: string
+}
+const arm64: Played = { system: 'Android 13; PJD110', platform: 'Linux aarch64' }
+const arm32: Played = { system: 'Android 8.1.0; Redmi 5A', platform: 'Linux armv7l' }
+const emulator: Played = { system: 'Android 11; sdk_gphone_x86', platform: 'Linux x86_64' }
+const hidden: Played = { system: 'Android 10; K', platform: 'Linux armv81' }
+
+test.describe('a version with several files', () => {
+  const several: AppParts = { files: { 'arm64-v8a': 28, 'armeabi-v7a': 24 } }
+  const apps = {} as Record<'several' | 'redirect' | 'all', MadeApp>
+  test.beforeAll(async ({ makeApp }) => {
+    apps.several = await makeApp(several)
+    apps.redirect = await makeApp({ ...several, app: { direct_package: false } })
+    apps.all = await makeApp({ files: { universal: 24, 'arm64-v8a': 24, x86_64: 28 } })
+  })
+
+  async function open(browser: Browser, { system, platform, version }: Played, path: string) {
+    const userAgent = `Mozilla/5.0 (Linux; ${system}) ${chrome} Mobile Safari/537.36`
+    // Not by Playwright's own way, which says nothing of the platform and would come in between.
+    const { userAgent: _, ...options } = phone.options
+    const context = await browser.newContext(options)
+    const watch = await watchDownloads(context)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const platformVersion = version ?? /Android ([\d.]+)/.exec(system)?.[1] ?? ''
+    await cdp.send('Emulation.setUserAgentOverride', {
+      ...{ userAgent, platform },
+      userAgentMetadata: {
+        ...{ platform: 'Android', platformVersion, architecture: '', model: '', mobile: true },
+      },
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    return { page, context, watch }
+  }
+
+  const given = [
+    ['a phone of 64 bits', arm64, 'several', 'arm64-v8a', 'arm64 · Android 9+', true],
+    ['an old one of 32 bits', arm32, 'several', 'armeabi-v7a', 'arm 32 位 · Android 7.0+', true],
+    [
+      'one of 64 bits that is too old for them',
+      { ...arm64, system: 'Android 8.0.0; X' },
+      'several',
+      'armeabi-v7a',
+      'arm 32 位 · Android 7.0+',
+      true,
+    ],
+    [
+      'one that hides both',
+      { ...hidden, version: '14.0.0' },
+      'several',
+      'arm64-v8a',
+      'arm64 · Android 9+',
+      false,
+    ],
+    [
+      'one that hides both, and is old',
+      { ...hidden, version: '8.1.0' },
+      'several',
+      'armeabi-v7a',
+      'arm 32 位 · Android 7.0+',
+      false,
+    ],
+    ['an emulator', emulator, 'all', 'x86_64', 'x86_64 · Android 9+', true],
+    ['one of 32 bits, where one file is for all', arm32, 'all', 'universal', '通用 · Android 7.0+', true],
+  ] as const
+
+  for (const [name, device, app, abi, says, isSure] of given) {
+    test(`${name} gets the file that fits it, from the first press on`, async ({ browser }) => {
+      const { page, context, watch } = await open(browser, device, apps[app].path)
+      // The first press too: before any script came.
+      await button(page).click()
+      await expect.poll(() => watch.downloads.length).toBe(1)
+      const [download] = watch.downloads
+      expect(download?.url()).toContain(`/${abi}.apk?`)
+      await expect(page.getByRole('dialog', { name: '下载好之后，这样安装' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const line = page.locator('[data-given=what]')
+      await expect(line).toHaveText(says)
+      for (const mark of ['[data-for-you]', '#files tr:has(+ tr) td > span'])
+        await expect(page.locator(mark).filter({ visible: true })).toHaveCount(isSure ? 1 : 0)
+      if (isSure) await expect(line.locator('..')).toContainText(`适合你的手机 · ${says}`)
+      // What the page says of the file is true of the one that came.
+      const hash = download && (await sha256Of(download))
+      expect(await shownHash(page)).toContain(hash)
+      await expect(page.locator(`#security [data-copies="${hash}"]`)).toHaveCount(1)
+      await page.getByRole('button', { name: '更多下载方式' }).click()
+      await expect(page.getByRole('dialog').locator('code')).toHaveAttribute('title', String(hash))
+      await expect(page.getByRole('dialog').locator('a[data-wants=file]')).toHaveAttribute(
+        'href',
+        new RegExp(`/${abi}\\.apk\\?`),
+      )
+      await expect(page.locator('html')).not.toHaveClass(/old-android|wrong-processor/)
+      await context.close()
+    })
+  }
+
+  test('a page that names no file asks for the one that fits', async ({ browser }) => {
+    const { page, context, watch } = await open(browser, arm32, apps.redirect.path)
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/newurl')) asked.push(new URL(request.url()).search)
+    })
+    await button(page).click()
+    await expect.poll(() => watch.downloads.length).toBe(1)
+    expect(asked).toEqual(['?source=wap_app_saveback&abi=armeabi-v7a'])
+    expect(watch.downloads[0]?.url()).toContain('/armeabi-v7a.apk?')
+    await context.close()
+  })
+
+  const unfit = [
+    [
+      'an Android that is too old',
+      { ...arm64, system: 'Android 6.0.1; Redmi 4' },
+      '需要 Android 7.0 以上',
+      '看看历史版本',
+      '#versions',
+    ],
+    [
+      'one that hides how old it is',
+      { ...hidden, version: '6.0.1' },
+      '需要 Android 7.0 以上',
+      '看看历史版本',
+      '#versions',
+    ],
+    ['an emulator', emulator, '没有适合这台设备的安装包', '看看全部安装包', '#files'],
+  ] as const
+  for (const [name, device, says, way, where] of unfit) {
+    test(`${name} is told that no file fits, and led on`, async ({ browser }) => {
+      const { page, context, watch } = await open(browser, device, apps.several.path)
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.locator('[data-for-you]')).toBeHidden()
+      await page.getByRole('link', { name: way }).filter({ visible: true }).click()
+      await expect(page.locator(where)).toBeInViewport()
+      expect(watch.downloads).toEqual([])
+      await context.close()
+    })
+  }
+
+  test('needs the Android of the file that is for its processor', async ({ browser, makeApp }) => {
+    const app = await makeApp({ files: { 'arm64-v8a': 28, x86_64: 24 } })
+    const { page, context } = await open(browser, { ...arm64, system: 'Android 8.0.0; X' }, app.path)
+    await expect(page.getByText('需要 Android 9 以上')).toBeVisible()
+    await context.close()
+  })
+
+  for (const { pageType, options } of devices) {
+    test.describe(`without script, ${pageType}`, () => {
+      test.use({ ...options, javaScriptEnabled: false })
+
+      test('the page says which file the button gives, and has each by a link', async ({ page, context }) => {
+        const downloads: string[] = []
+        page.on('download', download => downloads.push(download.url()))
+        for (const [base, says, all, forYou] of [
+          ['', '通用 · Android 7.0+', '全部安装包', '适合你的手机'],
+          ['/en', 'any processor · Android 7.0+', 'All files', 'Fits your phone'],
+        ] as const) {
+          await page.goto(base + apps.all.path)
+          await expect(page.getByText(says)).toBeVisible()
+          await expect(page.getByText(forYou).filter({ visible: true })).toHaveCount(0)
+          await page.getByRole('link', { name: all, exact: true }).click()
+          const table = page.locator('#files')
+          await expect(table).toBeInViewport()
+          for (const abi of ['universal', 'arm64-v8a', 'x86_64']) {
+            downloads.length = 0
+            await table.locator(`[data-abi=${abi}]`).click()
+            await expect.poll(() => downloads.join()).toContain(`/${abi}.apk?`)
+          }
+        }
+        await context.close()
+      })
+    })
+  }
+
+  for (const { pageType, options } of devices) {
+    test.describe(`how it looks, ${pageType}`, () => {
+      test.use(options)
+
+      test('the files fit into every width, and axe finds nothing', async ({ page }) => {
+        // axe takes seconds on a busy machine.
+        test.setTimeout(60_000)
+        await page.goto(`/en${apps.several.path}`)
+        await page.evaluate(() => document.documentElement.classList.add('wrong-processor'))
+        for (const width of [320, 720, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const fault of [tooWide, clipped, squeezed])
+            expect(await page.evaluate(fault), String(width)).toEqual([])
+        }
+        await expectNoAxeFindings(page)
+      })
+    })
+  }
+
+  test('one file for every phone leaves nothing to choose', async ({ page }) => {
+    await page.goto('/apps/1')
+    await expect(page.locator('#files, [data-given=what]')).toHaveCount(0)
   })
 })

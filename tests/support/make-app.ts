@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TableName } from '../../catalogue/tables.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { addComment, type SaidRow } from './add-comment.ts'
-import { addVersion } from './add-version.ts'
+import { addVersion, type FilesByAbi } from './add-version.ts'
 import { outOfLists } from './out-of-lists.ts'
 import { putRow, type Row } from './put-rows.ts'
 import { inDays } from './values.ts'
@@ -20,6 +20,8 @@ export interface AppParts {
   app?: Row
   /** How many; each has a file of its own, which is there. */
   versions?: number
+  /** Of each version; one for every phone, unless it is said. */
+  files?: FilesByAbi
   comments?: SaidRow[]
   gifts?: Row[]
   ads?: Row[]
@@ -69,7 +71,7 @@ async function make(db: Database, mediaDir: string, parts: AppParts): Promise<Ma
     gifts: [],
   }
   await put('app_texts', { app_id: made.id, locale: 'zh-CN', name: made.name })
-  for (let n = 1; n <= (parts.versions ?? 2); n += 1) await addVersion(db, mediaDir, made, n)
+  for (let n = 1; n <= (parts.versions ?? 2); n += 1) await addVersion(db, mediaDir, made, n, parts.files)
   for (const comment of parts.comments ?? []) made.comments.push(await addComment(db, made.id, comment))
   for (const gift of parts.gifts ?? [])
     made.gifts.push(Number((await put('gift_cards', { ...aGift(made.id), ...gift })).id))

@@ -1,4 +1,5 @@
-import { androidVersion, deviceOf, needsOtherDevice } from '../../rules/device.ts'
+import { androidVersion } from '../../rules/android-device.ts'
+import { deviceOf, needsOtherDevice } from '../../rules/device.ts'
 import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
 import { keepSearchChannel } from '../features/ads/search-channel.ts'
 import { keptTheme, showTheme } from '../features/theme/theme.ts'

@@ -35,6 +35,16 @@ export interface SharedData {
   bare: 'true'
   underWay: 'true'
   opens: 'download-popup'
+  /** One of several files: its processor, its first API level, its size, and the devices it is for, in words. */
+  abi: string
+  sdk: string
+  bytes: string
+  what: string
+  /** Where the page says something of the file that a button gives, and that it is for this device. */
+  given: 'what' | 'size' | 'hash'
+  forYou: Set
+  /** Where it says which Android is needed. */
+  needs: string
   /** Where the page says what comes after a download has begun. */
   started: Set
   /** What a button copies. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, resourceType, status } from '../app-columns.ts'
 import { commentRow } from './comments.ts'
+import { fileRow } from './current-package.ts'
 import { signing } from './signing.ts'
 import { permissionRows, versionRow } from './versions.ts'
 
@@ -73,6 +74,8 @@ export const appPageRow = z.object({
   /** One more than the page lists, so that the last one listed has one to be compared with. */
   versions: z.array(versionRow),
   signing,
+  /** Of the newest version, the one for whoever is not known first. */
+  files: z.array(fileRow),
   permissions: permissionRows,
   screenshots: z.array(screenshotRow),
   notices: z.array(z.object({ body: z.string(), lang, url: z.string().nullable() })),

@@ -1,23 +1,45 @@
 import { z } from 'zod'
+import { COMMON_ABIS } from '../../../rules/fitting-file.ts'
 import { status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/** The file of a version that a visitor gets who did not choose one: the one for every phone, if there is one. */
+/** As the rule has it for a device of which nothing is known (rules/fitting-file.ts). */
+const mostCommonFirst = `array_position(array['${COMMON_ABIS.join("', '")}'], abi), abi`
+
+/** The file of a version that a visitor gets of whose device nothing is known: the one for every phone, if there is one. */
 export const fileOf = (version: string) => `
   select path, size, sha256, signer_sha256
   from packages where version_id = ${version}
-  order by array_position(array['universal', 'arm64-v8a', 'armeabi-v7a'], abi), abi
+  order by ${mostCommonFirst}
   limit 1`
+
+export const fileRow = z.object({
+  abi: z.string(),
+  path: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  /** Its own, or its version's. */
+  minSdk: z.number().nullable(),
+})
+export type FileRow = z.infer<typeof fileRow>
+
+/** All files of a version as one value, an array of FileRow; the first is what `fileOf` gives. */
+export const filesOf = (version: string) => `
+  select coalesce(json_agg(json_build_object(
+    'abi', abi, 'path', path, 'size', size, 'sha256', encode(sha256, 'hex'),
+    'minSdk', coalesce(file.min_sdk, (select min_sdk from versions where id = file.version_id))
+  ) order by ${mostCommonFirst}), '[]')
+  from packages file where version_id = ${version}`
 
 const currentPackageRow = z.object({
   status,
   name: z.string(),
   packageName: z.string(),
   versionName: z.string(),
-  /** null: the newest version has no file. */
-  path: z.string().nullable(),
+  /** Of the newest version. */
+  files: z.array(fileRow),
 })
 export type CurrentPackageRow = z.infer<typeof currentPackageRow>
 
@@ -31,11 +53,10 @@ const currentPackage = statement({
     words.name,
     app.package_name as "packageName",
     coalesce(version.version_name, '') as "versionName",
-    file.path
+    (${filesOf('version.id')}) as files
   from apps app
   join lateral (${appTexts('app.id', locale)}) words on true
   left join versions version on version.id = app.current_version_id
-  left join lateral (${fileOf('version.id')}) file on true
   where app.id = ${app}
 `,
 })

@@ -3,12 +3,9 @@ import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/app-status.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { withWholeAddresses } from '../../browser/page.ts'
-import { withTimeout } from '../../browser/with-timeout.ts'
 import { clientWords } from '../../words/client-words.ts'
 import { words } from '../../words/words.ts'
-
-/** A client that does not know its network at once is not waited for. */
-const NETWORK_MS = 500
+import { askSystem } from './ask-system.ts'
 
 /** Asks the client to do it; what comes of it is told as a status. */
 export async function act(bridge: Bridge, action: AppAction, app: AppFields): Promise<void> {
@@ -19,9 +16,8 @@ export async function act(bridge: Bridge, action: AppAction, app: AppFields): Pr
 
 /** On a network that costs by the megabyte the visitor is asked once more. */
 async function isWanted(bridge: Bridge, app: AppFields): Promise<boolean> {
-  if (!bridge.supports('systemInfo') || !bridge.supports('popup')) return true
-  const asked = bridge.call('systemInfo', {}).catch(() => undefined)
-  const system = await withTimeout(NETWORK_MS, asked)
+  if (!bridge.supports('popup')) return true
+  const system = await askSystem(bridge)
   if (system?.network !== 'mobile') return true
   const { mobileTitle, mobileNetwork } = clientWords
   const content = mobileNetwork(formatSize(app.size, words.sizes))

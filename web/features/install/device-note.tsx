@@ -1,18 +1,21 @@
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import style from './device-note.module.css'
+import { fileText } from './file-text.ts'
+import type { OfferedFile } from './model.ts'
 
 const systems = ['iphone', 'ipad', 'harmony', 'mac'] as const
 
 interface DeviceNoteProps {
   minAndroid: string | undefined
+  files: OfferedFile[]
 }
 
 /**
  * That the app is not for what the visitor holds. Every visitor gets the same page: it has a line for each device, and the
  * class that the early script has set shows one of them, or none.
  */
-export function DeviceNote({ minAndroid }: DeviceNoteProps) {
+export function DeviceNote({ minAndroid, files }: DeviceNoteProps) {
   const say = words.device
   return (
     <div className={style.note}>
@@ -27,14 +30,39 @@ export function DeviceNote({ minAndroid }: DeviceNoteProps) {
       </div>
       {minAndroid && (
         <div className={style.tooOld}>
-          <b>{say.tooOld(minAndroid)}</b>
+          <b data-needs={minAndroid}>{say.tooOld(minAndroid)}</b>
           <p>
             {say.tooOldWhy}
             <a href="#versions">{say.oldVersions}</a>
           </p>
         </div>
       )}
+      {files.length > 0 && (
+        <div className={style.wrongProcessor}>
+          <b>{say.wrongProcessor}</b>
+          <p>
+            {say.wrongProcessorWhy}
+            <a href="#files">{say.allFiles}</a>
+            <a href="#versions">{say.oldVersions}</a>
+          </p>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** Which of several files the button gives: to whoever is not known, until a script finds the one for this device. */
+export function GivenFile({ files }: Pick<DeviceNoteProps, 'files'>) {
+  const [file] = files
+  if (!file) return null
+  return (
+    <p className={`${style.given} for-this-device`}>
+      <b data-for-you="" hidden>
+        {words.files.forYou} ·{' '}
+      </b>
+      <span data-given="what">{fileText(file)}</span>
+      <a href="#files">{words.files.all}</a>
+    </p>
   )
 }
 

@@ -45,7 +45,9 @@ export function DownloadButton({ model, look, short, install, className }: Downl
       <span className="for-this-device" data-says="">
         {says}
       </span>
-      <span className={short ? 'sr' : 'for-this-device'}>&nbsp;{size}</span>
+      <span className={short ? 'sr' : 'for-this-device'} data-given="size">
+        &nbsp;{size}
+      </span>
       <span className="for-other-device">
         {!short && <Icon name="send" />}
         {short ? words.send.short : words.send.to}

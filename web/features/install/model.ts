@@ -9,9 +9,22 @@ export interface OfferedApp {
   minAndroid: string | undefined
   /** undefined: nothing can be downloaded. */
   download: { url: string; size: string; sha256: string; signer: string } | undefined
+  /** All files of the newest version, what is given to whoever is not known first; none where one is for every phone. */
+  files: OfferedFile[]
   /** false: the page names no file, the redirect does. */
   hasPackage: boolean
   autoDownload: boolean
   /** The day on which an announced app is expected; undefined: it is out, or nobody said. */
   coming: string | undefined
+}
+
+/** One of several files. */
+export interface OfferedFile {
+  abi: string
+  url: string
+  bytes: number
+  size: string
+  sha256: string
+  minSdk: number | undefined
+  minAndroid: string | undefined
 }

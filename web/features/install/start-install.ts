@@ -2,9 +2,7 @@ import type { AppFields } from '../../../contract/app-fields.ts'
 import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/campaign.ts'
 import { getsApp, type Plan, planFor } from '../../../rules/install/plan.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
-import { browserOf } from '../../../rules/user-agent.ts'
 import { appOf } from '../../browser/page.ts'
-import type { Act } from '../client/follow-app.ts'
 import { carryOut } from './carry-out.ts'
 import { askDownloadConfig } from './download-config.ts'
 import { helperPermission } from './helper-permission.ts'
@@ -30,16 +28,15 @@ export function startInstall(settings: InstallSettings): void {
   if (!main || !pageApp) return
   const hasPackage = main.dataset.package !== 'no'
   const visit = readVisit(settings)
-  const learned: Learned = { config: undefined, helper: 'none', status: undefined, progress: undefined }
+  const learned: Learned = { helper: 'none' }
   let auto = false
-  let act: Act | undefined
   let kept: HTMLAnchorElement | undefined
-  let joining = joinClient(pageApp)
+  let preparing = prepare(pageApp)
 
   document.addEventListener('click', event => {
     const control = (event.target as Element).closest<HTMLAnchorElement>(CONTROL)
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (joining && control.dataset.wants !== 'file') {
+    if (preparing && control.dataset.wants !== 'file') {
       // What the button does is not known yet.
       event.preventDefault()
       control.setAttribute('aria-busy', 'true')
@@ -59,7 +56,8 @@ export function startInstall(settings: InstallSettings): void {
   downloadByItself(main, pageApp)
 
   function appFor(control: HTMLAnchorElement): AppFields {
-    const app = appOf(control) ?? (pageApp as AppFields)
+    // Read anew: it may have become another file.
+    const app = appOf(control) ?? (appOf(main as HTMLElement) as AppFields)
     return control.dataset.wants === 'file'
       ? { ...app, downloadUrl: control.getAttribute('href') ?? '' }
       : app
@@ -78,7 +76,7 @@ export function startInstall(settings: InstallSettings): void {
       control,
       event,
       app,
-      act: (action, downloadUrl) => act?.(action, { ...app, downloadUrl }),
+      act: (action, downloadUrl) => learned.act?.(action, { ...app, downloadUrl }),
     })
     if (started) reportDownload(app, auto ? 'direct_auto' : 'direct', hasPackage, visit.campaign)
   }
@@ -90,23 +88,16 @@ export function startInstall(settings: InstallSettings): void {
     showHint(main !== null && planOf(main).usesClient)
   }
 
-  /** Its code comes only where the browser says that the client is around the page. */
-  function joinClient(app: AppFields): Promise<void> | undefined {
-    if (browserOf(navigator.userAgent) !== 'client') return undefined
-    const join = async () => {
-      const { followApp } = await import('../client/follow-app.ts')
-      act = await followApp(app, report => {
-        Object.assign(learned, report)
-        showPlans()
-      })
-    }
+  /** What a press does may depend on the device or on the client; where it does not, nothing is fetched and nobody waits. */
+  function prepare(app: AppFields): Promise<void> | undefined {
+    if (!document.querySelector('.in-client, .on-android #files')) return undefined
     const end = () => {
-      joining = undefined
+      preparing = undefined
       kept?.removeAttribute('aria-busy')
       // Whoever pressed a button for downloads has not asked to pause or to open what is there.
       if (kept && getsApp(planOf(kept))) kept.click()
     }
-    return join().then(end, end)
+    return import('./get-ready.ts').then(code => code.getReady(app, learned, showPlans)).then(end, end)
   }
 
   async function withHelper(control: HTMLAnchorElement): Promise<void> {
@@ -131,7 +122,7 @@ export function startInstall(settings: InstallSettings): void {
   async function downloadByItself(button: HTMLAnchorElement, { appId }: AppFields): Promise<void> {
     const flagged = 'autoDownload' in button.dataset
     if (!flagged && !asksForDownload(visit.campaign)) return
-    await joining
+    await preparing
     const { autoDownload } = await import('./auto-download.ts')
     await autoDownload({
       appId,

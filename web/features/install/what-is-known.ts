@@ -10,14 +10,19 @@ import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { browserOf } from '../../../rules/user-agent.ts'
 import { pageOf } from '../../browser/page.ts'
 import { keepSearchChannel } from '../ads/search-channel.ts'
+import type { Act } from '../client/follow-app.ts'
 
 /** What changes while the page is open. */
 export interface Learned {
-  config: DownloadConfig | undefined
+  config?: DownloadConfig | undefined
   helper: Known['helper']
-  status: AppStatus | undefined
+  status?: AppStatus | undefined
   /** Of what the client is doing, in percent. */
-  progress: number | undefined
+  progress?: number | undefined
+  /** Of the file that is for this device, where there are several. */
+  abi?: string | undefined
+  /** By which the client acts, where it answers. */
+  act?: Act | undefined
 }
 
 export interface Visit {
@@ -36,7 +41,7 @@ export function readVisit(settings: InstallSettings): Visit {
   const source = downloadSource(campaign, pageType === 'Mobile', settings.campaignSources)
   return {
     campaign,
-    known: (app, wants, hasPackage, { config, helper, status }) => ({
+    known: (app, wants, hasPackage, { config, helper, status, abi }) => ({
       pageType,
       browser,
       blocked,
@@ -49,6 +54,7 @@ export function readVisit(settings: InstallSettings): Visit {
       source,
       channel: channelOf(config?.ch, campaign.utmSource, channel),
       app,
+      abi,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { developerPath, listPath, qrPath } from '../../addresses/addresses.ts'
-import { DeviceNote, PcNote } from '../../features/install/device-note.tsx'
+import { DeviceNote, GivenFile, PcNote } from '../../features/install/device-note.tsx'
 import downloadPopup from '../../features/install/download-popup.island.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from '../../features/install/install-choice.tsx'
 import { popupApp } from '../../features/install/popup-app.ts'
@@ -53,7 +53,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
             {model.summary}
           </p>
           <Facts model={model} />
-          {model.download && <DeviceNote minAndroid={model.minAndroid} />}
+          {model.download && <DeviceNote minAndroid={model.minAndroid} files={model.files} />}
           <InstallToggle />
           <div className={style.actions}>
             <GetButtons model={model} look="primary" className={style.get} />
@@ -67,6 +67,7 @@ export function HeroPc({ model }: { model: DetailModel }) {
           </div>
           {model.download && <InstallLabel />}
           <AppActions app={{ appId: app.appId, name: app.name, iconKey: model.iconKey }} />
+          {model.download && <GivenFile files={model.files} />}
           {model.download && <PcNote />}
         </div>
         <div className={style.qr}>

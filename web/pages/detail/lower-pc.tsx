@@ -7,6 +7,7 @@ import style from './lower-pc.module.css'
 import type { DetailModel } from './model.ts'
 import { modalProps } from './permission-modal-props.ts'
 import { CommentSection } from './sections/comment-section.tsx'
+import { FileTable } from './sections/file-table.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
 import { PrivacyList } from './sections/privacy-list.tsx'
 import { Score } from './sections/score.tsx'
@@ -42,6 +43,11 @@ export function LowerPc({ model }: { model: DetailModel }) {
       >
         <CommentSection model={model} />
       </Wide>
+      {model.files.length > 0 && (
+        <Wide id="files" title={words.files.title} side={<p>{words.files.lead}</p>}>
+          <FileTable files={model.files} />
+        </Wide>
+      )}
       {model.versionCount > 0 && (
         <Wide
           id="versions"

@@ -2,7 +2,7 @@ import { developerPath, listPath } from '../../addresses/addresses.ts'
 import { AdPlace } from '../../features/ads/ad-place.tsx'
 import { BottomBanner } from '../../features/ads/bottom-banner.tsx'
 import { BrandBanner } from '../../features/ads/brand-banner.tsx'
-import { DeviceNote } from '../../features/install/device-note.tsx'
+import { DeviceNote, GivenFile } from '../../features/install/device-note.tsx'
 import downloadPopup from '../../features/install/download-popup.island.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from '../../features/install/install-choice.tsx'
 import { popupApp } from '../../features/install/popup-app.ts'
@@ -27,6 +27,7 @@ import type { DetailModel } from './model.ts'
 import { SectionMenu } from './section-menu.tsx'
 import { CommentSection } from './sections/comment-section.tsx'
 import { Facts } from './sections/facts.tsx'
+import { FileTable } from './sections/file-table.tsx'
 import { GiftList } from './sections/gift-list.tsx'
 import { Score } from './sections/score.tsx'
 import { TrustRow } from './sections/trust-row.tsx'
@@ -52,7 +53,8 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         <Facts model={model} scrolls />
         {model.download && (
           <div className={style.device}>
-            <DeviceNote minAndroid={model.minAndroid} />
+            <DeviceNote minAndroid={model.minAndroid} files={model.files} />
+            <GivenFile files={model.files} />
           </div>
         )}
         <TrustRow model={model} />
@@ -117,6 +119,13 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
           <CommentSection model={model} />
         </section>
         {model.banner && <BrandBanner banner={model.banner} />}
+        {model.files.length > 0 && (
+          <section className={style.section} id="files" data-late="">
+            <h2>{words.files.title}</h2>
+            <p>{words.files.lead}</p>
+            <FileTable files={model.files} />
+          </section>
+        )}
         {model.versionCount > 0 && (
           <section className={style.section} id="versions" data-late="">
             <h2>

@@ -28,6 +28,7 @@ import { locale, words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel, Rating } from './model.ts'
+import { presentFiles } from './present-files.server.ts'
 import { dataSafety } from './present-safety.server.ts'
 import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
 
@@ -82,6 +83,7 @@ export function presentDetail(
       file && url
         ? { url, size: formatSize(file.size, words.sizes), sha256: file.sha256, signer: file.signer }
         : undefined,
+    files: presentFiles(row, links),
     hasPackage: row.directPackage,
     autoDownload: row.autoDownload,
     install,

@@ -20,6 +20,12 @@ function said(no: NoFile): Pick<MissingModel, 'title' | 'heading' | 'body' | 'wa
       body: missing.delistedBody,
     }
   }
+  if (no.why === 'unfit') {
+    const { heading, body } =
+      no.android === undefined ? w.wrongProcessor : { heading: w.tooOld(no.android), body: w.tooOldBody }
+    // Where older versions stand, and every file by itself.
+    return { title: w.title(heading), heading, body, way: { url: `${no.app}#versions`, label: w.toVersions } }
+  }
   const { heading, body } = w[no.why]
   const app = 'app' in no ? no.app : undefined
   return { title: w.title(heading), heading, body, ...(app ? { way: { url: app, label: w.toApp } } : {}) }

@@ -8,5 +8,9 @@ export const device = {
   tooOld: (version: string) => `Needs Android ${version} or later`,
   tooOldWhy: "This phone's system is older, so the latest version most likely won't install.",
   oldVersions: 'See older versions',
+  wrongProcessor: 'No file for this device',
+  wrongProcessorWhy:
+    "The latest version's files are for other processors, so they most likely won't install here.",
+  allFiles: 'See all files',
   pc: "An APK for Android phones can't be installed on this computer: scan the code with a phone, or download it and copy it over.",
 }

@@ -5,6 +5,14 @@ import { storeFullName, storeName } from '../store-name.ts'
 export const noFile = {
   title: (heading: string) => `${heading} - ${storeFullName()}`,
   toApp: "Go to the app's page",
+  toVersions: 'See other files and older versions',
+  tooOld: (version: string) => `Needs Android ${version} or later`,
+  tooOldBody:
+    "This device's system is older, so the latest version won't install. An older version on the app's page may.",
+  wrongProcessor: {
+    heading: 'No file for this device',
+    body: "All files of the latest version are for other processors. The app's page has every file and older versions, and one may fit.",
+  },
   expired: {
     heading: 'This link has expired',
     body: "Download links work for a limited time. Go back to the app's page and tap download once more.",
@@ -21,6 +29,22 @@ export const noFile = {
     heading: 'The address is wrong',
     body: 'It is incomplete or mistyped. Search for the app by name, and download from its page.',
   },
+}
+
+/** Where a version has several files. */
+export const files = {
+  title: 'Files',
+  lead: 'One file for each kind of processor. If unsure, use the download button.',
+  processor: 'Processor',
+  /** One that has no name here is called what Android calls it. */
+  abis: {
+    universal: 'any processor',
+    'arm64-v8a': 'arm64',
+    'armeabi-v7a': 'arm 32-bit',
+    armeabi: 'old arm 32-bit',
+  },
+  forYou: 'Fits your phone',
+  all: 'All files',
 }
 
 export const leaving = {

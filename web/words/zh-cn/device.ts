@@ -8,5 +8,8 @@ export const device = {
   tooOld: (version: string) => `需要 Android ${version} 以上`,
   tooOldWhy: '这台手机的系统版本低一些，最新版多半装不上。',
   oldVersions: '看看历史版本',
+  wrongProcessor: '没有适合这台设备的安装包',
+  wrongProcessorWhy: '最新版的安装包是给别的处理器的，这台设备多半装不上。',
+  allFiles: '看看全部安装包',
   pc: '安卓手机的安装包，装不到这台电脑上：扫码到手机，或下载后传过去。',
 }

@@ -41,6 +41,7 @@ export const moss: OfferedApp = {
   developer,
   minAndroid: '8.0',
   download: { url, size, sha256, signer: '' },
+  files: [],
   hasPackage: true,
   autoDownload: false,
   coming: undefined,

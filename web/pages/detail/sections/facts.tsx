@@ -24,7 +24,11 @@ export function Facts({ model, scrolls }: FactsProps) {
         <Fact label={w.noRating}>–</Fact>
       )}
       <Fact label={w.downloads(model.downloads)}>{model.downloads}</Fact>
-      {model.download && <Fact label={w.size}>{model.download.size}</Fact>}
+      {model.download && (
+        <Fact label={w.size}>
+          <span data-given="size">{model.download.size}</span>
+        </Fact>
+      )}
       {model.app.versionName && <Fact label={w.version}>{model.app.versionName}</Fact>}
       {model.updated && <Fact label={w.updated}>{model.updated}</Fact>}
       {model.coming && <Fact label={w.expected}>{model.coming}</Fact>}

@@ -44,7 +44,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
               <code>{download.signer}</code>
             </Row>
             <Row label={w.hash} copies={download.sha256}>
-              <code>{download.sha256}</code>
+              <code data-given="hash">{download.sha256}</code>
             </Row>
           </>
         )}
