@@ -1,4 +1,5 @@
 // Two stores beside each other on a slow phone, in turn: npm run bench:paint -- http://127.0.0.1:8080 http://127.0.0.1:9080
+// [--path /top/soft …] [--rounds 9]
 // Slow 4G and a quarter of this machine's speed. Medians, of the second beside the first.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -8,10 +9,10 @@ import { median } from '../load/rounds.ts'
 import { blockingOf, openSlowly, seenBy } from '../support/slow-phone.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' } },
+  options: { rounds: { type: 'string', default: '9' }, path: { type: 'string', multiple: true } },
   allowPositionals: true,
 })
-const PATHS = ['/', '/apps/1', '/apps/2', '/top/soft', '/search?q=天气']
+const PATHS = values.path ?? ['/', '/apps/1', '/apps/2', '/top/soft', '/search?q=天气']
 const SETTLED_MS = 3000
 
 interface Painted {
