@@ -1,14 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** What the browser itself counts: shifts, long tasks and the largest paint. */
+/** What the browser itself counts: shifts, long tasks, and when something is seen first and the largest thing. */
 export interface Seen {
   shift: number
   tasks: { start: number; length: number }[]
+  first: number
   largest: number
 }
 
 function watch(): void {
-  const seen: Seen = { shift: 0, tasks: [], largest: 0 }
+  const seen: Seen = { shift: 0, tasks: [], first: 0, largest: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
@@ -17,6 +18,9 @@ function watch(): void {
     if (!hadRecentInput) seen.shift += value
   })
   observe('longtask', entry => seen.tasks.push({ start: entry.startTime, length: entry.duration }))
+  observe('paint', entry => {
+    if (entry.name === 'first-contentful-paint') seen.first = entry.startTime
+  })
   observe('largest-contentful-paint', entry => {
     seen.largest = entry.startTime
   })
@@ -25,9 +29,12 @@ function watch(): void {
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-/** How long tasks kept the page from answering a touch, in milliseconds. */
-export const blockingOf = ({ tasks }: Seen): number =>
-  tasks.reduce((sum, { length }) => sum + Math.max(0, length - 50), 0)
+/** How long tasks kept a page that was to be seen from answering a touch, in milliseconds: the "total blocking time". */
+export const blockingOf = ({ tasks, first }: Seen): number =>
+  tasks.reduce((sum, { start, length }) => {
+    const seen = start + length - Math.max(start, first)
+    return sum + Math.max(0, seen - 50)
+  }, 0)
 
 /** A page with a quarter of this machine's speed, which counts what happens on it. */
 export async function openSlowly(browser: Browser, options: BrowserContextOptions) {
