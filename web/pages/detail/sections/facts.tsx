@@ -14,7 +14,10 @@ interface FactsProps {
 export function Facts({ model, scrolls }: FactsProps) {
   const w = words.detail
   return (
-    <dl className={style.facts} tabIndex={scrolls ? 0 : undefined}>
+    <dl
+      className={scrolls ? `${style.facts} ${style.scrolls}` : style.facts}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {model.rating ? (
         <Fact label={w.ratings(model.rating.count)}>
           {model.rating.score}
