@@ -1,7 +1,7 @@
 import type { RefusedId } from '../../contract/import/reason-ids.ts'
 import { UNREACHED } from '../../contract/import/reason-ids.ts'
 import { Distrust } from './distrust.ts'
-import { mirrorPlace, ownPlace, type Place } from './fetch/places.ts'
+import { mirrorPlace, ownPlace, type Place, type RepositorySource } from './fetch/places.ts'
 import { Spent } from './fetch/spent.ts'
 import { usualLimits } from './limits.ts'
 import type { Note, Reading, ReadOptions } from './reading.ts'
@@ -24,7 +24,7 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
   const fetching = { limits, spent: new Spent(limits, options.signal) }
   const notes: Note[] = []
   const note = (place: string, id: Note['id'], about = '') => notes.push({ id, place, about })
-  const places = openPlaces([source.address, ...(source.mirrors ?? [])].slice(0, limits.places), note)
+  const places = openPlaces(source, note).slice(0, limits.places)
   let resting: Resting | undefined
 
   for (const place of places) {
@@ -59,18 +59,19 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
 }
 
 function openPlaces(
-  addresses: string[],
+  { address, alsoAt = [], mirrors = [] }: RepositorySource,
   note: (place: string, id: RefusedId, about: string) => void,
 ): Place[] {
-  return addresses.flatMap((address, at) => {
+  const open = (read: (address: string) => Place) => (address: string) => {
     try {
-      return [at === 0 ? ownPlace(address) : mirrorPlace(address)]
+      return [read(address)]
     } catch (error) {
       if (!(error instanceof Distrust)) throw error
       note(address.slice(0, 200), error.id, error.about)
       return []
     }
-  })
+  }
+  return [...[address, ...alsoAt].flatMap(open(ownPlace)), ...mirrors.flatMap(open(mirrorPlace))]
 }
 
 /** What was wrong with what came says more than that something did not come. */

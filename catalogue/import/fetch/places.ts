@@ -9,6 +9,8 @@ import { isPrivateAddress } from './private-address.ts'
 export interface RepositorySource {
   /** https, http, or a folder: as the person gave it who runs the store. */
   address: string
+  /** Where else it is, by the same person's word. */
+  alsoAt?: readonly string[]
   /** As the index names them. */
   mirrors?: readonly string[]
 }

@@ -2,6 +2,7 @@ import { bytesOf } from '../../packages/bytes.ts'
 import { Malformed } from '../../packages/malformed.ts'
 import { BadSignature } from '../../packages/verify/bad-signature.ts'
 import type { Signer } from '../../packages/verify/signatures.ts'
+import { digestHolds } from '../../packages/verify/v1/digests.ts'
 import { findSigningFiles } from '../../packages/verify/v1/find-files.ts'
 import { judgeFiles, looseFiles } from '../../packages/verify/v1/judge-files.ts'
 import { readSections } from '../../packages/verify/v1/sections.ts'
@@ -67,6 +68,10 @@ function verify(zip: Zip): SignedEntry {
 
   const manifest = readManifest(manifestBytes)
   const list = readSignatureFile(listBytes, manifest)
+  // Phones also take a list of files whose parts are signed one by one; whoever signs an entry signs the whole.
+  const [main] = readSections(listBytes)
+  const isWhole = main && digestHolds(main, '-digest-manifest', [manifestBytes])
+  trustIf(isWhole === true, 'jar-file-changed', files.manifest.name)
   judgeFiles(zip, manifest, [list])
   const [loose] = looseFiles(zip, manifest, [list], new Set([files.manifest, first.list, first.signature]))
   trustIf(loose === undefined, 'jar-file-unsigned', loose)
