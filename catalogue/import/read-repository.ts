@@ -4,7 +4,8 @@ import { Distrust } from './distrust.ts'
 import { mirrorPlace, ownPlace, type Place, type RepositorySource } from './fetch/places.ts'
 import { Spent } from './fetch/spent.ts'
 import { usualLimits } from './limits.ts'
-import type { Note, Reading, ReadOptions } from './reading.ts'
+import { type Note, Notes } from './notes.ts'
+import type { Reading, ReadOptions } from './reading.ts'
 import { takeIndex } from './take-index.ts'
 import { isStale, standingOf } from './trust/judge-time.ts'
 import { readEntryAt } from './trust/read-entry-at.ts'
@@ -22,9 +23,12 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
   const { source, pinned, held, now = Date.now() } = options
   const limits = { ...usualLimits, ...options.limits }
   const fetching = { limits, spent: new Spent(limits, options.signal) }
-  const notes: Note[] = []
-  const note = (place: string, id: Note['id'], about = '') => notes.push({ id, place, about })
-  const places = openPlaces(source, note).slice(0, limits.places)
+  const noting = new Notes()
+  const notes = noting.all
+  const places = openPlaces(source, noting).slice(0, limits.places)
+  /** Indices that no place has, or that nobody should read: one that names the same has nothing else. */
+  const spoilt = new Set<string>()
+  const reasons: RefusedId[] = []
   let resting: Resting | undefined
 
   for (const place of places) {
@@ -35,39 +39,35 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
         return { outcome: 'unpinned', signer, timestamp, apps: entry.index.numPackages, notes }
       const standing = standingOf(entry, held)
       const isOld = isStale(entry, now)
-      if (isOld) note(place.name, 'stale', new Date(timestamp).toISOString())
+      const time = new Date(timestamp).toISOString()
+      if (isOld) noting.add('stale', place.name, time)
       if (standing === 'late') {
-        note(place.name, 'late', new Date(timestamp).toISOString())
+        noting.add('late', place.name, time)
         resting ??= { outcome: 'late', timestamp, notes }
       } else if (isOld && (standing === 'same' || !options.allowStale))
         resting = { outcome: 'stale', timestamp, notes }
       else if (standing === 'same') return { outcome: 'unchanged', timestamp, notes }
-      else
-        return await takeIndex(
-          entry,
-          [place, ...places.filter(other => other !== place)],
-          options,
-          fetching,
-          notes,
-        )
+      else if (!spoilt.has(entry.index.sha256)) {
+        spoilt.add(entry.index.sha256)
+        const others = places.filter(other => other !== place)
+        return await takeIndex(entry, [place, ...others], options, fetching, noting)
+      }
     } catch (error) {
       if (!(error instanceof Distrust)) throw error
-      note(place.name, error.id, error.about)
+      noting.add(error.id, place.name, error.about)
+      reasons.push(error.id)
     }
   }
-  return resting ?? refusal(notes)
+  return resting ?? (places.length > 0 ? refusal(reasons, notes) : refusal(['address-wrong'], notes))
 }
 
-function openPlaces(
-  { address, alsoAt = [], mirrors = [] }: RepositorySource,
-  note: (place: string, id: RefusedId, about: string) => void,
-): Place[] {
+function openPlaces({ address, alsoAt = [], mirrors = [] }: RepositorySource, notes: Notes): Place[] {
   const open = (read: (address: string) => Place) => (address: string) => {
     try {
       return [read(address)]
     } catch (error) {
       if (!(error instanceof Distrust)) throw error
-      note(address.slice(0, 200), error.id, error.about)
+      notes.add(error.id, address.slice(0, 200), error.about)
       return []
     }
   }
@@ -75,10 +75,8 @@ function openPlaces(
 }
 
 /** What was wrong with what came says more than that something did not come. */
-function refusal(notes: Note[]): Reading {
-  const isUnreached = ({ id }: Note) => (UNREACHED as readonly string[]).includes(id)
-  const [first] = notes
-  const worst = notes.find(one => !isUnreached(one))
-  const reason = ((worst ?? first)?.id ?? 'away') as RefusedId
-  return { outcome: worst ? 'refused' : 'unreached', reason, notes }
+function refusal(reasons: RefusedId[], notes: Note[]): Reading {
+  const worst = reasons.find(id => !(UNREACHED as readonly RefusedId[]).includes(id))
+  if (worst) return { outcome: 'refused', reason: worst, notes }
+  return { outcome: 'unreached', reason: reasons[0] ?? 'away', notes }
 }

@@ -1,10 +1,11 @@
 import type { IndexApp, IndexRepository } from '../../contract/import/index.schema.ts'
-import type { NotedId, RefusedId } from '../../contract/import/reason-ids.ts'
+import type { RefusedId } from '../../contract/import/reason-ids.ts'
 import type { Signer } from '../packages/verify/signatures.ts'
 import type { RepositorySource } from './fetch/places.ts'
 import type { Held } from './held.ts'
 import type { LeftOut } from './index/read-app.ts'
 import type { ImportLimits } from './limits.ts'
+import type { Note } from './notes.ts'
 
 export interface ReadOptions {
   source: RepositorySource
@@ -18,14 +19,6 @@ export interface ReadOptions {
   limits?: Partial<ImportLimits>
   signal?: AbortSignal
   now?: number
-}
-
-/** Something that a person should know of a place or a file. */
-export interface Note {
-  id: RefusedId | NotedId
-  /** Which address it was. */
-  place: string
-  about: string
 }
 
 interface Noted {

@@ -11,7 +11,8 @@ import { compare } from './index/compare.ts'
 import { type OpenIndex, openIndex, readAbout } from './index/open-index.ts'
 import { type LeftOut, readApp } from './index/read-app.ts'
 import { readJson } from './json/read-json.ts'
-import type { Note, ReadOptions, Taken } from './reading.ts'
+import type { Note, Notes } from './notes.ts'
+import type { ReadOptions, Taken } from './reading.ts'
 
 /** The index that an entry names: by the changes since the one that is held, or as a whole. */
 export async function takeIndex(
@@ -19,7 +20,7 @@ export async function takeIndex(
   places: Place[],
   { held, heldText }: ReadOptions,
   fetching: Fetching,
-  notes: Note[],
+  notes: Notes,
 ): Promise<Taken> {
   const { limits } = fetching
   const old = held && openHeld(await heldText?.(), held.sha256, fetching, notes)
@@ -43,7 +44,7 @@ export async function takeIndex(
   const { timestamp } = entry
   return {
     ...{ outcome: changed ? 'diff' : 'index', timestamp, repository, names: [...index.packages.keys()] },
-    ...{ apps, gone, leftOut, notes, text },
+    ...{ apps, gone, leftOut, notes: notes.all, text },
     held: { timestamp, sha256: entry.index.sha256, address: repository.address },
   }
 }
@@ -53,10 +54,10 @@ function openHeld(
   text: Buffer | undefined,
   sha256: string,
   { limits }: Fetching,
-  notes: Note[],
+  notes: Notes,
 ): OpenIndex | undefined {
   if (text && sumOf(text) === sha256) return openIndex(text, limits)
-  notes.push({ id: 'held-lost', place: '', about: sha256 })
+  notes.add('held-lost', '', sha256)
   return undefined
 }
 
@@ -67,10 +68,10 @@ async function byDiff(
   file: SignedFile,
   places: Place[],
   fetching: Fetching,
-  notes: Note[],
+  notes: Notes,
 ): Promise<Buffer | undefined> {
   const note = (id: Note['id'], about: string) => {
-    notes.push({ id, place: '', about })
+    notes.add(id, '', about)
     return undefined
   }
   try {
@@ -90,7 +91,7 @@ async function fetchFromAny(
   places: Place[],
   file: SignedFile,
   fetching: Fetching,
-  notes: Note[],
+  notes: Notes,
 ): Promise<Buffer> {
   let last: Distrust | undefined
   for (const place of places) {
@@ -99,7 +100,7 @@ async function fetchFromAny(
     } catch (error) {
       if (!(error instanceof Distrust)) throw error
       last = error
-      notes.push({ id: error.id, place: place.name, about: error.about })
+      notes.add(error.id, place.name, error.about)
     }
   }
   throw last ?? new Distrust('away', file.name)

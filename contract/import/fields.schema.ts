@@ -38,6 +38,8 @@ export const moment = z.int().min(0).max(8.64e15)
 export const fileName = z.string().max(1000).refine(isFileName, 'a path below the address of the repository')
 
 export const repositoryFile = z.object({ name: fileName, sha256, size: count })
+/** Older repositories did not sum them up. */
+export const picture = z.object({ name: fileName, sha256: sha256.nullish(), size: count.nullish() })
 
 const LOCALE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$/
 

@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { byLocale, line, link, listed, moment, repositoryFile, sha256, text } from './fields.schema.ts'
+import {
+  byLocale,
+  line,
+  link,
+  listed,
+  moment,
+  picture,
+  repositoryFile,
+  sha256,
+  text,
+} from './fields.schema.ts'
 
 // What is taken from F-Droid's second format of an index. What is not named here is not read.
 
 const named = z.object({
   name: byLocale(line).default({}),
   description: byLocale(text).default({}),
-  icon: byLocale(repositoryFile).default({}),
+  icon: byLocale(picture).default({}),
 })
 const id = z.string().min(1).max(200)
 
@@ -20,7 +30,7 @@ export const indexRepository = named.extend({
   releaseChannels: z.record(id, named).default({}),
 })
 
-const screenshots = byLocale(listed(repositoryFile)).default({})
+const screenshots = byLocale(listed(picture)).default({})
 
 const metadata = z.object({
   name: byLocale(line).default({}),
@@ -42,8 +52,8 @@ const metadata = z.object({
     .transform(all => all.filter(one => one !== undefined))
     .default([]),
   preferredSigner: sha256.nullish(),
-  icon: byLocale(repositoryFile).default({}),
-  featureGraphic: byLocale(repositoryFile).default({}),
+  icon: byLocale(picture).default({}),
+  featureGraphic: byLocale(picture).default({}),
   screenshots: z
     .object({
       phone: screenshots,
@@ -92,3 +102,4 @@ export type IndexRepository = z.infer<typeof indexRepository>
 export type IndexApp = z.infer<typeof indexApp>
 export type IndexVersion = z.infer<typeof version>
 export type RepositoryFile = z.infer<typeof repositoryFile>
+export type RepositoryPicture = z.infer<typeof picture>

@@ -87,7 +87,7 @@ function ask(place: WebPlace, url: URL, idleMs: number, signal: AbortSignal): Pr
 }
 
 /** Looked at when the line is opened, as a name may lead elsewhere a moment later. */
-const publicOnly: LookupFunction = (hostname, options, callback) => {
+export const publicOnly: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)
     const [first] = found

@@ -14,9 +14,11 @@ export interface OpenIndex {
 
 export function openIndex(text: Buffer, limits: ImportLimits): OpenIndex {
   const whole = scanJson(text, limits)
-  const packages = whole.members?.get('packages')?.members
-  if (!packages || !whole.members?.get('repo')?.members) throw new Distrust('index-broken', 'repo, packages')
-  return { text, whole, packages }
+  const packages = whole.members?.get('packages')
+  // One without apps may say nothing of them.
+  const isWhole = whole.members?.get('repo')?.members && (!packages || packages.members)
+  if (!isWhole) throw new Distrust('index-broken', 'repo, packages')
+  return { text, whole, packages: packages?.members ?? new Map() }
 }
 
 /** What it says of itself must be what the entry says of it. */
