@@ -65,8 +65,6 @@ const ANSWERS: [outcome: string, title: string, answer: Answer][] = [
   ['unreached status', 'on to a file', redirects(() => 'file:///etc/passwd')],
   ['unreached status', 'not there', (_, response) => response.writeHead(404).end('none')],
   ['unreached status', 'a part of it', (_, response) => response.writeHead(206).end('none')],
-  ['unreached slow', 'silence', () => undefined],
-  ['unreached slow', 'a byte now and then', dripping],
   [
     'unreached away',
     'the line is cut',
@@ -76,8 +74,32 @@ const ANSWERS: [outcome: string, title: string, answer: Answer][] = [
 ]
 
 test.each(ANSWERS)('%s: %s', async (outcome, _, answer) => {
-  const limits = { idleMs: 300, fetchMs: 600 }
-  expect(tellReading(await attack(wholeFiles(), { answers: { [INDEX]: answer }, limits }))).toBe(outcome)
+  expect(tellReading(await attack(wholeFiles(), { answers: { [INDEX]: answer } }))).toBe(outcome)
+})
+
+test.each([
+  ['silence', () => undefined, { idleMs: 300, fetchMs: 60_000 }],
+  ['a byte now and then', dripping, { idleMs: 60_000, fetchMs: 300 }],
+] as [string, Answer, object][])('unreached slow: %s', async (_, answer, limits) => {
+  const answers = { [INDEX]: answer }
+  expect(tellReading(await attack(wholeFiles(), { answers, limits }))).toBe('unreached slow')
+})
+
+test('what is no good at one place is not fetched again at the next that names the same', async () => {
+  const spoilt = wholeFiles({ alterIndex: text => `${text}}` })
+  place().serve(spoilt)
+  second().serve(spoilt)
+  const source = { address: place().address, alsoAt: [second().address] }
+  expect(tellReading(await read({ source }))).toBe('refused json-broken')
+  expect([place().asked, second().asked]).toEqual([['/entry.jar', INDEX], ['/entry.jar']])
+})
+
+test('only some of very many mirrors are looked at', async () => {
+  place().serve(new Map())
+  const mirrors = Array.from({ length: 1000 }, (_, at) => `http://m${at}.example/repo`)
+  const reading = await read({ source: { address: place().address, mirrors } })
+  expect(reading).toMatchObject({ outcome: 'unreached', reason: 'status' })
+  expect(reading.notes).toHaveLength(20)
 })
 
 test('an entry without an end', async () => {

@@ -98,6 +98,11 @@ const JARS: [reason: string, title: string, jar: () => Buffer][] = [
   ],
   [
     'jar-broken',
+    'something behind the ZIP',
+    () => buildZip(signedParts(ann), { comment: Buffer.from('what nobody signed') }),
+  ],
+  [
+    'jar-broken',
     'two entries of one name',
     () => jarOf(entryJson(), [ann], [{ name: 'entry.json', data: '{}' }]),
   ],

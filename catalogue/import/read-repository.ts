@@ -25,7 +25,7 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
   const fetching = { limits, spent: new Spent(limits, options.signal) }
   const noting = new Notes()
   const notes = noting.all
-  const places = openPlaces(source, noting).slice(0, limits.places)
+  const places = openPlaces(source, limits.places, noting)
   /** Indices that no place has, or that nobody should read: one that names the same has nothing else. */
   const spoilt = new Set<string>()
   const reasons: RefusedId[] = []
@@ -61,7 +61,11 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
   return resting ?? (places.length > 0 ? refusal(reasons, notes) : refusal(['address-wrong'], notes))
 }
 
-function openPlaces({ address, alsoAt = [], mirrors = [] }: RepositorySource, notes: Notes): Place[] {
+function openPlaces(
+  { address, alsoAt = [], mirrors = [] }: RepositorySource,
+  most: number,
+  notes: Notes,
+): Place[] {
   const open = (read: (address: string) => Place) => (address: string) => {
     try {
       return [read(address)]
@@ -71,7 +75,8 @@ function openPlaces({ address, alsoAt = [], mirrors = [] }: RepositorySource, no
       return []
     }
   }
-  return [...[address, ...alsoAt].flatMap(open(ownPlace)), ...mirrors.flatMap(open(mirrorPlace))]
+  const own = [address, ...alsoAt].slice(0, most)
+  return [...own.flatMap(open(ownPlace)), ...mirrors.slice(0, most - own.length).flatMap(open(mirrorPlace))]
 }
 
 /** What was wrong with what came says more than that something did not come. */

@@ -31,7 +31,7 @@ export async function takeIndex(
       : undefined
   const text = changed ?? (await fetchFromAny(places, entry.index, fetching, notes))
   const index = openIndex(text, limits)
-  const repository = readAbout(index, entry, held, limits)
+  const repository = readAbout(index, entry, held)
 
   const { changed: names, gone } = compare(old, index)
   const apps = new Map<string, IndexApp>()

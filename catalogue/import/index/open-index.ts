@@ -26,10 +26,8 @@ export function readAbout(
   { text, whole, packages }: OpenIndex,
   entry: RepositoryEntry,
   held: Held | undefined,
-  limits: ImportLimits,
 ): IndexRepository {
   const said = packages.size
-  trustIf(said <= limits.packages, 'index-many', String(said))
   trustIf(said === entry.index.numPackages, 'index-miscounted', `${said} of ${entry.index.numPackages}`)
   const span = whole.members?.get('repo')
   const read = indexRepository.safeParse(span && parseSpan(text, span))
