@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { runWithin } from '../catalogue/run-commands.ts'
 import { type Database, openDatabase } from '../data/db/database.ts'
+import { fromNow } from './from-now.ts'
 import { type Row, type Rows, tables } from './model.ts'
 import { together } from './together.ts'
 
@@ -29,7 +30,7 @@ export async function fillDatabase(databaseUrl: string, rows: Rows, mark: string
   try {
     await db.transaction().execute(async tx => {
       await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(tx)
-      for (const group of together(rows))
+      for (const group of together(fromNow(rows)))
         await runWithin(tx, { actor: 'demo', role: 'owner', command: 'rows.put', input: { tables: group } })
       await writeSearched(tx, rows.searched_words)
       await sql.raw(`comment on table apps is '${mark}'`).execute(tx)

@@ -4,21 +4,25 @@ import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
 import { type FileStore, PREFIXES } from '../../data/files/file-store.ts'
+import { inspectPublished } from '../files/inspect-published.ts'
 import type { PackageRow } from '../files/package-rows.ts'
 import { readFiles } from '../files/read-files.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
+import type { ScannerAddress } from '../packages/inspect/scan.ts'
 
 const SWEEP = 'files-sweep'
 const READ = 'files-read'
+const INSPECT = 'files-inspect'
 /** One at a time, whichever process does it. */
 const QUEUE = 'files'
 
 const [FIRST = ''] = PREFIXES
 
-/** Every night, and every ten minutes; not made up for when no worker was there. */
+/** Every night, and every few minutes; not made up for when no worker was there. */
 export const FILE_TIMES = [
   `17 19 * * * ${SWEEP} ?queue=${QUEUE} {"prefix":"${FIRST}"}`,
   `*/10 * * * * ${READ} ?queue=${QUEUE}&max=1`,
+  `*/5 * * * * ${INSPECT} ?queue=${QUEUE}&max=1`,
 ].join('\n')
 
 const sweep = z.object({ prefix: z.enum(PREFIXES) })
@@ -26,12 +30,14 @@ const sweep = z.object({ prefix: z.enum(PREFIXES) })
 export interface FileJobs {
   db: Database
   files: FileStore
+  scanner: ScannerAddress | undefined
   onRead: (row: PackageRow, fault: string | undefined) => void
+  onInspected: (row: PackageRow, fault: string | undefined) => void
   onRemoved: (sha256: string) => void
 }
 
 /** What looks after kept files. */
-export function fileJobs({ db, files, onRead, onRemoved }: FileJobs): TaskList {
+export function fileJobs({ db, files, scanner, onRead, onInspected, onRemoved }: FileJobs): TaskList {
   return {
     /** The files of one prefix, and the rest is left to the next job: none takes so long that it looks dead (free-stuck.ts). */
     async [SWEEP](payload) {
@@ -40,6 +46,8 @@ export function fileJobs({ db, files, onRead, onRemoved }: FileJobs): TaskList {
       const next = PREFIXES[PREFIXES.indexOf(prefix) + 1]
       if (next !== undefined) await addSweep(db, next)
     },
+    [INSPECT]: (_, { abortSignal }) =>
+      inspectPublished(db, { files, scanner, onInspected, signal: abortSignal }),
     [READ]: (_, { abortSignal }) => readFiles(db, { files, onRead, signal: abortSignal }),
   }
 }

@@ -4,9 +4,9 @@ import type { Inspection } from '../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore, KeptFile } from '../../data/files/file-store.ts'
 import { sha256Of } from '../../data/files/sha256-of.ts'
-import { runInspection } from './inspect/run-inspection.ts'
-import { type ScannerAddress, scan } from './inspect/scan.ts'
-import { isRefused, refuse } from './judge/findings.ts'
+import { lookInto } from './inspect/look-into.ts'
+import type { ScannerAddress } from './inspect/scan.ts'
+import { isRefused } from './judge/findings.ts'
 import { keepInspection } from './keep-inspection.ts'
 
 export interface TakeParts {
@@ -27,9 +27,7 @@ export interface Taken extends KeptFile {
 export async function takePackage({ db, files, scanner }: TakeParts, path: string): Promise<Taken> {
   const sha256 = await sha256Of(createReadStream(path))
   const { size } = await stat(path)
-  const inspection = await runInspection(path)
-  const found = scanner && (await scan(createReadStream(path), scanner))
-  if (found) inspection.findings.push(refuse('malware', found))
+  const inspection = await lookInto(path, scanner)
   // What is kept is what was looked into: a file that became another meanwhile is not taken.
   if (!isRefused(inspection.findings)) await files.put(createReadStream(path), { sha256, size })
   await keepInspection(db, { sha256, size, inspection })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { natsServers } from '../../server/config.ts'
 import { keepEnvironment, keepSettings } from '../../server/files/keep-settings.ts'
+import { scannerAddress } from '../packages/inspect/scanner-address.ts'
 
 /** Separated by blanks. */
 const addresses = z
@@ -23,6 +24,8 @@ const environment = z.object({
   // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
   PROBE_URLS: addresses,
   ...keepEnvironment,
+  // ClamAV's daemon: the path of its socket, or host:port. It sees the packages that the worker looks into.
+  SCANNER: z.string().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   MIP: z.enum(['on', 'off']).default('on'),
   MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -60,6 +63,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
     },
     /** Where packages are kept, which it looks after. */
     files: keepSettings(e),
+    scanner: scannerAddress(e.SCANNER),
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -14,6 +14,7 @@ export interface WorkerMetrics {
   relays(isRelay: boolean): void
   looked(variant: string, ms: number, isSeen: boolean): void
   fileRead(isGood: boolean): void
+  fileInspected(isGood: boolean): void
   fileRemoved(): void
 }
 
@@ -72,6 +73,13 @@ export function createWorkerMetrics({ outbox, fileRoundSeconds }: WorkerStates):
     registers,
   })
   for (const result of ['good', 'bad']) read.inc({ result }, 0)
+  const inspected = new Counter({
+    name: 'pergola_files_inspected_total',
+    help: 'Packages that were offered and that nobody had looked into, by whether they may be',
+    labelNames: ['result'],
+    registers,
+  })
+  for (const result of ['good', 'bad']) inspected.inc({ result }, 0)
   const removed = new Counter({
     name: 'pergola_files_removed_total',
     help: 'Kept files that were removed, because no row named them for long',
@@ -88,6 +96,7 @@ export function createWorkerMetrics({ outbox, fileRoundSeconds }: WorkerStates):
   return {
     registry,
     fileRead: isGood => read.inc({ result: isGood ? 'good' : 'bad' }),
+    fileInspected: isGood => inspected.inc({ result: isGood ? 'good' : 'bad' }),
     fileRemoved: () => removed.inc(),
     looked(variant, ms, isSeen) {
       if (isSeen) visible.observe({ variant }, ms / 1000)

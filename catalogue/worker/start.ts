@@ -60,9 +60,14 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const tasks = fileJobs({
     db,
     files: openFileStore(config.files),
+    scanner: config.scanner,
     onRead({ app, path, sha256 }, fault) {
       metrics.fileRead(fault === undefined)
       if (fault) log.error({ app, path, sha256 }, fault)
+    },
+    onInspected({ app, path, sha256 }, fault) {
+      metrics.fileInspected(fault === undefined)
+      if (fault) log.error({ app, path, sha256 }, `a package that is offered: ${fault}`)
     },
     onRemoved(sha256) {
       metrics.fileRemoved()

@@ -150,6 +150,7 @@ const OF_FILE = [
   'version-code',
   'version-unnamed',
   'malware',
+  'takes-too-much',
 ] as const
 
 /** What shows when it is held against what the store has of the app. */

@@ -7,7 +7,7 @@ import { hrefsOf, sitemapLocs, typesOf } from '../support/read-page.ts'
 import { type AppSigns, appsOn, readAppSigns, untagged } from '../support/shown-apps.ts'
 import { phone } from './devices.ts'
 import { inEveryLanguage, localeOf, plainPath } from './languages.ts'
-import { isInSample } from './sample.ts'
+import { isInSample } from '../support/sample.ts'
 import { expect, store, test } from './test.ts'
 
 const AT_ONCE = 4

@@ -3,7 +3,7 @@ import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { locsOf, readPage } from '../support/read-page.ts'
 import { phone } from './devices.ts'
 import { plainPath } from './languages.ts'
-import { isInSample } from './sample.ts'
+import { isInSample } from '../support/sample.ts'
 import { expect, store, test } from './test.ts'
 
 const phoneAgent = phone.userAgent ?? ''

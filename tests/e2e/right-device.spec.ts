@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 
   test('links to folded sections open them, and the strip of tabs follows', async ({ page }) => {
     await page.goto('/apps/1')
-    await page.getByText('签名一致').first().click()
+    await page.getByText('签名已核对').first().click()
     for (const [name, id] of [
       ['文件可校验', 'security'],
       ['12 项权限', 'permissions'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { root } from '../../ops/settings.ts'
 import { played, workshopPages } from '../support/workshop-pages.ts'
-import { isInSample } from './sample.ts'
+import { isInSample } from '../support/sample.ts'
 import { expect, phone, test } from './test.ts'
 import { type Dev, startDev } from './with-dev.ts'
 

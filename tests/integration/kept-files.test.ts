@@ -162,7 +162,11 @@ describe('files that a release before kept by path', () => {
 })
 
 test('the worker does it by itself: a sweep goes on to the last prefix, and jobs have their times', async () => {
-  expect(parseCrontab(FILE_TIMES).map(({ task }) => task)).toEqual(['files-sweep', 'files-read'])
+  expect(parseCrontab(FILE_TIMES).map(({ task }) => task)).toEqual([
+    'files-sweep',
+    'files-read',
+    'files-inspect',
+  ])
   await keepFile(mediaDir, 'forgotten')
   const old = new Date(Date.now() - 86_400_000 * 50)
   utimesSync(files.pathOf(hex('forgotten')), old, old)
@@ -171,7 +175,10 @@ test('the worker does it by itself: a sweep goes on to the last prefix, and jobs
   )
   const removed: string[] = []
   const warnings: unknown[] = []
-  const tasks = fileJobs({ db, files, onRead: () => {}, onRemoved: sha256 => void removed.push(sha256) })
+  const tasks = fileJobs({
+    ...{ db, files, scanner: undefined, onRead: () => {}, onInspected: () => {} },
+    onRemoved: sha256 => void removed.push(sha256),
+  })
   const jobs = runJobs({
     ...{ databaseUrl: staffUrl, db, more: { tasks, times: FILE_TIMES } },
     warn: error => void warnings.push(error),

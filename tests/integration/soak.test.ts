@@ -5,11 +5,12 @@ test('two minutes of visitors leave memory, descriptors and disks as they were',
   const { asked, failed, samples, disk } = await runSoak({
     minutes: 2,
     rateOf: async () => 20,
+    // On a machine that is busy with other tests pages come late: then fewer are asked for, and none is turned away.
+    atOnce: 8,
     say: () => {},
   })
-  // On a machine that is busy with other tests a page may come too late; the command of its own takes none that does.
-  expect(failed.length).toBeLessThan(asked / 100)
-  expect(asked).toBeGreaterThan(2000)
+  expect(failed).toEqual([])
+  expect(asked).toBeGreaterThan(1000)
   // In two minutes processes still warm up: what grows by 50 kB a request, or keeps one descriptor of twenty, is found.
   expect(growth(samples, { megabytes: 120, descriptors: 120 })).toEqual([])
   const grown = (folder: string) => (disk.after[folder] ?? 0) - (disk.before[folder] ?? 0)

@@ -39,17 +39,27 @@ export const askCollect = (origin: string): Promise<Asked> =>
     headers: { origin, 'content-type': 'text/plain' },
   })
 
-/** So many a second, whether or not those before have their answers, for as long as it goes on. */
+/** So many a second, whether or not those before have their answers, for as long as it goes on; `atOnce`: no more than so many wait. */
 export async function askSteadily(
   one: (n: number) => Promise<Asked>,
   perSecond: number,
   goesOn: () => boolean,
+  atOnce = Number.POSITIVE_INFINITY,
 ): Promise<Asked[]> {
   const asked: Promise<Asked>[] = []
   const started = performance.now()
+  let waiting = 0
+  const add = () => {
+    waiting += 1
+    const asking = one(asked.length)
+    asked.push(asking)
+    void asking.finally(() => {
+      waiting -= 1
+    })
+  }
   while (goesOn()) {
     const due = ((performance.now() - started) / 1000) * perSecond
-    while (asked.length < due) asked.push(one(asked.length))
+    while (asked.length < due && waiting < atOnce) add()
     await wait(2)
   }
   return Promise.all(asked)

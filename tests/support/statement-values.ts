@@ -64,11 +64,20 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: null })
+  await putAll(
+    databaseUrl,
+    'packages',
+    { signer_sha256: `\\x${'0'.repeat(64)}` },
+    'version_id = (select min(id) from versions where app_id = 1)',
+  )
   statementValues.change = await undoneChange(databaseUrl)
   await query(
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
-    insert into searched_words (word, searches, related) values ('青团', 40, '{}');`,
+    insert into searched_words (word, searches, related) values ('青团', 40, '{}');
+    insert into inspections (sha256, size, refused, signer_sha256, signer, lineage, inspection)
+      select sha256, size, false, signer_sha256, 'CN=Moss', array[signer_sha256], '{}' from packages
+      where version_id in (select id from versions where app_id = 1);`,
   )
 }
 

@@ -7,6 +7,7 @@ import { manifest } from './manifest.server.ts'
 import { openSearch } from './open-search.server.ts'
 import { robots } from './robots.server.ts'
 import { securityContact } from './security-contact.server.ts'
+import { signers } from './signers.server.ts'
 import { sitemapIndex, sitemapParts } from './sitemap.server.ts'
 
 const isHome = baseOf(locale) === ''
@@ -18,7 +19,12 @@ export const engineFiles = ({
   brand,
 }: Pick<PageParts, 'db' | 'origin' | 'brand'>): TextFile[] => [
   ...(isHome
-    ? [robots(origin), ...securityContact(origin, brand.securityContact), sitemapIndex(db, origin)]
+    ? [
+        robots(origin),
+        ...securityContact(origin, brand.securityContact),
+        sitemapIndex(db, origin),
+        signers(db),
+      ]
     : []),
   manifest,
   openSearch(origin),

@@ -7,6 +7,9 @@ import { readFacts } from '../manifest/read-facts.ts'
 import { verifySignatures } from '../verify/verify-signatures.ts'
 import { openZip } from '../zip/open-zip.ts'
 
+/** Of a file in which nothing could be read. */
+export const NOTHING_READ = { facts: null, bands: [], lineage: [], algorithms: [] }
+
 export function inspectFile(path: string): Inspection {
   const bytes = openBytes(path)
   try {
@@ -30,7 +33,6 @@ export function inspectBytes(bytes: Bytes): Inspection {
     }
   } catch (error) {
     if (!(error instanceof Malformed)) throw error
-    const findings = [refuse(error.id, error.message)]
-    return { facts: null, bands: [], lineage: [], algorithms: [], findings }
+    return { ...NOTHING_READ, findings: [refuse(error.id, error.message)] }
   }
 }

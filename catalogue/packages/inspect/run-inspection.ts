@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type Inspection, inspection } from '../../../contract/packages/inspection.schema.ts'
+import { refuse } from '../judge/findings.ts'
+import { NOTHING_READ } from './inspect-file.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
@@ -60,7 +62,8 @@ export async function runInspection(
       if (answered > MOST_ANSWER) end('it said too much')
     })
     const [said, told, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-    if (why || code !== 0) throw new Error(`a package could not be inspected: ${why ?? told.slice(0, 2000)}`)
+    if (why) return { ...NOTHING_READ, findings: [refuse('takes-too-much', why)] }
+    if (code !== 0) throw new Error(`a package could not be inspected: ${told.slice(0, 2000)}`)
     return inspection.parse(JSON.parse(said))
   } finally {
     clearTimeout(late)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, resourceType, status } from '../app-columns.ts'
 import { commentRow } from './comments.ts'
+import { signing } from './signing.ts'
 import { permissionRows, versionRow } from './versions.ts'
 
 const videoRow = z.object({
@@ -71,6 +72,7 @@ export const appPageRow = z.object({
   versionCount: z.number(),
   /** One more than the page lists, so that the last one listed has one to be compared with. */
   versions: z.array(versionRow),
+  signing,
   permissions: permissionRows,
   screenshots: z.array(screenshotRow),
   notices: z.array(z.object({ body: z.string(), lang, url: z.string().nullable() })),

@@ -14,6 +14,7 @@ import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
 import { type AppPageRow, appPageRow } from './app-page-row.ts'
 import { newestCommentsOf } from './comments.ts'
+import { signingOf } from './signing.ts'
 import { permissionsOf, VERSIONS_ON_PAGE, versionsAsJson } from './versions.ts'
 
 const newestOf = (columns: string) =>
@@ -63,6 +64,7 @@ const appPage = statement({
       coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
       (select count(*) from versions where app_id = app.id and state = 'published') as "versionCount",
       history.list as versions,
+      (${signingOf('app.id')}) as signing,
       (
         select coalesce(json_agg(json_build_object(
           'key', image_key, 'width', width, 'height', height, 'orientation', orientation,

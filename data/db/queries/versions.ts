@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang } from '../app-columns.ts'
 import { bestText } from '../best-text.ts'
 import { fileOf } from './current-package.ts'
+import { joinSeen, seen, seenFields } from './seen-file.ts'
 
 /** How many the app's own page lists; the history has them all. */
 export const VERSIONS_ON_PAGE = 6
@@ -18,7 +19,7 @@ export const versionRow = z.object({
   permissionIds: z.array(z.number()),
   /** null for a version whose files are gone. */
   package: z
-    .object({ path: z.string(), size: z.number(), sha256: z.string(), signer: z.string() })
+    .object({ path: z.string(), size: z.number(), sha256: z.string(), signer: z.string(), ...seen })
     .nullable(),
 })
 export type VersionRow = z.infer<typeof versionRow>
@@ -42,9 +43,10 @@ export const versionsAsJson = (versions: string, locale: string) => `
     'lang', news.lang,
     'package', (
       select json_build_object(
-        'path', path, 'size', size, 'sha256', encode(sha256, 'hex'), 'signer', encode(signer_sha256, 'hex')
+        'path', file.path, 'size', file.size,
+        'sha256', encode(file.sha256, 'hex'), 'signer', encode(file.signer_sha256, 'hex'), ${seenFields}
       )
-      from (${fileOf('v.id')}) file
+      from (${fileOf('v.id')}) file ${joinSeen}
     )
   ) order by v.version_code desc), '[]') as list
   from (${versions}) v

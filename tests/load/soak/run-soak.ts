@@ -15,11 +15,14 @@ const SAMPLES = 60
 export async function runSoak({
   minutes,
   rateOf,
+  atOnce,
   say,
 }: {
   minutes: number
   /** Requests a second, of which two fifths are pages that nobody has. */
   rateOf: (temp: TempStore) => Promise<number>
+  /** How many visitors wait at one time; as many as come, unless said. */
+  atOnce?: number
   say: (line: string) => void
 }) {
   const temp = await tempStore()
@@ -32,7 +35,7 @@ export async function runSoak({
     say(`${perSecond.toFixed(0)} requests a second for ${minutes} minutes`)
     const ends = performance.now() + minutes * 60_000
     const goesOn = () => performance.now() < ends
-    const visitors = askSteadily(n => visit(at.edge, n), perSecond, goesOn)
+    const visitors = askSteadily(n => visit(at.edge, n), perSecond, goesOn, atOnce)
     const samples: Sample[] = []
     const diskBefore = diskOf(settings.runDir)
     while (goesOn()) {

@@ -1,4 +1,5 @@
 import type { InstallSettings } from '../../../rules/install/settings.ts'
+import type { KeyChange } from '../../../rules/signing.ts'
 import type { Banner } from '../../features/ads/model.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import type { OfferedApp } from '../../features/install/model.ts'
@@ -46,8 +47,8 @@ export interface DetailModel extends OfferedApp {
   /** For whom it is fit, e.g. `12+`. */
   age: string | undefined
   dataSafety: DataSafety | undefined
-  /** How many listed versions are signed like the newest; undefined when one is not. */
-  sameSigner: number | undefined
+  /** undefined: there is no file. */
+  signing: Signing | undefined
   notices: Notice[]
   screenshots: Screenshot[]
   /** Lines. */
@@ -68,6 +69,17 @@ export interface DetailModel extends OfferedApp {
   banner: Banner | undefined
   /** Where the page keeps room for an advertisement. */
   adPlaces: Record<SharedPageType, { top: boolean; middle: boolean }>
+}
+
+/** By whom the newest file is signed. */
+export interface Signing {
+  /** The day on which the store looked into the file; undefined: it has not. */
+  checked: string | undefined
+  /** Since when, and in how many versions, the key is the same. */
+  since: string
+  versions: number
+  /** How it came to be another than before that; undefined: there was none. */
+  came: KeyChange | undefined
 }
 
 /** What the developer declares, each as far as they said it. */
@@ -99,4 +111,6 @@ export interface VersionItem {
   /** Permissions that came and went against the version before, by their labels. */
   added: string[]
   removed: string[]
+  /** How it came to be signed by another key than the version before; undefined: it is the same. */
+  keyChange: KeyChange | undefined
 }

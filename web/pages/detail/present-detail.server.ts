@@ -3,7 +3,7 @@ import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page-row.ts'
 import type { AppSurroundings, GiftRow } from '../../../data/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../data/db/queries/comments.ts'
-import { VERSIONS_ON_PAGE, type VersionRow } from '../../../data/db/queries/versions.ts'
+import type { VersionRow } from '../../../data/db/queries/versions.ts'
 import { formatCount } from '../../../rules/count.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/download-source.ts'
 import { iconUrl } from '../../../rules/icon.ts'
@@ -12,6 +12,7 @@ import { formatMoney } from '../../../rules/money.ts'
 import { priceRange } from '../../../rules/price-range.ts'
 import { rating } from '../../../rules/rating.ts'
 import { safeLink } from '../../../rules/safe-link.ts'
+import { keyChange } from '../../../rules/signing.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate, formatDateTime, formatSecond } from '../../../rules/time.ts'
 import { ogPath } from '../../../server/og/og-path.ts'
@@ -44,7 +45,6 @@ export function presentDetail(
   const linkTo = fileLinks(row, links)
   const file = latest?.package
   const url = latest && linkTo(latest)
-  const signers = row.versions.slice(0, VERSIONS_ON_PAGE).flatMap(version => version.package?.signer ?? [])
   return {
     app: {
       appId: row.id,
@@ -99,7 +99,7 @@ export function presentDetail(
     dataSafety: dataSafety(row),
     coming: latest || row.comingAt === null ? undefined : words.dates.date(formatDate(row.comingAt)),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
-    sameSigner: signers.every(signer => signer === signers[0]) ? signers.length : undefined,
+    signing: presentSigning(row),
     notices: row.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
     screenshots: row.screenshots.map(({ key, orientation, caption, lang }) => ({
       key,
@@ -122,6 +122,18 @@ export function presentDetail(
     sameDeveloper: around.sameDeveloper.map(presentApp),
     banner: presentBanner(around.banner, outside),
     adPlaces: { PC: adPlaces(around.adPlaces, 0), Mobile: adPlaces(around.adPlaces, 1) },
+  }
+}
+
+function presentSigning({ versions, signing }: AppPageRow): DetailModel['signing'] {
+  const file = versions[0]?.package
+  if (!file || !signing) return undefined
+  const { verifiedAt } = file
+  return {
+    checked: verifiedAt === null ? undefined : words.dates.date(formatDate(verifiedAt)),
+    since: words.dates.date(formatDate(signing.since)),
+    versions: signing.versions,
+    came: signing.before === null ? undefined : keyChange(file, signing.before),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type PermissionRow, VERSIONS_ON_PAGE, type VersionRow } from '../../../data/db/queries/versions.ts'
 import { androidVersion } from '../../../rules/android-version.ts'
+import { keyChange } from '../../../rules/signing.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { formatDate } from '../../../rules/time.ts'
 import { permissionChange } from '../../features/permissions/present-permissions.ts'
@@ -26,6 +27,7 @@ export function presentVersions(
       whatsNew: lines(row.whatsNew),
       newsLang: row.lang,
       ...change,
+      keyChange: row.package && before?.package ? keyChange(row.package, before.package.signer) : undefined,
     }
   })
 }

@@ -15,6 +15,7 @@ import { Getting } from '../detail/detail-document.tsx'
 import { VersionTable } from '../detail/sections/version-table.tsx'
 import style from './history.module.css'
 import type { HistoryModel } from './model.ts'
+import { SignerList } from './signer-list.tsx'
 
 const w = words.historyPage
 
@@ -51,6 +52,7 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
           <VersionTable versions={model.versions} newest={page === 1} />
           {model.cut && <p className={style.cut}>{w.cut}</p>}
           <Pager current={page} last={model.lastPage} href={to => historyPath(app.appId, to)} />
+          <SignerList appId={app.appId} signers={model.signers} />
         </div>
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
 import { findSurroundings, nothingAround } from '../../../data/db/queries/app-surroundings.ts'
+import { findSigners } from '../../../data/db/queries/signers.ts'
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { VERSIONS_ON_PAGE } from '../../../data/db/queries/versions.ts'
 import { historyPath } from '../../addresses/addresses.ts'
@@ -10,6 +11,7 @@ import { fileLinks, presentDetail } from '../detail/present-detail.server.ts'
 import { presentVersions } from '../detail/present-versions.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { HistoryModel } from './model.ts'
+import { presentSigners } from './signing-periods.server.ts'
 
 export const LAST_PAGE = Math.ceil(VERSIONS_LISTED / VERSIONS_PER_PAGE)
 
@@ -19,9 +21,10 @@ export async function loadHistory(
   page: number,
 ): Promise<Loaded<HistoryModel>> {
   const { db, origin, links } = parts
-  const [row, { versions, permissions }] = await Promise.all([
+  const [row, { versions, permissions }, signers] = await Promise.all([
     findAppPage(db, appId, locale),
     findVersions(db, appId, page, locale),
+    findSigners(db, appId),
   ])
   if (!row) return { found: 'nothing' }
   if (row.status === 'delisted') {
@@ -38,6 +41,7 @@ export async function loadHistory(
       detail: { ...presentDetail(row, nothingAround, parts), autoDownload: false },
       canonical: row.versionCount > VERSIONS_ON_PAGE ? origin + historyPath(appId, page) : undefined,
       versions: presentVersions(versions, permissions, fileLinks(row, links), VERSIONS_PER_PAGE),
+      signers: signers ? presentSigners(signers) : [],
       page,
       lastPage,
       cut: page === lastPage && row.versionCount > listed,

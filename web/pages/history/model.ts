@@ -1,3 +1,4 @@
+import type { KeyChange } from '../../../rules/signing.ts'
 import type { DetailModel, VersionItem } from '../detail/model.ts'
 
 export interface HistoryModel {
@@ -6,8 +7,23 @@ export interface HistoryModel {
   /** undefined: the app's own page shows them all. */
   canonical: string | undefined
   versions: VersionItem[]
+  /** Each key for as long as versions in a row had it, newest first. */
+  signers: SignerItem[]
   page: number
   lastPage: number
   /** Set on the last page when there are more than may be listed. */
   cut: boolean
+}
+
+export interface SignerItem {
+  sha256: string
+  /** As the certificate names whoever it is; undefined: no file of theirs was looked into. */
+  subject: string | undefined
+  first: string
+  last: string
+  since: string
+  versions: number
+  /** Of how many the store has looked into every file. */
+  checked: number
+  came: KeyChange | undefined
 }

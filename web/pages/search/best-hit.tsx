@@ -17,6 +17,8 @@ interface BestHitProps extends NonNullable<SearchModel['best']> {
   position: number
 }
 
+const EAGER = 3
+
 /** What was meant, most likely: enough of it to know it again, and the one button of the page. */
 export function BestHit({ app, screenshots, text, position }: BestHitProps) {
   const href = appPath(app.appId)
@@ -55,13 +57,14 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
         </div>
         {screenshots.length > 0 && (
           <a className={style.shots} href={href} aria-label={words.search.shots(app.name)}>
-            {screenshots.map(({ key, orientation }) => (
+            {screenshots.map(({ key, orientation }, i) => (
               <Picture
                 key={key}
                 src={pictureUrl(imageBase, key, `${orientation}Small`)}
                 {...PICTURE_SIZES[`${orientation}Small`]}
                 alt=""
-                loading="lazy"
+                // The first ones stand on the first screen, and are the largest of it.
+                loading={i < EAGER ? undefined : 'lazy'}
               />
             ))}
           </a>

@@ -114,6 +114,7 @@ export const findings: Record<FindingId, string> = {
   'version-code': 'The version code is not above 0',
   'version-unnamed': 'The version has no name',
   malware: 'The virus scanner found something',
+  'takes-too-much': 'Looking into the file takes more time or memory than any package should',
   'package-other': 'The package belongs to another app',
   'version-there': 'This version is out already, with another file',
   'version-not-higher': 'A higher version is out already',

@@ -21,6 +21,7 @@ export * from './paper.ts'
 export * from './report.ts'
 export * from './safety.ts'
 export * from './search.ts'
+export * from './signing.ts'
 export * from './theme.ts'
 export * from './tour.ts'
 
@@ -109,10 +110,6 @@ export const text = {
 }
 
 export const trust = {
-  signer: 'Same signature',
-  signerOf: (n: number) => (n === 1 ? 'As in the last version' : `As in the last ${n} versions`),
-  signerChanged: 'Signature changed',
-  signerChangedWhy: 'Not the one of older versions. Mind where it comes from',
   file: 'File can be checked',
   filed: 'Filing on record',
   notFiled: 'No filing number',

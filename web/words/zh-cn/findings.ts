@@ -114,6 +114,7 @@ export const findings: Record<FindingId, string> = {
   'version-code': '版本号不大于 0',
   'version-unnamed': '版本没有名字',
   malware: '病毒扫描有发现',
+  'takes-too-much': '检查这个文件所需的时间或内存超出了正常范围',
   'package-other': '这个包属于另一个应用',
   'version-there': '这个版本已经发布，文件却不同',
   'version-not-higher': '已经有更高的版本发布',

@@ -20,6 +20,7 @@ export * from './paper.ts'
 export * from './report.ts'
 export * from './safety.ts'
 export * from './search.ts'
+export * from './signing.ts'
 export * from './theme.ts'
 export * from './tour.ts'
 
@@ -109,10 +110,6 @@ export const text = {
 }
 
 export const trust = {
-  signer: '签名一致',
-  signerOf: (n: number) => `与最近 ${n} 个版本相同`,
-  signerChanged: '签名有变化',
-  signerChangedWhy: '与旧版本签名不同，请留意来源',
   file: '文件可校验',
   filed: '已备案',
   notFiled: '没有备案号',

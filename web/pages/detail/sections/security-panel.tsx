@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { historyPath } from '../../../addresses/addresses.ts'
 import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { More } from '../../../kit/more.tsx'
@@ -6,6 +7,7 @@ import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
 import { hashCommands } from '../hash-commands.ts'
 import type { DetailModel } from '../model.ts'
+import { SIGNERS, signingDetail } from '../signing-words.ts'
 import style from './security-panel.module.css'
 
 /** What the store knows of the file and of its maker, for the visitor to check. Claims nothing else. */
@@ -36,9 +38,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
         {download && (
           <>
             <Row label={w.signature}>
-              {model.sameSigner === undefined
-                ? words.trust.signerChangedWhy
-                : words.trust.signerOf(model.sameSigner)}
+              <Signature model={model} />
             </Row>
             <Row label={w.certificate} copies={download.signer}>
               <code>{download.signer}</code>
@@ -63,6 +63,18 @@ export function SecurityList({ model }: { model: DetailModel }) {
         </More>
       )}
     </div>
+  )
+}
+
+/** What the store saw of it itself, and for how long it has been the same. */
+function Signature({ model: { signing, app } }: { model: DetailModel }) {
+  if (!signing) return null
+  const w = words.signing
+  return (
+    <span>
+      {signing.checked ? w.checkedOn(signing.checked) : w.notChecked}{' '}
+      <a href={`${historyPath(app.appId)}#${SIGNERS}`}>{signingDetail(signing)}</a>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../../../kit/icon.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
+import { signingTitle } from '../signing-words.ts'
 import style from './trust-row.module.css'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -18,10 +19,10 @@ export function TrustRow({ model }: { model: DetailModel }) {
   )
 }
 
-function gist({ download, sameSigner, filingNumber, permissions, versionCount }: DetailModel): string[] {
+function gist({ signing, filingNumber, permissions, versionCount }: DetailModel): string[] {
   const w = words.trust
   return [
-    ...(download ? [sameSigner === undefined ? w.signerChanged : w.signer] : []),
+    ...(signing ? [signingTitle(signing)] : []),
     filingNumber ? w.filed : w.notFiled,
     ...(versionCount > 0 ? [permissions.total ? w.asked(permissions.asked) : w.noPermissions] : []),
   ]

@@ -2,6 +2,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icons.ts'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
+import { signingDetail, signingTitle } from '../signing-words.ts'
 import style from './trust-strip.module.css'
 
 interface TrustFact {
@@ -30,19 +31,16 @@ export function TrustStrip({ model }: { model: DetailModel }) {
 
 function trustFacts({
   download,
-  sameSigner,
+  signing,
   filingNumber,
   permissions,
   versionCount,
 }: DetailModel): TrustFact[] {
   const w = words.trust
-  const signer =
-    sameSigner === undefined
-      ? { title: w.signerChanged, detail: w.signerChangedWhy }
-      : { title: w.signer, detail: w.signerOf(sameSigner) }
+  const signer = signing && { title: signingTitle(signing), detail: signingDetail(signing) }
   const short = download && `SHA-256 ${download.sha256.slice(0, 8)}…${download.sha256.slice(-8)}`
   return [
-    ...(download ? [{ icon: 'fingerprint-pattern' as const, to: '#security', ...signer }] : []),
+    ...(signer ? [{ icon: 'fingerprint-pattern' as const, to: '#security', ...signer }] : []),
     ...(short ? [{ icon: 'file-check' as const, to: '#security', title: w.file, detail: short }] : []),
     {
       icon: 'stamp',

@@ -82,12 +82,17 @@ function News({ lines, lang }: { lines: string[]; lang?: Lang }) {
   )
 }
 
-/** What it may do more or less than the one before it, in the open. */
-function Notes({ version: { added, removed } }: { version: VersionItem }) {
-  if (added.length + removed.length === 0) return null
+const KEY_WORDS = { 'handed-on': words.signing.versionHandedOn, other: words.signing.versionOther }
+
+/** What it may do more or less than the one before it, and whether somebody else signed it, in the open. */
+function Notes({ version: { added, removed, keyChange } }: { version: VersionItem }) {
+  if (added.length + removed.length === 0 && !keyChange) return null
   return (
     <tr className={style.notes}>
       <td colSpan={6}>
+        {keyChange && (
+          <p className={keyChange === 'other' ? style.added : style.removed}>{KEY_WORDS[keyChange]}</p>
+        )}
         {added.length > 0 && <p className={style.added}>{words.versions.added(added)}</p>}
         {removed.length > 0 && <p className={style.removed}>{words.versions.removed(removed)}</p>}
       </td>

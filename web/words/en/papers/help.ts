@@ -43,8 +43,8 @@ export function help({ contact }: StoreFacts): Paper {
                 'Work out the file’s SHA-256 on a computer and compare it with the one under “Security” on the app’s page. If they are the same to the last character, it is the same file. Windows: certutil -hashfile FILE SHA256. Mac: shasum -a 256 FILE. Linux: sha256sum FILE.',
               ],
               [
-                'What does “Same signature” mean?',
-                'Every Android app carries its developer’s signature, which nobody else can make. If the versions on the page have the same one, they come from the same developer. When it changes, we say so.',
+                'What does “Signature checked” mean?',
+                'Every Android app carries its developer’s signature, which nobody else can make. Checked means that we opened this file: it is whole, and signed by the certificate on the page. Versions with the same signature come from the same developer. When it changes, we say so. A file that we have not opened yet is called “not checked”.',
               ],
             ],
           },

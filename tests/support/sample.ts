@@ -1,4 +1,4 @@
-import { plainPath } from './languages.ts'
+import { plainPath } from '../e2e/languages.ts'
 
 /** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` and `npm run workshop` ask. */
 const SHARE = Number(process.env.CRAWL_SHARE ?? 6)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const version = z.object({ versionCode: z.string(), versionName: z.string(), releasedAt: z.iso.datetime() })
+
+/** `/apps/{app}/signers.json`: by whom each version is signed, newest first. Signers are the SHA-256 of their certificates. */
+export const signersFile = z.object({
+  packageName: z.string(),
+  /** Each key for as long as versions in a row had it. */
+  signers: z.array(
+    z.object({
+      sha256,
+      /** As the certificate names whoever it is; null: no file of theirs was checked. */
+      subject: z.nullable(z.string()),
+      first: version,
+      last: version,
+      versions: z.number(),
+      /** Whether an older key vouches for it; null: no version is older. */
+      came: z.nullable(z.enum(['handed-on', 'other'])),
+    }),
+  ),
+  versions: z.array(
+    z.object({
+      ...version.shape,
+      files: z.array(
+        z.object({
+          abi: z.string(),
+          sha256,
+          signer: sha256,
+          /** When the store looked into the file and found that signature good; null: it has not yet. */
+          checkedAt: z.nullable(z.iso.datetime()),
+          /** Keys that handed on to this one, oldest first, itself the last. */
+          lineage: z.array(sha256),
+        }),
+      ),
+    }),
+  ),
+})
+export type SignersFile = z.infer<typeof signersFile>
