@@ -76,8 +76,30 @@ export const NOTED = [
 export type NotedId = (typeof NOTED)[number]
 
 /** Why one app is left out; the others are taken. */
-export const LEFT_OUT = ['app-name', 'app-broken', 'app-many', 'app-file-other'] as const
+export const LEFT_OUT = [
+  'app-name',
+  'app-broken',
+  'app-many',
+  'app-file-other',
+  /** It has no stable version, or none that is a package. */
+  'app-no-package',
+  /** A command did not take it. */
+  'app-refused',
+] as const
 
 export type LeftOutId = (typeof LEFT_OUT)[number]
 
-export type ImportReason = RefusedId | NotedId | LeftOutId
+/** What of an app is not taken over, though it is not left out. */
+export const NOT_TAKEN = [
+  /** An app of this name is here from elsewhere: a person decides. */
+  'name-taken',
+  'category-unknown',
+  /** The file is not what the index says of it. */
+  'package-disagrees',
+  'package-refused',
+  'package-large',
+] as const
+
+export type NotTakenId = (typeof NOT_TAKEN)[number]
+
+export type ImportReason = RefusedId | NotedId | LeftOutId | NotTakenId

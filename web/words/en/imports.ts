@@ -53,4 +53,11 @@ export const imports: Record<ImportReason, string> = {
   'app-broken': 'An app is left out: what the index says of it does not fit',
   'app-many': 'An app is left out: it has too many versions',
   'app-file-other': 'An app is left out: a version names two different files',
+  'app-no-package': 'An app is left out: it has no stable version that is a package',
+  'app-refused': 'An app is left out, or stays as it was: the store did not take it',
+  'name-taken': 'An app of this name is here from elsewhere: it waits until you decide',
+  'category-unknown': 'The map of categories names one that the store does not have',
+  'package-disagrees': 'A package is not offered: it is not what the index says of it',
+  'package-refused': 'A package is not offered: it was looked into and refused',
+  'package-large': 'A package is not fetched: it is larger than is allowed',
 }

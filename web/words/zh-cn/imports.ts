@@ -53,4 +53,11 @@ export const imports: Record<ImportReason, string> = {
   'app-broken': '有应用未收录：索引里的内容不合规范',
   'app-many': '有应用未收录：版本过多',
   'app-file-other': '有应用未收录：同一版本指向两个不同的文件',
+  'app-no-package': '有应用未收录：没有稳定版的安装包',
+  'app-refused': '有应用未收录或保持原样：商店没有接受',
+  'name-taken': '商店里已有来自别处的同名应用，等您决定',
+  'category-unknown': '分类对照表里写了商店没有的分类',
+  'package-disagrees': '有安装包未上架：与索引所写的不符',
+  'package-refused': '有安装包未上架：检查后被拒绝',
+  'package-large': '有安装包未下载：超过了允许的大小',
 }
