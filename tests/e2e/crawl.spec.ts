@@ -4,10 +4,10 @@ import { tourPath } from '../../web/addresses/addresses.ts'
 import { query as queryDatabase } from '../support/query.ts'
 import type { Json } from '../support/read-page.ts'
 import { hrefsOf, sitemapLocs, typesOf } from '../support/read-page.ts'
+import { isInSample } from '../support/sample.ts'
 import { type AppSigns, appsOn, readAppSigns, untagged } from '../support/shown-apps.ts'
 import { phone } from './devices.ts'
 import { inEveryLanguage, localeOf, plainPath } from './languages.ts'
-import { isInSample } from '../support/sample.ts'
 import { expect, store, test } from './test.ts'
 
 const AT_ONCE = 4

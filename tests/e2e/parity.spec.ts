@@ -1,9 +1,9 @@
 import Validator from 'mip-validator'
 import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { locsOf, readPage } from '../support/read-page.ts'
+import { isInSample } from '../support/sample.ts'
 import { phone } from './devices.ts'
 import { plainPath } from './languages.ts'
-import { isInSample } from '../support/sample.ts'
 import { expect, store, test } from './test.ts'
 
 const phoneAgent = phone.userAgent ?? ''
