@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepFiles } from '../../../catalogue/files/sweep-files.ts'
 import type { ImportOptions } from '../../../catalogue/import/into/take-repository.ts'
 import { takeRepository } from '../../../catalogue/import/into/take-repository.ts'
 import { newestSigner } from '../../../catalogue/packages/keep-inspection.ts'
@@ -14,6 +15,7 @@ import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
 import { ann } from '../../support/packages/small-packages.ts'
 import { query } from '../../support/query.ts'
+import { readPage } from '../../support/read-page.ts'
 import { guardianFiles, guardianKey, guardianSteps } from '../../support/real-repositories.ts'
 import { appOf, makeRepository, type RepositoryPlan } from '../../support/repositories/make-repository.ts'
 import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
@@ -72,6 +74,9 @@ function store(name: string) {
   }
 }
 
+/** Where a page leads to a package. */
+const filesOn = (html: string) => readPage(html).hrefs.filter(href => /\/packages\/|newurl/.test(href))
+
 type Plain = Record<string, Record<string, unknown>>
 const withMetadata = (name: string, code: number, more: object) => {
   const app = appOf(name, code) as Plain
@@ -79,7 +84,7 @@ const withMetadata = (name: string, code: number, more: object) => {
 }
 
 describe('a repository', () => {
-  const { suite, give, says, take, page, rows, idOf } = store('take_repository')
+  const { suite, give, says, take, page, rows, idOf, parts } = store('take_repository')
   const [a, b] = ['org.example.first', 'org.example.second']
 
   test('without a key says who signed it, and writes nothing', async () => {
@@ -113,7 +118,7 @@ describe('a repository', () => {
     expect(statusCode).toBe(200)
     for (const text of ['第一', '第一段', '第二段 &amp; 更多', 'Ann &amp; Co', '休闲益智'])
       expect(body).toContain(text)
-    expect(body).not.toContain('newurl')
+    expect(filesOn(body)).toEqual([])
     expect(await rows(`select state, version_name from versions where app_id = ${await idOf(a)}`)).toEqual([
       { state: 'draft', version_name: '3.0' },
     ])
@@ -134,6 +139,15 @@ describe('a repository', () => {
       { outcome: 'index', added: 2 },
       { outcome: 'unchanged', added: 0 },
     ])
+  })
+
+  test('is held by a file that nobody sweeps away', async () => {
+    const [held] = await rows(`select encode(held_sha256, 'hex') as sha256 from repositories`)
+    const sha256 = String(held?.sha256)
+    const later = new Date(Date.now() + 40 * 86_400_000)
+    const { db, files } = parts()
+    for (const _ of [1, 2]) await sweepFiles(db, files, sha256.slice(0, 2), later)
+    expect(await files.head(sha256)).toBeDefined()
   })
 
   test('says something new, and what was edited here stays', async () => {
@@ -327,7 +341,7 @@ describe('packages', () => {
     const run = await take({ decided })
     expect(run).toMatchObject({ added: 1, packages: 0, notes: [{ id: 'package-disagrees', place: name }] })
     expect(run.notes[0]?.about).toContain(facts.signer)
-    expect((await page(name)).body).not.toContain('newurl')
+    expect(filesOn((await page(name)).body)).toEqual([])
     served.asked.length = 0
     expect(await take()).toMatchObject({ packages: 0, notes: [] })
     expect(served.asked).not.toContain('/com.rormix.apk')
@@ -340,6 +354,7 @@ describe('packages', () => {
     expect(await take()).toMatchObject({ packages: 1, notes: [] })
     const { body } = await page(name)
     expect(body).toContain(sha256)
+    expect(filesOn(body)).not.toEqual([])
     expect(body).toContain('这一版的新内容')
     const [app] = await rows(`select id from apps where package_name = '${name}'`)
     const { headers } = await suite.app().inject(`/apps/${app?.id}/newurl?source=detail`)
