@@ -26,8 +26,8 @@ export interface Outcome {
 export interface RunOptions<Seen = unknown> {
   /** Nothing stays: for whoever wants to know what would be. */
   dryRun?: boolean
-  /** Called in the transaction, when all is done: a page that is made there shows what will be. */
-  inside?: (db: Database) => Promise<Seen>
+  /** Called in the transaction, when all is done, with what each command made: a page that is made there shows what will be. */
+  inside?: (db: Database, made: Outcome['made']) => Promise<Seen>
   /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
   searchAtOnce?: number
 }
@@ -119,12 +119,12 @@ async function perform(
   const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
   if (changed.length === 0) {
-    await inside?.(tx)
+    await inside?.(tx, made)
     return outcome
   }
   await derive(tx, changed, searchAtOnce)
   const change = dryRun ? null : await record(tx, given, made, outcome)
-  await inside?.(tx)
+  await inside?.(tx, made)
   if (dryRun) throw new OnlyTried(outcome)
   return { ...outcome, change }
 }

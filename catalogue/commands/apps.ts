@@ -9,7 +9,7 @@ import {
 } from '../../contract/commands/app.schema.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
-import { columns, deed, theRow, type Work } from '../work.ts'
+import { asColumn, columns, deed, theRow, type Work } from '../work.ts'
 
 type Texts = Record<string, Partial<Record<'name' | 'summary' | 'description', string | undefined>> | null>
 
@@ -87,6 +87,10 @@ async function putLists(work: Work, app: number, lists: Lists): Promise<void> {
   if (purchases) await putList(work, 'purchases', app, numberedByLocale(purchases))
 }
 
+/** A list that somebody here has edited is left alone as a whole. */
+const withoutOwn = (lists: Lists, own: string[]): Lists =>
+  Object.fromEntries(Object.entries(lists).filter(([name]) => !own.includes(asColumn(name))))
+
 const add = deed(appAdd, async (work, { texts, ...input }) => {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
   const [there] = await work.rows.find('apps', { package_name: input.packageName })
@@ -101,14 +105,16 @@ const add = deed(appAdd, async (work, { texts, ...input }) => {
 
 const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) => {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
+  const lists: Lists = { categories, screenshots, videos, useSkills, privacyItems, purchases }
   const app = await theRow(work.rows, 'apps', { id }, revision)
   const given = columns(fields)
   const own = app.own as string[]
+  const said = [...Object.keys(given), ...Object.keys(columns({ ...lists }))]
   if (isSource(work)) for (const column of own) delete given[column]
-  else if (Object.keys(given).length > 0) given.own = [...new Set([...own, ...Object.keys(given)])].sort()
+  else if (said.length > 0) given.own = [...new Set([...own, ...said])].sort()
   if (Object.keys(given).length > 0) await work.rows.put('apps', [{ id, ...given }])
   if (texts) await putTexts(work, id, texts)
-  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases })
+  await putLists(work, id, isSource(work) ? withoutOwn(lists, own) : lists)
   return undefined
 })
 

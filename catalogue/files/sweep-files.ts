@@ -54,6 +54,7 @@ async function longUnnamed(db: Database, hashes: string[], before: Date): Promis
       `with given as (select decode(hash, 'hex') as sha256 from unnest($1::text[]) hash),
        unnamed as (
          select sha256 from given where not exists (select from packages where packages.sha256 = given.sha256)
+           and not exists (select from repositories where held_sha256 = given.sha256)
        ),
        noted as (insert into unnamed_files (sha256) select sha256 from unnamed on conflict do nothing),
        named as (

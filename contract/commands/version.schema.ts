@@ -40,6 +40,11 @@ export const versionPut = defineCommand({
     minSdk: z.int().min(1).max(1000).nullish(),
     targetSdk: z.int().min(1).max(1000).nullish(),
     permissions: z.array(permission).max(1000).optional(),
+    antiFeatures: z
+      .array(z.string().regex(/^[\w-]{1,100}$/))
+      .max(50)
+      .optional()
+      .describe('what a repository warns of, by its own names'),
     releasedAt: time.optional(),
     /** What is new, by language; null: this language no longer. */
     texts: z.record(locale, text(20_000).nullable()).optional(),

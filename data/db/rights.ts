@@ -53,6 +53,7 @@ export const RIGHTS: Record<string, Rights> = {
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
   held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
+  import_runs: { staff: [...READ, 'insert', 'update'] },
   imported_texts: { staff: ALL },
   inspections: { web: READ, staff: [...READ, 'insert', 'update'] },
   // Whether a migration is pending.
@@ -73,6 +74,9 @@ export const RIGHTS: Record<string, Rights> = {
     ],
     staff: [...READ, 'update (closed_at, outcome)'],
   },
+  repositories: { staff: ALL },
+  repository_apps: { staff: ALL },
+  repository_developers: { staff: ALL },
   screenshots: SHOWN,
   searched_words: { web: READ, analytics: ALL, staff: READ },
   times_told: { staff: [...READ, 'update'] },

@@ -4,6 +4,7 @@ import type { PackageSigner } from '../../../catalogue/packages/make/signer.ts'
 import type { ZipPart } from '../build-zip.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
+const SHA1 = '1.3.14.3.2.26'
 const DATA = '1.2.840.113549.1.7.1'
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 const KEYS: Record<string, string> = {
@@ -12,13 +13,28 @@ const KEYS: Record<string, string> = {
   dsa: '1.2.840.10040.4.1',
 }
 
+interface Hashes {
+  /** Of files. */
+  digest?: 'SHA-256' | 'SHA1' | 'MD5'
+  /** Of the list that is signed. */
+  signed?: 'sha256' | 'sha1'
+}
+
 /** Adds v1 signatures: a list of all files, and for each signer a list of that list's sections with a signature. */
-export function signFiles(files: ZipPart[], signers: PackageSigner[], schemes = ''): ZipPart[] {
+export function signFiles(
+  files: ZipPart[],
+  signers: PackageSigner[],
+  schemes = '',
+  { digest: name = 'SHA-256', signed = 'sha256' }: Hashes = {},
+): ZipPart[] {
+  const digest = (bytes: Buffer) => createHash(name.replace('-', '')).update(bytes).digest('base64')
+  const section = (file: string, bytes: Buffer) =>
+    text(...folded(`Name: ${file}`), `${name}-Digest: ${digest(bytes)}`, '', '')
   const sections = files.map(
     ({ name, data = '' }) => [String(name), section(String(name), Buffer.from(data))] as const,
   )
   const manifest = text('Manifest-Version: 1.0', '', '') + sections.map(([, words]) => words).join('')
-  const main = ['Signature-Version: 1.0', `SHA-256-Digest-Manifest: ${digest(Buffer.from(manifest))}`]
+  const main = ['Signature-Version: 1.0', `${name}-Digest-Manifest: ${digest(Buffer.from(manifest))}`]
   const list = [
     text(...main, ...(schemes ? [`X-Android-APK-Signed: ${schemes}`] : []), '', ''),
     ...sections.map(([name, words]) => section(name, Buffer.from(words))),
@@ -31,7 +47,14 @@ export function signFiles(files: ZipPart[], signers: PackageSigner[], schemes = 
         name: `META-INF/CERT${at}.${extension(signer)}`,
         data: signedData(
           [signer],
-          [signerInfo(signer, sign('sha256', Buffer.from(list), signer.privateKey))],
+          [
+            signerInfo(
+              signer,
+              sign(signed, Buffer.from(list), signer.privateKey),
+              [],
+              signed === 'sha1' ? SHA1 : SHA256,
+            ),
+          ],
         ),
       },
     ]),
@@ -50,11 +73,16 @@ export function signedData(signers: PackageSigner[], infos: Buffer[]): Buffer {
   return sequence(oid(SIGNED_DATA), place(0, data))
 }
 
-export function signerInfo(signer: PackageSigner, signature: Buffer, attributes: Buffer[] = []): Buffer {
+export function signerInfo(
+  signer: PackageSigner,
+  signature: Buffer,
+  attributes: Buffer[] = [],
+  hash = SHA256,
+): Buffer {
   return sequence(
     integer(1),
     sequence(signer.name, integer(signer.serial)),
-    sequence(oid(SHA256)),
+    sequence(oid(hash)),
     ...attributes,
     sequence(oid(KEYS[signer.privateKey.asymmetricKeyType ?? ''] ?? '')),
     octets(signature),
@@ -62,11 +90,7 @@ export function signerInfo(signer: PackageSigner, signature: Buffer, attributes:
 }
 
 const extension = ({ privateKey }: PackageSigner) => (privateKey.asymmetricKeyType ?? '').toUpperCase()
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 const text = (...lines: string[]) => lines.join('\r\n')
-const section = (name: string, bytes: Buffer) =>
-  text(...folded(`Name: ${name}`), `SHA-256-Digest: ${digest(bytes)}`, '', '')
-
 /** No line is longer than 72 bytes. */
 function folded(line: string): string[] {
   return line.length <= 70 ? [line] : [line.slice(0, 70), ...folded(` ${line.slice(70)}`)]

@@ -1,0 +1,19 @@
+import type { RefusedId } from '../../contract/import/reason-ids.ts'
+
+/** Nothing is taken from there, and this is why. Anything else that is thrown while a repository is read is our own mistake. */
+export class Distrust extends Error {
+  readonly id: RefusedId
+  /** Which file, address, key or app it is about. */
+  readonly about: string
+
+  constructor(id: RefusedId, about = '') {
+    super(about ? `${id}: ${about}` : id)
+    this.name = 'Distrust'
+    this.id = id
+    this.about = about
+  }
+}
+
+export function trustIf(holds: boolean, id: RefusedId, about = ''): asserts holds {
+  if (!holds) throw new Distrust(id, about)
+}

@@ -1,0 +1,20 @@
+import { Distrust } from '../distrust.ts'
+import type { ImportLimits } from '../limits.ts'
+
+/** What one reading has cost so far. */
+export class Spent {
+  #left: number
+  /** Ends when the reading may take no longer, or when whoever asked for it wants it no more. */
+  readonly signal: AbortSignal
+
+  constructor({ totalBytes, totalMs }: ImportLimits, signal: AbortSignal | undefined) {
+    this.#left = totalBytes
+    const late = AbortSignal.timeout(totalMs)
+    this.signal = signal ? AbortSignal.any([signal, late]) : late
+  }
+
+  take(bytes: number): void {
+    this.#left -= bytes
+    if (this.#left < 0) throw new Distrust('bytes-many')
+  }
+}

@@ -1,0 +1,5 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../../data/db/database.ts'
+
+export const ask = async <Row>(db: Database, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows

@@ -1,0 +1,52 @@
+import type { IndexApp, IndexRepository } from '../../contract/import/index.schema.ts'
+import type { RefusedId } from '../../contract/import/reason-ids.ts'
+import type { Signer } from '../packages/verify/signatures.ts'
+import type { RepositorySource } from './fetch/places.ts'
+import type { Held } from './held.ts'
+import type { LeftOut } from './index/read-app.ts'
+import type { ImportLimits } from './limits.ts'
+import type { Note } from './notes.ts'
+
+export interface ReadOptions {
+  source: RepositorySource
+  /** SHA-256 of the certificate, in hex; without one nothing is read but who signed. */
+  pinned?: string | undefined
+  /** Of the last reading that was taken, with the text that it gave. */
+  held?: Held | undefined
+  heldText?: (() => Promise<Buffer | undefined>) | undefined
+  /** A repository that is older than it says it ever gets is read all the same. */
+  allowStale?: boolean
+  limits?: Partial<ImportLimits>
+  signal?: AbortSignal
+  now?: number
+}
+
+interface Noted {
+  notes: Note[]
+}
+
+/** Signed by the pinned key, and newer than what is held. */
+export interface Taken extends Noted {
+  /** Whether the whole index was fetched, or the changes since the last one. */
+  outcome: 'index' | 'diff'
+  timestamp: number
+  repository: IndexRepository
+  /** Names of all apps of the index. */
+  names: string[]
+  /** New apps and those that are not what they were. Without a text that was held these are all. */
+  apps: Map<string, IndexApp>
+  gone: string[]
+  leftOut: LeftOut[]
+  /** To be kept for the next reading, once what was read is taken over. */
+  held: Held
+  text: Buffer
+}
+
+export type Reading =
+  | Taken
+  /** All is as it was; or no place has what is held, only older; or nothing newer came for too long: an alarm. */
+  | (Noted & { outcome: 'unchanged' | 'late' | 'stale'; timestamp: number })
+  /** Nobody has said yet whom to trust: this is who signed it. */
+  | (Noted & { outcome: 'unpinned'; signer: Signer; timestamp: number; apps: number })
+  /** No place gave anything that can be trusted, or nothing at all. */
+  | (Noted & { outcome: 'refused' | 'unreached'; reason: RefusedId })

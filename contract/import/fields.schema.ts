@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+export const LINE = 1000
+export const TEXT = 100_000
+export const MOST_LOCALES = 500
+export const MOST_LISTED = 2000
+
+/**
+ * What turns the direction of writing, and characters that do nothing: with them a name can be made to look like another. Tabs and line
+ * ends stay; so do joiners, which Persian and emoji need.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+/** Half of a character, which no database takes. */
+const HALF = /\p{Cs}/gu
+
+/** As text and never as anything else; what it means on a page is the page's matter. */
+const tidied = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(HALF, '\ufffd').replace(UNSEEN, '')
+
+export const line = z
+  .string()
+  .max(LINE)
+  .transform(text => tidied(text).replace(/\s+/g, ' ').trim())
+export const text = z.string().max(TEXT).transform(tidied)
+
+/** A link that is none is left away, and not its app. */
+export const link = z
+  .string()
+  .max(TEXT)
+  .transform(said => (/^https?:\/\/[^\s\p{Cc}<>"'`\\{}|^]{1,2000}$/iu.test(said) ? said : undefined))
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
+export const count = z.int().min(0)
+/** In milliseconds. */
+export const moment = z.int().min(0).max(8.64e15)
+
+/** Below the repository's address: begins with a slash, and no step leads up or nowhere. */
+export const fileName = z.string().max(1000).refine(isFileName, 'a path below the address of the repository')
+
+export const repositoryFile = z.object({ name: fileName, sha256, size: count })
+/** Older repositories did not sum them up. */
+export const picture = z.object({ name: fileName, sha256: sha256.nullish(), size: count.nullish() })
+
+const LOCALE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$/
+
+/** By language. What is in no language that can be named is left away. */
+export const byLocale = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string().max(100), value)
+    .refine(said => Object.keys(said).length <= MOST_LOCALES, `${MOST_LOCALES} languages at most`)
+    .transform(onlyLocales)
+
+function onlyLocales<Value>(said: Record<string, Value>): Record<string, Value> {
+  const kept: Record<string, Value> = {}
+  for (const [locale, value] of Object.entries(said)) if (LOCALE.test(locale)) kept[locale] = value
+  return kept
+}
+
+export const listed = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_LISTED)
+
+export function isFileName(name: string): boolean {
+  if (!name.startsWith('/') || /[\p{Cc}\\]/u.test(name)) return false
+  return name
+    .slice(1)
+    .split('/')
+    .every(step => step !== '' && step !== '.' && step !== '..')
+}

@@ -1,0 +1,105 @@
+// Why nothing, or less than all, was taken from a repository. Each is told to whoever runs the store: one without words (web/words) does not compile.
+
+/** A place did not give what was asked for; another may. */
+export const UNREACHED = ['away', 'status', 'slow'] as const
+
+/** What a place answers with that is not what was asked for, or where it would lead us. */
+const FETCHED = [
+  'address-wrong',
+  'address-plain',
+  'address-private',
+  'name-wrong',
+  'redirect-elsewhere',
+  'redirects-many',
+  'encoding',
+  'too-large',
+  'bytes-many',
+  'size-wrong',
+  'hash-wrong',
+] as const
+
+/** What is wrong with the signed entry: the file `entry.jar`. */
+const SIGNED = [
+  'jar-broken',
+  'jar-bomb',
+  'jar-unsigned',
+  'jar-signers',
+  'jar-digest-weak',
+  'jar-key-weak',
+  'jar-signature-wrong',
+  'jar-file-unsigned',
+  'jar-file-changed',
+  'jar-no-entry',
+  'other-key',
+] as const
+
+/** JSON that is not read. */
+const JSON_FAULTS = [
+  'json-not-utf8',
+  'json-broken',
+  'json-deep',
+  'json-many',
+  'json-text-long',
+  'json-key-twice',
+  'json-key-forbidden',
+] as const
+
+/** What the entry says of itself, and against what is held. */
+const ENTRY = ['entry-broken', 'version-newer', 'time-ahead', 'rollback', 'equivocal'] as const
+
+/** What the index says against the entry that names it. */
+const INDEX = [
+  'index-broken',
+  'index-other-time',
+  'index-miscounted',
+  'index-many',
+  'other-repository',
+] as const
+
+export const REFUSED = [...UNREACHED, ...FETCHED, ...SIGNED, ...JSON_FAULTS, ...ENTRY, ...INDEX] as const
+
+export type RefusedId = (typeof REFUSED)[number]
+
+/** Told although the repository was read, or because it had nothing for us. */
+export const NOTED = [
+  /** A place is behind what is held. */
+  'late',
+  /** Nothing newer has come for longer than the repository says it takes. */
+  'stale',
+  /** The list of changes does not lead to the index that was signed. */
+  'diff-elsewhere',
+  'diff-miscounted',
+  /** What is held is not there, or no longer what it was. */
+  'held-lost',
+] as const
+
+export type NotedId = (typeof NOTED)[number]
+
+/** Why one app is left out; the others are taken. */
+export const LEFT_OUT = [
+  'app-name',
+  'app-broken',
+  'app-many',
+  'app-file-other',
+  /** It has no stable version, or none that is a package. */
+  'app-no-package',
+  /** A command did not take it. */
+  'app-refused',
+] as const
+
+export type LeftOutId = (typeof LEFT_OUT)[number]
+
+/** What of an app is not taken over, though it is not left out. */
+export const NOT_TAKEN = [
+  /** An app of this name is here from elsewhere: a person decides. */
+  'name-taken',
+  'category-unknown',
+  /** The file is not what the index says of it. */
+  'package-disagrees',
+  'package-refused',
+  'package-large',
+] as const
+
+export type NotTakenId = (typeof NOT_TAKEN)[number]
+
+export type ImportReason = RefusedId | NotedId | LeftOutId | NotTakenId

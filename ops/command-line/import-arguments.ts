@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RepositorySettings } from '../../catalogue/import/into/repository-rows.ts'
+import { readAddress } from '../../catalogue/import/read-address.ts'
+import { BadCall } from './arguments.ts'
+
+export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--categories FILE] [--claim NAME …] [--allow-stale]
+
+  ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder
+  --fingerprint HEX   SHA-256 of the certificate that signs it; needed once, then it is known
+  --dry-run           says what would change, and changes nothing
+  --packages newest   fetches the package of each app's newest version and offers it; none: no longer
+  --most N            packages that are fetched in this run at most, 1000 unless told; the others wait for the next
+  --categories FILE   JSON: the repository's categories by name, and the slug of the store's category for each
+  --claim NAME        an app that waits, as one of its name is here from elsewhere, is this repository's from now on
+  --allow-stale       takes a repository that is older than it says it ever gets`
+
+export interface ImportCall {
+  address: string
+  pinned: string | undefined
+  decided: Partial<RepositorySettings>
+  claimed: string[]
+  dryRun: boolean
+  allowStale: boolean
+  mostPackages: number | undefined
+}
+
+/** What was written after `npm run import --`; undefined: how it is called is asked. */
+export function readImportArguments(written: string[]): ImportCall | undefined {
+  const { values, positionals } = parsed(written)
+  if (values.help || positionals.length === 0) return undefined
+  const [given = '', ...others] = positionals
+  if (others.length > 0) throw new BadCall('One address at a time.')
+  const pasted = existsSync(given) ? resolve(given) : given
+  const { address, fingerprint } = readAddress(pasted)
+  const said = values.fingerprint?.replace(/[\s:]/g, '').toLowerCase()
+  if (said !== undefined && !/^[0-9a-f]{64}$/.test(said))
+    throw new BadCall('--fingerprint is 64 hexadecimal digits: the SHA-256 of a certificate')
+  if (said && fingerprint && said !== fingerprint)
+    throw new BadCall('The address names another fingerprint than --fingerprint does.')
+  const { packages, most } = values
+  if (packages !== undefined && packages !== 'none' && packages !== 'newest')
+    throw new BadCall('--packages is newest or none')
+  if (most !== undefined && !/^\d{1,6}$/.test(most)) throw new BadCall('--most is a number')
+  return {
+    address,
+    pinned: said ?? fingerprint,
+    decided: {
+      ...(packages ? { packages } : {}),
+      ...(values.categories === undefined ? {} : { categories: readMap(values.categories) }),
+    },
+    claimed: values.claim ?? [],
+    dryRun: values['dry-run'],
+    allowStale: values['allow-stale'],
+    mostPackages: most === undefined ? undefined : Number(most),
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        'allow-stale': { type: 'boolean', default: false },
+        fingerprint: { type: 'string' },
+        packages: { type: 'string' },
+        most: { type: 'string' },
+        categories: { type: 'string' },
+        claim: { type: 'string', multiple: true },
+      },
+    })
+  } catch (error) {
+    throw new BadCall((error as Error).message)
+  }
+}
+
+function readMap(file: string): Record<string, string> {
+  let map: unknown
+  try {
+    map = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new BadCall(`${file}: ${(error as Error).message}`)
+  }
+  const isMap = typeof map === 'object' && map !== null && !Array.isArray(map)
+  if (!isMap || !Object.values(map as object).every(slug => typeof slug === 'string'))
+    throw new BadCall(`${file}: a JSON object with a slug for each category is wanted`)
+  return map as Record<string, string>
+}
