@@ -5,18 +5,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * to go by) stand beside those that compute: the attacks, which take a core and more, have only such company.
  */
 export const LONGEST = [
-  'tests/integration/soak.test.ts',
   'tests/integration/attack.test.ts',
   'tests/integration/hanging-parts.test.ts',
   'tests/fault/fault-events.test.ts',
+  'tests/integration/log-lost.test.ts',
+  'tests/integration/fault-matrix.test.ts',
   'tests/integration/deploy.test.ts',
   'tests/integration/takedown.test.ts',
-  'tests/integration/fault-matrix.test.ts',
   'tests/integration/no-start-destroys.test.ts',
+  'tests/integration/soak.test.ts',
   'tests/integration/restore-drill.test.ts',
   'tests/integration/trusted-numbers.test.ts',
-  'tests/integration/log-lost.test.ts',
   'tests/integration/replica.test.ts',
+  'tests/fault/fault-publish.test.ts',
+  'tests/integration/search/quality.test.ts',
   'tests/integration/log-away.test.ts',
   'tests/integration/parts.test.ts',
 ]
