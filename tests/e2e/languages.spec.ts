@@ -46,7 +46,7 @@ for (const { pageType, options } of devices) {
             .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
           expect(links.length, address).toBeGreaterThan(5)
           for (const link of links)
-            if (!/^\/(en(\/|$|\?|#)|packages\/|img\/|videos\/|go\?)|\/newurl\?/.test(link))
+            if (!/^\/(en(\/|$|\?|#)|packages\/|img\/|videos\/|go\?)|\/newurl\?|\/signers\.json$/.test(link))
               wrong.push(`${address} leads to ${link}`)
         }
         expect(wrong).toEqual([])
