@@ -7,8 +7,7 @@ export const signing = {
   changed: 'Signature changed',
   changedWhy: 'Not the one of older versions. Mind where it comes from',
   handedOn: (since: string) => `New key since ${since}, vouched for by the old one`,
-  since: (versions: number, since: string) =>
-    versions === 1 ? `Since ${since}` : `The same in ${versions} versions since ${since}`,
+  since: (versions: number, since: string) => (versions === 1 ? `Since ${since}` : `The same since ${since}`),
   checkedOn: (day: string) =>
     `We opened the file on ${day}: it is whole, and signed by the certificate below.`,
   notChecked:
