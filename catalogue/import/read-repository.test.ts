@@ -67,6 +67,21 @@ test('what is wrong is noted once', async () => {
   expect((await read()).notes).toMatchObject([{ id: 'size-wrong', place: place().address }])
 })
 
+test('whoever asked may give up in the midst of it, and is told so', async () => {
+  const giveUp = (source?: { address: string }) => {
+    const asking = new AbortController()
+    const heldText = async () => {
+      asking.abort(new Error('no more'))
+      return undefined
+    }
+    return read({ heldText, signal: asking.signal, ...(source ? { source } : {}) })
+  }
+  place().serve(wholeFiles())
+  await expect(giveUp()).rejects.toThrow('no more')
+  await fromFolder('given-up')
+  await expect(giveUp({ address: join(folder, 'given-up') })).rejects.toThrow('no more')
+})
+
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pergola-repository-'))

@@ -22,6 +22,7 @@ export async function fromFolder(
     return await readFile(path, { signal: spent.signal })
   } catch (error) {
     if (error instanceof Distrust) throw error
+    spent.check()
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'EACCES')
       throw new Distrust('away', `${name}: ${code}`)
