@@ -35,6 +35,7 @@ export interface Taken extends Noted {
   names: string[]
   /** New apps and those that are not what they were. Without a text that was held these are all. */
   apps: Map<string, IndexApp>
+  /** Of those that were held. Without their text nobody knows: whatever is not in `names` is gone. */
   gone: string[]
   leftOut: LeftOut[]
   /** To be kept for the next reading, once what was read is taken over. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { RepositoryEntry, SignedFile } from '../../contract/import/entry.schema.ts'
 import type { IndexApp } from '../../contract/import/index.schema.ts'
 import { applyDiff } from './diff/apply-diff.ts'
@@ -13,6 +14,8 @@ import { type LeftOut, readApp } from './index/read-app.ts'
 import { readJson } from './json/read-json.ts'
 import type { Note, Notes } from './notes.ts'
 import type { ReadOptions, Taken } from './reading.ts'
+
+const APPS_IN_A_TURN = 20
 
 /** The index that an entry names: by the changes since the one that is held, or as a whole. */
 export async function takeIndex(
@@ -34,19 +37,27 @@ export async function takeIndex(
   const repository = readAbout(index, entry, held)
 
   const { changed: names, gone } = compare(old, index)
-  const apps = new Map<string, IndexApp>()
-  const leftOut: LeftOut[] = []
-  for (const name of names) {
-    const read = readApp(index, name, limits)
-    if ('app' in read) apps.set(name, read.app)
-    else leftOut.push(read.leftOut)
-  }
+  const { apps, leftOut } = await readApps(index, names, fetching)
   const { timestamp } = entry
   return {
     ...{ outcome: changed ? 'diff' : 'index', timestamp, repository, names: [...index.packages.keys()] },
     ...{ apps, gone, leftOut, notes: notes.all, text },
     held: { timestamp, sha256: entry.index.sha256, address: repository.address },
   }
+}
+
+/** In turns with whatever else this process has to do: thousands of apps take seconds. */
+async function readApps(index: OpenIndex, names: string[], { limits, spent }: Fetching) {
+  const apps = new Map<string, IndexApp>()
+  const leftOut: LeftOut[] = []
+  for (const [at, name] of names.entries()) {
+    if (at % APPS_IN_A_TURN === 0) await setImmediate()
+    spent.check()
+    const read = readApp(index, name, limits)
+    if ('app' in read) apps.set(name, read.app)
+    else leftOut.push(read.leftOut)
+  }
+  return { apps, leftOut }
 }
 
 /** What was kept must be what was signed then: a disk may have lost it. */

@@ -1,4 +1,4 @@
-import { open, realpath } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Distrust, trustIf } from '../distrust.ts'
 import type { Asked, Fetching } from './asked.ts'
@@ -14,13 +14,15 @@ export async function fromFolder(
     const root = await realpath(folder)
     const path = await realpath(join(root, name))
     trustIf(path.startsWith(root.endsWith(sep) ? root : root + sep), 'name-wrong', name)
-    await using file = await open(path, 'r')
-    const { size } = await file.stat()
-    trustIf(size <= most, tooLong, `${name}: ${size} bytes`)
-    spent.take(size)
-    return await file.readFile({ signal: spent.signal })
+    const found = await stat(path)
+    // To open what is no file may take for ever.
+    trustIf(found.isFile(), 'away', name)
+    trustIf(found.size <= most, tooLong, `${name}: ${found.size} bytes`)
+    spent.take(found.size)
+    return await readFile(path, { signal: spent.signal })
   } catch (error) {
     if (error instanceof Distrust) throw error
+    spent.check()
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'EACCES')
       throw new Distrust('away', `${name}: ${code}`)

@@ -26,9 +26,8 @@ export async function fromWeb(place: WebPlace, asked: Asked, { limits, spent }: 
     return await bodyOf(answer, asked, spent, signal)
   } catch (error) {
     if (error instanceof Distrust) throw error
-    // A time that is over is the place's fault; whoever gave the reading up is told so by what they gave.
-    if (late.aborted || isTimeout(spent.signal.reason)) throw new Distrust('slow', asked.name)
-    if (spent.signal.aborted) throw spent.signal.reason
+    if (late.aborted) throw new Distrust('slow', asked.name)
+    spent.check()
     throw faultOf(error as NodeJS.ErrnoException, asked.name)
   }
 }
@@ -172,5 +171,3 @@ function faultOf(error: NodeJS.ErrnoException, name: string): Error {
     ? new Distrust('encoding', `${name}: ${code}`)
     : new Distrust('away', `${name}: ${code}`)
 }
-
-const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'

@@ -13,6 +13,13 @@ export class Spent {
     this.signal = signal ? AbortSignal.any([signal, late]) : late
   }
 
+  /** Throws if it has ended. A time that is over is the place's fault; whoever gave the reading up is told so by what they gave. */
+  check(): void {
+    if (!this.signal.aborted) return
+    const { reason } = this.signal
+    throw reason instanceof DOMException && reason.name === 'TimeoutError' ? new Distrust('slow') : reason
+  }
+
   take(bytes: number): void {
     this.#left -= bytes
     if (this.#left < 0) throw new Distrust('bytes-many')
