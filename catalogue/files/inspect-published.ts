@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore } from '../../data/files/file-store.ts'
 import { lookInto } from '../packages/inspect/look-into.ts'
 import type { ScannerAddress } from '../packages/inspect/scan.ts'
 import { isRefused } from '../packages/judge/findings.ts'
 import { keepInspection } from '../packages/keep-inspection.ts'
+import { forget } from '../relay/forget.ts'
 import { type PackageRow, packageRows, START } from './package-rows.ts'
 
 /** Less than what a job may take; the next one goes on. */
@@ -54,9 +54,7 @@ async function inspectOne(
   const inspection = await withPath(files, sha256, path => lookInto(path, scanner))
   await db.transaction().execute(async tx => {
     await keepInspection(tx, { sha256, size, inspection })
-    await tx.executeQuery(
-      CompiledQuery.raw('insert into outbox (tags, hard) values (array[$1], false)', [`app-${app}`]),
-    )
+    await forget(tx, [`app-${app}`])
   })
   if (!isRefused(inspection.findings)) return undefined
   const why = inspection.findings.filter(({ level }) => level === 'refuse').map(({ id }) => id)

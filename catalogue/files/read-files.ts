@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore } from '../../data/files/file-store.ts'
+import { ask } from '../ask.ts'
 import { faultOf } from './file-fault.ts'
 import { type PackageRow, packageRows, START } from './package-rows.ts'
 
@@ -21,16 +21,12 @@ export interface Reading {
 /** Reads the next files of the catalogue as a whole, and remembers where it was. A store that is away is told of by what it throws. */
 export async function readFiles(db: Database, { files, onRead, signal, least = LEAST }: Reading) {
   const began = performance.now()
-  const { rows } = await ask(
+  const rows = await ask<{ version: number; abi: string; count: number }>(
     db,
     `select version_id as version, abi,
        (select greatest(0, reltuples)::float8 from pg_class where oid = 'packages'::regclass) as count from files_read`,
   )
-  const [{ count, ...after } = { ...START, count: 0 }] = rows as {
-    version: number
-    abi: string
-    count: number
-  }[]
+  const [{ count, ...after } = { ...START, count: 0 }] = rows
   const most = Math.max(least, Math.ceil(count / (RUNS_A_DAY * DAYS)))
   const next = await packageRows(db, { after, most })
   for (const row of next) {
@@ -43,12 +39,9 @@ export async function readFiles(db: Database, { files, onRead, signal, least = L
 
 /** For how long this round has been going on, in seconds. */
 export async function roundSeconds(db: Database): Promise<number> {
-  const { rows } = await ask(
+  const [round] = await ask<{ seconds: number }>(
     db,
     `select extract(epoch from now() - round_began)::float8 as seconds from files_read`,
   )
-  return (rows as { seconds: number }[])[0]?.seconds ?? 0
+  return round?.seconds ?? 0
 }
-
-const ask = (db: Database, text: string, values: unknown[] = []) =>
-  db.executeQuery(CompiledQuery.raw(text, values))

@@ -4,6 +4,7 @@ import type { Database } from '../../data/db/database.ts'
 import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
 import { indexApps } from '../../data/search/write-index.ts'
 import { appsOfRenamed } from '../apps-of-changes.ts'
+import { forget } from '../relay/forget.ts'
 
 export const SEARCH_INDEX = 'search-index'
 
@@ -37,9 +38,6 @@ export async function searchIndex(db: Database, given: unknown, batch = BATCH): 
     await indexApps(tx, apps)
     const last = apps[batch - 1]
     if (last !== undefined) await addSearchIndex(tx, { ...work, after: last })
-    else
-      await tx.executeQuery(
-        CompiledQuery.raw(`insert into outbox (tags, hard) values ('{search}', false)`, []),
-      )
+    else await forget(tx, ['search'])
   })
 }

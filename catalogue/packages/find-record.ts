@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { inspection } from '../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../data/db/database.ts'
+import { ask } from '../ask.ts'
 import type { AppRecord } from './judge/judge-against-record.ts'
 
 interface LastRow {
@@ -16,9 +16,8 @@ export async function findRecord(
   app: { id: number; packageName: string },
   versionCode: string,
 ): Promise<AppRecord> {
-  const ask = async <Row>(text: string, values: unknown[]) =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
   const [last] = await ask<LastRow>(
+    db,
     `select v.version_code::text as "versionCode",
        array(select name from permissions where id = any (v.permission_ids)) as permissions,
        encode(file.signer_sha256, 'hex') as signer, seen.inspection
@@ -30,6 +29,7 @@ export async function findRecord(
     [app.id, versionCode],
   )
   const offered = await ask<{ abi: string; sha256: string }>(
+    db,
     `select abi, encode(sha256, 'hex') as sha256 from packages p
      join versions v on v.id = p.version_id where v.app_id = $1 and v.version_code = $2::bigint and v.state <> 'draft'`,
     [app.id, versionCode],

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { UNSEEN_MARKS } from './unseen.ts'
 
 export const LINE = 1000
 export const TEXT = 100_000
 export const MOST_LOCALES = 500
 export const MOST_LISTED = 2000
 
-/**
- * What turns the direction of writing, and characters that do nothing: with them a name can be made to look like another. Tabs and line
- * ends stay; so do joiners, which Persian and emoji need.
- */
-const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+/** Tabs and line ends stay. */
+const UNSEEN = new RegExp(String.raw`(?![\t\n])\p{Cc}|[${UNSEEN_MARKS}]`, 'gu')
 /** Half of a character, which no database takes. */
 const HALF = /\p{Cs}/gu
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../data/db/database.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../ask.ts'
 
 /** What is known here of an app that a repository has, or had. */
 export interface AppRow {

@@ -1,8 +1,8 @@
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { ask } from '../../ask.ts'
 import type { Signer } from '../../packages/verify/signatures.ts'
 import type { Reading } from '../reading.ts'
-import { ask } from './ask.ts'
 
 export interface Counts {
   added: number

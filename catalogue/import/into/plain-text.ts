@@ -1,3 +1,5 @@
+import { UNSEEN_MARKS } from '../../../contract/import/unseen.ts'
+
 const ENTITIES: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
   ...{ hellip: '…', ndash: '–', mdash: '—', bull: '•', middot: '·', copy: '©', reg: '®', trade: '™' },
@@ -5,7 +7,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** What turns the direction of writing, does nothing, or is none: written as a number it would pass those who look for it. */
-const UNSEEN = /(?!\n)\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu
+const UNSEEN = new RegExp(String.raw`(?!\n)\p{Cc}|[${UNSEEN_MARKS}]|\p{Cs}`, 'gu')
 
 const BLOCK = /^\/?(?:ul|ol|p|div|h[1-6]|blockquote|pre|hr|table|tr)$/
 

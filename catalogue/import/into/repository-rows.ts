@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
+import { ask } from '../../ask.ts'
 import type { Held } from '../held.ts'
-import { ask } from './ask.ts'
 
 /** What a person has decided of a repository. */
 const settings = z.object({

@@ -1,7 +1,7 @@
 import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { ask } from '../../ask.ts'
 import type { ImportedApp } from './app-of.ts'
-import { ask } from './ask.ts'
 import { type OwnCategories, type StoreCategory, usualCategory } from './categories.ts'
 import { runEach } from './run-each.ts'
 
