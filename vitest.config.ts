@@ -33,7 +33,7 @@ export default defineConfig({
           // Styles are left out of tests, but for the one that stands in its page.
           css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,
-          // As in e2e (playwright.config.ts): what needs a second try is named, and more than two of them have failed.
+          // As in e2e (playwright.config.ts): what needs a second try is named, and more than five of them have failed.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 20_000,
         },

@@ -20,7 +20,16 @@ const PACKAGE = 'app.qingyu.moss/30008/universal.apk'
 const FILE_BYTES = 24 << 20
 
 /** Deploys a release under load, goes back, and tells what visitors got meanwhile. */
-export async function deployUnderLoad({ downloads, perSecond }: { downloads: number; perSecond: number }) {
+export async function deployUnderLoad({
+  downloads,
+  perSecond,
+  atOnce,
+}: {
+  downloads: number
+  perSecond: number
+  /** How many visitors wait at one time; as many as come, unless said. */
+  atOnce?: number
+}) {
   const temp = await tempStore({ slots: 2 })
   const { settings, store, at } = temp
   try {
@@ -33,7 +42,7 @@ export async function deployUnderLoad({ downloads, perSecond }: { downloads: num
     const link = at.edge + packageLink()
     let isOver = false
     const files = Array.from({ length: downloads }, () => slowDownload(link, FILE_BYTES / 30))
-    const visitors = askSteadily(visit, perSecond, () => !isOver)
+    const visitors = askSteadily(visit, perSecond, () => !isOver, atOnce)
     await deploy('--release', birch)
     const deployed = await shownName()
     const earlierFile = await fromProcess('/assets/alder.js')

@@ -5,6 +5,8 @@ test('a release comes and goes back under load: no request fails, no download is
   const { asked, failed, cut, deployed, earlierFile, back } = await deployUnderLoad({
     downloads: 10,
     perSecond: 20,
+    // On a machine that is busy with other tests pages come late: then fewer are asked for, and none is turned away.
+    atOnce: 4,
   })
   expect([failed, cut]).toEqual([[], []])
   expect(asked).toBeGreaterThan(100)

@@ -7,6 +7,7 @@ import { dist } from '../../ops/dist.ts'
 import type { KeptPath } from '../../ops/engines/edge-queries.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { varnish } from '../../ops/engines/varnish.ts'
+import { answersOk, waitFor } from '../../ops/process.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     unavailablePage: dist.unavailable,
   })
   await edge.start()
+  await waitFor('the edge to have looked at the process', () => answersOk(`${at}/healthz`))
 })
 afterAll(async () => {
   await edge?.stop()

@@ -13,6 +13,7 @@ import { varnish } from '../../ops/engines/varnish.ts'
 import { keepBy } from '../../server/pages/keep-by.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
+import { within } from '../support/within.ts'
 
 const KEY = 'the key that purges in these tests'
 const tags = (count: number) => Array.from({ length: count }, (_, i) => `app-${100_000_000 + i}`)
@@ -79,7 +80,7 @@ test('a page that was being made during a takedown is not shown two seconds late
 
 test('a page that was being made during a purge is made anew three seconds later', async () => {
   const { read, end } = await purgedWhileMade(1, false)
-  await expect.poll(read, { timeout: 5000 }).toBe('version 2')
+  await expect.poll(read, { timeout: within(5000) }).toBe('version 2')
   await end()
 })
 

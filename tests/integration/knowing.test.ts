@@ -6,6 +6,7 @@ import { run } from '../../ops/process.ts'
 import { firstSlot } from '../../ops/settings.ts'
 import { query } from '../support/query.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
+import { within } from '../support/within.ts'
 
 let temp: TempStore
 beforeAll(async () => {
@@ -55,7 +56,7 @@ test('a request has one id, the edge’s own, in the logs of the edge and of web
     )
     return rows.length
   }
-  await expect.poll(held, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(held, { timeout: within(5000) }).toBeGreaterThan(0)
   const page = fetch(`${at.edge}/apps/1/comments`, { headers: { 'x-request-id': '123456789-1' } })
   const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)
   const shown = async () => {
@@ -70,7 +71,7 @@ test('a request has one id, the edge’s own, in the logs of the edge and of web
     id = await shown()
     return id ?? ''
   }
-  await expect.poll(found, { timeout: 3000 }).toMatch(/-/)
+  await expect.poll(found, { timeout: within(3000) }).toMatch(/-/)
   expect(id).not.toBe('123456789-1')
   expect((await page).status).toBe(200)
   await locked
@@ -82,7 +83,7 @@ test('a request has one id, the edge’s own, in the logs of the edge and of web
       .map(text => JSON.parse(text))
       .find(({ reqId }) => reqId === id)
   const expected = { msg: 'request', method: 'GET', path: '/apps/1/comments', status: 200 }
-  await expect.poll(line, { timeout: 5000 }).toMatchObject(expected)
+  await expect.poll(line, { timeout: within(5000) }).toMatchObject(expected)
   const told = line()
   expect(told.database.statements).toBeGreaterThan(0)
   expect(told.ms).toBeGreaterThan(500)

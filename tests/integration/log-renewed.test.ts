@@ -15,6 +15,7 @@ import { appendBatches } from '../support/append-lines.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
+import { within } from '../support/within.ts'
 
 const dir = tempDir()
 let server: ReturnType<typeof nats>
@@ -57,7 +58,7 @@ test('[TRK-1] what was taken from a log that is lost is stored, and lets go of n
   })
   await consumer.opened
   await appendBatches(log.web, [aBatch([anEvent()])])
-  await expect.poll(() => fed, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => fed, { timeout: within(5000) }).toBe(1)
 
   await server.stop()
   rmSync(join(dir, 'nats/store'), { recursive: true })
@@ -68,10 +69,10 @@ test('[TRK-1] what was taken from a log that is lost is stored, and lets go of n
   await expect.poll(notLetGo, { timeout: 10_000 }).toBe(1)
   // Both have the number 1.
   turns[0]?.resolve()
-  await expect.poll(() => fed, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => fed, { timeout: within(5000) }).toBe(2)
   expect(await notLetGo()).toBe(1)
   turns[1]?.resolve()
-  await expect.poll(notLetGo, { timeout: 5000 }).toBe(0)
+  await expect.poll(notLetGo, { timeout: within(5000) }).toBe(0)
   expect(await store.rows('select count() as stored from events final')).toEqual([{ stored: 2 }])
   await consumer.stop()
   await connection.close()

@@ -10,6 +10,7 @@ import { isInSample } from '../support/sample.ts'
 import { type AppSigns, appsOn, readAppSigns } from '../support/shown-apps.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 import { inHours } from '../support/values.ts'
+import { within } from '../support/within.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 const AT_ONCE = 4
@@ -163,7 +164,7 @@ test('[DL-3] two seconds after a takedown no page that the edge keeps shows the 
       .map(({ what, ms }) => `${what} ${Math.round(ms)} ms`)
       .join(', ')}`,
   )
-  expect(gone.filter(({ ms }) => ms > 2000)).toEqual([])
+  expect(gone.filter(({ ms }) => ms > within(2000))).toEqual([])
   expect(await showing(before, id, name)).toEqual([])
 
   async function goneAfter(what: string, isGone: () => Promise<boolean>) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { holdPage } from '../browser/hold-page.ts'
 import { words } from '../words/words.ts'
@@ -37,7 +37,8 @@ function Panel({ opener, setOpener, title, summary, lead, foot, children }: Pane
   const titleId = useId()
   const close = () => setOpener(undefined)
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press Esc.
+  useLayoutEffect(() => {
     return panel.current ? holdPage(panel.current, opener, () => setOpener(undefined)) : undefined
   }, [opener, setOpener])
 

@@ -13,6 +13,7 @@ import { run } from '../../../ops/process.ts'
 import { root } from '../../../ops/settings.ts'
 import { appendBatches } from '../../support/append-lines.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
+import { within } from '../../support/within.ts'
 import { temp } from './booted.ts'
 
 describe('NATS', () => {
@@ -106,7 +107,7 @@ describe('NATS', () => {
     await page()
     expect(await page()).toBe('hit')
     await publishPurge([at.nats.purge], { tags: ['app-1'], hard: true })
-    await expect.poll(page, { timeout: 5000 }).toBe('miss')
+    await expect.poll(page, { timeout: within(5000) }).toBe('miss')
     await appendBatches(at.nats.web, [aBatch([anEvent()])])
     await as('reader', async connection => {
       const manager = await jetstreamManager(connection)
