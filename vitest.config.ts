@@ -20,7 +20,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/support/name-store.ts',
           // Of a busy machine: a test that hangs is still found.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // As in e2e (playwright.config.ts): what needs a second try is named, and more than five of them have failed.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

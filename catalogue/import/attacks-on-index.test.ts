@@ -203,9 +203,13 @@ test('hostile texts are kept as texts, without what can not be seen', async () =
 })
 
 test('no text does harm to what is read', async () => {
-  for (const text of hostileStrings) {
-    const app = { metadata: { added: 1, lastUpdated: 1, summary: { en: text.slice(0, 900) } }, versions: {} }
-    place().serve(withApp('app.bad', app))
-    expect(tellReading(await read())).toBe('index')
-  }
+  const summary = (text: string) => ({ en: text.slice(0, 900) })
+  const apps = hostileStrings.map((text, i) => [
+    `app.bad${i}`,
+    { metadata: { added: 1, lastUpdated: 1, summary: summary(text) }, versions: {} },
+  ])
+  place().serve(wholeFiles({ packages: Object.fromEntries(apps) }))
+  const reading = await read()
+  expect(tellReading(reading)).toBe('index')
+  expect('apps' in reading && reading.apps instanceof Map && reading.apps.size).toBe(hostileStrings.length)
 })

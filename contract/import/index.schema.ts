@@ -100,6 +100,8 @@ export const indexApp = z.object({ metadata, versions: z.record(sha256, version)
 
 export type IndexRepository = z.infer<typeof indexRepository>
 export type IndexApp = z.infer<typeof indexApp>
+/** As it is written, before it is read. */
+export type WrittenApp = z.input<typeof indexApp>
 export type IndexVersion = z.infer<typeof version>
 export type RepositoryFile = z.infer<typeof repositoryFile>
 export type RepositoryPicture = z.infer<typeof picture>

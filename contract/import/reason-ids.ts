@@ -56,7 +56,18 @@ const INDEX = [
   'other-repository',
 ] as const
 
-export const REFUSED = [...UNREACHED, ...FETCHED, ...SIGNED, ...JSON_FAULTS, ...ENTRY, ...INDEX] as const
+/** A catalogue of one's own, in our form. */
+const FORM = ['form-broken', 'form-twice'] as const
+
+export const REFUSED = [
+  ...UNREACHED,
+  ...FETCHED,
+  ...SIGNED,
+  ...JSON_FAULTS,
+  ...ENTRY,
+  ...INDEX,
+  ...FORM,
+] as const
 
 export type RefusedId = (typeof REFUSED)[number]
 
@@ -85,6 +96,10 @@ export const LEFT_OUT = [
   'app-no-package',
   /** A command did not take it. */
   'app-refused',
+  /** Packages of one's own. */
+  'file-missing',
+  'file-refused',
+  'file-of-other',
 ] as const
 
 export type LeftOutId = (typeof LEFT_OUT)[number]

@@ -7,7 +7,8 @@ import { BadCall } from './arguments.ts'
 
 export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--categories FILE] [--claim NAME …] [--allow-stale]
 
-  ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder
+  ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder that holds one;
+                      or what is your own: a folder of packages, or a catalogue in our form (docs/import.md): …/catalogue.json
   --fingerprint HEX   SHA-256 of the certificate that signs it; needed once, then it is known
   --dry-run           says what would change, and changes nothing
   --packages newest   fetches the package of each app's newest version and offers it; none: no longer

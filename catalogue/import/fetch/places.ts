@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isAbsolute } from 'node:path'
+import { dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLocalHost } from '../../../rules/local-host.ts'
 import { hasUrlTricks, parseWebUrl } from '../../../rules/parse-url.ts'
@@ -23,13 +23,16 @@ export type Place =
 
 /** What the person gave is believed: it may be in the house, and speak plain http, as what comes from it is signed. */
 export function ownPlace(address: string): Place {
-  if (isAbsolute(address)) return { kind: 'folder', name: address, path: address }
+  if (isAbsolute(address)) return { kind: 'folder', name: address, path: folderOf(address) }
   if (address.startsWith('file:')) {
     const path = fileURLToPath(address)
     return { kind: 'folder', name: address, path }
   }
   return { kind: 'web', name: address, base: baseOf(address), isOwn: true }
 }
+
+/** The packages of a catalogue in our own form stand beside it. */
+const folderOf = (address: string) => (/\.json$/i.test(address) ? dirname(address) : address)
 
 /** What an index names is a stranger's word: nobody's own network is asked for it. */
 export function mirrorPlace(address: string): Place {

@@ -123,7 +123,7 @@ export type OwnCategories = ReadonlyMap<string, StoreCategory>
 
 /** Where an app stands, and whether it is a game: one is, when any of its categories is one for games. */
 export function categoriesOf(said: string[], own: OwnCategories = new Map()): StoreCategory[] {
-  const found = said.flatMap(name => own.get(name) ?? USUAL.get(name) ?? [])
+  const found = said.flatMap(name => own.get(name) ?? USUAL.get(name) ?? STORE.get(name) ?? [])
   const isGame = found.some(({ resourceType }) => resourceType === 1)
   const fitting = found.filter(({ resourceType }) => resourceType === Number(isGame))
   const once = [...new Map(fitting.map(one => [one.slug, one])).values()]

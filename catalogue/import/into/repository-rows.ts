@@ -17,6 +17,7 @@ export interface Repository {
   id: number
   address: string
   name: string
+  /** Empty: a source of one's own, which nobody signs. */
   fingerprint: string
   mirrors: string[]
   settings: RepositorySettings
@@ -38,7 +39,7 @@ interface RepositoryRow {
 export async function findRepository(db: Database, address: string): Promise<Repository | undefined> {
   const [row] = await ask<RepositoryRow>(
     db,
-    `select id, address, name, encode(fingerprint, 'hex') as fingerprint, mirrors, settings,
+    `select id, address, name, coalesce(encode(fingerprint, 'hex'), '') as fingerprint, mirrors, settings,
        held_timestamp as timestamp, encode(held_sha256, 'hex') as sha256, held_address as own
      from repositories where address = $1`,
     [address],
@@ -50,12 +51,16 @@ export async function findRepository(db: Database, address: string): Promise<Rep
   return { ...known, settings: settings.parse(known.settings), held }
 }
 
-/** One that is new, with the key that a person has confirmed. */
-export async function addRepository(db: Database, address: string, fingerprint: string): Promise<void> {
+/** One that is new, with the key that a person has confirmed; a source of one's own has none. */
+export async function addRepository(
+  db: Database,
+  address: string,
+  fingerprint: string | undefined,
+): Promise<void> {
   await ask(
     db,
     `insert into repositories (address, fingerprint) values ($1, decode($2, 'hex')) on conflict do nothing`,
-    [address, fingerprint],
+    [address, fingerprint ?? null],
   )
 }
 

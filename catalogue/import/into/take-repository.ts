@@ -4,6 +4,7 @@ import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../ask.ts'
 import type { TakeParts } from '../../packages/take-package.ts'
 import { Refused } from '../../refused.ts'
+import { isOwnSource, readOwn } from '../own/read-own.ts'
 import { readRepository } from '../read-repository.ts'
 import type { Reading, ReadOptions, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
@@ -72,10 +73,12 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
   // One that can't be trusted is not written down.
   const reading = await read(parts, newOne(address, pinned), options)
   if (!isTaken(reading)) return told(reading)
-  await addRepository(db, address, String(pinned))
+  await addRepository(db, address, pinned)
   const added = await findRepository(db, address)
   if (!added) throw new Refused('absent', `${address} was removed meanwhile`)
-  return recorded(db, added, decided, one => take(parts, one, options, reading))
+  // The packages of one's own source are here: no setting has to ask for them.
+  const asUsual = isOwnSource(address) ? { packages: 'newest' as const } : {}
+  return recorded(db, added, { ...asUsual, ...decided }, one => take(parts, one, options, reading))
 }
 
 /** With a line that says what came of it. */
@@ -178,6 +181,7 @@ const read = (
   options: ImportOptions,
 ) => {
   const { allowStale = false, limits, signal, now } = options
+  if (isOwnSource(address)) return readOwn(parts.db, address, { ...options, held })
   return readRepository({
     ...{ source: { address, mirrors }, pinned: fingerprint || undefined, held, allowStale },
     heldText: async () => heldText(parts, held?.sha256),

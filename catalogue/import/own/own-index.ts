@@ -1,0 +1,17 @@
+import type { WrittenApp } from '../../../contract/import/index.schema.ts'
+import type { LeftOut } from '../index/read-app.ts'
+
+export type WrittenVersion = WrittenApp['versions'][string]
+
+/** What an F-Droid index would say of files that nobody has signed as a whole, as they are our own. */
+export interface OwnIndex {
+  name: string
+  packages: Record<string, WrittenApp>
+  leftOut: LeftOut[]
+}
+
+/** When the first and the last of these versions came. */
+export function momentsOf(versions: WrittenVersion[]): { added: number; lastUpdated: number } {
+  const moments = versions.map(({ added }) => added)
+  return { added: Math.min(...moments), lastUpdated: Math.max(...moments) }
+}
