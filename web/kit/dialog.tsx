@@ -38,9 +38,10 @@ function Panel({ opener, setOpener, title, summary, lead, foot, children }: Pane
   const close = () => setOpener(undefined)
 
   // Before it is painted: whoever sees it may press Esc.
-  useLayoutEffect(() => {
-    return panel.current ? holdPage(panel.current, opener, () => setOpener(undefined)) : undefined
-  }, [opener, setOpener])
+  useLayoutEffect(
+    () => holdPage(panel.current as HTMLElement, opener, () => setOpener(undefined)),
+    [opener, setOpener],
+  )
 
   return (
     <div className={style.layer}>

@@ -29,9 +29,7 @@ export function Viewer({ screenshots, first, appName, iconKey, opener, close }: 
   const { stage, track } = useGestures({ index, count, go, close })
 
   // Before it is painted, so that a key pressed at once is heard.
-  useLayoutEffect(() => {
-    return dialog.current ? holdPage(dialog.current, opener, close) : undefined
-  }, [opener, close])
+  useLayoutEffect(() => holdPage(dialog.current as HTMLElement, opener, close), [opener, close])
 
   useLayoutEffect(() => {
     const keys: Record<string, () => void> = {
