@@ -26,6 +26,8 @@ export interface RunNote {
   about: string
 }
 
+export const noteOf = (id: RunNote['id'], place: string, about = ''): RunNote => ({ id, place, about })
+
 /** What came of it. */
 export interface ImportRun extends Counts {
   outcome: Reading['outcome']
@@ -37,7 +39,39 @@ export interface ImportRun extends Counts {
   notes: RunNote[]
 }
 
-export async function beginRun(db: Database, repository: number): Promise<number> {
+/** With a line that says what came of it. */
+export async function recorded(
+  db: Database,
+  repository: number,
+  run: () => Promise<ImportRun>,
+): Promise<ImportRun> {
+  const id = await beginRun(db, repository)
+  try {
+    const done = await run()
+    await endRun(db, id, done)
+    return done
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    await endRun(db, id, { ...noCounts, outcome: 'failed', reason, notes: [] })
+    throw error
+  }
+}
+
+/** Whether the run before the one under way came to its end, and nothing waits for anybody: the same index again has nothing to be done. */
+export async function isSettled(db: Database, repository: number): Promise<boolean> {
+  const [row] = await ask<{ settled: boolean }>(
+    db,
+    `select coalesce(
+         (select outcome in ('index', 'diff', 'unchanged') from import_runs where repository_id = $1 order by id desc offset 1 limit 1), false
+       ) and not exists (
+         select from repository_apps where repository_id = $1 and (state = 'waiting' or (state = 'offered' and taken is null))
+       ) as settled`,
+    [repository],
+  )
+  return row?.settled ?? false
+}
+
+async function beginRun(db: Database, repository: number): Promise<number> {
   const [row] = await ask<{ id: number }>(
     db,
     `with begun as (update repositories set ran_at = now() where id = $1)
@@ -50,7 +84,7 @@ export async function beginRun(db: Database, repository: number): Promise<number
 /** More than a person reads are not kept. */
 const MOST_NOTES = 1000
 
-export async function endRun(
+async function endRun(
   db: Database,
   id: number,
   run: Omit<ImportRun, 'outcome'> & { outcome: string },

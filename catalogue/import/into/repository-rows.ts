@@ -50,6 +50,12 @@ export async function findRepository(db: Database, address: string): Promise<Rep
   return { ...known, settings: settings.parse(known.settings), held }
 }
 
+/** One that nothing is known of yet. */
+export const newRepository = (address: string, pinned = ''): Repository => ({
+  ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
+  settings: { packages: 'none', categories: {} },
+})
+
 /** One that is new, with the key that a person has confirmed. */
 export async function addRepository(db: Database, address: string, fingerprint: string): Promise<void> {
   await ask(
