@@ -18,6 +18,7 @@ import { ann } from '../../support/packages/small-packages.ts'
 import { query } from '../../support/query.ts'
 import { readPage } from '../../support/read-page.ts'
 import { guardianFiles, guardianKey, guardianSteps } from '../../support/real-repositories.ts'
+import { importedState } from '../../support/repositories/imported-state.ts'
 import { appOf, makeRepository, type RepositoryPlan } from '../../support/repositories/make-repository.ts'
 import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
 import { giver } from '../commands/giving.ts'
@@ -63,15 +64,7 @@ function store(name: string) {
       const [row] = await rows(`select id from apps where package_name = '${packageName}'`)
       return suite.app().inject(`/apps/${row?.id}`)
     },
-    /** All that an import writes, without numbers and times. */
-    state: () =>
-      rows(`select a.package_name, a.status, a.resource_type, a.icon_key, d.name as developer,
-          (select jsonb_object_agg(locale, jsonb_build_array(name, summary, description)) from app_texts where app_id = a.id) as texts,
-          (select jsonb_agg(c.slug order by ac.position) from app_categories ac join categories c on c.id = category_id where app_id = a.id) as categories,
-          (select jsonb_agg(jsonb_build_array(version_code, version_name, state, min_sdk) order by version_code) from versions where app_id = a.id) as versions,
-          r.state as of_repository, encode(r.taken, 'hex') as taken, r.newest
-        from apps a left join developers d on d.id = developer_id left join repository_apps r on r.app_id = a.id
-        where a.id > 1000 or r.app_id is not null order by 1`),
+    state: () => importedState(suite.url),
   }
 }
 
