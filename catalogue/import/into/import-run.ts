@@ -74,7 +74,7 @@ export async function isSettled(db: Database, repository: number): Promise<boole
 async function beginRun(db: Database, repository: number): Promise<number> {
   const [row] = await ask<{ id: number }>(
     db,
-    `with begun as (update repositories set ran_at = now() where id = $1)
+    `with begun as (update repositories set ran_at = now(), failures = failures + 1 where id = $1)
      insert into import_runs (repository_id) values ($1) returning id`,
     [repository],
   )
@@ -84,6 +84,9 @@ async function beginRun(db: Database, repository: number): Promise<number> {
 /** More than a person reads are not kept. */
 const MOST_NOTES = 1000
 
+/** What ends like this has done what it could: it is no fault of ours or of the way there. */
+const WELL = ['index', 'diff', 'unchanged', 'late', 'stale']
+
 async function endRun(
   db: Database,
   id: number,
@@ -92,11 +95,26 @@ async function endRun(
   const { outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, notes } = run
   await ask(
     db,
-    `update import_runs set ended_at = now(), outcome = $2, reason = $3, added = $4, changed = $5, delisted = $6, relisted = $7,
+    `with run as (select repository_id from import_runs where id = $1),
+     ended as (
+       update repositories set is_stale = $2 = 'stale', succeeded_at = case when $2 = 'stale' then succeeded_at else now() end, failures = 0
+       where id = (select repository_id from run) and $2 = any ($12::text[])
+     )
+     update import_runs set ended_at = now(), outcome = $2, reason = $3, added = $4, changed = $5, delisted = $6, relisted = $7,
        left_out = $8, waiting = $9, packages = $10, notes = $11::jsonb where id = $1`,
     [
       ...[id, outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages],
       JSON.stringify(notes.slice(0, MOST_NOTES)),
+      WELL,
     ],
+  )
+}
+
+/** A process that was ended by force could not write down why. */
+export async function endKilled(db: Database, repository: number, reason: string): Promise<void> {
+  await ask(
+    db,
+    `update import_runs set ended_at = now(), outcome = 'failed', reason = $2 where repository_id = $1 and ended_at is null`,
+    [repository, reason],
   )
 }

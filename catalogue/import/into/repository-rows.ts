@@ -9,6 +9,8 @@ const settings = z.object({
   packages: z.enum(['none', 'newest']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */
   categories: z.record(z.string(), z.string()).default({}),
+  /** How often the worker imports it again; 0: never. As often as the worker's own settings say where nobody has decided. */
+  everyHours: z.number().min(0).optional(),
 })
 
 export type RepositorySettings = z.infer<typeof settings>
