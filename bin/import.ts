@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { takeRepository } from '../catalogue/import/into/take-repository.ts'
 import { scannerAddress } from '../catalogue/packages/inspect/scanner-address.ts'
 import { Refused } from '../catalogue/refused.ts'
@@ -23,6 +24,8 @@ try {
 }
 
 async function take({ mostPackages, ...call }: ImportCall): Promise<void> {
+  // Whoever waits for a page goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
   // One connection holds the lock, one works.
   const db = openDatabase({ url, pool: 2, statementTimeoutMs: 600_000 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../data/db/database.ts'
-import { factsOf, type Row, type TableName } from './tables.ts'
+import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
 
 /** A row as it was and as it is; null: there was or is none. */
 export interface RowChange {
@@ -13,6 +13,11 @@ export interface RowChange {
 export interface RowChanges {
   /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
   put(table: TableName, rows: Row[]): Promise<Row[]>
+  /**
+   * Rows whose keys are known and of which none can be there, as they are of what was just made. They are written together with those of
+   * other commands, as soon as somebody reads their table or all is done.
+   */
+  add(table: TableName, rows: Row[]): void
   /** By their keys; what is not there is nothing. */
   remove(table: TableName, keys: Row[]): Promise<void>
   /** Writes rows that take the place of all that have these values. */
@@ -20,12 +25,14 @@ export interface RowChanges {
   /** Rows with these values, locked until the transaction ends, in the order of their keys. */
   find(table: TableName, where: Row): Promise<Row[]>
   /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
-  all(): RowChange[]
+  all(): Promise<RowChange[]>
 }
 
 /** The only hand that writes the catalogue: whatever it does is known, and so can be told and taken back. */
 export function rowChanges(db: Database): RowChanges {
   const known = new Map<string, RowChange>()
+  /** What is still to be added. */
+  const later = new Map<TableName, Row[]>()
 
   const run = async (text: string, ...values: unknown[]) =>
     (await db.executeQuery<{ row: Row }>(CompiledQuery.raw(text, values))).rows.map(({ row }) => row)
@@ -76,6 +83,12 @@ export function rowChanges(db: Database): RowChanges {
     )
   }
 
+  async function addWaiting(table: TableName): Promise<void> {
+    const rows = later.get(table) ?? []
+    later.delete(table)
+    for (const alike of groups(rows)) for (const row of await insert(table, alike)) note(table, null, row)
+  }
+
   async function update(table: TableName, rows: Row[]): Promise<Row[]> {
     const { key } = factsOf(table)
     const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column))
@@ -92,6 +105,7 @@ export function rowChanges(db: Database): RowChanges {
 
   const changes: RowChanges = {
     async put(table, rows) {
+      await addWaiting(table)
       const { key, derived = [] } = factsOf(table)
       const given = rows.map(row =>
         without(
@@ -120,7 +134,15 @@ export function rowChanges(db: Database): RowChanges {
       return given.map(row => stands.get(row) ?? row)
     },
 
+    add(table, rows) {
+      const derived = factsOf(table).derived ?? []
+      const waiting = later.get(table) ?? []
+      waiting.push(...rows.map(row => without(row, derived)))
+      later.set(table, waiting)
+    },
+
     async remove(table, keys) {
+      await addWaiting(table)
       const { key } = factsOf(table)
       const old = keys.length > 0 ? await there(table, keys) : new Map<string, Row>()
       if (old.size === 0) return
@@ -142,7 +164,8 @@ export function rowChanges(db: Database): RowChanges {
       await changes.put(table, rows)
     },
 
-    find(table, where) {
+    async find(table, where) {
+      await addWaiting(table)
       const names = Object.keys(where)
       return run(
         `select ${asJson(table)} as row from ${table} t
@@ -152,10 +175,13 @@ export function rowChanges(db: Database): RowChanges {
       )
     },
 
-    all: () =>
-      [...known.values()].filter(
+    async all() {
+      // Those first that others refer to.
+      for (const table of Object.keys(TABLES) as TableName[]) await addWaiting(table)
+      return [...known.values()].filter(
         ({ table, before, after }) => !isDeepStrictEqual(kept(table, before), kept(table, after)),
-      ),
+      )
+    },
   }
   return changes
 }

@@ -111,7 +111,7 @@ async function perform(
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
-  const written = rows.all()
+  const written = await rows.all()
   const changed = await withApps(tx, written)
   const tags = tagsOf(changed)
   if (returns(changed) && !given.every(({ request }) => isApproved(request)))

@@ -44,17 +44,21 @@ export async function theRow(
   return row
 }
 
-/** What is said in each language; null: in this one no longer. */
+/** What is said in each language; null: in this one no longer. Of what `isNew`, nothing is there yet. */
 export async function putByLocale<Said>(
   { rows }: Work,
   table: TableName,
   of: Row,
   texts: Record<string, Said | null>,
   asRow: (said: Said) => Row,
+  isNew = false,
 ): Promise<void> {
-  for (const [locale, said] of Object.entries(texts))
-    if (said === null) await rows.remove(table, [{ ...of, locale }])
-    else await rows.put(table, [{ ...of, locale, ...asRow(said) }])
+  const entries = Object.entries(texts)
+  const unsaid = entries.flatMap(([locale, said]) => (said === null ? { ...of, locale } : []))
+  const given = entries.flatMap(([locale, said]) => (said === null ? [] : { ...of, locale, ...asRow(said) }))
+  if (isNew) return rows.add(table, given)
+  await rows.remove(table, unsaid)
+  await rows.put(table, given)
 }
 
 /** Whether somebody else has agreed. */

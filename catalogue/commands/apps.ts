@@ -25,43 +25,53 @@ interface Lists {
 /** What a repository says is kept beside what is shown, and shown where nobody here said otherwise. */
 const isSource = (work: Work) => work.request.role === 'repository'
 
-async function putTexts(work: Work, app: number, texts: Texts): Promise<void> {
+/** Of an app that is `isNew`, nothing is there yet. */
+async function putTexts(work: Work, app: number, texts: Texts, isNew = false): Promise<void> {
   const { rows } = work
-  const shown = new Map((await rows.find('app_texts', { app_id: app })).map(row => [row.locale, row]))
+  const there = isNew ? [] : await rows.find('app_texts', { app_id: app })
+  const shown = new Map(there.map(row => [String(row.locale), row]))
+  const imported: Row[] = []
+  const texted: Row[] = []
+  const unsaid: Row[] = []
   for (const [locale, said] of Object.entries(texts)) {
     const key = { app_id: app, locale }
     const own = (shown.get(locale)?.own ?? []) as string[]
     if (said === null) {
-      if (isSource(work)) await rows.remove('imported_texts', [key])
-      if (!isSource(work) || own.length === 0) await rows.remove('app_texts', [key])
+      unsaid.push({ ...key, isOwn: own.length > 0 })
       continue
     }
     const given = columns(said)
     if (!shown.has(locale) && given.name === undefined)
       throw new Refused('input', `texts in ${locale} need a name: there are none yet`)
     if (isSource(work)) {
-      await rows.put('imported_texts', [{ ...key, ...given }])
+      imported.push({ ...key, ...given })
       for (const column of own) delete given[column]
-      await rows.put('app_texts', [{ ...key, ...given }])
-    } else
-      await rows.put('app_texts', [
-        { ...key, ...given, own: [...new Set([...own, ...Object.keys(given)])].sort() },
-      ])
+      texted.push({ ...key, ...given })
+    } else texted.push({ ...key, ...given, own: [...new Set([...own, ...Object.keys(given)])].sort() })
   }
-  if ((await rows.find('app_texts', { app_id: app })).length === 0)
-    throw new Refused('input', 'an app has a name in one language at least')
+  const gone = unsaid.filter(({ isOwn }) => !isSource(work) || !isOwn)
+  const left = new Set([...shown.keys(), ...texted.map(({ locale }) => locale)])
+  for (const { locale } of gone) left.delete(locale)
+  if (left.size === 0) throw new Refused('input', 'an app has a name in one language at least')
+  if (isNew) {
+    rows.add('imported_texts', imported)
+    rows.add('app_texts', texted)
+    return
+  }
+  if (isSource(work)) await rows.remove('imported_texts', unsaid)
+  await rows.remove('app_texts', gone)
+  await rows.put('imported_texts', imported)
+  await rows.put('app_texts', texted)
 }
 
 /** A list that is given takes the place of the whole list. */
-const putList = ({ rows }: Work, table: TableName, app_id: number, items: Row[]): Promise<void> =>
-  rows.replace(
-    table,
-    { app_id },
-    items.map(item => ({ app_id, ...item })),
-  )
-
-async function putLists(work: Work, app: number, lists: Lists): Promise<void> {
+async function putLists(work: Work, app_id: number, lists: Lists, isNew = false): Promise<void> {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases } = lists
+  const putList = async (table: TableName, items: Row[]) => {
+    const listed = items.map(item => ({ app_id, ...item }))
+    if (isNew) work.rows.add(table, listed)
+    else await work.rows.replace(table, { app_id }, listed)
+  }
   const numbered = (items: object[]) => items.map((item, position) => ({ position, ...columns({ ...item }) }))
   const numberedByLocale = (items: { locale: string }[]) => {
     const counts = new Map<string, number>()
@@ -74,17 +84,15 @@ async function putLists(work: Work, app: number, lists: Lists): Promise<void> {
   if (categories) {
     if (new Set(categories).size < categories.length) throw new Refused('input', 'a category stands twice')
     await putList(
-      work,
       'app_categories',
-      app,
       categories.map((category_id, position) => ({ category_id, position })),
     )
   }
-  if (screenshots) await putList(work, 'screenshots', app, numbered(screenshots))
-  if (videos) await putList(work, 'videos', app, numbered(videos))
-  if (useSkills) await putList(work, 'use_skills', app, numberedByLocale(useSkills))
-  if (privacyItems) await putList(work, 'privacy_items', app, numberedByLocale(privacyItems))
-  if (purchases) await putList(work, 'purchases', app, numberedByLocale(purchases))
+  if (screenshots) await putList('screenshots', numbered(screenshots))
+  if (videos) await putList('videos', numbered(videos))
+  if (useSkills) await putList('use_skills', numberedByLocale(useSkills))
+  if (privacyItems) await putList('privacy_items', numberedByLocale(privacyItems))
+  if (purchases) await putList('purchases', numberedByLocale(purchases))
 }
 
 /** A list that somebody here has edited is left alone as a whole. */
@@ -97,9 +105,9 @@ const add = deed(appAdd, async (work, { texts, ...input }) => {
   if (there) throw new Refused('conflict', `${input.packageName} is app ${there.id}`, there)
   const [app] = await work.rows.put('apps', [columns(fields)])
   const id = Number(app?.id)
-  await work.rows.put('app_stats', [{ app_id: id }])
-  await putTexts(work, id, texts)
-  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases })
+  work.rows.add('app_stats', [{ app_id: id }])
+  await putTexts(work, id, texts, true)
+  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases }, true)
   return { app: id }
 })
 

@@ -46,7 +46,7 @@ export async function writeVersion(
     },
   ])
   const version_id = Number(version?.id)
-  await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }))
+  await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }), !there)
   if (files) await work.rows.replace('packages', { version_id }, files.map(fileRow(version_id)))
   return version_id
 }

@@ -10,6 +10,7 @@ import {
   wholeFiles,
 } from '../../tests/support/repositories/attack.ts'
 import { appOf } from '../../tests/support/repositories/make-repository.ts'
+import { readAll } from '../../tests/support/repositories/read-all.ts'
 
 const { attack, read, place } = attackedPlace()
 
@@ -94,7 +95,12 @@ test.each(DIFFS)('%s: %s: the whole index is taken instead', async (note, _, dif
   const diffs = [[THEN, diff, said]] as [number, string, Record<string, unknown>][]
   const reading = await attack(newFiles({ diffs }))
   expect(tellReading(reading)).toBe(`index (${note})`)
-  expect(reading).toMatchObject({ timestamp: LATER, names: ['app.one', 'app.three', 'app.two'] })
+  expect(reading).toMatchObject({ timestamp: LATER })
+  expect('index' in reading && [...reading.index.packages.keys()]).toEqual([
+    'app.one',
+    'app.three',
+    'app.two',
+  ])
 })
 
 test('changes that are larger than the index are not asked for', async () => {
@@ -168,8 +174,10 @@ const APPS: [id: string, title: string, name: string, app: unknown][] = [
 
 test.each(APPS)('%s: %s: one app is left out, the others are taken', async (id, _, name, app) => {
   const reading = await attack(withApp(name, app))
-  expect(reading).toMatchObject({ outcome: 'index', leftOut: [{ id, name: name.slice(0, 255) }] })
-  expect('leftOut' in reading && [...reading.apps.keys()]).toEqual(['app.one'])
+  expect(reading.outcome).toBe('index')
+  const { apps, leftOut } = await readAll(reading)
+  expect(leftOut).toMatchObject([{ id, name: name.slice(0, 255) }])
+  expect([...apps.keys()]).toEqual(['app.one'])
 })
 
 test('hostile texts are kept as texts, without what can not be seen', async () => {
@@ -188,8 +196,8 @@ test('hostile texts are kept as texts, without what can not be seen', async () =
       fa: 'می\u200cخواهم',
     },
   }
-  const reading = await attack(withApp('app.bad', { metadata, versions: {} }))
-  expect('leftOut' in reading && reading.apps.get('app.bad')?.metadata).toMatchObject({
+  const { apps } = await readAll(await attack(withApp('app.bad', { metadata, versions: {} })))
+  expect(apps.get('app.bad')?.metadata).toMatchObject({
     name: { 'en-US': 'Bankgpj.exe two lines' },
     description: {
       'en-US': '<script>alert(1)</script>\n\tplain \ufffd \u{1f468}\u200d\u{1f469}',
@@ -197,9 +205,7 @@ test('hostile texts are kept as texts, without what can not be seen', async () =
     },
     ...{ webSite: undefined, sourceCode: 'https://code.example/a', donate: ['https://give.example/'] },
   })
-  expect('leftOut' in reading && Object.keys(reading.apps.get('app.bad')?.metadata.name ?? {})).toEqual([
-    'en-US',
-  ])
+  expect(Object.keys(apps.get('app.bad')?.metadata.name ?? {})).toEqual(['en-US'])
 })
 
 test('no text does harm to what is read', async () => {
@@ -211,5 +217,5 @@ test('no text does harm to what is read', async () => {
   place().serve(wholeFiles({ packages: Object.fromEntries(apps) }))
   const reading = await read()
   expect(tellReading(reading)).toBe('index')
-  expect('apps' in reading && reading.apps instanceof Map && reading.apps.size).toBe(hostileStrings.length)
+  expect((await readAll(reading)).apps.size).toBe(hostileStrings.length)
 })

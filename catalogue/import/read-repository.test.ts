@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts'
 
 const { read, place } = attackedPlace()
 const INDEX = '/index-v2.json'
-const changes = (reading: Reading) => ('held' in reading ? [[...reading.apps.keys()], reading.gone] : [])
+const changes = (reading: Reading) => ('held' in reading ? [reading.changed, reading.gone] : [])
 
 test('the first reading gives all, and what to hold', async () => {
   place().serve(newFiles())
@@ -27,15 +27,13 @@ test('the first reading gives all, and what to hold', async () => {
     ...{
       outcome: 'index',
       timestamp: LATER,
-      names: ['app.one', 'app.three', 'app.two'],
-      leftOut: [],
       notes: [],
     },
     held: { timestamp: LATER, sha256: sum(text), address: 'https://apps.example/repo' },
     repository: { name: { 'en-US': 'A repository' } },
   })
   expect(changes(reading)).toEqual([['app.one', 'app.three', 'app.two'], []])
-  expect('text' in reading && reading.text.equals(text)).toBe(true)
+  expect('index' in reading && reading.index.text.equals(text)).toBe(true)
 })
 
 test('the next gives what changed, by the changes alone', async () => {
@@ -43,7 +41,7 @@ test('the next gives what changed, by the changes alone', async () => {
   const reading = await read()
   expect(tellReading(reading)).toBe('diff')
   expect(changes(reading)).toEqual([['app.one', 'app.three'], []])
-  expect('text' in reading && reading.text.equals(newFiles().get(INDEX) ?? Buffer.alloc(0))).toBe(true)
+  expect('index' in reading && reading.index.text.equals(newFiles().get(INDEX) ?? Buffer.alloc(0))).toBe(true)
   expect(place().asked).toEqual(['/entry.jar', `/diff/${THEN}.json`])
 })
 

@@ -1,8 +1,9 @@
-import type { IndexApp, IndexRepository } from '../../contract/import/index.schema.ts'
+import type { IndexRepository } from '../../contract/import/index.schema.ts'
 import type { RefusedId } from '../../contract/import/reason-ids.ts'
 import type { Signer } from '../packages/verify/signatures.ts'
 import type { RepositorySource } from './fetch/places.ts'
 import type { Held } from './held.ts'
+import type { OpenIndex } from './index/open-index.ts'
 import type { LeftOut } from './index/read-app.ts'
 import type { ImportLimits } from './limits.ts'
 import type { Note } from './notes.ts'
@@ -31,16 +32,16 @@ export interface Taken extends Noted {
   outcome: 'index' | 'diff'
   timestamp: number
   repository: IndexRepository
-  /** Names of all apps of the index. */
-  names: string[]
-  /** New apps and those that are not what they were. Without a text that was held these are all. */
-  apps: Map<string, IndexApp>
-  /** Of those that were held. Without their text nobody knows: whatever is not in `names` is gone. */
+  /** All of it; readApps makes something of the apps in it. */
+  index: OpenIndex
+  /** Names of new apps and of those that are not what they were. Without a text that was held these are all. */
+  changed: string[]
+  /** What could not become part of the index, where it is made here (own/read-own.ts). */
+  leftOut?: LeftOut[]
+  /** Of those that were held. Without their text nobody knows: whatever is not in the index is gone. */
   gone: string[]
-  leftOut: LeftOut[]
-  /** To be kept for the next reading, once what was read is taken over. */
+  /** To be kept for the next reading with the index's text, once what was read is taken over. */
   held: Held
-  text: Buffer
 }
 
 export type Reading =

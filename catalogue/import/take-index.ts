@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { RepositoryEntry, SignedFile } from '../../contract/import/entry.schema.ts'
-import type { IndexApp } from '../../contract/import/index.schema.ts'
 import { applyDiff } from './diff/apply-diff.ts'
 import { isObject } from './diff/merge-patch.ts'
 import { Distrust } from './distrust.ts'
@@ -10,12 +8,9 @@ import { fetchSigned } from './fetch/fetch-file.ts'
 import type { Place } from './fetch/places.ts'
 import { compare } from './index/compare.ts'
 import { type OpenIndex, openIndex, readAbout } from './index/open-index.ts'
-import { type LeftOut, readApp } from './index/read-app.ts'
 import { readJson } from './json/read-json.ts'
 import type { Note, Notes } from './notes.ts'
 import type { ReadOptions, Taken } from './reading.ts'
-
-const APPS_IN_A_TURN = 20
 
 /** The index that an entry names: by the changes since the one that is held, or as a whole. */
 export async function takeIndex(
@@ -28,36 +23,20 @@ export async function takeIndex(
   const { limits } = fetching
   const old = held && openHeld(await heldText?.(), held.sha256, fetching, notes)
   const file = held && old ? entry.diffs[held.timestamp] : undefined
-  const changed =
+  const byChanges =
     old && file && file.size < entry.index.size && file.size <= limits.diffBytes
       ? await byDiff(old, entry, file, places, fetching, notes)
       : undefined
-  const text = changed ?? (await fetchFromAny(places, entry.index, fetching, notes))
+  const text = byChanges ?? (await fetchFromAny(places, entry.index, fetching, notes))
   const index = openIndex(text, limits)
   const repository = readAbout(index, entry, held)
 
-  const { changed: names, gone } = compare(old, index)
-  const { apps, leftOut } = await readApps(index, names, fetching)
   const { timestamp } = entry
   return {
-    ...{ outcome: changed ? 'diff' : 'index', timestamp, repository, names: [...index.packages.keys()] },
-    ...{ apps, gone, leftOut, notes: notes.all, text },
+    ...{ outcome: byChanges ? 'diff' : 'index', timestamp, repository, index },
+    ...{ ...compare(old, index), notes: notes.all },
     held: { timestamp, sha256: entry.index.sha256, address: repository.address },
   }
-}
-
-/** In turns with whatever else this process has to do: thousands of apps take seconds. */
-async function readApps(index: OpenIndex, names: string[], { limits, spent }: Fetching) {
-  const apps = new Map<string, IndexApp>()
-  const leftOut: LeftOut[] = []
-  for (const [at, name] of names.entries()) {
-    if (at % APPS_IN_A_TURN === 0) await setImmediate()
-    spent.check()
-    const read = readApp(index, name, limits)
-    if ('app' in read) apps.set(name, read.app)
-    else leftOut.push(read.leftOut)
-  }
-  return { apps, leftOut }
 }
 
 /** What was kept must be what was signed then: a disk may have lost it. */

@@ -32,6 +32,11 @@ const environment = z.object({
   // The part of changes that are looked for, and how many at one time.
   PROBE_SHARE: z.coerce.number().min(0).max(1).default(1),
   PROBES_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4),
+  // How often known repositories are imported again, unless one has a time of its own; 0: not by the worker.
+  IMPORT_HOURS: z.coerce.number().min(0).max(8760).default(6),
+  // What one import may take, after which it is ended.
+  IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
+  IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -64,6 +69,11 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
     /** Where packages are kept, which it looks after. */
     files: keepSettings(e),
     scanner: scannerAddress(e.SCANNER),
+    imports: {
+      everyHours: e.IMPORT_HOURS,
+      mostMs: e.IMPORT_MINUTES * 60_000,
+      mostBytes: e.IMPORT_MEGABYTES * 2 ** 20,
+    },
     logLevel: e.LOG_LEVEL,
   }
 }

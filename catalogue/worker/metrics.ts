@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RepositoryState } from '../import/schedule/due.ts'
 
 export interface OutboxState {
   /** Rows that some edge has not answered for. */
@@ -19,12 +20,13 @@ export interface WorkerMetrics {
 }
 
 export interface WorkerStates {
+  repositories: () => Promise<RepositoryState[]>
   outbox: () => Promise<OutboxState>
   /** For how long the round of reading every file again has been going on. */
   fileRoundSeconds: () => Promise<number>
 }
 
-export function createWorkerMetrics({ outbox, fileRoundSeconds }: WorkerStates): WorkerMetrics {
+export function createWorkerMetrics({ outbox, fileRoundSeconds, repositories }: WorkerStates): WorkerMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -91,6 +93,30 @@ export function createWorkerMetrics({ outbox, fileRoundSeconds }: WorkerStates):
     registers,
     async collect() {
       this.set(await fileRoundSeconds())
+    },
+  })
+  const ofRepository = { labelNames: ['repository'], registers }
+  const imported = new Gauge({
+    name: 'pergola_import_success_timestamp_seconds',
+    help: 'When a repository was last imported or found as it was; 0: never',
+    ...ofRepository,
+  })
+  const stale = new Gauge({
+    name: 'pergola_import_stale',
+    help: 'Whether a repository has nothing newer than it says itself that it ever gets old',
+    ...ofRepository,
+  })
+  new Gauge({
+    name: 'pergola_import_failures',
+    help: 'Imports of a repository that failed since the last that did not; one under way counts',
+    ...ofRepository,
+    async collect() {
+      for (const gauge of [this, imported, stale]) gauge.reset()
+      for (const { address: repository, failures, succeededAt, isStale } of await repositories()) {
+        this.set({ repository }, failures)
+        imported.set({ repository }, succeededAt)
+        stale.set({ repository }, isStale ? 1 : 0)
+      }
     },
   })
   return {

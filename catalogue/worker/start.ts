@@ -4,6 +4,8 @@ import { openFileStore } from '../../data/files/open-file-store.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
 import { serveMetrics } from '../../server/knowing/metrics.ts'
 import { roundSeconds } from '../files/read-files.ts'
+import { repositoryStates } from '../import/schedule/due.ts'
+import { startImports } from '../import/schedule/schedule.ts'
 import { FILE_TIMES, fileJobs } from '../jobs/file-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { startProber } from '../prober/prober.ts'
@@ -24,13 +26,15 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const { databaseUrl } = config
   const db = openDatabase({
     url: databaseUrl,
-    pool: 3,
+    // One of them holds the lock while a repository is imported.
+    pool: 4,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onLost: warn('connection lost'),
   })
   const metrics = createWorkerMetrics({
     outbox: () => outboxState(db),
     fileRoundSeconds: () => roundSeconds(db),
+    repositories: () => repositoryStates(db),
   })
   const lines = freshnessLog(config.natsServers, warn('how soon changes are seen is not kept'))
   const prober = startProber({
@@ -76,11 +80,21 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   })
   const more = { tasks, times: FILE_TIMES }
   const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet'), more })
+  const imports = startImports({
+    ...config.imports,
+    db,
+    env: process.env,
+    warn: warn('repositories are not imported yet'),
+    onRun({ address }, { said, fault }) {
+      if (fault) log.error({ repository: address }, `an import failed: ${fault}`)
+      else log.info({ repository: address, run: JSON.parse(said || '{}') }, 'a repository was imported')
+    },
+  })
   const listener = await serveMetrics(metrics.registry, config.listen, () => ({ ok: true, relay: isRelay }))
   return {
     async stop() {
       listener.close()
-      await Promise.all([relay.stop(), jobs.stop(), prober.stop()])
+      await Promise.all([relay.stop(), jobs.stop(), imports.stop(), prober.stop()])
       await lines.close()
       await db.destroy()
     },

@@ -64,7 +64,7 @@ const everyApp = `
 /** The slice that an app of its popularity belongs to, in which it may stay when it hardly moved. */
 const placeInIndex = `coalesce(
       case when ${hardlyMoved} then known.slice end,
-      (select slice from app_search where popularity <= ${popularity} order by popularity desc, slice limit 1),
+      (select min(slice) from app_search where popularity = (select max(popularity) from app_search where popularity <= ${popularity})),
       (select max(slice) from app_search),
       0
     )`

@@ -5,7 +5,7 @@ import type { RepositorySettings } from '../../catalogue/import/into/repository-
 import { readAddress } from '../../catalogue/import/read-address.ts'
 import { BadCall } from './arguments.ts'
 
-export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--categories FILE] [--claim NAME …] [--allow-stale]
+export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--categories FILE] [--every HOURS] [--claim NAME …] [--allow-stale]
 
   ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder that holds one;
                       or what is your own: a folder of packages, or a catalogue in our form (docs/import.md): …/catalogue.json
@@ -14,6 +14,7 @@ export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry
   --packages newest   fetches the package of each app's newest version and offers it; none: no longer
   --most N            packages that are fetched in this run at most, 1000 unless told; the others wait for the next
   --categories FILE   JSON: the repository's categories by name, and the slug of the store's category for each
+  --every HOURS       how often the worker imports it again by itself; 0: never
   --claim NAME        an app that waits, as one of its name is here from elsewhere, is this repository's from now on
   --allow-stale       takes a repository that is older than it says it ever gets`
 
@@ -40,15 +41,18 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     throw new BadCall('--fingerprint is 64 hexadecimal digits: the SHA-256 of a certificate')
   if (said && fingerprint && said !== fingerprint)
     throw new BadCall('The address names another fingerprint than --fingerprint does.')
-  const { packages, most } = values
+  const { packages, most, every } = values
   if (packages !== undefined && packages !== 'none' && packages !== 'newest')
     throw new BadCall('--packages is newest or none')
   if (most !== undefined && !/^\d{1,6}$/.test(most)) throw new BadCall('--most is a number')
+  if (every !== undefined && !/^\d{1,4}(\.\d+)?$/.test(every))
+    throw new BadCall('--every is a number of hours')
   return {
     address,
     pinned: said ?? fingerprint,
     decided: {
       ...(packages ? { packages } : {}),
+      ...(every === undefined ? {} : { everyHours: Number(every) }),
       ...(values.categories === undefined ? {} : { categories: readMap(values.categories) }),
     },
     claimed: values.claim ?? [],
@@ -70,6 +74,7 @@ function parsed(args: string[]) {
         fingerprint: { type: 'string' },
         packages: { type: 'string' },
         most: { type: 'string' },
+        every: { type: 'string' },
         categories: { type: 'string' },
         claim: { type: 'string', multiple: true },
       },

@@ -39,8 +39,12 @@ export function worker({
   return nodeProcess({
     name: 'worker',
     dir,
-    // It removes what no row names, also of what others put there later.
-    writes: ['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name)),
+    writes: [
+      // It removes what no row names, also of what others put there later.
+      ...['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name)),
+      // Icons of what it imports.
+      join(mediaDir, 'drawn/imported'),
+    ],
     port,
     release,
     script: 'bin/worker.ts',

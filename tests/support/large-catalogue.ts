@@ -7,13 +7,17 @@ const file =
   process.env.PERGOLA_LARGE_CATALOGUE ??
   fileURLToPath(new URL('../../../shared/data/fdroiddata/fdroiddata-catalogue.json', import.meta.url))
 
-interface CatalogueApp {
+export interface CatalogueApp {
   packageName: string
   name: Record<string, string>
   summary: Record<string, string>
   description: Record<string, string>
   categories: string[]
   authorName: string | null
+  authorWebSite: string | null
+  antiFeatures: string[]
+  /** Some of the last ones, oldest first. */
+  versions: { versionName: string; versionCode: number }[]
   versionCount: number
 }
 
@@ -102,7 +106,7 @@ export function judgeTopic(category: string, word: string): Map<string, number> 
 let catalogue: CatalogueApp[] | undefined
 
 /** Those that have a name. */
-function readCatalogue(): CatalogueApp[] {
+export function readCatalogue(): CatalogueApp[] {
   catalogue ??= (JSON.parse(readFileSync(file, 'utf8')) as { apps: CatalogueApp[] }).apps.filter(
     app => app.name['zh-CN'] || app.name['en-US'],
   )

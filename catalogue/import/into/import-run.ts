@@ -26,6 +26,8 @@ export interface RunNote {
   about: string
 }
 
+export const noteOf = (id: RunNote['id'], place: string, about = ''): RunNote => ({ id, place, about })
+
 /** What came of it. */
 export interface ImportRun extends Counts {
   outcome: Reading['outcome']
@@ -37,10 +39,42 @@ export interface ImportRun extends Counts {
   notes: RunNote[]
 }
 
-export async function beginRun(db: Database, repository: number): Promise<number> {
+/** With a line that says what came of it. */
+export async function recorded(
+  db: Database,
+  repository: number,
+  run: () => Promise<ImportRun>,
+): Promise<ImportRun> {
+  const id = await beginRun(db, repository)
+  try {
+    const done = await run()
+    await endRun(db, id, done)
+    return done
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    await endRun(db, id, { ...noCounts, outcome: 'failed', reason, notes: [] })
+    throw error
+  }
+}
+
+/** Whether the run before the one under way came to its end, and nothing waits for anybody: the same index again has nothing to be done. */
+export async function isSettled(db: Database, repository: number): Promise<boolean> {
+  const [row] = await ask<{ settled: boolean }>(
+    db,
+    `select coalesce(
+         (select outcome in ('index', 'diff', 'unchanged') from import_runs where repository_id = $1 order by id desc offset 1 limit 1), false
+       ) and not exists (
+         select from repository_apps where repository_id = $1 and (state = 'waiting' or (state = 'offered' and taken is null))
+       ) as settled`,
+    [repository],
+  )
+  return row?.settled ?? false
+}
+
+async function beginRun(db: Database, repository: number): Promise<number> {
   const [row] = await ask<{ id: number }>(
     db,
-    `with begun as (update repositories set ran_at = now() where id = $1)
+    `with begun as (update repositories set ran_at = now(), failures = failures + 1 where id = $1)
      insert into import_runs (repository_id) values ($1) returning id`,
     [repository],
   )
@@ -50,7 +84,10 @@ export async function beginRun(db: Database, repository: number): Promise<number
 /** More than a person reads are not kept. */
 const MOST_NOTES = 1000
 
-export async function endRun(
+/** What ends like this has done what it could: it is no fault of ours or of the way there. */
+const WELL = ['index', 'diff', 'unchanged', 'late', 'stale']
+
+async function endRun(
   db: Database,
   id: number,
   run: Omit<ImportRun, 'outcome'> & { outcome: string },
@@ -58,11 +95,26 @@ export async function endRun(
   const { outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, notes } = run
   await ask(
     db,
-    `update import_runs set ended_at = now(), outcome = $2, reason = $3, added = $4, changed = $5, delisted = $6, relisted = $7,
+    `with run as (select repository_id from import_runs where id = $1),
+     ended as (
+       update repositories set is_stale = $2 = 'stale', succeeded_at = case when $2 = 'stale' then succeeded_at else now() end, failures = 0
+       where id = (select repository_id from run) and $2 = any ($12::text[])
+     )
+     update import_runs set ended_at = now(), outcome = $2, reason = $3, added = $4, changed = $5, delisted = $6, relisted = $7,
        left_out = $8, waiting = $9, packages = $10, notes = $11::jsonb where id = $1`,
     [
       ...[id, outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages],
       JSON.stringify(notes.slice(0, MOST_NOTES)),
+      WELL,
     ],
+  )
+}
+
+/** A process that was ended by force could not write down why. */
+export async function endKilled(db: Database, repository: number, reason: string): Promise<void> {
+  await ask(
+    db,
+    `update import_runs set ended_at = now(), outcome = 'failed', reason = $2 where repository_id = $1 and ended_at is null`,
+    [repository, reason],
   )
 }

@@ -1,12 +1,10 @@
-import type { IndexApp } from '../../../contract/import/index.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { openIndex } from '../index/open-index.ts'
-import { type LeftOut, readApp } from '../index/read-app.ts'
-import { usualLimits } from '../limits.ts'
-import type { Taken } from '../reading.ts'
+import type { LeftOut } from '../index/read-app.ts'
+import { readApps } from '../index/read-apps.ts'
 import { appOf } from './app-of.ts'
 import { type AppRow, appRows, appsNamed } from './app-rows.ts'
 import type { OwnCategories } from './categories.ts'
+import type { Opened } from './read-known.ts'
 import type { Repository } from './repository-rows.ts'
 import type { Wanted } from './take-apps.ts'
 
@@ -31,23 +29,25 @@ export interface Planning {
 export async function makePlan(
   db: Database,
   { repository, own, now }: Planning,
-  read: Pick<Taken, 'apps' | 'leftOut' | 'text'>,
+  { index, changed, leftOut: before = [] }: Opened,
 ): Promise<Plan> {
   const rows = await appRows(db, repository.id)
-  const index = openIndex(read.text, usualLimits)
-  const leftOut = [...read.leftOut]
-  const apps = new Map<string, IndexApp>(read.apps)
-  for (const row of rows.values()) {
-    const isOpen = row.state !== 'offered' || row.taken === null
-    if (!isOpen || apps.has(row.packageName) || !index.packages.has(row.packageName)) continue
-    const again = readApp(index, row.packageName, usualLimits)
-    if ('app' in again) apps.set(row.packageName, again.app)
-  }
-  const there = await appsNamed(db, [...apps.keys()])
+  const isOpen = ({ state, taken }: AppRow) => state !== 'offered' || taken === null
+  const open = [...rows.values()].filter(isOpen).map(({ packageName }) => packageName)
+  const isOut = new Set(before.map(({ name }) => name))
+  const all = [...changed, ...open].filter(name => index.packages.has(name) && !isOut.has(name))
+  const names = new Set(all)
+  const there = await appsNamed(db, [...names])
   const wanted: Wanted[] = []
   const waiting: string[] = []
-  for (const [name, app] of apps) {
-    const imported = appOf(name, app, { own, now })
+  const leftOut = [...before]
+  for await (const read of readApps(index, names)) {
+    const { name } = read
+    if ('leftOut' in read) {
+      leftOut.push(read.leftOut)
+      continue
+    }
+    const imported = appOf(name, read.app, { own, now })
     const row = rows.get(name)
     if (row?.app) {
       const isBack = row.state === 'gone'

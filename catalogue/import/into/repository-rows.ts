@@ -9,6 +9,8 @@ const settings = z.object({
   packages: z.enum(['none', 'newest']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */
   categories: z.record(z.string(), z.string()).default({}),
+  /** How often the worker imports it again; 0: never. As often as the worker's own settings say where nobody has decided. */
+  everyHours: z.number().min(0).optional(),
 })
 
 export type RepositorySettings = z.infer<typeof settings>
@@ -50,6 +52,12 @@ export async function findRepository(db: Database, address: string): Promise<Rep
     timestamp !== null && sha256 !== null && own !== null ? { timestamp, sha256, address: own } : undefined
   return { ...known, settings: settings.parse(known.settings), held }
 }
+
+/** One that nothing is known of yet. */
+export const newRepository = (address: string, pinned = ''): Repository => ({
+  ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
+  settings: { packages: 'none', categories: {} },
+})
 
 /** One that is new, with the key that a person has confirmed; a source of one's own has none. */
 export async function addRepository(

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { type IndexApp, indexRepository } from '../../../contract/import/index.schema.ts'
+import { indexRepository } from '../../../contract/import/index.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { Distrust } from '../distrust.ts'
 import { openIndex } from '../index/open-index.ts'
-import { readApp } from '../index/read-app.ts'
 import { usualLimits } from '../limits.ts'
 import type { Reading, ReadOptions } from '../reading.ts'
 import { readFolder } from './read-folder.ts'
@@ -40,18 +39,10 @@ export async function readOwn(
     if (held?.sha256 === sha256 && made.leftOut.length === 0)
       return { outcome: 'unchanged', timestamp, notes: [] }
     const index = openIndex(text, limits)
-    const apps = new Map<string, IndexApp>()
-    const leftOut = [...made.leftOut]
-    const isOut = new Set(leftOut.map(({ name }) => name))
-    for (const name of index.packages.keys()) {
-      if (isOut.has(name)) continue
-      const app = readApp(index, name, limits)
-      if ('app' in app) apps.set(name, app.app)
-      else leftOut.push(app.leftOut)
-    }
     return {
       ...{ outcome: 'index', timestamp, repository: indexRepository.parse(repo), gone: [], notes: [] },
-      ...{ names: [...index.packages.keys()], apps, leftOut, text, held: { timestamp, sha256, address } },
+      ...{ index, changed: [...index.packages.keys()], leftOut: made.leftOut },
+      held: { timestamp, sha256, address },
     }
   } catch (error) {
     if (!(error instanceof Distrust)) throw error

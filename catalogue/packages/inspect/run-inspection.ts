@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type Inspection, inspection } from '../../../contract/packages/inspection.schema.ts'
+import { bytesOf } from '../../bytes-of.ts'
 import { refuse } from '../judge/findings.ts'
 import { NOTHING_READ } from './inspect-file.ts'
 
@@ -14,7 +14,6 @@ const MOST_MS = 60_000
 const MOST_HEAP_MB = 128
 /** What is read at once lies outside of the heap. */
 const MOST_BYTES = 512 << 20
-const PAGE_BYTES = 4096
 const WATCH_MS = 50
 /** Labels and permissions are counted while they are read; more than this can't come. */
 const MOST_ANSWER = 16 << 20
@@ -69,10 +68,4 @@ export async function runInspection(
     clearTimeout(late)
     clearInterval(watching)
   }
-}
-
-/** What a process holds in memory; 0 when it has ended, or where nobody tells. */
-async function bytesOf(pid: number | undefined): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES
 }

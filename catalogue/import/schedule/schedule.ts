@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../../data/db/database.ts'
+import { nowAndThen } from '../../../data/log/now-and-then.ts'
+import { Refused } from '../../refused.ts'
+import { alone } from '../into/alone.ts'
+import { endKilled } from '../into/import-run.ts'
+import { type Due, nextDue } from './due.ts'
+import { runImport } from './run-import.ts'
+
+export interface ImportSchedule {
+  db: Database
+  /** Of the process that imports: the worker's own. */
+  env: NodeJS.ProcessEnv
+  /** How often, where nobody has said otherwise of a repository; 0: none by itself. */
+  everyHours: number
+  mostMs: number
+  mostBytes: number
+  onRun: (repository: Due, run: { said?: string; fault?: string }) => void
+  warn: (error: unknown) => void
+  lookMs?: number
+}
+
+const LOOK_MS = 30_000
+/** Whoever has this lock imports: of all workers one, and one repository at a time. */
+const OFFICE = 'whatever is due'
+
+/** Imports every known repository again when its time has come. */
+export function startImports(schedule: ImportSchedule): { stop(): Promise<void> } {
+  const { db, warn, lookMs = LOOK_MS } = schedule
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const tell = nowAndThen(warn)
+  const running = goOn()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await alone(db, OFFICE, allDue).catch(error => {
+        // Another worker is at it.
+        if (!(error instanceof Refused)) tell(error)
+      })
+      await pause(lookMs, undefined, { signal }).catch(() => {
+        // It is stopped.
+      })
+    }
+  }
+
+  async function allDue(): Promise<void> {
+    const tried = new Set<number>()
+    for (;;) {
+      const due = signal.aborted ? undefined : await nextDue(db, schedule.everyHours)
+      // One that could not even begin is due still: it waits for the next look.
+      if (!due || tried.has(due.id)) return
+      tried.add(due.id)
+      const { mostMs: ms, mostBytes: bytes } = schedule
+      const run = await runImport(due.address, schedule.env, { ms, bytes, signal })
+      if (run.fault) await endKilled(db, due.id, run.fault)
+      schedule.onRun(due, run)
+    }
+  }
+}
