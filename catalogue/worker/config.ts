@@ -36,7 +36,7 @@ const environment = z.object({
   IMPORT_HOURS: z.coerce.number().min(0).max(8760).default(6),
   // What one import may take, after which it is ended.
   IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
-  IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(1000),
+  IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(700),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

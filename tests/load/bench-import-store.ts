@@ -61,7 +61,12 @@ try {
     )
 
   const again = await runImport(env, served.address)
-  row('nothing new', again.seconds, AIMS.unchanged, `s, ${again.megabytes} MB`)
+  row(
+    'nothing new',
+    again.seconds,
+    AIMS.unchanged,
+    `s, ${again.processor.toFixed(1)} of them on a processor, ${again.megabytes} MB`,
+  )
 
   const [app] = (await query(at.database, 'select id from apps where package_name = $1', [changed])).rows
   const page = `${at.edge}/apps/${app?.id}`
@@ -77,7 +82,12 @@ try {
   const [one] = await Promise.all([runImport(env, served.address), waitFor('the change', isShown, 60_000)])
   console.log(one.said)
   row('one changed app, until its page shows it', (performance.now() - began) / 1000, AIMS.visible, 's')
-  row('its import', one.seconds, Number.POSITIVE_INFINITY, `s, ${one.megabytes} MB`)
+  row(
+    'its import',
+    one.seconds,
+    Number.POSITIVE_INFINITY,
+    `s, ${one.processor.toFixed(1)} of them on a processor, ${one.megabytes} MB`,
+  )
 } finally {
   await served.close()
   await remove()

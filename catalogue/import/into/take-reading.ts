@@ -66,9 +66,11 @@ async function carryOut(
   counts.waiting = waiting.length
   counts.leftOut = leftOut.length
   await wait(db, repository.id, waiting)
-  for (let from = 0; from < wanted.length; from += BATCH) {
+  const all = wanted.length
+  while (wanted.length > 0) {
     signal?.throwIfAborted()
-    const batch = wanted.slice(from, from + BATCH)
+    // What is done is not held any longer.
+    const batch = wanted.splice(0, BATCH)
     const { relisted, refused } = await takeApps(taking, batch)
     const isRefused = new Set(refused.map(({ packageName }) => packageName))
     const done = batch.filter(({ imported }) => !isRefused.has(imported.packageName))
@@ -77,7 +79,7 @@ async function carryOut(
     counts.relisted += relisted
     counts.leftOut += refused.length
     notes.push(...refused.map(({ packageName, why }) => noteOf('app-refused', packageName, why)))
-    onProgress?.(`${Math.min(from + BATCH, wanted.length)} of ${wanted.length} apps`)
+    onProgress?.(`${all - wanted.length} of ${all} apps`)
   }
   signal?.throwIfAborted()
   counts.delisted = await delistGone(taking, gone)

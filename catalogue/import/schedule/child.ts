@@ -6,6 +6,8 @@ import { takeRepository } from '../into/take-repository.ts'
 
 // A process of its own for each import (run-import.ts): one that takes too long or too much is ended, and the worker goes on.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Web processes, which are somebody else, read what it writes.
+process.umask(0o022)
 const [, , address = ''] = process.argv
 const { databaseUrl, files, scanner } = readWorkerConfig(process.env)
 // One connection holds the lock, one works.

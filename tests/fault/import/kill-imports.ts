@@ -47,13 +47,16 @@ export async function killImports(
   const random = randomFrom(`imports ${apps}`)
   const served = await serveRepository()
   const result: ImportFaults = { kills: 0, states: 0, midway: 0, apps: 0, differing: [] }
+  // Of how long it takes undisturbed: less where it came to its end before it was killed.
+  let share = 1
   try {
     while (result.kills < wanted) {
       const begun = await changesOf(killed)
       served.serve(changingRepository(result.states, apps))
       const { tookMs } = await run(served, through)
       for (let i = 0; i < KILLS_IN_A_STATE && result.kills < wanted; i += 1) {
-        const { wasKilled } = await run(served, killed, random.next() * tookMs)
+        const { wasKilled } = await run(served, killed, random.next() * share * tookMs)
+        share = Math.min(1, share * (wasKilled ? 1.3 : 0.6))
         if (!wasKilled) break
         result.kills += 1
         if ((await changesOf(killed)) > begun) result.midway += 1

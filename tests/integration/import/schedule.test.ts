@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeRepository } from '../../../catalogue/import/into/take-repository.ts'
 import { nextDue, repositoryStates } from '../../../catalogue/import/schedule/due.ts'
@@ -103,7 +105,16 @@ test('after failures it is tried again soon, then later and later, and never les
 test('what is due is imported by a process of its own, once', { timeout: 60_000 }, async () => {
   saysNew()
   await isDue(7 * HOUR)
-  expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({ outcome: 'index', added: 1 })
+  // As strict as the worker's unit.
+  const usual = process.umask(0o027)
+  try {
+    expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({ outcome: 'index', added: 1 })
+  } finally {
+    process.umask(usual)
+  }
+  const [app] = await rows(`select icon_key as icon from apps where package_name = 'org.example.due1'`)
+  // Somebody else shows it.
+  expect(statSync(join(suite.mediaDir, 'drawn', `${app?.icon}.svg`)).mode & 0o004).toBe(0o004)
   expect(await lastRun()).toMatchObject({ outcome: 'index', ended_at: expect.any(Date) })
   expect(await nextDue(staff, 6)).toBeUndefined()
   const [state] = await repositoryStates(staff)
