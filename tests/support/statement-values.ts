@@ -61,6 +61,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     developers: [{ id: 1, logo_key: 'logo/qingyu' }],
     ad_locations: [{ ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' }],
   })
+  await putAll(databaseUrl, 'versions', { anti_features: ['Ads'] }, 'app_id = 1')
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: null })

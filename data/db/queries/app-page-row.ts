@@ -77,6 +77,8 @@ export const appPageRow = z.object({
   /** Of the newest version, the one for whoever is not known first. */
   files: z.array(fileRow),
   permissions: permissionRows,
+  /** What a repository warns of in the newest version, by its own names. */
+  antiFeatures: z.array(z.string()),
   screenshots: z.array(screenshotRow),
   notices: z.array(z.object({ body: z.string(), lang, url: z.string().nullable() })),
   skills: z.array(titled),

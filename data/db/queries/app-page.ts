@@ -95,6 +95,7 @@ const appPage = statement({
       (
         ${permissionsOf(newestOf('permission_ids'))}
       ) as permissions,
+      coalesce((select anti_features from versions where id = app.current_version_id), '{}') as "antiFeatures",
       (${newestCommentsOf(app, 5)}) as "newestComments"
     from apps app
     join lateral (${appTexts('app.id', locale, ['summary', 'description'])}) words on true

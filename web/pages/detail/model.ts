@@ -57,6 +57,8 @@ export interface DetailModel extends OfferedApp {
   skills: { title: string; body: string; lang?: Lang }[]
   video: Video | undefined
   permissions: PermissionView
+  /** What the repository that it comes from warns of. */
+  warnings: { id: string; title: string; why: string }[]
   versions: VersionItem[]
   versionCount: number
   comments: CommentItem[]

@@ -31,6 +31,7 @@ import type { DetailModel, Rating } from './model.ts'
 import { presentFiles } from './present-files.server.ts'
 import { dataSafety } from './present-safety.server.ts'
 import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
+import { presentWarnings } from './present-warnings.server.ts'
 
 /** From rows to what the page says. */
 export function presentDetail(
@@ -114,6 +115,7 @@ export function presentDetail(
     skills: row.skills,
     video: row.video && safeLink(row.video.url) ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
+    warnings: presentWarnings(row.antiFeatures),
     versions: presentVersions(row.versions, row.permissions, linkTo),
     versionCount: row.versionCount,
     comments: row.newestComments.map(presentComment),

@@ -24,6 +24,7 @@ export * from './search.ts'
 export * from './signing.ts'
 export * from './theme.ts'
 export * from './tour.ts'
+export * from './warnings.ts'
 
 export const site = {
   get home() {
