@@ -218,3 +218,22 @@ test('an app is summed up: the same is the same, and anything else is not', () =
   expect(read({ authorName: 'Ben', categories: ['Games'] }).sum).not.toBe(app.sum)
   expect(read({ authorWebSite: 'https://ann.example' }).developer).toBeUndefined()
 })
+
+test('only addresses that may stand on a page are taken over, and those for donations when a person says so', () => {
+  const metadata = {
+    ...{ added: 1, lastUpdated: 1, name: { en: 'A' }, donate: ['https://ann.example/give'] },
+    ...{
+      webSite: 'http://ann.example',
+      sourceCode: 'https://code.example/a',
+      issueTracker: 'javascript:x()',
+    },
+    ...{ changelog: 'https://me:secret@code.example/', translation: '/apps/1' },
+  }
+  const app = indexApp.parse({ metadata, versions: {} })
+  const none = { website: null, issues: null, changelog: null, translation: null, donate: null }
+  const { links } = appOf('org.a', app, { now: NOW })
+  expect(links).toEqual({ ...none, source: 'https://code.example/a' })
+  const shown = appOf('org.a', app, { now: NOW, donations: 'show' })
+  expect(shown.links.donate).toBe('https://ann.example/give')
+  expect(shown.sum).not.toBe(appOf('org.a', app, { now: NOW }).sum)
+})

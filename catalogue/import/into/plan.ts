@@ -47,7 +47,7 @@ export async function makePlan(
   const wanted: Wanted[] = []
   const waiting: string[] = []
   for (const [name, app] of apps) {
-    const imported = appOf(name, app, { own, now })
+    const imported = appOf(name, app, { own, now, donations: repository.settings.donations })
     const row = rows.get(name)
     if (row?.app) {
       const isBack = row.state === 'gone'

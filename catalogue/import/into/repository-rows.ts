@@ -7,6 +7,8 @@ import type { Held } from '../held.ts'
 const settings = z.object({
   /** Whether the package of each app's newest version is fetched and offered. Without it pages have no button to download. */
   packages: z.enum(['none', 'newest']).default('none'),
+  /** Whether pages lead to where an app asks for money. */
+  donations: z.enum(['none', 'show']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */
   categories: z.record(z.string(), z.string()).default({}),
 })
@@ -59,7 +61,7 @@ export async function addRepository(db: Database, address: string, fingerprint: 
   )
 }
 
-/** What is decided anew; another map of categories is one for all apps, so all of them are looked at again. */
+/** What is decided anew. What says something else of all apps has all of them looked at again. */
 export async function decide(
   db: Database,
   { id, settings: before }: Repository,
@@ -69,7 +71,7 @@ export async function decide(
     id,
     JSON.stringify({ ...before, ...decided }),
   ])
-  if (decided.categories)
+  if (decided.categories || decided.donations)
     await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../ask.ts'
@@ -51,8 +52,9 @@ export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenA
     db,
     wanted.flatMap(({ app }) => app ?? []),
   )
-  const shown = ({ resourceType, texts, icon, developer, ...imported }: ImportedApp) => ({
+  const shown = ({ resourceType, texts, icon, developer, links, ...imported }: ImportedApp) => ({
     ...{ resourceType, texts, iconKey: icon.key },
+    ...Object.fromEntries(APP_LINKS.map(kind => [`${kind}Url`, links[kind]])),
     developerId: (developer && developers.get(developer.name)) ?? null,
     categories: imported.categories.flatMap(({ slug }) => categories.get(slug) ?? []),
   })

@@ -169,7 +169,7 @@ async function holdReading({ db, files }: ImportParts, { id, address }: Reposito
 
 const newOne = (address: string, pinned = ''): Repository => ({
   ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
-  settings: { packages: 'none', categories: {} },
+  settings: { packages: 'none', donations: 'none', categories: {} },
 })
 
 const read = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import {
   appTexts,
   bestFirst,
@@ -45,6 +46,7 @@ const appPage = statement({
       app.icon_key as "iconKey",
       app.filing_number as "filingNumber",
       app.privacy_url as "privacyUrl",
+      json_build_object(${APP_LINKS.map(kind => `'${kind}', app.${kind}_url`)}) as links,
       app.has_ads as "hasAds",
       app.has_purchases as "hasPurchases",
       app.min_age as "minAge",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../support/read-page.ts'
 import { appOf } from '../../support/repositories/make-repository.ts'
 import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
-import { importingStore, type Plain } from './importing-store.ts'
+import { importingStore, type Plain, withMetadata } from './importing-store.ts'
 
 let served: ServedRepository
 beforeAll(async () => {
@@ -57,5 +57,51 @@ describe('what a repository warns of', () => {
     const { body } = await page(name)
     expect(warningsOn(body)).toEqual([])
     expect(body).not.toContain('#warnings')
+  })
+})
+
+describe('where else an app is at home', () => {
+  const { give, says, take, page, idOf, suite } = importingStore('imported_links', () => served)
+  const home = {
+    ...{ webSite: 'https://ann.example/', sourceCode: 'https://code.example/ann/shown?a=1&b=2' },
+    ...{ issueTracker: 'http://plain.example/', donate: ['https://ann.example/give'] },
+  }
+  const outside = (html: string) =>
+    [...readPage(html).document.querySelectorAll('a')]
+      .filter(link => /^https?:/.test(link.getAttribute('href') ?? ''))
+      .map(link => [link.getAttribute('href'), link.getAttribute('rel')])
+
+  test.each([
+    ['', {}],
+    ['', onPhone],
+    ['/en', {}],
+    ['/en', onPhone],
+  ])('stands on its page, and not where it asks for money (%s %o)', async (base, headers) => {
+    says({ [name]: withMetadata(name, 3, home) })
+    await take()
+    const links = outside((await page(name, base, headers)).body)
+    for (const href of [home.webSite, home.sourceCode])
+      expect(links).toContainEqual([href, 'nofollow noopener'])
+    expect(links.filter(([href]) => /plain|give/.test(String(href)))).toEqual([])
+  })
+
+  test('leads to what somebody here has said instead', async () => {
+    await give('app.edit', { app: await idOf(name), sourceUrl: 'https://other.example/' })
+    says({ [name]: withMetadata(name, 3, { ...home, webSite: 'https://new.example/' }) })
+    await take()
+    const { body } = await page(name)
+    expect(outside(body)).toContainEqual(['https://other.example/', 'nofollow noopener'])
+    expect(outside(body)).toContainEqual(['https://new.example/', 'nofollow noopener'])
+    const mip = await suite.app().inject(`/mip/apps/${await idOf(name)}`)
+    expect(outside(mip.body)).toContainEqual(['https://new.example/', 'noopener nofollow'])
+  })
+
+  test('leads to where it asks for money once a person says so, until they say otherwise', async () => {
+    const gives = async () => JSON.stringify(outside((await page(name)).body)).includes('ann.example/give')
+    expect(await take({ decided: { donations: 'show' } })).toMatchObject({ outcome: 'unchanged', changed: 1 })
+    expect(await gives()).toBe(true)
+    expect(await take()).toMatchObject({ outcome: 'unchanged', changed: 0 })
+    await take({ decided: { donations: 'none' } })
+    expect(await gives()).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page-row.ts'
 import type { AppSurroundings, GiftRow } from '../../../data/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../data/db/queries/comments.ts'
@@ -91,6 +92,10 @@ export function presentDetail(
     minAndroid: minAndroid(latest),
     filingNumber: row.filingNumber ?? undefined,
     privacyUrl: outside(row.privacyUrl),
+    links: APP_LINKS.flatMap(kind => {
+      const url = outside(row.links[kind])
+      return url ? [{ kind, url }] : []
+    }),
     privacy: row.privacy,
     purchases: row.purchases.map(({ title, price, lang }) => ({
       title,

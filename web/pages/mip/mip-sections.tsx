@@ -203,6 +203,13 @@ function Info({ model }: { model: DetailModel }) {
           w.noPrivacy
         )}
       </p>
+      {model.links.map(({ kind, url }) => (
+        <p key={kind}>
+          <a href={url} rel="noopener nofollow">
+            {w.links[kind]}
+          </a>
+        </p>
+      ))}
     </>
   )
 }
