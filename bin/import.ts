@@ -22,7 +22,7 @@ try {
   process.exitCode = error instanceof Refused ? 4 : 2
 }
 
-async function take({ mostPackages, ...call }: ImportCall): Promise<void> {
+async function take({ most, ...call }: ImportCall): Promise<void> {
   const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
   // One connection holds the lock, one works.
   const db = openDatabase({ url, pool: 2, statementTimeoutMs: 600_000 })
@@ -34,7 +34,7 @@ async function take({ mostPackages, ...call }: ImportCall): Promise<void> {
     const parts = { db, files, mediaDir, scanner: scannerAddress(process.env.SCANNER) }
     const run = await takeRepository(parts, {
       ...call,
-      ...(mostPackages === undefined ? {} : { mostPackages }),
+      ...(most === undefined ? {} : { most }),
       signal: ending.signal,
       onProgress: said => console.error(said),
     })

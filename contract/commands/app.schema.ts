@@ -22,6 +22,9 @@ const picture = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
   caption: text(500).default(''),
+  shownIn: locale
+    .optional()
+    .describe('only on pages for which this language is the best of those that pictures name'),
   locale: locale.optional(),
   translations: translations.optional(),
 })

@@ -5,13 +5,14 @@ import type { RepositorySettings } from '../../catalogue/import/into/repository-
 import { readAddress } from '../../catalogue/import/read-address.ts'
 import { BadCall } from './arguments.ts'
 
-export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--donations show|none] [--categories FILE] [--claim NAME …] [--allow-stale]
+export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--pictures newest|none] [--donations show|none] [--categories FILE] [--claim NAME …] [--allow-stale]
 
   ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder
   --fingerprint HEX   SHA-256 of the certificate that signs it; needed once, then it is known
   --dry-run           says what would change, and changes nothing
   --packages newest   fetches the package of each app's newest version and offers it; none: no longer
-  --most N            packages that are fetched in this run at most, 1000 unless told; the others wait for the next
+  --pictures newest   fetches icons and screenshots and shows them; none: no longer
+  --most N            packages that are fetched in this run at most, and apps whose pictures are, 1000 unless told; the others wait for the next
   --donations show    pages lead to where an app asks for money; none: they do not, as at first
   --categories FILE   JSON: the repository's categories by name, and the slug of the store's category for each
   --claim NAME        an app that waits, as one of its name is here from elsewhere, is this repository's from now on
@@ -24,7 +25,7 @@ export interface ImportCall {
   claimed: string[]
   dryRun: boolean
   allowStale: boolean
-  mostPackages: number | undefined
+  most: number | undefined
 }
 
 /** What was written after `npm run import --`; undefined: how it is called is asked. */
@@ -40,9 +41,11 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     throw new BadCall('--fingerprint is 64 hexadecimal digits: the SHA-256 of a certificate')
   if (said && fingerprint && said !== fingerprint)
     throw new BadCall('The address names another fingerprint than --fingerprint does.')
-  const { packages, donations, most } = values
+  const { packages, pictures, donations, most } = values
   if (packages !== undefined && packages !== 'none' && packages !== 'newest')
     throw new BadCall('--packages is newest or none')
+  if (pictures !== undefined && pictures !== 'none' && pictures !== 'newest')
+    throw new BadCall('--pictures is newest or none')
   if (donations !== undefined && donations !== 'none' && donations !== 'show')
     throw new BadCall('--donations is show or none')
   if (most !== undefined && !/^\d{1,6}$/.test(most)) throw new BadCall('--most is a number')
@@ -51,13 +54,14 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     pinned: said ?? fingerprint,
     decided: {
       ...(packages ? { packages } : {}),
+      ...(pictures ? { pictures } : {}),
       ...(donations ? { donations } : {}),
       ...(values.categories === undefined ? {} : { categories: readMap(values.categories) }),
     },
     claimed: values.claim ?? [],
     dryRun: values['dry-run'],
     allowStale: values['allow-stale'],
-    mostPackages: most === undefined ? undefined : Number(most),
+    most: most === undefined ? undefined : Number(most),
   }
 }
 
@@ -72,6 +76,7 @@ function parsed(args: string[]) {
         'allow-stale': { type: 'boolean', default: false },
         fingerprint: { type: 'string' },
         packages: { type: 'string' },
+        pictures: { type: 'string' },
         donations: { type: 'string' },
         most: { type: 'string' },
         categories: { type: 'string' },

@@ -5,6 +5,7 @@ import { safeLink } from '../../../rules/safe-link.ts'
 import { categoriesOf, type OwnCategories, type StoreCategory } from './categories.ts'
 import { type DrawnIcon, drawnIcon } from './drawn-icon.ts'
 import { type NewestVersion, newestVersion } from './newest-version.ts'
+import { type Pictures, picturesOf } from './pictures-of.ts'
 import { cut } from './plain-text.ts'
 import { type SaidTexts, textsOf } from './texts-of.ts'
 
@@ -18,6 +19,7 @@ export interface ImportedApp {
   links: Record<AppLink, string | null>
   createdAt: string
   icon: DrawnIcon
+  pictures: Pictures
   version: NewestVersion | undefined
   /** Of all this: one that is as it was costs nothing. */
   sum: string
@@ -48,6 +50,7 @@ export function appOf(
     },
     createdAt: new Date(Math.min(metadata.added, now)).toISOString(),
     icon: drawnIcon(packageName, (texts.en ?? Object.values(texts)[0])?.name ?? packageName),
+    pictures: picturesOf(metadata),
     version: newestVersion(app, now),
   }
   return { ...said, sum: hash('sha256', JSON.stringify(said)) }

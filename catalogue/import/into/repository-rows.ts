@@ -7,6 +7,8 @@ import type { Held } from '../held.ts'
 const settings = z.object({
   /** Whether the package of each app's newest version is fetched and offered. Without it pages have no button to download. */
   packages: z.enum(['none', 'newest']).default('none'),
+  /** Whether icons and screenshots are fetched and shown. Without them pages have drawn icons. */
+  pictures: z.enum(['none', 'newest']).default('none'),
   /** Whether pages lead to where an app asks for money. */
   donations: z.enum(['none', 'show']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */

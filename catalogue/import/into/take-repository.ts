@@ -9,6 +9,7 @@ import type { Reading, ReadOptions, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
 import { claim, wait } from './app-rows.ts'
 import { fetchPackages } from './fetch-packages.ts'
+import { fetchPictures } from './fetch-pictures.ts'
 import { beginRun, type Counts, endRun, type ImportRun, noCounts, type RunNote } from './import-run.ts'
 import { byOurLocale } from './our-locale.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -24,7 +25,7 @@ import { ownCategories } from './shelves.ts'
 import { delistGone, takeApps } from './take-apps.ts'
 
 export interface ImportParts extends TakeParts {
-  /** Where icons are drawn. */
+  /** Where icons are drawn, and pictures are kept. */
   mediaDir: string
 }
 
@@ -36,8 +37,8 @@ export interface ImportOptions
   claimed?: string[]
   /** Says what would be done, and writes nothing. */
   dryRun?: boolean
-  /** How many packages are fetched at most; the others wait for the next run. */
-  mostPackages?: number
+  /** How many packages are fetched at most, and the pictures of how many apps; the others wait for the next run. */
+  most?: number
   onProgress?: (said: string) => void
 }
 
@@ -150,6 +151,11 @@ async function take(
   signal?.throwIfAborted()
   counts.delisted = await delistGone(taking, gone)
   if (isTaken(reading)) await holdReading(parts, repository, reading)
+  if (repository.settings.pictures === 'newest') {
+    const { fetched, notes: told } = await fetchPictures(parts, repository, options)
+    counts.pictures = fetched
+    notes.push(...told)
+  }
   if (repository.settings.packages === 'newest') {
     const fetched = await fetchPackages(parts, repository, options)
     counts.packages = fetched.published
@@ -169,7 +175,7 @@ async function holdReading({ db, files }: ImportParts, { id, address }: Reposito
 
 const newOne = (address: string, pinned = ''): Repository => ({
   ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
-  settings: { packages: 'none', donations: 'none', categories: {} },
+  settings: { packages: 'none', pictures: 'none', donations: 'none', categories: {} },
 })
 
 const read = (

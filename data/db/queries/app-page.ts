@@ -9,6 +9,7 @@ import {
   langOf,
   said,
   saidLang,
+  shownTo,
 } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
@@ -74,7 +75,7 @@ const appPage = statement({
           'key', image_key, 'width', width, 'height', height, 'orientation', orientation,
           'caption', ${said('shot', 'caption')}, 'lang', ${saidLang(locale)}
         ) order by position), '[]')
-        from screenshots shot ${joinSaid('shot', locale)} where app_id = app.id
+        from screenshots shot ${joinSaid('shot', locale)} where ${shownTo('app.id', locale)}
       ) as screenshots,
       (
         select coalesce(json_agg(json_build_object(
