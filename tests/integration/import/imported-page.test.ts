@@ -105,3 +105,63 @@ describe('where else an app is at home', () => {
     expect(await gives()).toBe(false)
   })
 })
+
+describe('an app in languages of its own', () => {
+  const { says, take, page } = importingStore('imported_languages', () => served)
+  const inBoth = 'org.example.both'
+  const inEnglish = 'org.example.english'
+  const inNeither = 'org.example.neither'
+  const said = (text: (what: string) => object) => ({
+    ...{ name: text('name'), summary: text('summary') },
+    description: text('description<ul><li>item</li></ul>'),
+  })
+  beforeAll(async () => {
+    says({
+      [inBoth]: withMetadata(
+        inBoth,
+        1,
+        said(what => ({ 'en-US': `English ${what}`, 'zh-rCN': `中文 ${what}` })),
+      ),
+      [inEnglish]: withMetadata(
+        inEnglish,
+        1,
+        said(what => ({ 'en-US': `English ${what}`, fr: `En français ${what}` })),
+      ),
+      [inNeither]: withMetadata(inNeither, 1, {
+        ...said(what => ({ 'de-DE': `Deutsch ${what}`, fr: `En français ${what}` })),
+        name: { 'de-DE': 'Deutsch name' },
+      }),
+    })
+    await take()
+  })
+
+  /** Every place where a text stands, and the language that it is marked with, by itself or by what it stands in. */
+  const marks = (html: string, text: string) =>
+    [...readPage(html).document.querySelectorAll('main *:not(script)')]
+      .filter(element =>
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent.includes(text),
+        ),
+      )
+      .map(element => `${element.tagName} ${element.closest('[lang]')?.getAttribute('lang')}`)
+
+  test.each([
+    [inBoth, '', '中文', 'zh-CN'],
+    [inBoth, '/en', 'English', 'en'],
+    [inEnglish, '', 'English', 'en'],
+    [inEnglish, '/en', 'English', 'en'],
+    [inNeither, '', 'Deutsch', 'de-DE'],
+    [inNeither, '/en', 'Deutsch', 'de-DE'],
+  ])('%s at %s/ speaks %s, and is marked as %s', async (packageName, base, language, lang) => {
+    for (const headers of [{}, onPhone]) {
+      const { body } = await page(packageName, base, headers)
+      for (const text of [`${language} name`, `${language} summary`, `${language} description`, '• item']) {
+        expect([text, marks(body, text)]).not.toEqual([text, []])
+        expect([text, marks(body, text).filter(mark => !mark.endsWith(` ${lang}`))]).toEqual([text, []])
+      }
+      expect(body).not.toMatch(/&lt;(p|ul|li)&gt;/)
+      expect(body).not.toContain('En français')
+      expect(readPage(body).document.documentElement.getAttribute('lang')).toBe(base === '' ? 'zh-CN' : 'en')
+    }
+  })
+})
