@@ -83,7 +83,7 @@ test('an app is called in each language, and has texts where there are some', ()
   expect(
     textsOf('x.y', { name: { en: 'a'.repeat(900) }, summary: {}, description: {} }).en?.name,
   ).toHaveLength(200)
-  expect(newsOf({ 'en-US': '* a<br>* b', de: ' ' })).toEqual({ en: '* a\n* b' })
+  expect(newsOf({ 'en-US': '* a<br>* b', de: ' ', fr: ' - ' })).toEqual({ en: '* a\n* b' })
 })
 
 test('categories stand where the store has them', () => {

@@ -25,10 +25,15 @@ describe('what a repository warns of', () => {
   const warningsOn = (html: string) =>
     [...readPage(html).document.querySelectorAll('#warnings li')].map(item => item.textContent)
 
-  test('is not told of a version that nobody gets', async () => {
+  test('is not told of a version that nobody gets, of which nothing else is claimed either', async () => {
     says({ [name]: warned('Tracking', 'NonFreeNet', long, '<b>Bold</b>') })
     await take()
-    expect(warningsOn((await page(name)).body)).toEqual([])
+    for (const headers of [{}, onPhone]) {
+      const { body } = await page(name, '', headers)
+      expect(warningsOn(body)).toEqual([])
+      expect(body).toContain('没有备案号')
+      expect(body).not.toMatch(/安装包可以核对|下载后算出文件的 SHA-256/)
+    }
   })
 
   test('stands on the page in plain words, on a PC and on a phone, in both languages', async () => {

@@ -63,7 +63,7 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
         title={sections.security}
         gist={model.download && words.security.gist}
       >
-        <p>{words.security.lead}</p>
+        {model.download && <p>{words.security.lead}</p>}
         <SecurityList model={model} />
       </Fold>
       <Fold icon="info" title={sections.info} gist={model.filingNumber}>
