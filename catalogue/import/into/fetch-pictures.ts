@@ -43,7 +43,8 @@ export async function fetchPictures(
 ): Promise<{ fetched: number; notes: RunNote[] }> {
   const { signal, onProgress, most = MOST } = options
   const waiting = await appsWithout(db, repository.id, most)
-  const reader = decoders('pictures', { atOnce: AT_ONCE })
+  // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
+  const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
   const round = new Round(repository, mediaDir, reader, options)
   try {
     for (let from = 0; from < waiting.length && !round.isUnanswered(); from += BATCH) {

@@ -69,12 +69,17 @@ export async function decide(
   { id, settings: before }: Repository,
   decided: Partial<RepositorySettings>,
 ): Promise<void> {
+  const isOther = (name: 'pictures' | 'donations') =>
+    decided[name] !== undefined && decided[name] !== before[name]
   await ask(db, 'update repositories set settings = $2::jsonb where id = $1', [
     id,
     JSON.stringify({ ...before, ...decided }),
   ])
-  if (decided.categories || decided.donations)
+  if (decided.categories || isOther('donations'))
     await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
+  // Also those that went lost here, or were refused.
+  if (isOther('pictures'))
+    await ask(db, 'update repository_apps set pictures_done = false where repository_id = $1', [id])
 }
 
 /** All that a reading gave is in the catalogue: from here the next one goes on. */

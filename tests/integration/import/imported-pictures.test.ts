@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -107,6 +107,13 @@ describe('pictures of an app', () => {
     expect(shotsOn((await page(name)).body)).toHaveLength(1)
   })
 
+  test('that went lost here come again when a person decides anew', async () => {
+    rmSync(join(suite.mediaDir, 'images/imported'), { recursive: true })
+    expect(await take(newest)).toMatchObject({ pictures: 0 })
+    expect(await take({ decided: { pictures: 'none' } })).toMatchObject({ pictures: 0 })
+    expect(await take(newest)).toMatchObject({ pictures: 4, notes: [] })
+  })
+
   test('go when the index has them no longer, but not those that somebody here has chosen', async () => {
     says({ [name]: withMetadata(name, 1, {}) })
     await take()
@@ -188,6 +195,21 @@ describe('a picture that can’t be had', () => {
 describe('a run that is ended while pictures come', () => {
   const { says, take, rows } = importingStore('resumed_pictures', () => served)
 
+  test('by a place that no longer answers asks for no more', { timeout: 60_000 }, async () => {
+    const names = Array.from({ length: 70 }, (_, i) => `org.gone.app${i + 10}`)
+    const icon = (one: string) => ({ name: `/${one}.png`, sha256: sum(one), size: 100 })
+    says(Object.fromEntries(names.map(one => [one, withMetadata(one, 1, { icon: { en: icon(one) } })])))
+    const hangUp: Answer = request => request.destroy()
+    served.serve(served.files(), Object.fromEntries(names.map(one => [`/${one}.png`, hangUp])))
+    const run = await take(newest)
+    expect(run).toMatchObject({ outcome: 'index', added: 70, pictures: 0 })
+    const about = expect.stringMatching(/^40 pictures, .*: ECONNRESET$/)
+    expect(run.notes).toEqual([{ id: 'away', place: expect.stringContaining('org.gone.app'), about }])
+    expect(picturesAsked()).toHaveLength(40)
+    says({})
+    await take({ decided: { pictures: 'none' } })
+  })
+
   test('is gone on with, four at a time', { timeout: 60_000 }, async () => {
     const names = Array.from({ length: 30 }, (_, i) => `org.many.app${i + 10}`)
     const extra: Extra = []
@@ -227,7 +249,7 @@ describe('a run that is ended while pictures come', () => {
     expect(
       await rows(`select count(*)::int as n from apps where icon_key ~ '^imported/[0-9a-f]{64}$'`),
     ).toEqual([{ n: 30 }])
-    expect(await rows('select pictures from import_runs order by id')).toEqual([
+    expect(await rows('select pictures from import_runs order by id offset 2')).toEqual([
       { pictures: 0 },
       { pictures: 4 },
       { pictures: 6 },
