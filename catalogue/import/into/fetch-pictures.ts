@@ -50,11 +50,13 @@ export async function fetchPictures(
     for (let from = 0; from < waiting.length && !round.isUnanswered(); from += BATCH) {
       signal?.throwIfAborted()
       const batch = await Promise.all(waiting.slice(from, from + BATCH).map(one => round.take(one)))
-      await runEach(
+      const { done } = await runEach(
         db,
-        batch.map(({ one, input }) => ({ about: one, request: give(repository, input) })),
+        batch.map(({ one, input, isWhole }) => ({
+          ...{ about: { ...one, isWhole }, request: give(repository, input) },
+        })),
       )
-      const whole = batch.filter(({ isWhole }) => isWhole).map(({ one }) => one.packageName)
+      const whole = done.filter(({ about }) => about.isWhole).map(({ about }) => about.packageName)
       await markDone(db, repository.id, whole)
       onProgress?.(`pictures of ${Math.min(from + BATCH, waiting.length)} of ${waiting.length} apps`)
     }
@@ -111,7 +113,12 @@ class Round {
         ? [{ imageKey: shot.key, width: shot.width, height: shot.height, shownIn: pictures.shots[i]?.locale }]
         : [],
     )
-    return { one, isWhole, input: { app, screenshots, ...(icon ? { iconKey: icon.key } : {}) } }
+    // Those of before are better than none, while others may come.
+    const isShown = isWhole || screenshots.length > 0
+    return {
+      ...{ one, isWhole },
+      input: { app, ...(isShown ? { screenshots } : {}), ...(icon ? { iconKey: icon.key } : {}) },
+    }
   }
 
   isUnanswered(): boolean {

@@ -14,6 +14,8 @@ export interface KeptPicture {
 const TYPES = { png: /^\x89PNG\r\n/, jpg: /^\xff\xd8\xff/, webp: /^RIFF.{4}WEBP/s }
 
 export const pictureKey = (sha256: string) => `imported/${sha256}`
+/** Drawn ones have shorter names. */
+export const isPictureKey = (key: string) => /^imported\/[0-9a-f]{64}$/.test(key)
 
 const fileOf = (mediaDir: string, sha256: string, type: string) =>
   join(mediaDir, 'images', `${pictureKey(sha256)}.${type}`)

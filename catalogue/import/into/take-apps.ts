@@ -7,7 +7,7 @@ import { keep } from '../../../server/images/kept-pictures.ts'
 import { ask } from '../../ask.ts'
 import type { ImportedApp } from './app-of.ts'
 import { delistedBy, importedLocales, link, liveAmong, markGone, markTaken } from './app-rows.ts'
-import { keptFile, pictureKey } from './keep-picture.ts'
+import { isPictureKey, keptFile, pictureKey } from './keep-picture.ts'
 import type { Repository } from './repository-rows.ts'
 import { runEach, type Task } from './run-each.ts'
 import { putCategories, putDevelopers } from './shelves.ts'
@@ -43,10 +43,10 @@ const giver =
  * finds most of it done.
  */
 export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenApps> {
-  const { db, repository, mediaDir } = taking
+  const { db, repository } = taking
   const give = giver(taking)
   const all = wanted.map(({ imported }) => imported)
-  const icons = await iconsOf(mediaDir, all)
+  const icons = await iconsOf(taking, wanted)
   const categories = await putCategories(db, give, all)
   const developers = await putDevelopers(db, give, repository.id, all)
   const locales = await importedLocales(
@@ -167,13 +167,23 @@ async function putVersions(
   return (await runEach(db, tasks)).refused
 }
 
-/** What stands for each app: its own picture once that is here, and a drawn one until then. */
-async function iconsOf(mediaDir: string, apps: ImportedApp[]): Promise<Map<string, string>> {
-  const keys = apps.map(async ({ packageName, icon, pictures }): Promise<[string, string]> => {
+/** What stands for each app: its own picture once that is here, until then the one before it, or a drawn one. */
+async function iconsOf({ db, mediaDir }: Taking, wanted: Wanted[]): Promise<Map<string, string>> {
+  const rows = await ask<{ id: number; key: string }>(
+    db,
+    'select id, icon_key as key from apps where id = any ($1::bigint[])',
+    [wanted.flatMap(({ app }) => app ?? [])],
+  )
+  const before = new Map(rows.map(({ id, key }) => [id, key]))
+  const keys = wanted.map(async ({ imported, app = 0 }): Promise<[string, string]> => {
+    const { packageName, icon, pictures } = imported
     const drawn = join(mediaDir, 'drawn', `${icon.key}.svg`)
     if (!(await stat(drawn).catch(() => undefined))) await keep(drawn, Buffer.from(icon.svg))
     const own = pictures.icon?.sha256
-    return [packageName, own && (await keptFile(mediaDir, own)) ? pictureKey(own) : icon.key]
+    if (own === undefined) return [packageName, icon.key]
+    if (await keptFile(mediaDir, own)) return [packageName, pictureKey(own)]
+    const last = before.get(app) ?? ''
+    return [packageName, isPictureKey(last) ? last : icon.key]
   })
   return new Map(await Promise.all(keys))
 }

@@ -35,7 +35,7 @@ function given(path: string, bytes: Buffer) {
 
 const picturesAsked = () => served.asked.filter(path => /\.(png|jpg|webp)$/.test(path))
 
-describe('pictures of an app', () => {
+describe('pictures of an app', { timeout: 60_000 }, () => {
   const { suite, give, says, take, page, rows, idOf } = importingStore('imported_pictures', () => served)
   let metadata: object
   let extra: Extra
@@ -107,6 +107,23 @@ describe('pictures of an app', () => {
     expect(shotsOn((await page(name)).body)).toHaveLength(1)
   })
 
+  test('stay while others that take their place do not come', async () => {
+    const other = given('/later.png', await drawn(48, 48, '#00c').png().toBuffer())
+    const now = { icon: { 'en-US': other.file }, screenshots: { phone: { 'en-US': [other.file] } } }
+    const icon = await iconKey()
+    says({ [name]: withMetadata(name, 1, now) })
+    expect(await take()).toMatchObject({ pictures: 0, changed: 1, notes: [{ id: 'status', place: name }] })
+    expect(await iconKey()).toBe(icon)
+    expect(shotsOn((await page(name)).body)).toHaveLength(1)
+    served.serve(served.files().set(...other.extra))
+    expect(await take()).toMatchObject({ outcome: 'unchanged', pictures: 2, notes: [] })
+    expect(await iconKey()).toBe(`imported/${other.file.sha256}`)
+    expect(shotsOn((await page(name)).body)).toEqual([expect.stringContaining(other.file.sha256)])
+    says({ [name]: withMetadata(name, 1, metadata) }, extra)
+    await take()
+    expect(await iconKey()).toBe(icon)
+  })
+
   test('that went lost here come again when a person decides anew', async () => {
     rmSync(join(suite.mediaDir, 'images/imported'), { recursive: true })
     expect(await take(newest)).toMatchObject({ pictures: 0 })
@@ -130,7 +147,7 @@ describe('pictures of an app', () => {
   })
 })
 
-describe('a picture that can’t be had', () => {
+describe('a picture that can’t be had', { timeout: 60_000 }, () => {
   const { suite, says, take, page, rows } = importingStore('refused_pictures', () => served)
   const kept = (sha256: string) =>
     ['png', 'jpg', 'webp'].some(type => existsSync(join(suite.mediaDir, `images/imported/${sha256}.${type}`)))
@@ -192,10 +209,10 @@ describe('a picture that can’t be had', () => {
   })
 })
 
-describe('a run that is ended while pictures come', () => {
+describe('a run that is ended while pictures come', { timeout: 60_000 }, () => {
   const { says, take, rows } = importingStore('resumed_pictures', () => served)
 
-  test('by a place that no longer answers asks for no more', { timeout: 60_000 }, async () => {
+  test('by a place that no longer answers asks for no more', async () => {
     const names = Array.from({ length: 70 }, (_, i) => `org.gone.app${i + 10}`)
     const icon = (one: string) => ({ name: `/${one}.png`, sha256: sum(one), size: 100 })
     says(Object.fromEntries(names.map(one => [one, withMetadata(one, 1, { icon: { en: icon(one) } })])))
@@ -210,7 +227,7 @@ describe('a run that is ended while pictures come', () => {
     await take({ decided: { pictures: 'none' } })
   })
 
-  test('is gone on with, four at a time', { timeout: 60_000 }, async () => {
+  test('is gone on with, four at a time', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `org.many.app${i + 10}`)
     const extra: Extra = []
     const packages: Record<string, object> = {}
