@@ -23,7 +23,7 @@ try {
   process.exitCode = error instanceof Refused ? 4 : 2
 }
 
-async function take({ mostPackages, ...call }: ImportCall): Promise<void> {
+async function take({ most, ...call }: ImportCall): Promise<void> {
   // Whoever waits for a page goes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
@@ -37,7 +37,7 @@ async function take({ mostPackages, ...call }: ImportCall): Promise<void> {
     const parts = { db, files, mediaDir, scanner: scannerAddress(process.env.SCANNER) }
     const run = await takeRepository(parts, {
       ...call,
-      ...(mostPackages === undefined ? {} : { mostPackages }),
+      ...(most === undefined ? {} : { most }),
       signal: ending.signal,
       onProgress: said => console.error(said),
     })

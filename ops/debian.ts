@@ -12,7 +12,7 @@ export const tlsPackages = ['haproxy', 'openssl']
 export const backupPackages = ['rsync']
 
 /** For tests: what Android's own tools and a virus scanner say of packages. */
-export const packageTools = ['apksigner', 'aapt', 'clamav-daemon']
+export const packageTools = ['apksigner', 'aapt', 'clamav-daemon', 'fdroidserver']
 
 /** For a store with several of each. */
 export const manyPackages = ['haproxy', 'patroni', 'etcd-server', 'etcd-client']

@@ -22,6 +22,9 @@ const picture = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
   caption: text(500).default(''),
+  shownIn: locale
+    .optional()
+    .describe('only on pages for which this language is the best of those that pictures name'),
   locale: locale.optional(),
   translations: translations.optional(),
 })
@@ -47,6 +50,12 @@ const fields = {
   iconKey: pictureKey.optional(),
   filingNumber: text(100).nullish(),
   privacyUrl: link.nullish(),
+  websiteUrl: link.nullish(),
+  sourceUrl: link.nullish(),
+  issuesUrl: link.nullish(),
+  changelogUrl: link.nullish(),
+  translationUrl: link.nullish(),
+  donateUrl: link.nullish(),
   hasAds: flag.optional(),
   hasPurchases: flag.optional(),
   minAge: z.int().min(0).max(21).nullish(),

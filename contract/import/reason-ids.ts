@@ -113,6 +113,11 @@ export const NOT_TAKEN = [
   'package-disagrees',
   'package-refused',
   'package-large',
+  /** Nothing that pages can show, or nothing that can be read. */
+  'picture-refused',
+  'picture-large',
+  /** The index does not say what it is. */
+  'picture-unsummed',
 ] as const
 
 export type NotTakenId = (typeof NOT_TAKEN)[number]

@@ -82,3 +82,9 @@ export const said = (row: string, column: string) =>
   `coalesce(${row}.translations -> said.locale ->> '${column}', ${row}.${column})`
 
 export const saidLang = (asked: string) => langOf(asked, 'said.locale')
+
+/** For `where` of screenshots: those for everybody, and of those for one language the ones in the best. `app` is where the app's number stands. */
+export const shownTo = (app: string, asked: string) => `
+  app_id = ${app} and (shown_in is null or shown_in = (
+    select shown_in from screenshots where app_id = ${app} and shown_in is not null order by ${bestFirst(asked, 'shown_in')} limit 1
+  ))`

@@ -5,14 +5,17 @@ import type { RepositorySettings } from '../../catalogue/import/into/repository-
 import { readAddress } from '../../catalogue/import/read-address.ts'
 import { BadCall } from './arguments.ts'
 
-export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--dry-run] [--packages newest|none] [--categories FILE] [--every HOURS] [--claim NAME …] [--allow-stale]
+export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--also-at ADDRESS …] [--dry-run] [--packages newest|none] [--pictures newest|none] [--donations show|none] [--categories FILE] [--every HOURS] [--claim NAME …] [--allow-stale]
 
   ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder that holds one;
                       or what is your own: a folder of packages, or a catalogue in our form (docs/import.md): …/catalogue.json
   --fingerprint HEX   SHA-256 of the certificate that signs it; needed once, then it is known
+  --also-at ADDRESS   where else it is, by your own word; mirrors that it names itself are known without it
   --dry-run           says what would change, and changes nothing
   --packages newest   fetches the package of each app's newest version and offers it; none: no longer
-  --most N            packages that are fetched in this run at most, 1000 unless told; the others wait for the next
+  --pictures newest   fetches icons and screenshots and shows them; none: no longer
+  --most N            packages that are fetched in this run at most, and apps whose pictures are, 1000 unless told; the others wait for the next
+  --donations show    pages lead to where an app asks for money; none: they do not, as at first
   --categories FILE   JSON: the repository's categories by name, and the slug of the store's category for each
   --every HOURS       how often the worker imports it again by itself; 0: never
   --claim NAME        an app that waits, as one of its name is here from elsewhere, is this repository's from now on
@@ -25,7 +28,7 @@ export interface ImportCall {
   claimed: string[]
   dryRun: boolean
   allowStale: boolean
-  mostPackages: number | undefined
+  most: number | undefined
 }
 
 /** What was written after `npm run import --`; undefined: how it is called is asked. */
@@ -41,9 +44,13 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     throw new BadCall('--fingerprint is 64 hexadecimal digits: the SHA-256 of a certificate')
   if (said && fingerprint && said !== fingerprint)
     throw new BadCall('The address names another fingerprint than --fingerprint does.')
-  const { packages, most, every } = values
+  const { packages, pictures, donations, most, every } = values
   if (packages !== undefined && packages !== 'none' && packages !== 'newest')
     throw new BadCall('--packages is newest or none')
+  if (pictures !== undefined && pictures !== 'none' && pictures !== 'newest')
+    throw new BadCall('--pictures is newest or none')
+  if (donations !== undefined && donations !== 'none' && donations !== 'show')
+    throw new BadCall('--donations is show or none')
   if (most !== undefined && !/^\d{1,6}$/.test(most)) throw new BadCall('--most is a number')
   if (every !== undefined && !/^\d{1,4}(\.\d+)?$/.test(every))
     throw new BadCall('--every is a number of hours')
@@ -52,13 +59,16 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     pinned: said ?? fingerprint,
     decided: {
       ...(packages ? { packages } : {}),
+      ...(values['also-at'] ? { alsoAt: values['also-at'].map(also => readAddress(also).address) } : {}),
       ...(every === undefined ? {} : { everyHours: Number(every) }),
+      ...(pictures ? { pictures } : {}),
+      ...(donations ? { donations } : {}),
       ...(values.categories === undefined ? {} : { categories: readMap(values.categories) }),
     },
     claimed: values.claim ?? [],
     dryRun: values['dry-run'],
     allowStale: values['allow-stale'],
-    mostPackages: most === undefined ? undefined : Number(most),
+    most: most === undefined ? undefined : Number(most),
   }
 }
 
@@ -72,7 +82,10 @@ function parsed(args: string[]) {
         'dry-run': { type: 'boolean', default: false },
         'allow-stale': { type: 'boolean', default: false },
         fingerprint: { type: 'string' },
+        'also-at': { type: 'string', multiple: true },
         packages: { type: 'string' },
+        pictures: { type: 'string' },
+        donations: { type: 'string' },
         most: { type: 'string' },
         every: { type: 'string' },
         categories: { type: 'string' },

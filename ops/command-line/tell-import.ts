@@ -29,7 +29,16 @@ function whatCame(address: string, run: ImportRun, wasTried: boolean): string[] 
   return [`${wasTried ? 'This would be done' : 'Done'}${whole}: ${came.join(', ')}.`]
 }
 
-const countsOf = ({ added, changed, delisted, relisted, leftOut, waiting, packages }: ImportRun): string[] =>
+const countsOf = ({
+  added,
+  changed,
+  delisted,
+  relisted,
+  leftOut,
+  waiting,
+  packages,
+  pictures,
+}: ImportRun): string[] =>
   [
     [added, 'added'] as const,
     [changed, 'changed'] as const,
@@ -38,6 +47,7 @@ const countsOf = ({ added, changed, delisted, relisted, leftOut, waiting, packag
     [leftOut, 'left out'] as const,
     [waiting, 'waiting for you'] as const,
     [packages, 'packages fetched and offered'] as const,
+    [pictures, 'pictures fetched'] as const,
   ].flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
 
 function notesOf({ notes }: ImportRun): string[] {

@@ -34,7 +34,7 @@ export function keptPictures(dir: string, notKept: (error: unknown) => void): Ke
 }
 
 /** Renamed into place when all of it is on the disk, so that no reader ever sees half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+export async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const part = `${file}.${randomBytes(6).toString('hex')}`
   try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { APP_LINKS } from '../../contract/app-links.ts'
 import type { Database } from '../../data/db/database.ts'
 import { isSafeLink } from '../../rules/safe-link.ts'
 import { putRow, putRows, removeAll } from '../support/put-rows.ts'
@@ -27,7 +28,7 @@ const HONEST = ['', '/', '/apps/1?a=b#c', 'https://studio.example', 'HTTPS://stu
 
 /** Every column whose address stands on a page. */
 const COLUMNS = {
-  apps: ['privacy_url'],
+  apps: ['privacy_url', ...APP_LINKS.map(kind => `${kind}_url`)],
   developers: ['website'],
   notices: ['url'],
   videos: ['url'],
@@ -48,7 +49,7 @@ async function putEverywhere(db: Database, link: string): Promise<void> {
   const gift = { title: '礼包在此', content: 'x', remaining: 1, total: 1, valid_until: inDays(1) }
   const film = { title: '片子', poster_key: 'video/poster', width: 640, height: 360, duration_s: 30 }
   await putRows(db, {
-    apps: [{ id: 2, privacy_url: link, developer_id: 1 }],
+    apps: [{ id: 2, developer_id: 1, ...Object.fromEntries(COLUMNS.apps.map(column => [column, link])) }],
     developers: [{ id: 1, website: link }],
     notices: [{ app_id: 2, locale: 'zh-CN', body: '公告在此', url: link }],
     videos: [{ app_id: 2, position: 0, url: link, ...film }],

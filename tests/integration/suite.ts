@@ -62,7 +62,7 @@ export function suiteDatabase(name: string) {
 }
 
 /** The web process's app over the suite's database; requests are injected, nothing listens. */
-export function suiteApp(name: string) {
+export function suiteApp(name: string, more: Pick<AppAt, 'pages'> = {}) {
   const suite = suiteDatabase(name)
   const { webUrl, webDb, mediaDir } = suite
   let app: FastifyInstance
@@ -73,7 +73,7 @@ export function suiteApp(name: string) {
     await mkdir(join(mediaDir, 'drawn/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'drawn/icon/square.svg'), square)
     cache = new TaggedCache({ maxEntries: 10_000, ttlMs: 60_000 })
-    app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics })
+    app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics, ...more })
   })
   afterAll(() => app.close())
   return { ...suite, app: () => app, cache: () => cache, metrics }

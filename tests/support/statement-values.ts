@@ -1,4 +1,5 @@
 import { runCommand } from '../../catalogue/run-commands.ts'
+import { APP_LINKS } from '../../contract/app-links.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
@@ -57,10 +58,13 @@ export const statementValues: Record<string, unknown> = {
 /** What the demo lacks, so that every field has a value somewhere; and nothing that ends while the years pass. */
 export async function insertRest(databaseUrl: string): Promise<void> {
   await putRows(databaseUrl, {
-    apps: [{ id: 1, coming_at: inHours(0) }],
+    apps: [
+      { id: 1, coming_at: inHours(0), ...Object.fromEntries(APP_LINKS.map(kind => [`${kind}_url`, '/'])) },
+    ],
     developers: [{ id: 1, logo_key: 'logo/qingyu' }],
     ad_locations: [{ ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' }],
   })
+  await putAll(databaseUrl, 'versions', { anti_features: ['Ads'] }, 'app_id = 1')
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: null })

@@ -6,18 +6,22 @@ import style from './outside-link.module.css'
 interface OutsideLinkProps {
   href: string
   className?: string | undefined
+  /** Whose ears are told so, where that says more than what is shown. */
+  label?: string
   children: string
 }
 
 /** A link that somebody else gave: where it leaves the store it says where to, to eyes and to ears. */
-export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, label, children }: OutsideLinkProps) {
   const host = linkHost(href)
   return (
     <a
       className={className}
       href={href}
       rel="nofollow noopener"
-      {...(host ? { title: words.outside.to(host), 'aria-label': words.outside.label(children, host) } : {})}
+      {...(host
+        ? { title: words.outside.to(host), 'aria-label': words.outside.label(label ?? children, host) }
+        : {})}
     >
       {children}
       {host && <Icon name="external-link" size={16} className={style.icon} />}

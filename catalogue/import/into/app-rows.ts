@@ -61,15 +61,20 @@ export async function wait(db: Database, repository: number, names: string[]): P
 export async function markTaken(
   db: Database,
   repository: number,
-  apps: { packageName: string; sum: string; newest: object | undefined }[],
+  apps: { packageName: string; sum: string; newest: object | undefined; pictures: object }[],
 ): Promise<void> {
-  const rows = apps.map(({ packageName, sum, newest = null }) => ({ package_name: packageName, sum, newest }))
+  const rows = apps.map(({ packageName, newest = null, ...app }) => ({
+    package_name: packageName,
+    newest,
+    ...app,
+  }))
   await ask(
     db,
     `update repository_apps r set taken = decode(given.sum, 'hex'), state = 'offered',
        -- what was refused stays so for as long as it is the same
-       newest = case when r.newest - 'refused' = given.newest then r.newest else given.newest end
-     from jsonb_to_recordset($2::jsonb) as given (package_name text, sum text, newest jsonb)
+       newest = case when r.newest - 'refused' = given.newest then r.newest else given.newest end,
+       pictures = given.pictures, pictures_done = r.pictures_done and r.pictures = given.pictures
+     from jsonb_to_recordset($2::jsonb) as given (package_name text, sum text, newest jsonb, pictures jsonb)
      where r.repository_id = $1 and r.package_name = given.package_name`,
     [repository, JSON.stringify(rows)],
   )
@@ -136,7 +141,8 @@ export async function claim(db: Database, repository: number, names: string[]): 
   await db.transaction().execute(async tx => {
     await ask(
       tx,
-      `update repository_apps set app_id = null, state = 'waiting', taken = null, newest = null where app_id = any ($1::bigint[])`,
+      `update repository_apps set app_id = null, state = 'waiting', taken = null, newest = null, pictures = null, pictures_done = false
+       where app_id = any ($1::bigint[])`,
       [apps.map(({ app }) => app)],
     )
     await link(tx, repository, apps)

@@ -9,20 +9,10 @@ import { type TakeParts, takePackage } from '../../packages/take-package.ts'
 import { Refused } from '../../refused.ts'
 import { runCommand } from '../../run-commands.ts'
 import { Distrust } from '../distrust.ts'
-import { fetchSigned } from '../fetch/fetch-file.ts'
-import { mirrorPlace, ownPlace } from '../fetch/places.ts'
-import { Spent } from '../fetch/spent.ts'
-import { type ImportLimits, usualLimits } from '../limits.ts'
+import { type FetchOptions, fetchFromAny, MOST } from './fetch-from-any.ts'
 import type { RunNote } from './import-run.ts'
 import type { NewestFile } from './newest-version.ts'
 import type { Repository } from './repository-rows.ts'
-
-export interface FetchOptions {
-  limits?: Partial<ImportLimits>
-  signal?: AbortSignal
-  mostPackages?: number
-  onProgress?: (said: string) => void
-}
 
 interface Waiting {
   app: number
@@ -33,7 +23,6 @@ interface Waiting {
 
 /** In bytes: it is held in memory while it comes. */
 const LARGEST = 500 << 20
-const MOST = 1000
 
 /**
  * Fetches the packages of versions that are drafts still, looks into each like into one that somebody sends, and offers it if it is what
@@ -45,8 +34,8 @@ export async function fetchPackages(
   options: FetchOptions,
 ): Promise<{ published: number; notes: RunNote[] }> {
   const { db } = parts
-  const { signal, mostPackages = MOST, onProgress } = options
-  const waiting = await draftsOf(db, repository.id, mostPackages)
+  const { signal, most = MOST, onProgress } = options
+  const waiting = await draftsOf(db, repository.id, most)
   const notes: RunNote[] = []
   let published = 0
   for (const [i, one] of waiting.entries()) {
@@ -109,24 +98,6 @@ function mustAgree(
     ...(signer === '' || file.signers.includes(signer) ? [] : [signer]),
   ]
   if (differing.length > 0) throw new Disagrees(`${file.name}: ${differing.join(', ')}`)
-}
-
-/** It is the same wherever it comes from; what is wrong is told of the repository itself. */
-async function fetchFromAny(
-  { address, mirrors }: Repository,
-  file: NewestFile,
-  { limits: given, signal }: FetchOptions,
-): Promise<Buffer> {
-  const limits = { ...usualLimits, ...given, totalBytes: file.size, totalMs: usualLimits.fetchMs }
-  let first: Distrust | undefined
-  for (const place of [ownPlace(address), ...mirrors.slice(0, 2).map(mirrorPlace)])
-    try {
-      return await fetchSigned(place, file, { limits, spent: new Spent(limits, signal) })
-    } catch (error) {
-      if (!(error instanceof Distrust)) throw error
-      first ??= error
-    }
-  throw first ?? new Distrust('away', file.name)
 }
 
 function noteOf({ packageName: place }: Waiting, error: unknown): RunNote | undefined {

@@ -13,10 +13,11 @@ export interface Counts {
   /** All that wait, and not only those of this run. */
   waiting: number
   packages: number
+  pictures: number
 }
 
 export const noCounts: Counts = {
-  ...{ added: 0, changed: 0, delisted: 0, relisted: 0, leftOut: 0, waiting: 0, packages: 0 },
+  ...{ added: 0, changed: 0, delisted: 0, relisted: 0, leftOut: 0, waiting: 0, packages: 0, pictures: 0 },
 }
 
 export interface RunNote {
@@ -92,18 +93,19 @@ async function endRun(
   id: number,
   run: Omit<ImportRun, 'outcome'> & { outcome: string },
 ): Promise<void> {
-  const { outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, notes } = run
+  const { outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, pictures, notes } =
+    run
   await ask(
     db,
     `with run as (select repository_id from import_runs where id = $1),
      ended as (
        update repositories set is_stale = $2 = 'stale', succeeded_at = case when $2 = 'stale' then succeeded_at else now() end, failures = 0
-       where id = (select repository_id from run) and $2 = any ($12::text[])
+       where id = (select repository_id from run) and $2 = any ($13::text[])
      )
      update import_runs set ended_at = now(), outcome = $2, reason = $3, added = $4, changed = $5, delisted = $6, relisted = $7,
-       left_out = $8, waiting = $9, packages = $10, notes = $11::jsonb where id = $1`,
+       left_out = $8, waiting = $9, packages = $10, pictures = $11, notes = $12::jsonb where id = $1`,
     [
-      ...[id, outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages],
+      ...[id, outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, pictures],
       JSON.stringify(notes.slice(0, MOST_NOTES)),
       WELL,
     ],

@@ -5,6 +5,7 @@ import { categoriesOf } from './categories.ts'
 import { drawnIcon } from './drawn-icon.ts'
 import { newestVersion } from './newest-version.ts'
 import { byOurLocale, ourLocale } from './our-locale.ts'
+import { picturesOf } from './pictures-of.ts'
 import { cut, plainText } from './plain-text.ts'
 import { newsOf, textsOf } from './texts-of.ts'
 
@@ -82,7 +83,7 @@ test('an app is called in each language, and has texts where there are some', ()
   expect(
     textsOf('x.y', { name: { en: 'a'.repeat(900) }, summary: {}, description: {} }).en?.name,
   ).toHaveLength(200)
-  expect(newsOf({ 'en-US': '* a<br>* b', de: ' ' })).toEqual({ en: '* a\n* b' })
+  expect(newsOf({ 'en-US': '* a<br>* b', de: ' ', fr: ' - ' })).toEqual({ en: '* a\n* b' })
 })
 
 test('categories stand where the store has them', () => {
@@ -217,4 +218,42 @@ test('an app is summed up: the same is the same, and anything else is not', () =
   expect(read({ authorName: 'Ann', categories: ['Games'], license: 'MIT' }).sum).toBe(app.sum)
   expect(read({ authorName: 'Ben', categories: ['Games'] }).sum).not.toBe(app.sum)
   expect(read({ authorWebSite: 'https://ann.example' }).developer).toBeUndefined()
+})
+
+test('only addresses that may stand on a page are taken over, and those for donations when a person says so', () => {
+  const metadata = {
+    ...{ added: 1, lastUpdated: 1, name: { en: 'A' }, donate: ['https://ann.example/give'] },
+    ...{
+      webSite: 'http://ann.example',
+      sourceCode: 'https://code.example/a',
+      issueTracker: 'javascript:x()',
+    },
+    ...{ changelog: 'https://me:secret@code.example/', translation: '/apps/1' },
+  }
+  const app = indexApp.parse({ metadata, versions: {} })
+  const none = { website: null, issues: null, changelog: null, translation: null, donate: null }
+  const { links } = appOf('org.a', app, { now: NOW })
+  expect(links).toEqual({ ...none, source: 'https://code.example/a' })
+  const shown = appOf('org.a', app, { now: NOW, donations: 'show' })
+  expect(shown.links.donate).toBe('https://ann.example/give')
+  expect(shown.sum).not.toBe(appOf('org.a', app, { now: NOW }).sum)
+})
+
+test('pictures are taken in the languages of the site, in another one only if there are none, and only summed ones', () => {
+  const picture = (digit: number) => ({ name: `/${digit}.png`, sha256: sum(digit), size: digit })
+  const read = (phone: object, icon: object = {}) => {
+    const metadata = { added: 1, lastUpdated: 1, icon, screenshots: { phone } }
+    return picturesOf(indexApp.parse({ metadata, versions: {} }).metadata)
+  }
+  const shots = (phone: object) => read(phone).shots.map(({ locale, name }) => `${locale} ${name}`)
+  expect(shots({ fr: [picture(1)], 'zh-TW': [picture(2)], 'en-US': [picture(3), picture(3)] })).toEqual([
+    'en /3.png',
+    'zh-TW /2.png',
+  ])
+  expect(shots({ fr: [picture(1)], de: [picture(2)] })).toEqual(['de /2.png'])
+  expect(shots({ en: Array.from({ length: 9 }, (_, i) => picture(i + 1)) })).toHaveLength(8)
+  expect(read({ en: [{ name: '/x.png' }, picture(1)] }, { fr: { name: '/i.png', size: 1 } })).toEqual({
+    ...{ icon: null, unsummed: 2, shots: [{ ...picture(1), locale: 'en' }] },
+  })
+  expect(read({}, { fr: picture(4), de: picture(5) }).icon).toEqual(picture(5))
 })

@@ -47,7 +47,7 @@ export async function makePlan(
       leftOut.push(read.leftOut)
       continue
     }
-    const imported = appOf(name, read.app, { own, now })
+    const imported = appOf(name, read.app, { own, now, donations: repository.settings.donations })
     const row = rows.get(name)
     if (row?.app) {
       const isBack = row.state === 'gone'

@@ -5,8 +5,14 @@ import type { Held } from '../held.ts'
 
 /** What a person has decided of a repository. */
 const settings = z.object({
+  /** Where else it is, by the word of whoever runs the store: asked like its own address. */
+  alsoAt: z.array(z.string()).default([]),
   /** Whether the package of each app's newest version is fetched and offered. Without it pages have no button to download. */
   packages: z.enum(['none', 'newest']).default('none'),
+  /** Whether icons and screenshots are fetched and shown. Without them pages have drawn icons. */
+  pictures: z.enum(['none', 'newest']).default('none'),
+  /** Whether pages lead to where an app asks for money. */
+  donations: z.enum(['none', 'show']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */
   categories: z.record(z.string(), z.string()).default({}),
   /** How often the worker imports it again; 0: never. As often as the worker's own settings say where nobody has decided. */
@@ -56,7 +62,7 @@ export async function findRepository(db: Database, address: string): Promise<Rep
 /** One that nothing is known of yet. */
 export const newRepository = (address: string, pinned = ''): Repository => ({
   ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
-  settings: { packages: 'none', categories: {} },
+  settings: { alsoAt: [], packages: 'none', pictures: 'none', donations: 'none', categories: {} },
 })
 
 /** One that is new, with the key that a person has confirmed; a source of one's own has none. */
@@ -72,18 +78,23 @@ export async function addRepository(
   )
 }
 
-/** What is decided anew; another map of categories is one for all apps, so all of them are looked at again. */
+/** What is decided anew. What says something else of all apps has all of them looked at again. */
 export async function decide(
   db: Database,
   { id, settings: before }: Repository,
   decided: Partial<RepositorySettings>,
 ): Promise<void> {
+  const isOther = (name: 'pictures' | 'donations') =>
+    decided[name] !== undefined && decided[name] !== before[name]
   await ask(db, 'update repositories set settings = $2::jsonb where id = $1', [
     id,
     JSON.stringify({ ...before, ...decided }),
   ])
-  if (decided.categories)
+  if (decided.categories || isOther('donations'))
     await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
+  // Also those that went lost here, or were refused.
+  if (isOther('pictures'))
+    await ask(db, 'update repository_apps set pictures_done = false where repository_id = $1', [id])
 }
 
 /** All that a reading gave is in the catalogue: from here the next one goes on. */

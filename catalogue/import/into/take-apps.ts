@@ -1,11 +1,13 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { keep } from '../../../server/images/kept-pictures.ts'
 import { ask } from '../../ask.ts'
 import type { ImportedApp } from './app-of.ts'
 import { delistedBy, importedLocales, link, liveAmong, markGone, markTaken } from './app-rows.ts'
-import type { DrawnIcon } from './drawn-icon.ts'
+import { isPictureKey, keptFile, pictureKey } from './keep-picture.ts'
 import type { Repository } from './repository-rows.ts'
 import { runEach, type Task } from './run-each.ts'
 import { putCategories, putDevelopers } from './shelves.ts'
@@ -41,18 +43,19 @@ const giver =
  * finds most of it done.
  */
 export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenApps> {
-  const { db, repository, mediaDir } = taking
+  const { db, repository } = taking
   const give = giver(taking)
   const all = wanted.map(({ imported }) => imported)
-  for (const { icon } of all) await writeIcon(mediaDir, icon)
+  const icons = await iconsOf(taking, wanted)
   const categories = await putCategories(db, give, all)
   const developers = await putDevelopers(db, give, repository.id, all)
   const locales = await importedLocales(
     db,
     wanted.flatMap(({ app }) => app ?? []),
   )
-  const shown = ({ resourceType, texts, icon, developer, ...imported }: ImportedApp) => ({
-    ...{ resourceType, texts, iconKey: icon.key },
+  const shown = ({ resourceType, texts, developer, links, ...imported }: ImportedApp) => ({
+    ...{ resourceType, texts, iconKey: icons.get(imported.packageName) ?? '' },
+    ...Object.fromEntries(APP_LINKS.map(kind => [`${kind}Url`, links[kind]])),
     developerId: (developer && developers.get(developer.name)) ?? null,
     categories: imported.categories.flatMap(({ slug }) => categories.get(slug) ?? []),
   })
@@ -105,10 +108,8 @@ export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenA
   await markTaken(
     db,
     repository.id,
-    taken.map(({ imported: { packageName, sum, version } }) => ({
-      packageName,
-      sum,
-      newest: newestOf(version),
+    taken.map(({ imported: { packageName, sum, pictures, version } }) => ({
+      ...{ packageName, sum, pictures, newest: newestOf(version) },
     })),
   )
   return { relisted, refused }
@@ -166,10 +167,23 @@ async function putVersions(
   return (await runEach(db, tasks)).refused
 }
 
-async function writeIcon(mediaDir: string, { key, svg }: DrawnIcon): Promise<void> {
-  const file = join(mediaDir, 'drawn', `${key}.svg`)
-  if (await stat(file).catch(() => undefined)) return
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, svg)
-  await rename(`${file}.part`, file)
+/** What stands for each app: its own picture once that is here, until then the one before it, or a drawn one. */
+async function iconsOf({ db, mediaDir }: Taking, wanted: Wanted[]): Promise<Map<string, string>> {
+  const rows = await ask<{ id: number; key: string }>(
+    db,
+    'select id, icon_key as key from apps where id = any ($1::bigint[])',
+    [wanted.flatMap(({ app }) => app ?? [])],
+  )
+  const before = new Map(rows.map(({ id, key }) => [id, key]))
+  const keys = wanted.map(async ({ imported, app = 0 }): Promise<[string, string]> => {
+    const { packageName, icon, pictures } = imported
+    const drawn = join(mediaDir, 'drawn', `${icon.key}.svg`)
+    if (!(await stat(drawn).catch(() => undefined))) await keep(drawn, Buffer.from(icon.svg))
+    const own = pictures.icon?.sha256
+    if (own === undefined) return [packageName, icon.key]
+    if (await keptFile(mediaDir, own)) return [packageName, pictureKey(own)]
+    const last = before.get(app) ?? ''
+    return [packageName, isPictureKey(last) ? last : icon.key]
+  })
+  return new Map(await Promise.all(keys))
 }

@@ -4,6 +4,7 @@ import type { Reading, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
 import { wait } from './app-rows.ts'
 import { fetchPackages } from './fetch-packages.ts'
+import { fetchPictures } from './fetch-pictures.ts'
 import { type Counts, type ImportRun, isSettled, noCounts, noteOf, type RunNote } from './import-run.ts'
 import { byOurLocale } from './our-locale.ts'
 import type { Plan } from './plan.ts'
@@ -13,15 +14,15 @@ import { hold, type Repository } from './repository-rows.ts'
 import { delistGone, takeApps } from './take-apps.ts'
 
 export interface ImportParts extends TakeParts {
-  /** Where icons are drawn. */
+  /** Where icons are drawn, and pictures are kept. */
   mediaDir: string
 }
 
 export interface TakeOptions {
   now?: number
   signal?: AbortSignal
-  /** How many packages are fetched at most; the others wait for the next run. */
-  mostPackages?: number
+  /** How many packages are fetched at most, and the pictures of how many apps; the others wait for the next run. */
+  most?: number
   onProgress?: (said: string) => void
 }
 
@@ -46,7 +47,13 @@ export async function takeReading(
     await carryOut(parts, repository, planned.plan, { counts, notes }, options)
   }
   if (isTaken(reading)) await holdReading(parts, repository, reading)
-  if ((opened || isDone) && repository.settings.packages === 'newest') {
+  const isHere = opened || isDone
+  if (isHere && repository.settings.pictures === 'newest') {
+    const fetched = await fetchPictures(parts, repository, options)
+    counts.pictures = fetched.fetched
+    notes.push(...fetched.notes)
+  }
+  if (isHere && repository.settings.packages === 'newest') {
     const fetched = await fetchPackages(parts, repository, options)
     counts.packages = fetched.published
     notes.push(...fetched.notes)

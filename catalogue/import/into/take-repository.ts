@@ -52,7 +52,7 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
     )
   }
   // One that can't be trusted is not written down.
-  const reading = await readKnown(parts, newRepository(address, pinned), options)
+  const reading = await readKnown(parts, asDecided(newRepository(address, pinned), decided), options)
   if (!isTaken(reading)) return told(reading)
   await addRepository(db, address, pinned)
   const added = await findRepository(db, address)

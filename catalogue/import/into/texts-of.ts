@@ -34,9 +34,10 @@ export function textsOf(
   )
 }
 
+/** What is new, by language. Signs alone, such as a line that nobody filled in, say nothing. */
 export const newsOf = (said: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...byOurLocale(said)]
       .map(([locale, text]) => [locale, cut(plainText(text), LONGEST.news)] as const)
-      .filter(([, text]) => text),
+      .filter(([, text]) => /[\p{L}\p{N}]/u.test(text)),
   )

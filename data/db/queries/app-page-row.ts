@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import { lang, resourceType, status } from '../app-columns.ts'
 import { commentRow } from './comments.ts'
 import { fileRow } from './current-package.ts'
@@ -35,6 +36,7 @@ export const appPageRow = z.object({
   iconKey: z.string(),
   filingNumber: z.string().nullable(),
   privacyUrl: z.string().nullable(),
+  links: z.record(z.enum(APP_LINKS), z.string().nullable()),
   hasAds: z.boolean().nullable(),
   hasPurchases: z.boolean().nullable(),
   /** The youngest that it is fit for, in years. */
@@ -77,6 +79,8 @@ export const appPageRow = z.object({
   /** Of the newest version, the one for whoever is not known first. */
   files: z.array(fileRow),
   permissions: permissionRows,
+  /** What a repository warns of in the newest version, by its own names. */
+  antiFeatures: z.array(z.string()),
   screenshots: z.array(screenshotRow),
   notices: z.array(z.object({ body: z.string(), lang, url: z.string().nullable() })),
   skills: z.array(titled),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import {
   appTexts,
   bestFirst,
@@ -8,6 +9,7 @@ import {
   langOf,
   said,
   saidLang,
+  shownTo,
 } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
@@ -45,6 +47,7 @@ const appPage = statement({
       app.icon_key as "iconKey",
       app.filing_number as "filingNumber",
       app.privacy_url as "privacyUrl",
+      json_build_object(${APP_LINKS.map(kind => `'${kind}', app.${kind}_url`)}) as links,
       app.has_ads as "hasAds",
       app.has_purchases as "hasPurchases",
       app.min_age as "minAge",
@@ -72,7 +75,7 @@ const appPage = statement({
           'key', image_key, 'width', width, 'height', height, 'orientation', orientation,
           'caption', ${said('shot', 'caption')}, 'lang', ${saidLang(locale)}
         ) order by position), '[]')
-        from screenshots shot ${joinSaid('shot', locale)} where app_id = app.id
+        from screenshots shot ${joinSaid('shot', locale)} where ${shownTo('app.id', locale)}
       ) as screenshots,
       (
         select coalesce(json_agg(json_build_object(
@@ -95,6 +98,7 @@ const appPage = statement({
       (
         ${permissionsOf(newestOf('permission_ids'))}
       ) as permissions,
+      coalesce((select anti_features from versions where id = app.current_version_id), '{}') as "antiFeatures",
       (${newestCommentsOf(app, 5)}) as "newestComments"
     from apps app
     join lateral (${appTexts('app.id', locale, ['summary', 'description'])}) words on true

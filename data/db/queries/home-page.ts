@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lang } from '../app-columns.ts'
-import { joinSaid, said, saidLang } from '../best-text.ts'
+import { joinSaid, said, saidLang, shownTo } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
@@ -84,7 +84,7 @@ const home = statement({
       from (${games}) game
       join lateral (
         select image_key from screenshots
-        where app_id = game.id and orientation = 'landscape'
+        where ${shownTo('game.id', locale)} and orientation = 'landscape'
         order by position
         limit 1
       ) shot on true

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ask } from '../../search/query-levels.ts'
 import { lang, resourceType } from '../app-columns.ts'
-import { appTexts, bestText, langOf } from '../best-text.ts'
+import { appTexts, bestText, langOf, shownTo } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { type Places, statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
@@ -99,7 +99,7 @@ const page = statement({
     (
       select json_build_object('worth', placed.worth, 'screenshots', (
         select coalesce(json_agg(shot), '[]') from (
-          select image_key as key, orientation from screenshots where app_id = placed.id order by position limit ${MAX_SHOTS}
+          select image_key as key, orientation from screenshots where ${shownTo('placed.id', locale)} order by position limit ${MAX_SHOTS}
         ) shot
       ))
       from placed where place = 1 and ${offset} = 0

@@ -11,71 +11,23 @@ import type { ImportOptions } from '../../../catalogue/import/into/take-reposito
 import { takeRepository } from '../../../catalogue/import/into/take-repository.ts'
 import { newestSigner } from '../../../catalogue/packages/keep-inspection.ts'
 import { takePackage } from '../../../catalogue/packages/take-package.ts'
-import { type Database, openDatabase } from '../../../data/db/database.ts'
-import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
-import { ann } from '../../support/packages/small-packages.ts'
 import { query } from '../../support/query.ts'
 import { readPage } from '../../support/read-page.ts'
 import { guardianFiles, guardianKey, guardianSteps } from '../../support/real-repositories.ts'
-import { importedState } from '../../support/repositories/imported-state.ts'
-import { appOf, makeRepository, type RepositoryPlan } from '../../support/repositories/make-repository.ts'
+import { appOf, makeRepository } from '../../support/repositories/make-repository.ts'
 import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
-import { giver } from '../commands/giving.ts'
-import { suiteApp } from '../suite.ts'
+import { importingStore, type Plain, pinned, THEN, withMetadata } from './importing-store.ts'
 
-const THEN = Date.UTC(2026, 9, 1)
-const pinned = hash('sha256', ann.certificate)
 let served: ServedRepository
 beforeAll(async () => {
   served = await serveRepository()
 })
 afterAll(() => served.close())
-
-/** A store with rights of staff alone, and a repository that says one thing after the other. */
-function store(name: string) {
-  const suite = suiteApp(name)
-  const give = giver(suite.db)
-  let staff: Database
-  let time = THEN
-  beforeAll(() => {
-    staff = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
-  })
-  afterAll(() => staff.destroy())
-  const files = folderStore(suite.mediaDir)
-  const parts = () => ({ db: staff, files, scanner: undefined, mediaDir: suite.mediaDir })
-  const rows = async (text: string) => (await query(suite.url, text)).rows
-  return {
-    ...{ suite, give, parts, rows },
-    says(packages: RepositoryPlan['packages'], extra: [string, Buffer][] = []) {
-      time += 60_000
-      const made = makeRepository({ timestamp: time, packages })
-      for (const [path, bytes] of extra) made.set(path, bytes)
-      served.serve(made)
-    },
-    take: (options: Partial<ImportOptions> = {}, by = parts()) =>
-      takeRepository(by, { address: served.address, pinned, now: time + 1000, ...options }),
-    async idOf(packageName: string): Promise<number> {
-      const [row] = await rows(`select id from apps where package_name = '${packageName}'`)
-      return Number(row?.id)
-    },
-    async page(packageName: string) {
-      suite.cache().expire()
-      const [row] = await rows(`select id from apps where package_name = '${packageName}'`)
-      return suite.app().inject(`/apps/${row?.id}`)
-    },
-    state: () => importedState(suite.url),
-  }
-}
+const store = (name: string) => importingStore(name, () => served)
 
 /** Where a page leads to a package. */
 const filesOn = (html: string) => readPage(html).hrefs.filter(href => /\/packages\/|newurl/.test(href))
-
-type Plain = Record<string, Record<string, unknown>>
-const withMetadata = (name: string, code: number, more: object) => {
-  const app = appOf(name, code) as Plain
-  return { ...app, metadata: { ...app.metadata, ...more } }
-}
 
 describe('a repository', () => {
   const { suite, give, says, take, page, rows, idOf, parts } = store('take_repository')

@@ -8,6 +8,8 @@ export interface ServedRepository {
   address: string
   /** Paths that were asked for. */
   asked: string[]
+  /** What it serves now. */
+  files(): RepositoryFiles
   /** What it serves from now on; a path may have an answer of its own. */
   serve(files: RepositoryFiles, answers?: Record<string, Answer>): void
   close(): Promise<void>
@@ -32,6 +34,7 @@ export async function serveRepository(): Promise<ServedRepository> {
   return {
     address: `http://127.0.0.1:${port}/repo`,
     asked,
+    files: () => files,
     serve(next, own = {}) {
       files = next
       answers = own

@@ -14,6 +14,7 @@ import { PermissionList } from './sections/permission-list.tsx'
 import { PrivacyList } from './sections/privacy-list.tsx'
 import { SecurityList } from './sections/security-panel.tsx'
 import { Skills } from './sections/skills.tsx'
+import { WarningList } from './sections/warning-list.tsx'
 
 /** What stands open on a PC is folded here: its gist on the line, the rest a tap away. */
 export function FoldsMobile({ model }: { model: DetailModel }) {
@@ -29,6 +30,17 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
       {model.skills.length > 0 && (
         <Fold id="skills" icon="lightbulb" title={sections.skills} gist={String(model.skills.length)}>
           <Skills skills={model.skills} />
+        </Fold>
+      )}
+      {model.warnings.length > 0 && (
+        <Fold
+          id="warnings"
+          icon="flag"
+          title={words.warnings.title}
+          gist={words.warnings.count(model.warnings.length)}
+        >
+          <p>{words.warnings.lead}</p>
+          <WarningList warnings={model.warnings} />
         </Fold>
       )}
       {model.versionCount > 0 && (
@@ -51,7 +63,7 @@ export function FoldsMobile({ model }: { model: DetailModel }) {
         title={sections.security}
         gist={model.download && words.security.gist}
       >
-        <p>{words.security.lead}</p>
+        {model.download && <p>{words.security.lead}</p>}
         <SecurityList model={model} />
       </Fold>
       <Fold icon="info" title={sections.info} gist={model.filingNumber}>

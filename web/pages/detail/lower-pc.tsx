@@ -11,8 +11,9 @@ import { FileTable } from './sections/file-table.tsx'
 import { PermissionList } from './sections/permission-list.tsx'
 import { PrivacyList } from './sections/privacy-list.tsx'
 import { Score } from './sections/score.tsx'
-import { SecurityPanel } from './sections/security-panel.tsx'
+import { SecurityList, SecurityPanel } from './sections/security-panel.tsx'
 import { VersionSection } from './sections/version-section.tsx'
+import { WarningList } from './sections/warning-list.tsx'
 
 /** The lower half: a heading with its gist on the left, the content on the right. */
 export function LowerPc({ model }: { model: DetailModel }) {
@@ -20,6 +21,11 @@ export function LowerPc({ model }: { model: DetailModel }) {
   const { permissions } = model
   return (
     <div className={style.lower}>
+      {model.warnings.length > 0 && (
+        <Wide id="warnings" title={words.warnings.title} side={<p>{words.warnings.lead}</p>}>
+          <WarningList warnings={model.warnings} />
+        </Wide>
+      )}
       {model.versionCount > 0 && (
         <Wide id="permissions" title={sections.permissions} side={<PermissionSide model={model} />}>
           <PermissionList permissions={permissions} />
@@ -28,8 +34,8 @@ export function LowerPc({ model }: { model: DetailModel }) {
       <Wide id="privacy" title={sections.privacy} side={<p>{words.privacy.lead}</p>}>
         <PrivacyList model={model} />
       </Wide>
-      <Wide id="security" title={sections.security} side={<p>{words.security.lead}</p>}>
-        <SecurityPanel model={model} />
+      <Wide id="security" title={sections.security} side={model.download && <p>{words.security.lead}</p>}>
+        {model.download ? <SecurityPanel model={model} /> : <SecurityList model={model} />}
       </Wide>
       <Wide
         id="comments"

@@ -1,3 +1,4 @@
+import type { AppLink } from '../../../contract/app-links.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { KeyChange } from '../../../rules/signing.ts'
 import type { Banner } from '../../features/ads/model.ts'
@@ -37,6 +38,8 @@ export interface DetailModel extends OfferedApp {
   install: InstallSettings
   filingNumber: string | undefined
   privacyUrl: string | undefined
+  /** Where else it is at home. */
+  links: { kind: AppLink; url: string }[]
   /** What the developer says it takes of a visitor, and what for. */
   privacy: { title: string; body: string; lang?: Lang }[]
   /** What can be bought inside, with its price as it is shown. */
@@ -57,6 +60,8 @@ export interface DetailModel extends OfferedApp {
   skills: { title: string; body: string; lang?: Lang }[]
   video: Video | undefined
   permissions: PermissionView
+  /** What the repository that it comes from warns of. */
+  warnings: { id: string; title: string; why: string }[]
   versions: VersionItem[]
   versionCount: number
   comments: CommentItem[]

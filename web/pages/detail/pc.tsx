@@ -54,7 +54,9 @@ export function DetailPc(props: ViewProps<DetailModel>) {
         <div className={style.menu}>
           <SectionMenu sections={sectionsOf(model)} className={style.wrap}>
             <AppIcon iconKey={model.iconKey} side={32} fetch={65} alt="" />
-            <b dir="auto">{model.app.name}</b>
+            <b dir="auto" lang={model.lang ?? undefined}>
+              {model.app.name}
+            </b>
             <DownloadButton model={model} look="primary" short />
           </SectionMenu>
         </div>

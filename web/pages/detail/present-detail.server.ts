@@ -1,5 +1,6 @@
 import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
+import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page-row.ts'
 import type { AppSurroundings, GiftRow } from '../../../data/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../data/db/queries/comments.ts'
@@ -31,6 +32,7 @@ import type { DetailModel, Rating } from './model.ts'
 import { presentFiles } from './present-files.server.ts'
 import { dataSafety } from './present-safety.server.ts'
 import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
+import { presentWarnings } from './present-warnings.server.ts'
 
 /** From rows to what the page says. */
 export function presentDetail(
@@ -90,6 +92,10 @@ export function presentDetail(
     minAndroid: minAndroid(latest),
     filingNumber: row.filingNumber ?? undefined,
     privacyUrl: outside(row.privacyUrl),
+    links: APP_LINKS.flatMap(kind => {
+      const url = outside(row.links[kind])
+      return url ? [{ kind, url }] : []
+    }),
     privacy: row.privacy,
     purchases: row.purchases.map(({ title, price, lang }) => ({
       title,
@@ -114,6 +120,7 @@ export function presentDetail(
     skills: row.skills,
     video: row.video && safeLink(row.video.url) ? presentVideo(row.video) : undefined,
     permissions: presentPermissions((latest?.permissionIds ?? []).flatMap(id => row.permissions[id] ?? [])),
+    warnings: presentWarnings(row.antiFeatures),
     versions: presentVersions(row.versions, row.permissions, linkTo),
     versionCount: row.versionCount,
     comments: row.newestComments.map(presentComment),

@@ -10,6 +10,12 @@ export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
     { id: 'skills', label: sections.skills, there: model.skills.length > 0 },
     { id: 'video', label: sections.video, there: model.video !== undefined },
     {
+      id: 'warnings',
+      label: words.warnings.title,
+      count: String(model.warnings.length),
+      there: model.warnings.length > 0,
+    },
+    {
       id: 'permissions',
       label: sections.permissions,
       count: String(model.permissions.total),

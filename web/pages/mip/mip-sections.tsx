@@ -34,6 +34,19 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
           </ul>
         </Section>
       )}
+      {model.warnings.length > 0 && (
+        <Section title={words.warnings.title}>
+          <p>{words.warnings.lead}</p>
+          <ul className="declared">
+            {model.warnings.map(({ id, title, why }) => (
+              <li key={id}>
+                <b>{title}</b>
+                <small>{why}</small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {model.versionCount > 0 && (
         <Section title={sections.permissions} note={words.info.permissionCount(permissions.total)}>
           {permissions.total === 0 ? <p>{words.permissions.none}</p> : <Permissions model={model} />}
@@ -190,6 +203,13 @@ function Info({ model }: { model: DetailModel }) {
           w.noPrivacy
         )}
       </p>
+      {model.links.map(({ kind, url }) => (
+        <p key={kind}>
+          <a href={url} rel="noopener nofollow">
+            {w.links[kind]}
+          </a>
+        </p>
+      ))}
     </>
   )
 }

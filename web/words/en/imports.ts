@@ -65,4 +65,7 @@ export const imports: Record<ImportReason, string> = {
   'package-disagrees': 'A package is not offered: it is not what the index says of it',
   'package-refused': 'A package is not offered: it was looked into and refused',
   'package-large': 'A package is not fetched: it is larger than is allowed',
+  'picture-refused': 'A picture is not shown: it is none, or can not be read',
+  'picture-large': 'A picture is not fetched: it is larger than is allowed',
+  'picture-unsummed': 'A picture is not fetched: the index does not give its size and hash',
 }

@@ -1,5 +1,6 @@
 // Every word that the site itself says, but for those apart from it (all.ts).
 
+import type { AppLink } from '../../../contract/app-links.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 import { counted, nounFor } from './plural.ts'
 
@@ -24,6 +25,7 @@ export * from './search.ts'
 export * from './signing.ts'
 export * from './theme.ts'
 export * from './tour.ts'
+export * from './warnings.ts'
 
 export const site = {
   get home() {
@@ -177,6 +179,14 @@ export const info = {
   permissionCount: (n: number) => String(n),
   privacy: 'Privacy policy',
   noPrivacy: 'No privacy policy given',
+  links: {
+    website: 'Website',
+    source: 'Source code',
+    issues: 'Report a fault',
+    changelog: 'Changes',
+    translation: 'Help to translate',
+    donate: 'Donate',
+  } satisfies Record<AppLink, string>,
   android: (version: string) => `Android ${version}+`,
   unknown: 'Not given',
   price: (amount: string) => `CN¥${amount}`,

@@ -65,4 +65,7 @@ export const imports: Record<ImportReason, string> = {
   'package-disagrees': '有安装包未上架：与索引所写的不符',
   'package-refused': '有安装包未上架：检查后被拒绝',
   'package-large': '有安装包未下载：超过了允许的大小',
+  'picture-refused': '有图片未展示：不是图片，或无法读取',
+  'picture-large': '有图片未下载：超过了允许的大小',
+  'picture-unsummed': '有图片未下载：索引没有写明大小和校验和',
 }

@@ -1,5 +1,6 @@
 // Every word that the site itself says, but for those apart from it (all.ts).
 
+import type { AppLink } from '../../../contract/app-links.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 
 export * from './client.ts'
@@ -23,6 +24,7 @@ export * from './search.ts'
 export * from './signing.ts'
 export * from './theme.ts'
 export * from './tour.ts'
+export * from './warnings.ts'
 
 export const site = {
   get home() {
@@ -169,6 +171,14 @@ export const info = {
   permissionCount: (n: number) => `${n} 项`,
   privacy: '隐私政策',
   noPrivacy: '开发者未提供隐私政策',
+  links: {
+    website: '官方网站',
+    source: '源代码',
+    issues: '反馈问题',
+    changelog: '更新记录',
+    translation: '参与翻译',
+    donate: '捐助',
+  } satisfies Record<AppLink, string>,
   android: (version: string) => `Android ${version}+`,
   unknown: '未提供',
   price: (amount: string) => `¥${amount}`,

@@ -1,3 +1,5 @@
+import type { AppLink } from '../../../../contract/app-links.ts'
+import { linkHost } from '../../../../rules/link-host.ts'
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
 import type { Lang } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
@@ -5,6 +7,9 @@ import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
+
+/** What many ask for; the others are one step away. */
+const FIRST: AppLink[] = ['website', 'source', 'issues']
 
 type Row = [label: string, value: string, href?: string | undefined, lang?: Lang]
 
@@ -41,8 +46,10 @@ export function InfoList({ model }: { model: DetailModel }) {
   return (
     <>
       <Rows rows={main} />
+      <Links links={model.links.filter(({ kind }) => FIRST.includes(kind))} />
       <More>
         <Rows rows={more} />
+        <Links links={model.links.filter(({ kind }) => !FIRST.includes(kind))} />
       </More>
       <p className={style.links}>
         {model.privacyUrl ? (
@@ -55,6 +62,25 @@ export function InfoList({ model }: { model: DetailModel }) {
         </a>
       </p>
     </>
+  )
+}
+
+/** Where else the app is at home, by the name of the site. */
+function Links({ links }: Pick<DetailModel, 'links'>) {
+  if (links.length === 0) return null
+  return (
+    <dl className={style.list}>
+      {links.map(({ kind, url }) => (
+        <div key={kind}>
+          <dt>{words.info.links[kind]}</dt>
+          <dd>
+            <OutsideLink href={url} label={words.info.links[kind]}>
+              {linkHost(url) ?? words.info.links[kind]}
+            </OutsideLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

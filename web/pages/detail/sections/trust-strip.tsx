@@ -35,11 +35,22 @@ function trustFacts({
   filingNumber,
   permissions,
   versionCount,
+  warnings,
 }: DetailModel): TrustFact[] {
   const w = words.trust
   const signer = signing && { title: signingTitle(signing), detail: signingDetail(signing) }
   const short = download && `SHA-256 ${download.sha256.slice(0, 8)}…${download.sha256.slice(-8)}`
   return [
+    ...(warnings.length > 0
+      ? [
+          {
+            icon: 'flag' as const,
+            to: '#warnings',
+            title: words.warnings.trust(warnings.length),
+            detail: words.warnings.list(warnings.map(({ title }) => title)),
+          },
+        ]
+      : []),
     ...(signer ? [{ icon: 'fingerprint-pattern' as const, to: '#security', ...signer }] : []),
     ...(short ? [{ icon: 'file-check' as const, to: '#security', title: w.file, detail: short }] : []),
     {

@@ -1,0 +1,18 @@
+import type { DetailModel } from '../model.ts'
+import style from './privacy-list.module.css'
+
+/** What a repository warns of, and what that means for whoever installs it. */
+export function WarningList({ warnings }: { warnings: DetailModel['warnings'] }) {
+  return (
+    <div className={style.opening}>
+      <ul className={style.items}>
+        {warnings.map(({ id, title, why }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <small>{why}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
