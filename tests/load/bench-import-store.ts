@@ -79,9 +79,10 @@ try {
   })
   served.serve(second)
   const began = performance.now()
-  const [one] = await Promise.all([runImport(env, served.address), waitFor('the change', isShown, 60_000)])
+  const shown = waitFor('the change', isShown, 60_000).then(() => performance.now() - began)
+  const [one, shownMs] = await Promise.all([runImport(env, served.address), shown])
   console.log(one.said)
-  row('one changed app, until its page shows it', (performance.now() - began) / 1000, AIMS.visible, 's')
+  row('one changed app, until its page shows it', shownMs / 1000, AIMS.visible, 's')
   row(
     'its import',
     one.seconds,

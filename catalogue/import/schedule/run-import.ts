@@ -7,6 +7,8 @@ const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const WATCH_MS = 100
 /** Whoever is told to end writes down that it was. */
 const END_MS = 5000
+/** Of its memory: what is fetched lies outside of the heap. A heap that knows its bound is tidied before it reaches it. */
+const HEAP_SHARE = 0.6
 
 export interface ImportBounds {
   ms: number
@@ -27,7 +29,8 @@ export async function runImport(
   env: NodeJS.ProcessEnv,
   { ms, bytes, signal }: ImportBounds,
 ): Promise<ChildRun> {
-  const child = spawn(process.execPath, [CHILD, address], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const heap = `--max-old-space-size=${Math.ceil((bytes / 2 ** 20) * HEAP_SHARE)}`
+  const child = spawn(process.execPath, [heap, CHILD, address], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let why: string | undefined
   let killing: NodeJS.Timeout | undefined
   const end = (reason: string) => {
