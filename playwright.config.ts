@@ -25,7 +25,8 @@ const before = process.env.RUNS_ALL ? ['crawl'] : []
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  // Of two cores: a browser waits for its pages as often as it is busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // CI's second try tells noise from a fault. A test that needs it is named in CI's closing words, and has failed unless

@@ -185,7 +185,7 @@ describe('a repository', () => {
     expect(await rows(stands)).toEqual([{ slug: 'puzzle' }])
   })
 
-  test('is taken by a command, which says what to do and what was done', { timeout: 60_000 }, async () => {
+  test('is taken by a command, which says what to do and what was done', { timeout: 180_000 }, async () => {
     const env = { ...process.env, STAFF_DATABASE_URL: suite.staffUrl, MEDIA_DIR: suite.mediaDir }
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [join(root, 'bin/import.ts'), ...args], { env }).then(
