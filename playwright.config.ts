@@ -25,13 +25,13 @@ const before = process.env.RUNS_ALL ? ['crawl'] : []
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Of two cores: a browser waits for its pages as often as it is busy.
-  workers: 3,
+  // As many as cores: a third takes as long, and pages are then turned away.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // CI's second try tells noise from a fault. A test that needs it is named in CI's closing words, and has failed unless
+  // CI's second and third try tell noise from a fault. A test that needs it is named in CI's closing words, and has failed unless
   // it stands in ops/test-run/known-flaky.ts.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   // What waits for an idle moment waits long on a busy machine.
   expect: { timeout: 10_000 },

@@ -33,8 +33,8 @@ export default defineConfig({
           // Styles are left out of tests, but for the one that stands in its page.
           css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,
-          // As in e2e (playwright.config.ts): what needs a second try is named, and more than five of them have failed.
-          retry: process.env.CI ? 1 : 0,
+          // As in e2e (playwright.config.ts): what needs another try is named, and more than ten of them have failed.
+          retry: process.env.CI ? 2 : 0,
           testTimeout: 60_000,
         },
       },

@@ -87,3 +87,24 @@ test('where parts of it stand, two steps deep', () => {
   ])
   expect(packages?.get('a.b')?.members).toBeUndefined()
 })
+
+const object = (names: string[]) => `{"a": {"b": {${names.map(name => `"${name}": {"x": 1}`).join(', ')}}}}`
+const many = Array.from({ length: 100 }, (_, i) => `name${i}`)
+
+test.each([
+  ['of few', ['same', 'other', 'same'], 'json-key-twice'],
+  ['of many', [...many, 'name3'], 'json-key-twice'],
+  ['of many, late', [...many, 'late', 'late'], 'json-key-twice'],
+  ['written otherwise', ['same', 's\\u0061me'], 'json-key-twice'],
+  ['written otherwise before', ['s\\u0061me', 'same'], 'json-key-twice'],
+  ['that plain objects have', ['other', '__proto__'], 'json-key-forbidden'],
+  ['that plain objects have, written otherwise', ['constr\\u0075ctor'], 'json-key-forbidden'],
+  ['that plain objects have, among many', [...many, 'prototype'], 'json-key-forbidden'],
+  ['all different', [...many, 'sam', 'same', 'samé', 'S\\u0061me'], undefined],
+])('names far below: %s', (_, names, reason) => {
+  expect(scanned(object(names))).toBe(reason)
+})
+
+test('the same name may stand in one object and in another', () => {
+  expect(scanned('{"a": {"b": {"x": {"x": [{"x": 1}, {"x": 2}], "y": 1}, "y": {"x": 1}}}}')).toBeUndefined()
+})

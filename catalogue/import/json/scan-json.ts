@@ -22,6 +22,8 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 const LONGEST_NUMBER = 40
 /** How deep members are noted: those of the whole, and those of its parts. */
 const NOTED_DEPTH = 2
+/** Names of one object that are compared byte by byte; of more, each is read. Most objects have ten. */
+const FEW_NAMES = 64
 
 const code = (sign: string) => sign.charCodeAt(0)
 const QUOTE = code('"')
@@ -58,6 +60,7 @@ class Scan {
   readonly #bytes: Buffer
   readonly #limits: JsonLimits
   #values = 0
+  readonly #seen: number[] = []
 
   constructor(bytes: Buffer, limits: JsonLimits) {
     this.#bytes = bytes
@@ -73,48 +76,95 @@ class Scan {
   }
 
   value(depth: number): Member {
-    this.#count()
     const from = this.at
-    const byte = this.#bytes[from]
-    let members: Member['members']
-    if (byte === OPEN_OBJECT) members = this.#object(depth + 1)
+    if (depth < NOTED_DEPTH && this.#bytes[from] === OPEN_OBJECT) {
+      this.#count()
+      return { from, members: this.#noted(depth + 1), to: this.at }
+    }
+    this.#skip(depth)
+    return { from, to: this.at, members: undefined }
+  }
+
+  /** Millions of values stand below those that are noted, and nothing is made of them. */
+  #skip(depth: number): void {
+    this.#count()
+    const byte = this.#bytes[this.at]
+    if (byte === OPEN_OBJECT) this.#object(depth + 1)
     else if (byte === OPEN_LIST) this.#list(depth + 1)
     else if (byte === QUOTE) this.#text(this.#limits.jsonText)
     else this.#plain()
-    return { from, to: this.at, members }
   }
 
-  #object(depth: number): Map<string, Member> | undefined {
-    trustIf(depth <= this.#limits.jsonDepth, 'json-deep')
-    const members = depth <= NOTED_DEPTH ? new Map<string, Member>() : undefined
-    const names = new Set<string>()
-    this.at += 1
-    this.space()
-    if (this.#bytes[this.at] === CLOSE_OBJECT) {
-      this.at += 1
-      return members
-    }
-    for (;;) {
-      const name = this.#name()
-      if (names.has(name)) throw new Distrust('json-key-twice', name.slice(0, 100))
-      names.add(name)
+  #noted(depth: number): Map<string, Member> {
+    const members = new Map<string, Member>()
+    if (this.#isEmpty(CLOSE_OBJECT, depth)) return members
+    do {
+      const name = this.#name(this.at, this.#nameText())
+      if (members.has(name)) throw new Distrust('json-key-twice', name.slice(0, 100))
       this.#sign(COLON)
       this.space()
-      const value = this.value(depth)
-      members?.set(name, value)
-      if (this.#ends(CLOSE_OBJECT)) return members
-    }
+      members.set(name, this.value(depth))
+    } while (!this.#ends(CLOSE_OBJECT))
+    return members
+  }
+
+  #object(depth: number): void {
+    if (this.#isEmpty(CLOSE_OBJECT, depth)) return
+    // From and to of each name, one object's behind that of the one around it.
+    const seen = this.#seen
+    const base = seen.length
+    let read: Set<string> | undefined
+    do {
+      const from = this.at
+      const hasEscapes = this.#nameText()
+      // The same name can be written in several ways.
+      if (!read && (hasEscapes || seen.length - base === 2 * FEW_NAMES)) read = this.#namesSince(base)
+      if (read) {
+        const name = this.#name(from, hasEscapes)
+        if (read.has(name)) throw new Distrust('json-key-twice', name.slice(0, 100))
+        read.add(name)
+      } else {
+        const length = this.at - from
+        // As long as one that is forbidden.
+        if (length === 11 || length === 13) this.#name(from, false)
+        for (let at = base; at < seen.length; at += 2)
+          if (this.#isSame(from, length, seen[at] ?? 0, seen[at + 1] ?? 0))
+            throw new Distrust('json-key-twice', this.#name(from, false).slice(0, 100))
+        seen.push(from, this.at)
+      }
+      this.#sign(COLON)
+      this.space()
+      this.#skip(depth)
+    } while (!this.#ends(CLOSE_OBJECT))
+    seen.length = base
+  }
+
+  #namesSince(base: number): Set<string> {
+    const names = new Set<string>()
+    for (let at = base; at < this.#seen.length; at += 2)
+      names.add(this.#bytes.toString('utf8', (this.#seen[at] ?? 0) + 1, (this.#seen[at + 1] ?? 0) - 1))
+    return names
+  }
+
+  #isSame(from: number, length: number, other: number, to: number): boolean {
+    if (to - other !== length) return false
+    for (let i = 1; i < length; i++) if (this.#bytes[from + i] !== this.#bytes[other + i]) return false
+    return true
+  }
+
+  /** Goes into a list or an object; whether it is over already. */
+  #isEmpty(close: number, depth: number): boolean {
+    trustIf(depth <= this.#limits.jsonDepth, 'json-deep')
+    this.at += 1
+    this.space()
+    if (this.#bytes[this.at] !== close) return false
+    this.at += 1
+    return true
   }
 
   #list(depth: number): void {
-    trustIf(depth <= this.#limits.jsonDepth, 'json-deep')
-    this.at += 1
-    this.space()
-    if (this.#bytes[this.at] === CLOSE_LIST) {
-      this.at += 1
-      return
-    }
-    do this.value(depth)
+    if (this.#isEmpty(CLOSE_LIST, depth)) return
+    do this.#skip(depth)
     while (!this.#ends(CLOSE_LIST))
   }
 
@@ -135,12 +185,15 @@ class Scan {
     this.at += 1
   }
 
-  #name(): string {
+  /** Goes over a name; whether there are escapes in it. */
+  #nameText(): boolean {
     this.#count()
-    const from = this.at
-    if (this.#bytes[from] !== QUOTE) throw this.#broken()
-    const hasEscapes = this.#text(LONGEST_NAME)
-    // The same name can be written in several ways.
+    if (this.#bytes[this.at] !== QUOTE) throw this.#broken()
+    return this.#text(LONGEST_NAME)
+  }
+
+  /** The name that began there and ends here. */
+  #name(from: number, hasEscapes: boolean): string {
     const name = hasEscapes ? this.#parsed(from) : this.#bytes.toString('utf8', from + 1, this.at - 1)
     if (FORBIDDEN.has(name)) throw new Distrust('json-key-forbidden', name)
     return name
@@ -187,22 +240,25 @@ class Scan {
   #plain(): void {
     const from = this.at
     let at = from
+    let isDigits = true
     for (;;) {
       const byte = this.#bytes[at]
-      const isPart =
-        byte !== undefined &&
-        ((byte >= 48 && byte <= 57) ||
-          (byte >= 97 && byte <= 122) ||
-          byte === 69 ||
-          byte === 43 ||
-          byte === 45 ||
-          byte === 46)
-      if (!isPart) break
+      if (byte === undefined) break
+      const isDigit = byte >= 48 && byte <= 57
+      if (
+        !(isDigit || (byte >= 97 && byte <= 122) || byte === 69 || byte === 43 || byte === 45 || byte === 46)
+      )
+        break
+      isDigits &&= isDigit
       at += 1
     }
     if (at - from > LONGEST_NUMBER) throw this.#broken()
-    const said = this.#bytes.toString('latin1', from, at)
-    if (!(said === 'true' || said === 'false' || said === 'null' || NUMBER.test(said))) throw this.#broken()
+    // Nearly all of them are whole numbers, and need not be read.
+    const isWhole = isDigits && at > from && (at === from + 1 || this.#bytes[from] !== 48)
+    if (!isWhole) {
+      const said = this.#bytes.toString('latin1', from, at)
+      if (!(said === 'true' || said === 'false' || said === 'null' || NUMBER.test(said))) throw this.#broken()
+    }
     this.at = at
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type Inspection, inspection } from '../../../contract/packages/inspection.schema.ts'
@@ -41,6 +42,8 @@ export async function runInspection(
     // Nothing of ours: not a password, not an address.
     { env: { NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  // Whoever waits for a page goes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let why: string | undefined
   const end = (reason: string) => {
     why ??= reason
