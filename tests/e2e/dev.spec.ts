@@ -84,7 +84,9 @@ test('a change of an island shows in the open page within two seconds', async ({
   await open(page, '/apps/1')
   const button = page.getByRole('button', { name: '更多下载方式' })
   await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const file = 'web/features/install/download-popup.island.tsx'
   await changed(file, 'aria-haspopup="dialog"', 'aria-haspopup="dialog" title="as an island"', () =>
     expect(button).toHaveAttribute('title', 'as an island', { timeout: SHOWN_MS }),
