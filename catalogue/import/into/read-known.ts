@@ -13,10 +13,12 @@ export type KnownReadOptions = Pick<ReadOptions, 'allowStale' | 'limits' | 'sign
 /** Reads a repository with what is known of it: its key, its mirrors, and what was held of it. */
 export function readKnown(
   { db, files }: { db: Database; files: FileStore },
-  { address, fingerprint, mirrors, held, settings: { alsoAt } }: Repository,
+  repository: Repository,
   options: KnownReadOptions,
 ): Promise<Reading> {
-  if (isOwnSource(address)) return readOwn(db, address, { ...options, held })
+  const { address, fingerprint, mirrors, held } = repository
+  const { alsoAt } = repository.settings
+  if (isOwnSource(repository)) return readOwn(db, address, { ...options, held })
   const { allowStale = false, limits, signal, now } = options
   return readRepository({
     ...{ source: { address, alsoAt, mirrors }, pinned: fingerprint || undefined, held, allowStale },

@@ -62,7 +62,7 @@ export async function findRepository(db: Database, address: string): Promise<Rep
 /** One that nothing is known of yet. */
 export const newRepository = (address: string, pinned = ''): Repository => ({
   ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
-  settings: { alsoAt: [], packages: 'none', pictures: 'none', donations: 'none', categories: {} },
+  settings: settings.parse({}),
 })
 
 /** One that is new, with the key that a person has confirmed; a source of one's own has none. */

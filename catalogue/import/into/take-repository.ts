@@ -58,7 +58,7 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
   const added = await findRepository(db, address)
   if (!added) throw new Refused('absent', `${address} was removed meanwhile`)
   // The packages of one's own source are here: no setting has to ask for them.
-  const asUsual = isOwnSource(address) ? { packages: 'newest' as const } : {}
+  const asUsual = isOwnSource(added) ? { packages: 'newest' as const } : {}
   const repository = await decideOn(db, added, { ...asUsual, ...decided })
   return recorded(db, repository.id, () => takeReading(parts, repository, reading, options))
 }

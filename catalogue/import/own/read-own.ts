@@ -10,9 +10,12 @@ import type { Reading, ReadOptions } from '../reading.ts'
 import { readFolder } from './read-folder.ts'
 import { readForm } from './read-form.ts'
 
-/** A folder of packages, or a form with packages beside it: what whoever runs the store has put there needs no signature. */
-export function isOwnSource(address: string): boolean {
-  if (!isAbsolute(address) || !existsSync(address)) return false
+/**
+ * A folder of packages, or a form with packages beside it: what whoever runs the store has put there needs no signature. One of which a
+ * key was confirmed stays a repository, whatever its folder has lost.
+ */
+export function isOwnSource({ address, fingerprint }: { address: string; fingerprint: string }): boolean {
+  if (fingerprint || !isAbsolute(address) || !existsSync(address)) return false
   if (statSync(address).isFile()) return /\.json$/i.test(address)
   return !existsSync(join(address, 'entry.jar'))
 }

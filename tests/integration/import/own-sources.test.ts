@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { takeRepository } from '../../../catalogue/import/into/take-repository.ts'
-import { type Database, openDatabase } from '../../../data/db/database.ts'
-import { folderStore } from '../../../data/files/folder-store.ts'
+import { type ImportOptions, takeRepository } from '../../../catalogue/import/into/take-repository.ts'
 import { manifestOf } from '../../../demo/build/manifest.ts'
 import { signedPackage } from '../../../demo/build/signed-package.ts'
 import { ann } from '../../support/packages/small-packages.ts'
-import { query } from '../../support/query.ts'
-import { suiteApp } from '../suite.ts'
+import { appOf, makeRepository } from '../../support/repositories/make-repository.ts'
+import { importingStore, pinned, THEN } from './importing-store.ts'
 
+const signedApp = appOf('org.example.signed', 1)
 const first = { packageName: 'org.example.first', label: '第一个' }
 const second = { packageName: 'org.example.second', label: 'The second' }
 
@@ -27,33 +26,21 @@ function aPackage({ packageName, label }: typeof first, versionCode = 1): Buffer
 const textsOf = ({ packageName }: typeof first) =>
   `select locale, t.name from app_texts t join apps on apps.id = app_id where package_name = '${packageName}' order by locale`
 
-/** A store with rights of staff alone, and a folder of somebody's own. */
+/** A store that asks no repository, and a folder of somebody's own. */
 function store(name: string) {
-  const suite = suiteApp(name)
-  let staff: Database
+  const { parts, rows, page } = importingStore(name, () => {
+    throw new Error('nobody is asked')
+  })
   let dir = ''
   beforeAll(() => {
-    staff = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
     dir = mkdtempSync(join(tmpdir(), 'pergola-own-'))
   })
-  afterAll(async () => {
-    await staff.destroy()
-    rmSync(dir, { recursive: true })
-  })
-  const rows = async (text: string) => (await query(suite.url, text)).rows
+  afterAll(() => rmSync(dir, { recursive: true }))
   return {
-    rows,
+    ...{ rows, page },
     dir: () => dir,
-    take: (address: string, dryRun = false) => {
-      const { mediaDir } = suite
-      const parts = { db: staff, files: folderStore(mediaDir), scanner: undefined, mediaDir }
-      return takeRepository(parts, { address, dryRun })
-    },
-    async page(packageName: string) {
-      suite.cache().expire()
-      const [row] = await rows(`select id from apps where package_name = '${packageName}'`)
-      return suite.app().inject(`/apps/${row?.id}`)
-    },
+    take: (address: string, options: Partial<ImportOptions> = {}) =>
+      takeRepository(parts(), { address, ...options }),
     status: async (packageName: string) =>
       (await rows(`select status from apps where package_name = '${packageName}'`))[0]?.status,
   }
@@ -69,7 +56,7 @@ describe('a folder of packages', { timeout: 60_000 }, () => {
     writeFileSync(join(dir(), 'more', 'second.APK'), aPackage(second))
     writeFileSync(join(dir(), 'broken.apk'), 'no package')
     writeFileSync(join(dir(), 'readme.txt'), 'no package either')
-    expect(await take(dir(), true)).toMatchObject({ outcome: 'index', added: 2 })
+    expect(await take(dir(), { dryRun: true })).toMatchObject({ outcome: 'index', added: 2 })
     const run = await take(dir())
     expect(run).toMatchObject({ outcome: 'index', added: 2, packages: 2, leftOut: 1 })
     expect(run.notes).toEqual([{ id: 'file-refused', place: 'broken.apk', about: expect.any(String) }])
@@ -87,6 +74,21 @@ describe('a folder of packages', { timeout: 60_000 }, () => {
     rmSync(join(dir(), 'more'), { recursive: true })
     expect(await take(dir())).toMatchObject({ outcome: 'index', delisted: 1 })
     expect([await status(first.packageName), await status(second.packageName)]).toEqual(['live', 'delisted'])
+  })
+})
+
+describe('a repository of which a key was confirmed', () => {
+  const { dir, take, rows } = store('own_signed')
+
+  test('is not taken for a folder of packages when it has lost its entry', async () => {
+    writeFileSync(join(dir(), 'first.apk'), aPackage(first))
+    expect(await take(dir(), { pinned })).toMatchObject({ outcome: 'unreached', added: 0 })
+    const signed = makeRepository({ timestamp: THEN, packages: { 'org.example.signed': signedApp } })
+    for (const [path, bytes] of signed) writeFileSync(join(dir(), path), bytes)
+    expect(await take(dir(), { pinned, now: THEN + 1000 })).toMatchObject({ outcome: 'index', added: 1 })
+    rmSync(join(dir(), 'entry.jar'))
+    expect(await take(dir())).toMatchObject({ outcome: 'unreached', added: 0, delisted: 0 })
+    expect(await rows(`select from apps where package_name = '${first.packageName}'`)).toEqual([])
   })
 })
 
