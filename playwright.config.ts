@@ -20,6 +20,8 @@ const WHOLE = ['screenshot-strip.spec.ts']
 
 const TIMED = ['slow-phone.spec.ts', 'dev.spec.ts']
 const CRAWLS = ['crawl.spec.ts', 'parity.spec.ts']
+/** What staff do changes the store, so it comes after all that look at it. */
+const STAFF = /\/console[\w-]*\.spec\.ts$/
 const before = process.env.RUNS_ALL ? ['crawl'] : []
 
 export default defineConfig({
@@ -41,13 +43,24 @@ export default defineConfig({
     { name: 'crawl', testMatch: CRAWLS },
     {
       name: 'pages',
-      testIgnore: [...TIMED, ...WHOLE, ...CRAWLS],
+      testIgnore: [...TIMED, ...WHOLE, ...CRAWLS, STAFF],
       dependencies: before,
       use: { launchOptions: quick },
     },
     { name: 'whole', testMatch: WHOLE, dependencies: before },
+    {
+      name: 'console-setup',
+      testMatch: 'console.setup.ts',
+      dependencies: process.env.RUNS_ALL ? ['pages', 'whole'] : [],
+    },
+    { name: 'console', testMatch: STAFF, dependencies: ['console-setup'], use: { launchOptions: quick } },
     // What it measures must not share the machine with other tests.
-    { name: 'speed', testMatch: TIMED, dependencies: ['pages', 'whole'], workers: 1 },
+    {
+      name: 'speed',
+      testMatch: TIMED,
+      dependencies: ['pages', 'whole', ...(process.env.RUNS_ALL ? ['console'] : [])],
+      workers: 1,
+    },
   ],
   use: { locale: 'zh-CN', launchOptions: chromium },
 })

@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: [
-            '{contract,rules,bridge,data,web,server,catalogue,analytics,demo,ops}/**/*.test.{ts,tsx}',
+            '{contract,rules,bridge,data,web,server,catalogue,analytics,demo,console,ops}/**/*.test.{ts,tsx}',
           ],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,

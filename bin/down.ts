@@ -6,9 +6,19 @@ import { readSettings } from '../ops/settings.ts'
 import { storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
-const { front, edge, webs, analytics, worker, nats, postgres, walReceiver } = storeOf(settings)
+const {
+  front,
+  edge,
+  webs,
+  analytics,
+  worker,
+  console: staff,
+  nats,
+  postgres,
+  walReceiver,
+} = storeOf(settings)
 // The last writes are in the backup before PostgreSQL ends.
-const all = [keeper(settings), front, edge, ...webs, worker, analytics, nats, postgres, walReceiver]
+const all = [keeper(settings), front, edge, ...webs, staff, worker, analytics, nats, postgres, walReceiver]
 for (const engine of all.filter(engine => engine !== undefined)) {
   await engine.stop()
   console.log(`${engine.name} is down`)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build.ts'
+import { firstOwnerLink } from '../ops/console-link.ts'
 import { backupPackages, engines, ensurePackages, manyPackages, tlsPackages } from '../ops/debian.ts'
 import { deploy } from '../ops/deploy.ts'
 import { logins } from '../ops/logins.ts'
@@ -50,7 +51,8 @@ await deploy({ ...settings, demo: catalogue === 'demo' }, makeRelease(settings),
 // One that runs goes on: visitors are connected to it.
 await (tls || settings.many ? store.front.start() : store.front.stop())
 if (settings.many) await keeper(settings).start()
+const owner = await firstOwnerLink(settings)
 const web = store.webs.find(process_ => process_.isRunning())
 console.log(
-  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      http://127.0.0.1:${web?.port}\n  Numbers:                 ${at.analytics}/\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      http://127.0.0.1:${web?.port}\n  Numbers:                 ${at.analytics}/\n  Console, for staff:      ${owner ?? at.console}${owner ? '\n                           (this link lets the first owner in, once, within a day)' : ''}\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
 )

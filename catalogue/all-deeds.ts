@@ -1,5 +1,6 @@
 import { appDeeds } from './commands/apps.ts'
 import { moderationDeeds } from './commands/moderation.ts'
+import { peopleDeeds } from './commands/people.ts'
 import { placementDeeds } from './commands/placements.ts'
 import { recordDeeds } from './commands/record.ts'
 import { shelfDeeds } from './commands/shelves.ts'
@@ -8,7 +9,7 @@ import type { Deed } from './work.ts'
 
 /** How each command is done, by its name. */
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
-  [appDeeds, versionDeeds, shelfDeeds, placementDeeds, moderationDeeds, recordDeeds]
+  [appDeeds, versionDeeds, shelfDeeds, placementDeeds, moderationDeeds, peopleDeeds, recordDeeds]
     .flat()
     .map(deed => [deed.contract.name, deed]),
 )

@@ -50,6 +50,7 @@ export const TABLES = {
   features: placed,
   collections: { key: ['id'], derived: ['revision'] },
   collection_apps: { key: ['collection_id', 'app_id'], app: 'app_id' },
+  staff: { key: ['id'], derived: ['revision', 'created_at'] },
   reports: { key: ['id'], unread: ['about', 'body', 'contact'] },
 } as const satisfies Record<string, TableFacts>
 

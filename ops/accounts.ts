@@ -16,13 +16,15 @@ const NAMES = {
   web: 'www-data',
   analytics: 'daemon',
   worker: 'news',
+  // Both keep packages.
+  console: 'news',
   backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES
 
 /** What they run or show stands in the checkout. */
-const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker']
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console']
 
 const known = new Map<Part, Account | undefined>()
 

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { bundleScript } from '../bridge/bundle-script.ts'
 import { LOCALES, type Locale } from '../rules/locales.ts'
 import { readBrand } from '../server/brand/read-brand.ts'
 import type { Assets } from '../web/shell/assets.ts'
+import { buildConsole } from './build-console.ts'
+import { bundle, compressAssets, type Output, onlyFrom } from './bundle.ts'
 import { dist } from './dist.ts'
 import { softwareBill } from './sbom.ts'
 import { root } from './settings.ts'
 import { speaking } from './speaking.ts'
 import { writeUnavailable } from './write-unavailable.ts'
 
-type Output = Rolldown.RolldownOutput['output'][number]
-
-/** Makes everything in dist/: the browser's files, the pages, the page for bad times, and a bill of what it is made of. */
+/** Makes everything in dist/: the browser's files, the pages, the page for bad times, the console, and a bill of what it is made of. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -47,7 +46,8 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   writeFileSync(dist.pageList, JSON.stringify(sites.flatMap(({ pages }) => pages)))
   await writeUnavailable(readBrand(process.env.STORE_DIR))
   writeFileSync(dist.sbom, softwareBill())
-  compressAssets()
+  compressAssets(dist.assets)
+  await buildConsole()
   log(
     `built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(sites[0]?.boot ?? '').length} B gz`,
   )
@@ -119,7 +119,7 @@ async function buildIn(locale: Locale) {
 
   const pages = dist.pages(locale)
   await bundle({
-    plugins: [speaking(locale), onlyFrom(join(root, 'web'), dirname(pages))],
+    plugins: [speaking(locale), onlyFrom([join(root, 'web')], dirname(pages))],
     build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
     ssr: { noExternal: true },
   })
@@ -127,38 +127,11 @@ async function buildIn(locale: Locale) {
   return { boot: boot.code, pages: pageList() }
 }
 
-/** What stands outside the folder runs as it is, as the rest of the process does: there is one of each module. */
-const onlyFrom = (folder: string, outDir: string): Plugin => ({
-  name: 'only-from',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (!importer?.startsWith(`${folder}/`) || !source.startsWith('.')) return undefined
-    const id = join(dirname(importer), source)
-    return id.startsWith(`${folder}/`) ? undefined : { id: relative(outDir, id), external: true }
-  },
-})
-
 /** The pages of web/pages/styles-aside.ts. */
 const ASIDE =
   /\/web\/pages\/(categories|collection|comments|developer|history|lists|mine|missing|papers|report|search|thread|top|tour)\//
 
 const input = (path: string) => join(root, 'web', path)
-
-async function bundle(config: InlineConfig): Promise<Output[]> {
-  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one. Nobody inspects React
-  // on the built site, so what it would tell its inspector is left out.
-  const define = { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
-  const made = await build({
-    root,
-    logLevel: 'warn',
-    mode: 'production',
-    define,
-    ...config,
-    build: { write: false, ...config.build },
-  })
-  const list = Array.isArray(made) ? made : [made]
-  return list.flatMap(one => ('output' in one ? one.output : []))
-}
 
 /** The boot script stands in the page, so what it fetches must be named from the root. */
 function bootScript(files: Output[]): { fileName: string; code: string } {
@@ -219,19 +192,5 @@ function writeAll(files: Output[]): void {
     const path = join(root, 'dist', file.fileName)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, file.type === 'chunk' ? file.code : file.source)
-  }
-}
-
-/** Compressed once here, as small as can be, and never again while serving. */
-function compressAssets(): void {
-  for (const name of readdirSync(dist.assets)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue
-    const path = join(dist.assets, name)
-    const bytes = readFileSync(path)
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
   }
 }

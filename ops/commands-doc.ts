@@ -1,8 +1,8 @@
 import type { CommandContract } from '../contract/commands/command.ts'
+import { conditionsOf, fieldsOf, groupsOfCommands } from '../contract/commands/describe.schema.ts'
 import { REASONS } from '../contract/commands/reasons.ts'
 import { ROLES } from '../contract/commands/roles.ts'
 import { flagOf } from './command-line/arguments.ts'
-import { conditionsOf, fieldsOf, groupsOfCommands } from './command-line/describe.ts'
 
 /** docs/commands.md: what stands before the list, and the list as the contract has it. */
 export function commandsDoc(template: string): string {

@@ -38,6 +38,7 @@ export function composeEnvironment(
       CLICKHOUSE_URL: `http://pergola:${clickhouse}@${at.clickhouse}`,
     },
     worker: { DATABASE_URL: database.staff, NATS_URL: nats.worker },
+    console: { DATABASE_URL: database.staff, CONSOLE_KEY: keyIn(keysDir, 'console.key') },
     edge: { PURGE_KEY: purgeKey },
     backup: { BACKUP_DATABASE_URL: database.backup },
     purge: { NATS_URL: nats.purge },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAnalyticsConfig } from '../analytics/config.ts'
 import { readWorkerConfig } from '../catalogue/worker/config.ts'
+import { readConsoleConfig } from '../console/server/config.ts'
 import { readConfig } from '../server/config.ts'
 import { composeEnvironment } from './compose-env.ts'
 import { root } from './settings.ts'
@@ -49,7 +50,17 @@ const stage = (name: string) =>
 describe('[SEC-4] containers', () => {
   test('there are services to speak of', () => {
     expect([...services.keys()]).toEqual(
-      expect.arrayContaining(['postgres', 'nats', 'web', 'web-b', 'analytics', 'worker', 'edge', 'receiver']),
+      expect.arrayContaining([
+        'postgres',
+        'nats',
+        'web',
+        'web-b',
+        'analytics',
+        'worker',
+        'console',
+        'edge',
+        'receiver',
+      ]),
     )
   })
 
@@ -105,10 +116,12 @@ describe('[SEC-4] containers', () => {
     expect(compose).toContain('subnet: 172.31.86.0/24')
   })
 
-  test('only the edge can be reached, and from this machine', () => {
+  test('only the edge and the console can be reached, and from this machine', () => {
+    const open: Record<string, string> = { edge: '8080', console: '3300' }
     for (const [name, text] of services) {
       const ports = /ports: (.*)/.exec(text)?.[1]
-      expect(ports, name).toBe(name === 'edge' ? '["127.0.0.1:8080:8080"]' : undefined)
+      const port = open[name]
+      expect(ports, name).toBe(port && `["127.0.0.1:${port}:${port}"]`)
     }
     expect(shared('hardened')).toContain('networks: [inside]')
     expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
@@ -205,6 +218,10 @@ describe('secrets of containers', () => {
       { url: 'http://edge:8081', key: made.edge?.PURGE_KEY },
     ])
     expect(readWorkerConfig({ ...plain('worker'), ...made.worker }).edges).toEqual(['http://edge:8081'])
+    expect(
+      readConsoleConfig({ ...plain('console'), ...made.console, CONSOLE_ORIGIN: 'http://localhost:3300' })
+        .listen,
+    ).toEqual({ host: '0.0.0.0', port: 3300 })
     expect(readAnalyticsConfig({ ...plain('analytics'), ...made.analytics }).store).toEqual({
       url: made.analytics?.CLICKHOUSE_URL,
     })

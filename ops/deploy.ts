@@ -15,7 +15,7 @@ export async function deploy(
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings, {}, release)
-  const { analytics, worker, edge, webs } = store
+  const { analytics, worker, console: staff, edge, webs } = store
   keepAssets(assetsOf(settings), release)
   // Before web: an earlier one does not know the fields that new pages report. Events wait in the log meanwhile.
   await analytics.stop()
@@ -39,6 +39,9 @@ export async function deploy(
   await worker.stop()
   await worker.start()
   say('the worker runs')
+  await staff.stop()
+  await staff.start()
+  say('the console runs')
   rememberRelease(settings, release)
 }
 

@@ -10,6 +10,12 @@ export const dist = {
   pages: (locale: Locale) => join(root, 'dist/pages', locale, 'page-set.server.js'),
   /** Every page's path and the parameters that it reads, in all languages: for the edge. */
   pageList: join(root, 'dist/pages.json'),
+  /** The staff's console; visitors are served nothing of it. */
+  console: {
+    assets: join(root, 'dist/console/assets'),
+    list: join(root, 'dist/console/assets.json'),
+    views: (locale: Locale) => join(root, 'dist/console', locale, 'render.js'),
+  },
   sbom: join(root, 'dist/sbom.json'),
   /** Beside it stands the same in other languages. */
   unavailable: join(root, 'dist/unavailable.html'),
@@ -21,9 +27,11 @@ export function unavailableIn(file: string, locale: Locale): string {
 }
 
 export function builtFiles(): string[] {
-  const { pages, unavailable, ...rest } = dist
+  const { pages, unavailable, console: staff, ...rest } = dist
   return [
     ...Object.values(rest),
-    ...LOCALES.flatMap(locale => [pages(locale), unavailableIn(unavailable, locale)]),
+    staff.assets,
+    staff.list,
+    ...LOCALES.flatMap(locale => [pages(locale), staff.views(locale), unavailableIn(unavailable, locale)]),
   ]
 }

@@ -33,6 +33,7 @@ const FOLDERS = [
     'bin',
     'bridge',
     'catalogue',
+    'console',
     'contract',
     'data',
     'demo',

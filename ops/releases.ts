@@ -22,6 +22,7 @@ const PARTS = [
   'bin',
   'bridge',
   'catalogue',
+  'console',
   'contract',
   'data',
   'dist',

@@ -35,6 +35,8 @@ const environment = z.object({
   PERGOLA_NATS_PORT: port.default(42229),
   PERGOLA_ANALYTICS_PORT: port.default(3100),
   PERGOLA_WORKER_PORT: port.default(3200),
+  // The staff's console.
+  PERGOLA_CONSOLE_PORT: port.default(3300),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
   // Of whatever a store with several of each has besides, separated by blanks (ops/many/ports.ts).
   PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
@@ -78,6 +80,7 @@ export interface Settings {
     proxy: number
     analytics: number
     worker: number
+    console: number
     postgres: number
     nats: number
   }
@@ -118,6 +121,7 @@ export function readSettings(
       proxy: e.PERGOLA_PROXY_PORT,
       analytics: e.PERGOLA_ANALYTICS_PORT,
       worker: e.PERGOLA_WORKER_PORT,
+      console: e.PERGOLA_CONSOLE_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,
     },
@@ -172,5 +176,7 @@ export function addresses(settings: Settings) {
     /** In the first slot; which of them are in use changes with each deploy. */
     web: `http://127.0.0.1:${firstSlot(settings).web}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,
+    /** By a name: browsers make passkeys for no number. */
+    console: `http://localhost:${ports.console}`,
   }
 }

@@ -3,12 +3,13 @@ import type { Plugin } from 'vite'
 import type { Locale } from '../rules/locales.ts'
 import { root } from './settings.ts'
 
-const words = join(root, 'web/words')
+const FOLDERS = [join(root, 'web/words'), join(root, 'console/words')]
 const HOME = './zh-cn/'
 
-/** The files of web/words/ name the folder of one language; undefined: it is not such a file that asks, or not for such a folder. */
+/** The files of a folder of words name the folder of one language; undefined: it is not such a file that asks, or not for such a folder. */
 function inFolderOf(locale: Locale, source: string, importer: string | undefined): string | undefined {
-  if (!importer || dirname(importer) !== words || !source.startsWith(HOME)) return undefined
+  const words = importer && dirname(importer)
+  if (!words || !FOLDERS.includes(words) || !source.startsWith(HOME)) return undefined
   return join(words, locale.toLowerCase(), source.slice(HOME.length))
 }
 

@@ -10,6 +10,7 @@ import { openFileStore } from '../data/files/open-file-store.ts'
 import { readKeepSettings } from '../server/files/keep-settings.ts'
 import { dist } from './dist.ts'
 import { analytics } from './engines/analytics.ts'
+import { staffConsole } from './engines/console.ts'
 import { edges } from './engines/edges.ts'
 import type { Engine } from './engines/engine.ts'
 import { front } from './engines/front.ts'
@@ -40,6 +41,8 @@ export interface Store {
   analytics: Engine
   /** Carries what commands changed to the edges, and does what they left to be done. */
   worker: Engine
+  /** Where staff work. */
+  console: Engine
   edge: Edge
   /** Ends TLS, for a store that visitors reach by https. */
   front: Engine
@@ -100,6 +103,13 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
           many.workers.map(({ worker }, i) => workerOn(worker, i)),
         )
       : workerOn(ports.worker),
+    console: staffConsole({
+      dir: join(runDir, 'console'),
+      mediaDir,
+      imageCacheDir: join(runDir, 'console/images'),
+      settings,
+      release,
+    }),
     edge: many ? edges(many.edges.map(edgeOn)) : edgeOn(ports),
     front: front({
       dir: join(runDir, 'front'),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ANALYTICS_SETTING_NAMES } from '../analytics/config.ts'
 import { WORKER_SETTING_NAMES } from '../catalogue/worker/config.ts'
+import { CONSOLE_SETTING_NAMES } from '../console/server/config.ts'
 import { readConfig, SETTING_NAMES } from '../server/config.ts'
 import { BACKUP_SETTING_NAMES } from './backup/source.ts'
 import { root } from './settings.ts'
@@ -57,6 +58,7 @@ describe('units of systemd', () => {
       ...SETTING_NAMES,
       ...ANALYTICS_SETTING_NAMES,
       ...WORKER_SETTING_NAMES,
+      ...CONSOLE_SETTING_NAMES,
       ...BACKUP_SETTING_NAMES,
     ]
     const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>

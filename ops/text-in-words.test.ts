@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { root } from './settings.ts'
 
 /** What runs for visitors and operators; `demo` and `tests` have texts of their own. */
-const FOLDERS = ['analytics', 'bin', 'bridge', 'contract', 'data', 'ops', 'rules', 'server', 'web']
+const FOLDERS = ['analytics', 'bin', 'bridge', 'console', 'contract', 'data', 'ops', 'rules', 'server', 'web']
 
 /** Where text may stand. A name that ends in a slash is a folder. */
 const ALLOWED: Record<string, string> = {
   'web/words/': 'the words themselves',
+  'console/words/': 'the words themselves',
   'web/workshop/': 'samples for components',
   'web/shell/language-offers.ts': 'each language by its own name, for readers of another',
   'web/shell/filings.tsx': 'tells the kinds of filing numbers apart',

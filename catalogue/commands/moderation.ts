@@ -6,6 +6,7 @@ import {
   reportClose,
 } from '../../contract/commands/moderation.schema.ts'
 import { appOfComment } from '../../rules/comment-id.ts'
+import type { RowChanges } from '../row-changes.ts'
 import { deed, theRow, type Work } from '../work.ts'
 
 const comment =
@@ -14,8 +15,23 @@ const comment =
     const key = { app_id: appOfComment(input.comment), id: input.comment }
     await theRow(rows, 'comments', key)
     await rows.put('comments', [{ ...key, hidden }])
+    if (hidden) await closeReportsOf(rows, key)
     return undefined
   }
+
+/** Whoever reported it was right: those reports are dealt with. */
+async function closeReportsOf(
+  rows: RowChanges,
+  { app_id, id }: { app_id: number; id: number },
+): Promise<void> {
+  const found = await rows.find('reports', { app_id, comment_id: id })
+  const open = found.filter(({ closed_at }) => closed_at === null)
+  const closed_at = new Date().toISOString()
+  await rows.put(
+    'reports',
+    open.map(report => ({ id: report.id, outcome: 'done', closed_at })),
+  )
+}
 
 const reply =
   (hidden: boolean) =>

@@ -70,4 +70,9 @@ export async function removeOld(client: pg.Client): Promise<void> {
        select id from outbox where done_at < now() - interval '${KEEP_DAYS} days' order by done_at limit 1000
      )`,
   )
+  await client.query(
+    `delete from sightings where ctid = any (array(
+       select ctid from sightings where at < now() - interval '${KEEP_DAYS} days' order by at limit 10000
+     ))`,
+  )
 }

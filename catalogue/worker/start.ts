@@ -8,6 +8,7 @@ import { repositoryStates } from '../import/schedule/due.ts'
 import { startImports } from '../import/schedule/schedule.ts'
 import { FILE_TIMES, fileJobs } from '../jobs/file-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
+import { keepSighting } from '../prober/keep-sighting.ts'
 import { startProber } from '../prober/prober.ts'
 import { freshnessLog } from '../prober/tell-log.ts'
 import { startRelay } from '../relay/relay.ts'
@@ -44,6 +45,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       metrics.looked(freshness.variant, freshness.ms, freshness.seen)
       if (!freshness.seen) log.warn(freshness, 'a change is not seen')
       void lines.add(freshness)
+      keepSighting(db, freshness).catch(warn('when a change was seen is not kept'))
     },
     warn: warn('a change is not looked for'),
   })

@@ -126,6 +126,7 @@ export const appTakedown = defineCommand({
   input: anApp,
   hard: true,
   wantsReason: true,
+  wantsFresh: true,
 })
 
 export const appRestore = defineCommand({
@@ -135,6 +136,7 @@ export const appRestore = defineCommand({
   input: anApp,
   wantsReason: true,
   wantsApproval: true,
+  wantsFresh: true,
 })
 
 export const appFigures = defineCommand({

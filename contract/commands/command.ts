@@ -17,6 +17,8 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   wantsReason?: true
   /** Somebody else of a role that may give it must have agreed. */
   wantsApproval?: true
+  /** Whoever gives it in the console has shown a moment ago that it is still him. */
+  wantsFresh?: true
 }
 
 /** A command that somebody gives. */

@@ -15,6 +15,7 @@ export const rowsPut = defineCommand({
   says: "Writes rows of the catalogue's tables as they are: for what another store brings along.",
   roles: ['owner'],
   isRows: true,
+  wantsFresh: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })
 
@@ -23,5 +24,6 @@ export const rowsRemove = defineCommand({
   says: "Removes rows of the catalogue's tables by their keys.",
   roles: ['owner'],
   isRows: true,
+  wantsFresh: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })

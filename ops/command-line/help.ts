@@ -1,7 +1,7 @@
 import type { CommandContract } from '../../contract/commands/command.ts'
+import { conditionsOf, fieldsOf, groupsOfCommands } from '../../contract/commands/describe.schema.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { flagOf } from './arguments.ts'
-import { conditionsOf, fieldsOf, groupsOfCommands } from './describe.ts'
 
 /** Every command, in a line each. */
 export const allCommands = (): string =>

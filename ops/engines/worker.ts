@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { PREFIXES } from '../../data/files/file-store.ts'
 import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
+import { fileFolders } from './file-folders.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** The worker's environment for a store with these settings. */
@@ -40,8 +40,7 @@ export function worker({
     name: 'worker',
     dir,
     writes: [
-      // It removes what no row names, also of what others put there later.
-      ...['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name)),
+      ...fileFolders(mediaDir),
       // Icons of what it imports.
       join(mediaDir, 'drawn/imported'),
     ],

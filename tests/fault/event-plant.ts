@@ -41,6 +41,7 @@ export async function eventPlant() {
       purge: 0,
       proxy: 0,
       analytics,
+      console: 0,
       worker: 0,
       postgres: pgPort,
       nats: 0,

@@ -25,7 +25,7 @@ export const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_0
 
 const LISTENERS = [
   ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
-  ...(['analytics', 'worker', 'postgres', 'nats'] as const),
+  ...(['analytics', 'worker', 'console', 'postgres', 'nats'] as const),
 ]
 
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */
@@ -67,8 +67,9 @@ export async function tempStore({
       else await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
     },
     async remove() {
-      const { front, edge, webs, analytics, worker, nats, postgres } = store
-      for (const engine of [front, edge, ...webs, worker, analytics, nats, postgres]) await engine.stop()
+      const { front, edge, webs, analytics, worker, console: staff, nats, postgres } = store
+      for (const engine of [front, edge, ...webs, staff, worker, analytics, nats, postgres])
+        await engine.stop()
       await store.walReceiver?.stop()
       rmSync(runDir, { recursive: true, force: true })
     },

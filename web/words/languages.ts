@@ -1,15 +1,7 @@
 import type { Locale } from '../../rules/locales.ts'
 import * as en from './en/all.ts'
+import type { Said } from './said.ts'
 import * as zhCN from './zh-cn/all.ts'
-
-/** The same names and parameters, whatever is said. */
-type Said<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : T extends (...given: infer Given) => infer Made
-      ? (...given: Given) => Made
-      : { readonly [Name in keyof T]: Said<T[Name]> }
 
 export type Language = Said<typeof zhCN>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COMMANDS } from '../../contract/commands/all.schema.ts'
-import type { CommandContract } from '../../contract/commands/command.ts'
+import { COMMANDS } from './all.schema.ts'
+import type { CommandContract } from './command.ts'
 
 interface JsonSchema {
   type?: string | string[]
@@ -49,7 +49,7 @@ function typeOf(schema: JsonSchema): string {
   if (typeof others === 'object') return `{ …: ${typeOf(others)} }`
   if (format === 'date-time') return 'time'
   if (type === 'integer') return 'number'
-  return [type ?? 'anything'].flat().join(' | ')
+  return ([] as string[]).concat(type ?? 'anything').join(' | ')
 }
 
 /** Commands by what they are about: the word before the dot. */
@@ -63,11 +63,18 @@ export function groupsOfCommands(): Map<string, CommandContract[]> {
 }
 
 /** What is said of a command beside its fields. */
-export function conditionsOf({ roles, hard, wantsReason, wantsApproval }: CommandContract): string[] {
+export function conditionsOf({
+  roles,
+  hard,
+  wantsReason,
+  wantsApproval,
+  wantsFresh,
+}: CommandContract): string[] {
   return [
     `may be given by ${roles.join(', ')}`,
     ...(wantsReason ? ['wants a reason'] : []),
     ...(wantsApproval ? ['wants a second person who agrees'] : []),
+    ...(wantsFresh ? ['wants a fresh sign-in in the console'] : []),
     ...(hard ? ['old pages are not shown again, not even in bad times'] : []),
   ]
 }

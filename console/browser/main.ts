@@ -1,0 +1,8 @@
+import '../styles/console.css'
+import { keepFormsOnce } from './forms.ts'
+import { startPasskeys } from './passkeys.ts'
+import { startQueueKeys } from './queue-keys.ts'
+
+startPasskeys(document)
+keepFormsOnce(document)
+startQueueKeys(document)

@@ -1,0 +1,241 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ask } from '../../../catalogue/ask.ts'
+import { Refused } from '../../../catalogue/refused.ts'
+import { runCommand } from '../../../catalogue/run-commands.ts'
+import type { Form } from '../../views/around.ts'
+import { localPath } from '../local-path.ts'
+import type { Parts } from '../parts.ts'
+import type { SendScreen } from '../send-screen.ts'
+import { browserOf } from './browser-of.ts'
+import { renewCodes, spendCode } from './codes.ts'
+import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
+import { findLink, spendLink } from './links.ts'
+import { keepKey, keysOf, removeKey } from './passkeys.ts'
+import { beginSession, endSession, refreshSession } from './sessions.ts'
+import type { Visit } from './sign-in-service.ts'
+
+const VISIT_COOKIE = 'console-visit'
+const VISIT_SECONDS = 600
+
+type FormRequest = { Body: Form | undefined }
+const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
+
+/** Coming in, showing again that it is oneself, and leaving. Every form works without a script, but for passkeys. */
+export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: SendScreen): void {
+  const { db, tokens, passkeys, limits, service, config } = parts
+  const { origin } = config
+
+  const setSession = (reply: FastifyReply, secret: string, seconds?: number) =>
+    reply.header(
+      'set-cookie',
+      writeCookie(
+        origin,
+        cookieName(origin, SESSION_COOKIE),
+        secret,
+        seconds === undefined ? {} : { seconds },
+      ),
+    )
+
+  /** A key or a code, once; whose it is. */
+  async function whoIs(form: Form, session: string, staff?: number): Promise<number | undefined> {
+    const token = one(form._token)
+    if (!(await tokens.use(db, token, session))) return undefined
+    return form.passkey
+      ? passkeys.readShown(db, one(form.passkey), token, staff)
+      : spendCode(db, one(form.code), staff)
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply, staff: number): Promise<void> {
+    setSession(reply, await beginSession(db, staff, browserOf(request)))
+  }
+
+  app.get('/sign-in', (request, reply) =>
+    request.person ? reply.redirect('/', 303) : sendScreen.signIn(request, reply, 200),
+  )
+
+  app.post<FormRequest>('/sign-in', async (request, reply) => {
+    const form = request.body ?? {}
+    const { network } = browserOf(request)
+    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    const staff = await whoIs(form, '')
+    if (staff === undefined) {
+      limits.failed(network)
+      return sendScreen.signIn(request, reply, 401, true)
+    }
+    await begin(request, reply, staff)
+    return reply.redirect(localPath(one(form._after)), 303)
+  })
+
+  app.post<FormRequest>('/fresh', async (request, reply) => {
+    const { person } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    const form = request.body ?? {}
+    const { network } = browserOf(request)
+    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    const after = localPath(one(form._after))
+    if ((await whoIs(form, person.secret, person.id)) === undefined) {
+      limits.failed(network)
+      return sendScreen.fresh(request, reply, after, true)
+    }
+    await refreshSession(db, person)
+    return reply.redirect(after, 303)
+  })
+
+  app.post<FormRequest>('/sign-out', async (request, reply) => {
+    const { person } = request
+    if (person && tokens.isGood(one(request.body?._token), person.secret))
+      await endSession(db, person.session)
+    setSession(reply, '', 0)
+    return reply.redirect('/sign-in', 303)
+  })
+
+  app.post<FormRequest>('/sessions/end', async (request, reply) => {
+    const { person } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    const form = request.body ?? {}
+    if (!(await tokens.use(db, one(form._token), person.secret)))
+      return sendScreen.words(request, reply, 409, 'replayed', '/people')
+    // Everybody may end his own, an owner anybody's.
+    await endSession(db, Number(one(form.session)) || 0, person.role === 'owner' ? undefined : person.id)
+    return reply.redirect(localPath(one(form._back)), 303)
+  })
+
+  /** One more key, or new codes, for whoever is signed in and has just shown it. */
+  app.post<FormRequest>('/keys', async (request, reply) => {
+    const { person } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    if (!person.isFresh) return sendScreen.fresh(request, reply, '/me')
+    const form = request.body ?? {}
+    const token = one(form._token)
+    if (!(await tokens.use(db, token, person.secret)))
+      return sendScreen.words(request, reply, 409, 'replayed', '/me')
+    if (form.remove) {
+      const keys = await keysOf(db, person.id)
+      // The last one stays: a person without a key can only come back by a code.
+      if (keys.length > 1) await removeKey(db, person.id, one(form.remove))
+      return reply.redirect('/me', 303)
+    }
+    if (form.codes) {
+      const codes = await renewCodes(db, person.id)
+      return sendScreen.send(request, reply, { view: 'codes', model: { codes } }, 200)
+    }
+    const key = await passkeys.readMade(one(form.passkey), token)
+    if (!key) return sendScreen.words(request, reply, 422, 'noKey', '/me')
+    await keepKey(db, person.id, key, one(form.label) || labelOf(browserOf(request).agent))
+    return reply.redirect('/me', 303)
+  })
+
+  app.get<{ Params: { link: string } }>('/welcome/:link', async (request, reply) => {
+    const { network } = browserOf(request)
+    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    const link = await findLink(db, request.params.link)
+    if (!link) {
+      limits.failed(network)
+      return sendScreen.words(request, reply, 404, 'noLink')
+    }
+    const token = tokens.make('')
+    const options = await passkeys.toMake(token, {
+      id: link.staff ?? token.slice(0, 32),
+      name: link.name ?? 'Pergola',
+    })
+    const model = { name: link.name, options: JSON.stringify(options), path: request.url, isWrong: false }
+    return sendScreen.send(request, reply, { view: 'welcome', model }, 200, { token })
+  })
+
+  app.post<FormRequest & { Params: { link: string } }>('/welcome/:link', async (request, reply) => {
+    const { network } = browserOf(request)
+    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    const form = request.body ?? {}
+    const token = one(form._token)
+    const link = await findLink(db, request.params.link)
+    if (!link || !(await tokens.use(db, token, ''))) {
+      limits.failed(network)
+      return sendScreen.words(request, reply, 404, 'noLink')
+    }
+    const key = form.passkey ? await passkeys.readMade(one(form.passkey), token) : undefined
+    if (form.passkey && !key) return sendScreen.words(request, reply, 422, 'noKey', request.url)
+    const name = one(form.name).trim()
+    if (!link.name && !name) return sendScreen.words(request, reply, 422, 'noName', request.url)
+    if (!(await spendLink(db, request.params.link))) return sendScreen.words(request, reply, 404, 'noLink')
+    const staff = link.staff ?? (await makeOwner(name))
+    if (key) await keepKey(db, staff, key, labelOf(browserOf(request).agent))
+    await begin(request, reply, staff)
+    const codes = await renewCodes(db, staff)
+    return sendScreen.send(request, reply, { view: 'codes', model: { codes } }, 200)
+  })
+
+  async function makeOwner(name: string): Promise<number> {
+    await runCommand(db, {
+      command: 'person.put',
+      input: { name, role: 'owner' },
+      actor: name,
+      role: 'owner',
+    })
+    const [row] = await ask<{ id: number }>(db, 'select id from staff where name = $1', [name])
+    if (!row) throw new Refused('absent', 'nobody was made')
+    return row.id
+  }
+
+  if (!service) return
+
+  app.get<{ Querystring: { after?: string; fresh?: string } }>('/sign-in/service', async (request, reply) => {
+    const { after = '/', fresh } = request.query
+    const { url, visit } = await service.begin(fresh !== undefined)
+    const kept = Buffer.from(JSON.stringify({ ...visit, after: localPath(after) }))
+    // Lax: the service sends the browser back from another site.
+    reply.header(
+      'set-cookie',
+      writeCookie(origin, cookieName(origin, VISIT_COOKIE), kept.toString('base64url'), {
+        seconds: VISIT_SECONDS,
+        site: 'Lax',
+      }),
+    )
+    return reply.redirect(url, 303)
+  })
+
+  app.get('/sign-in/service/back', async (request, reply) => {
+    const { network } = browserOf(request)
+    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    const kept = readVisit(readCookie(request.headers.cookie, cookieName(origin, VISIT_COOKIE)))
+    reply.header('set-cookie', writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }))
+    const staff =
+      kept &&
+      (await service.end(db, new URL(request.url, origin), kept).catch(error => {
+        request.log.warn({ err: error }, 'the sign-in service was not believed')
+        return undefined
+      }))
+    if (!kept || staff === undefined) {
+      limits.failed(network)
+      return sendScreen.words(request, reply, 401, 'unknownToService', '/sign-in')
+    }
+    const secret = await beginSession(db, staff, browserOf(request), kept.isFresh)
+    reply.header('set-cookie', [
+      writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }),
+      writeCookie(origin, cookieName(origin, SESSION_COOKIE), secret),
+    ])
+    // Not by a redirect: the browser comes from another site, and would not show its cookie on the way.
+    return sendScreen.send(request, reply, { view: 'go-on', model: { to: kept.after } }, 200)
+  })
+}
+
+interface KeptVisit extends Visit {
+  after: string
+}
+
+function readVisit(text: string | undefined): KeptVisit | undefined {
+  try {
+    const kept = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<KeptVisit>
+    const { state, nonce, verifier, isFresh = false, after } = kept
+    if (!state || !nonce || !verifier) return undefined
+    return { state, nonce, verifier, isFresh, after: localPath(String(after)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a key is called until its owner calls it otherwise. */
+function labelOf(agent: string): string {
+  const system = /Android|iPhone|iPad|Windows|Macintosh|Linux|CrOS/.exec(agent)?.[0] ?? ''
+  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? ''
+  return [browser, system].filter(Boolean).join(', ') || 'key'
+}

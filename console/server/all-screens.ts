@@ -1,0 +1,15 @@
+import type { Screen } from './screen.ts'
+import { changeScreens } from './screens/changes.ts'
+import { commandScreens } from './screens/commands.ts'
+import { commentScreens } from './screens/comments.ts'
+import { peopleScreens } from './screens/people.ts'
+import { todayScreens } from './screens/today.ts'
+
+/** Every address at which something is shown. */
+export const screens: readonly Screen[] = [
+  ...todayScreens,
+  ...changeScreens,
+  ...commentScreens,
+  ...commandScreens,
+  ...peopleScreens,
+]

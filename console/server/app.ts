@@ -1,0 +1,146 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { readForm } from '../../server/api/form-body.ts'
+import { decoders } from '../../server/images/decoders.ts'
+import { imageStore } from '../../server/images/image-store.ts'
+import { serveImages } from '../../server/images/serve-images.ts'
+import { isUnavailable } from '../../server/is-unavailable.ts'
+import { browserOf } from './access/browser-of.ts'
+import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './access/cookies.ts'
+import { serveSignIn } from './access/serve-sign-in.ts'
+import { findPerson, type Person } from './access/sessions.ts'
+import { screens } from './all-screens.ts'
+import { serveDoor } from './door.ts'
+import { LANGUAGE_COOKIE } from './language.ts'
+import { localPath } from './local-path.ts'
+import type { Parts } from './parts.ts'
+import { screenSender } from './send-screen.ts'
+import { serveOthers } from './serve-others.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in. */
+    person: Person | undefined
+  }
+}
+
+/** A form has texts of an app in several languages. */
+const MOST_FORM_BYTES = 2_000_000
+
+/** Whatever is shown may load and run only what is the console's own, and stands in no other page. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+export interface ConsoleAppParts extends Parts {
+  /** Built files of the console, and those of the site, for previews. */
+  assets: { console: string; site: string }
+}
+
+/** The whole console but for listening. */
+export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInstance> {
+  const { config, db, assets } = parts
+  const { site, origin } = config
+  const isHttps = origin.startsWith('https:')
+  const app = Fastify({
+    logger: { level: site.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_FORM_BYTES,
+    requestTimeout: 600_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.decorateRequest('person', undefined)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+    (_request, body, done) => done(null, readForm(String(body))),
+  )
+  const sendScreen = screenSender(parts, screens)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // A form says by it where it stands, and nobody else is told.
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+    if (request.url.startsWith('/assets/') || request.url === '/healthz') return
+    // Another name for this address is not this address: what a page elsewhere could make a browser believe.
+    if (request.headers.host !== new URL(origin).host) return reply.code(421).send()
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin)
+      return reply.code(403).send()
+    const secret = readCookie(request.headers.cookie, cookieName(origin, SESSION_COOKIE))
+    if (secret) request.person = await findPerson(db, secret, browserOf(request))
+  })
+
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
+    if (status >= 500) app.log.error({ err: error, url: request.routeOptions.url }, 'failed')
+    // Nothing more is asked of a part that is away.
+    request.person = undefined
+    return sendScreen.words(request, reply, status, status < 500 ? 'malformed' : 'away')
+  })
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET'
+      ? sendScreen.at(request, reply, request.url)
+      : sendScreen.missing(request, reply),
+  )
+
+  for (const [i, root] of [assets.console, assets.site].entries())
+    await app.register(fastifyStatic, {
+      root,
+      prefix: i === 0 ? '/assets/console/' : '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: i === 0,
+    })
+  app.get('/healthz', async () => ({ ok: true }))
+  const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
+  const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
+  serveImages(
+    app,
+    imageStore({
+      mediaDir: site.mediaDir,
+      cacheDir: site.imageCacheDir,
+      pictures,
+      drawings,
+      warn,
+      notKept: () => {},
+    }),
+  )
+  app.addHook('onClose', async () => {
+    pictures.close()
+    drawings.close()
+  })
+  app.get<{ Querystring: { to?: string; back?: string } }>('/language', async (request, reply) => {
+    const { to = '', back = '/' } = request.query
+    reply.header(
+      'set-cookie',
+      writeCookie(origin, LANGUAGE_COOKIE, /^[\w-]{2,20}$/.test(to) ? to : '', { seconds: 31_536_000 }),
+    )
+    return reply.redirect(localPath(back), 303)
+  })
+  serveSignIn(app, parts, sendScreen)
+  serveDoor(app, parts, sendScreen)
+  serveOthers(app, parts, sendScreen)
+  return app
+}

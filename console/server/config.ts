@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
+import { readConfig } from '../../server/config.ts'
+
+const environment = z.object({
+  // The address under which staff reach the console, and passkeys are made: a name, for keys are not made for numbers.
+  CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }),
+  CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).default(3300),
+  // Signs the forms that it hands out.
+  CONSOLE_KEY: z.string().min(32, 'a CONSOLE_KEY has at least 32 characters'),
+  // A sign-in service that speaks OpenID Connect; all three or none.
+  OIDC_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OIDC_CLIENT: z.string().default(''),
+  OIDC_SECRET: z.string().default(''),
+  // Where the numbers are asked for.
+  ANALYTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  // ClamAV's daemon, as the worker is told.
+  SCANNER: z.string().optional(),
+})
+
+/** Every setting's name, for the test that holds the document to it. */
+export const CONSOLE_SETTING_NAMES = Object.keys(environment.shape)
+
+export type ConsoleConfig = ReturnType<typeof readConsoleConfig>
+
+/** The console's own settings, and those of the site, whose pages it shows before they are published. */
+export function readConsoleConfig(env: NodeJS.ProcessEnv) {
+  const read = environment.safeParse(env)
+  if (!read.success)
+    throw new Error(`Settings that the console can't run with:\n${z.prettifyError(read.error)}`)
+  const e = read.data
+  // It speaks to no log, and what it shows before it is published leads to no file.
+  const site = readConfig({ NATS_URL: 'nats://127.0.0.1', PACKAGE_KEY: e.CONSOLE_KEY, ...env })
+  const origin = new URL(e.CONSOLE_ORIGIN)
+  if (origin.protocol === 'http:' && origin.hostname !== 'localhost')
+    throw new Error('CONSOLE_ORIGIN must be https, or http://localhost on a machine of your own')
+  if (origin.origin === site.publicOrigin)
+    throw new Error('The console has an origin of its own, apart from PUBLIC_ORIGIN')
+  return {
+    site,
+    listen: { host: site.listen.host, port: e.CONSOLE_PORT },
+    origin: origin.origin,
+    key: e.CONSOLE_KEY,
+    oidc: oidcOf(e),
+    analyticsUrl: e.ANALYTICS_URL || undefined,
+    scanner: scannerAddress(e.SCANNER),
+  }
+}
+
+export interface OidcSettings {
+  issuer: string
+  client: string
+  secret: string
+}
+
+/** undefined: there is no such service. */
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET }: z.infer<typeof environment>) {
+  const given = [OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET].filter(Boolean)
+  if (given.length === 0) return undefined
+  if (given.length < 3) throw new Error('OIDC_ISSUER, OIDC_CLIENT and OIDC_SECRET go together')
+  return { issuer: OIDC_ISSUER, client: OIDC_CLIENT, secret: OIDC_SECRET } satisfies OidcSettings
+}

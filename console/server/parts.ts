@@ -1,0 +1,26 @@
+import type { Database } from '../../data/db/database.ts'
+import type { FileStore } from '../../data/files/file-store.ts'
+import type { Locale } from '../../rules/locales.ts'
+import type { PageSet } from '../../server/pages/page.ts'
+import type { RenderConsole } from '../views/render.tsx'
+import type { FormTokens } from './access/form-tokens.ts'
+import type { SignInLimits } from './access/limits.ts'
+import type { Passkeys } from './access/passkeys.ts'
+import type { SignInService } from './access/sign-in-service.ts'
+import type { ConsoleConfig } from './config.ts'
+
+/** What the console is made of. */
+export interface Parts {
+  config: ConsoleConfig
+  db: Database
+  files: FileStore
+  tokens: FormTokens
+  passkeys: Passkeys
+  limits: SignInLimits
+  /** undefined: there is none. */
+  service: SignInService | undefined
+  /** Makes a screen's markup, in each language. */
+  render: Record<Locale, RenderConsole>
+  /** The site's pages over a database, for a preview. */
+  sitePages: (db: Database) => PageSet[]
+}

@@ -1,0 +1,114 @@
+import { ask } from '../../catalogue/ask.ts'
+import { Refused } from '../../catalogue/refused.ts'
+import { runCommand } from '../../catalogue/run-commands.ts'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
+import type { CommandRequest } from '../../contract/commands/command.ts'
+import type { Reason } from '../../contract/commands/reasons.ts'
+import type { Role } from '../../contract/commands/roles.ts'
+import type { Database } from '../../data/db/database.ts'
+import type { Person } from './access/sessions.ts'
+
+/** Whoever asks for a second person waits no longer. */
+const HOURS = 24
+
+export interface RequestRow {
+  id: number
+  command: string
+  input: Record<string, unknown>
+  reason: string
+  reasonKind: Reason | null
+  app: number | null
+  appName: string | null
+  by: string
+  byId: number
+  byRole: Role
+  byEnded: boolean
+  at: Date
+  expiresAt: Date
+  isOpen: boolean
+  isExpired: boolean
+  agreed: boolean | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  word: string
+  change: number | null
+}
+
+const ROWS = `
+  select r.id, r.command, r.input, r.reason, r.reason_kind as "reasonKind", r.app_id as app,
+    (select name from app_texts t where t.app_id = r.app_id order by locale desc limit 1) as "appName",
+    p.name as by, p.id as "byId", p.role as "byRole", p.ended as "byEnded", r.at, r.expires_at as "expiresAt",
+    r.decided_at is null and r.expires_at > now() as "isOpen", r.decided_at is null and r.expires_at <= now() as "isExpired",
+    r.agreed, second.name as "decidedBy", r.decided_at as "decidedAt", r.word, r.change_id as change
+  from staff_requests r join staff p on p.id = r.staff_id left join staff second on second.id = r.decided_by`
+
+export const requestRows = (db: Database): Promise<RequestRow[]> =>
+  ask(db, `${ROWS} order by (r.decided_at is null and r.expires_at > now()) desc, r.id desc limit 50`)
+
+/** Writes down that somebody wants a command given, for a second person to decide; its number. */
+export async function askForSecond(db: Database, request: CommandRequest, person: Person): Promise<number> {
+  const { app, change } = request.input as { app?: unknown; change?: unknown }
+  const [row] = await ask<{ id: number }>(
+    db,
+    `insert into staff_requests (command, input, reason_kind, reason, app_id, staff_id, expires_at)
+     values ($1, $2, $3, $4, coalesce($5, (select apps[1] from changes where id = $6)), $7, now() + interval '${HOURS} hours')
+     returning id`,
+    [
+      request.command,
+      JSON.stringify(request.input),
+      request.reasonKind ?? null,
+      request.reason ?? '',
+      typeof app === 'number' ? app : null,
+      typeof change === 'number' ? change : null,
+      person.id,
+    ],
+  )
+  return row?.id ?? 0
+}
+
+/** Agrees to what somebody else wants, and gives the command; or refuses, with a word. Returns the change. */
+export async function decide(
+  db: Database,
+  id: number,
+  person: Person,
+  agreed: boolean,
+  word: string,
+): Promise<number | null> {
+  const [row] = await ask<RequestRow>(db, `${ROWS} where r.id = $1`, [id])
+  if (!row) throw new Refused('absent', `there is no request ${id}`)
+  if (!row.isOpen) throw new Refused('conflict', 'it is decided already, or its time is over')
+  if (row.byId === person.id) throw new Refused('role', 'nobody agrees to what he asked for himself')
+  const { command, input, by, byRole, byEnded, reason, reasonKind } = row
+  if (!COMMANDS.get(command)?.roles.includes(person.role))
+    throw new Refused('role', `${command} is not for ${person.role}`)
+  const write = async (tx: Database) => {
+    const written = await ask(
+      tx,
+      `update staff_requests set decided_at = now(), decided_by = $2, agreed = $3, word = $4
+       where id = $1 and decided_at is null and expires_at > now() returning 1`,
+      [id, person.id, agreed, word],
+    )
+    if (written.length === 0) throw new Refused('conflict', 'it is decided already, or its time is over')
+  }
+  if (!agreed) {
+    if (!word) throw new Refused('reason', 'whoever refuses says why')
+    await write(db)
+    return null
+  }
+  if (byEnded) throw new Refused('role', `${by} works here no longer`)
+  const { change } = await runCommand(
+    db,
+    {
+      command,
+      input,
+      actor: by,
+      role: byRole,
+      approvedBy: person.name,
+      reason,
+      reasonKind: reasonKind ?? undefined,
+    },
+    { inside: write },
+  )
+  await ask(db, 'update staff_requests set change_id = $2 where id = $1', [id, change])
+  return change
+}

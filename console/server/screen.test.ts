@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { localPath, withQuery } from './local-path.ts'
+import { findScreen, type Screen } from './screen.ts'
+
+const screens = ['/', '/apps', '/apps/new', '/apps/:app', '/apps/:app/versions'].map(
+  path => ({ path, show: async () => undefined }) satisfies Screen,
+)
+
+test.each([
+  ['/', '/', {}],
+  ['/apps', '/apps', {}],
+  ['/apps/new', '/apps/new', {}],
+  ['/apps/7', '/apps/:app', { app: '7' }],
+  ['/apps/a%2Fb', '/apps/:app', { app: 'a/b' }],
+  ['/apps/%zz', '/apps/:app', { app: '%zz' }],
+  ['/apps/7/versions', '/apps/:app/versions', { app: '7' }],
+])('%s is %s', (path, screen, params) => {
+  expect(findScreen(screens, path)).toMatchObject({ screen: { path: screen }, params })
+})
+
+test.each(['/app', '/apps/7/other', '/apps/7/versions/1', ''])('%j is none', path => {
+  expect(findScreen(screens, path)).toBe(undefined)
+})
+
+test.each([
+  ['/apps?q=a', '/apps?q=a'],
+  ['https://evil.example', '/'],
+  ['//evil.example/a', '/'],
+  ['/\\evil.example', '/'],
+  ['', '/'],
+  ['apps', '/'],
+  ['/a/../b', '/b'],
+])('%j leads to %s', (text, path) => {
+  expect(localPath(text)).toBe(path)
+})
+
+test('what was done a moment ago is said once', () => {
+  expect(withQuery('/apps?q=a&done=3&same=1', {})).toBe('/apps?q=a')
+  expect(withQuery('/apps?done=3', { done: '4' })).toBe('/apps?done=4')
+})

@@ -1,0 +1,130 @@
+import { ask } from '../../../catalogue/ask.ts'
+import type { RowChange } from '../../../catalogue/row-changes.ts'
+import { factsOf } from '../../../catalogue/tables.ts'
+import type { RowDiff } from '../../views/changes/change.tsx'
+import { type Screen, shown } from '../screen.ts'
+import { appName } from './app-name.ts'
+
+const PAGE = 50
+const MOST_ROWS = 100
+
+interface Line {
+  id: number
+  at: Date
+  actor: string
+  command: string
+  reason: string
+  app: string | null
+  apps: number
+  ms: number | null
+  isUndone: boolean
+}
+
+const changes: Screen = {
+  path: '/changes',
+  async show({ db, query, locale }) {
+    const { who = '', command = '', app = '', before = '', check } = query
+    const rows = await ask<Line>(
+      db,
+      `select c.id, c.at, c.actor, c.command, c.reason, ${appName('c.apps[1]', '$1')} as app, cardinality(c.apps) as apps,
+         (select max(s.ms) from sightings s where s.change_id = c.id and s.seen) as ms,
+         exists (select from changes u where u.undoes = c.id) as "isUndone"
+       from changes c
+       where ($2 = '' or c.actor = $2) and ($3 = '' or c.command = $3) and ($4::bigint is null or c.apps @> array[$4::bigint])
+         and c.id < coalesce($5::bigint, 9223372036854775807)
+       order by c.id desc limit ${PAGE + 1}`,
+      [locale, who, command, numberOf(app), numberOf(before)],
+    )
+    const broken = check === undefined ? undefined : await brokenChanges(db)
+    const last = rows[PAGE - 1]
+    const older =
+      rows.length > PAGE && last
+        ? `/changes?${new URLSearchParams({ who, command, app, before: String(last.id) })}`
+        : null
+    return shown('changes', {
+      changes: rows.slice(0, PAGE).map(({ at, app, apps, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        about: [app ?? '', apps > 1 ? `+${apps - 1}` : ''].join(' ').trim(),
+      })),
+      older,
+      query: { who, command, app },
+      broken,
+    })
+  },
+}
+
+const numberOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null)
+
+const brokenChanges = (db: Parameters<typeof ask>[0]) =>
+  ask<{ id: number; why: string }>(db, 'select id, why from broken_changes() limit 20')
+
+interface ChangeRow {
+  id: number
+  at: Date
+  actor: string
+  role: string
+  approvedBy: string | null
+  command: string
+  reasonKind: string | null
+  reason: string
+  undoes: number | null
+  undoneBy: number | null
+  hash: string
+  rows: RowChange[]
+  apps: { id: number; name: string }[]
+  seen: { edge: string; variant: string; ms: number; seen: boolean }[]
+  tags: string[] | null
+  hard: boolean | null
+  sentMs: number | null
+  doneMs: number | null
+}
+
+const change: Screen = {
+  path: '/changes/:change',
+  async show({ db, params, locale }) {
+    const id = numberOf(params.change ?? '')
+    if (id === null) return undefined
+    const [row] = await ask<ChangeRow>(
+      db,
+      `select c.id, c.at, c.actor, c.role, c.approved_by as "approvedBy", c.command, c.reason_kind as "reasonKind", c.reason, c.undoes,
+         (select min(u.id) from changes u where u.undoes = c.id) as "undoneBy", encode(c.hash, 'hex') as hash, c.rows,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', a, 'name', ${appName('a', '$2')})), '[]') from unnest(c.apps[1:50]) a) as apps,
+         (select coalesce(jsonb_agg(jsonb_build_object('edge', edge, 'variant', variant, 'ms', ms, 'seen', seen) order by edge, ms), '[]')
+          from sightings s where s.change_id = c.id) as seen,
+         o.tags, o.hard, round(extract(epoch from o.sent_at - o.at) * 1000)::int as "sentMs",
+         round(extract(epoch from o.done_at - o.at) * 1000)::int as "doneMs"
+       from changes c left join lateral (select * from outbox o where o.change_id = c.id order by o.id limit 1) o on true
+       where c.id = $1`,
+      [id, locale],
+    )
+    if (!row) return undefined
+    const { rows, tags, hard, sentMs, doneMs, at, ...rest } = row
+    return shown('change', {
+      ...rest,
+      at: at.toISOString(),
+      rows: rows.slice(0, MOST_ROWS).map(diffOf),
+      more: Math.max(0, rows.length - MOST_ROWS),
+      purge: tags && { tags: tags.slice(0, 100), hard: hard ?? false, sentMs, doneMs },
+    })
+  },
+}
+
+/** What became of a row, field by field. */
+function diffOf({ table, before, after }: RowChange): RowDiff {
+  const { key } = factsOf(table)
+  const row = after ?? before ?? {}
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    table,
+    key: key.map(column => String(row[column])).join(' '),
+    fields: names
+      .filter(name => !key.includes(name))
+      .map(name => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) })),
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+export const changeScreens = [changes, change]

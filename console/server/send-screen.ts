@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type Locale } from '../../rules/locales.ts'
+import type { Refusal } from '../views/around.ts'
+import type { NoteName } from '../views/note.tsx'
+import { countsFor } from './counts.ts'
+import { wantedLocale } from './language.ts'
+import { localPath, withQuery } from './local-path.ts'
+import type { Parts } from './parts.ts'
+import { findScreen, type Screen, type Shown } from './screen.ts'
+
+export interface AtOptions {
+  refused?: Refusal
+  status?: number
+}
+
+/** How answers are made. */
+export type SendScreen = ReturnType<typeof screenSender>
+
+export function screenSender(parts: Parts, screens: readonly Screen[]) {
+  const { db, tokens, render, config } = parts
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { view, model }: Shown,
+    status: number,
+    {
+      token,
+      refused,
+      path = request.url,
+    }: { token?: string; refused?: Refusal | undefined; path?: string } = {},
+  ) {
+    const { person } = request
+    const locale = localeOf(request)
+    const query = new URL(path, 'http://here').searchParams
+    const html = render[locale](view, model, {
+      token: token ?? tokens.make(person?.secret ?? ''),
+      path: localPath(path),
+      plainPath: withQuery(localPath(path), {}),
+      site: config.site.publicOrigin,
+      origin: config.origin,
+      person: person && { id: person.id, name: person.name, role: person.role },
+      counts: person ? await countsFor(db) : undefined,
+      refused,
+      done: Number(query.get('done')) || undefined,
+      isSame: query.has('same'),
+      asked: Number(query.get('asked')) || undefined,
+      otherLocale: LOCALES.find(other => other !== locale),
+    })
+    return reply.code(status).type('text/html; charset=utf-8').send(html)
+  }
+
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number, name: NoteName, back = '/') =>
+    send(request, reply, { view: 'note', model: { name, back } }, status)
+
+  return {
+    send,
+    localeOf,
+
+    /** A sentence and a way on. */
+    words: note,
+    missing: (request: FastifyRequest, reply: FastifyReply) => note(request, reply, 404, 'missing'),
+
+    /** Nobody is signed in. */
+    async signIn(request: FastifyRequest, reply: FastifyReply, status = 401, isWrong = false) {
+      const token = tokens.make('')
+      const model = {
+        options: JSON.stringify(await parts.passkeys.toShow(token)),
+        hasService: parts.service !== undefined,
+        after: request.method === 'GET' && !request.url.startsWith('/sign-') ? localPath(request.url) : '/',
+        isWrong,
+        fresh: false,
+      }
+      return send(request, reply, { view: 'sign-in', model }, status, { token })
+    },
+
+    /** Whoever is signed in shows once more that it is he. */
+    async fresh(request: FastifyRequest, reply: FastifyReply, after: string, isWrong = false) {
+      const token = tokens.make(request.person?.secret ?? '')
+      const model = {
+        options: JSON.stringify(await parts.passkeys.toShow(token)),
+        hasService: parts.service !== undefined,
+        after,
+        isWrong,
+        fresh: true,
+      }
+      return send(request, reply, { view: 'sign-in', model }, 403, { token })
+    },
+
+    /** What stands at this path, for whoever is signed in. */
+    async at(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      path: string,
+      { refused, status = 200 }: AtOptions = {},
+    ) {
+      const { person } = request
+      if (!person) return this.signIn(request, reply)
+      const { pathname, searchParams } = new URL(path, 'http://here')
+      const found = findScreen(screens, pathname)
+      if (!found) return this.missing(request, reply)
+      const { screen, params } = found
+      if (screen.roles && !screen.roles.includes(person.role)) return note(request, reply, 403, 'role')
+      if (screen.fresh && !person.isFresh) return this.fresh(request, reply, path)
+      const token = tokens.make(person.secret)
+      const made = await screen.show({
+        db,
+        token,
+        parts,
+        person,
+        locale: localeOf(request),
+        path,
+        params,
+        query: Object.fromEntries(searchParams),
+        ...(refused ? { refused } : {}),
+      })
+      return made
+        ? send(request, reply, made, status, { refused, path, token })
+        : this.missing(request, reply)
+    },
+  }
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return wantedLocale(request.headers.cookie, request.headers['accept-language'])
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../../catalogue/refused.ts'
+import type { Form } from '../views/around.ts'
+import { makeLink } from './access/links.ts'
+import { localPath, withQuery } from './local-path.ts'
+import type { Parts } from './parts.ts'
+import { decide } from './requests.ts'
+import type { SendScreen } from './send-screen.ts'
+
+const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
+
+/** Forms that are no commands themselves: a second person's word, and a link for somebody who comes in. */
+export function serveOthers(
+  app: FastifyInstance,
+  { db, tokens, config }: Parts,
+  sendScreen: SendScreen,
+): void {
+  app.post<{ Params: { id: string }; Body: Form | undefined }>('/requests/:id', async (request, reply) => {
+    const { person } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    if (!person.isFresh) return sendScreen.fresh(request, reply, '/requests')
+    const form = request.body ?? {}
+    if (!(await tokens.use(db, one(form._token), person.secret)))
+      return sendScreen.words(request, reply, 409, 'replayed', '/requests')
+    const agreed = one(form.agree) === 'yes'
+    try {
+      const change = await decide(db, Number(request.params.id) || 0, person, agreed, one(form.word).trim())
+      return reply.redirect(withQuery('/requests', change === null ? {} : { done: String(change) }), 303)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { why, message } = error
+      const refused = { command: 'requests', form, why, message }
+      const status = { role: 403, reason: 422, conflict: 409 }[why as 'role'] ?? 422
+      return sendScreen.at(request, reply, '/requests', { refused, status })
+    }
+  })
+
+  app.post<{ Params: { id: string }; Body: Form | undefined }>('/people/:id/link', async (request, reply) => {
+    const { person } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    if (person.role !== 'owner') return sendScreen.words(request, reply, 403, 'role')
+    if (!person.isFresh) return sendScreen.fresh(request, reply, '/people')
+    const form = request.body ?? {}
+    if (!(await tokens.use(db, one(form._token), person.secret)))
+      return sendScreen.words(request, reply, 409, 'replayed', '/people')
+    const link = config.origin + (await makeLink(db, Number(request.params.id) || 0))
+    return sendScreen.send(request, reply, { view: 'link', model: { link, back: localPath('/people') } }, 200)
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { type Database, openDatabase } from '../../data/db/database.ts'
+import { pendingMigrations } from '../../data/db/migrate.ts'
+import { openFileStore } from '../../data/files/open-file-store.ts'
+import { loadDictionary } from '../../data/search/chinese.ts'
+import { readPngAlone } from '../../server/images/read-png-alone.ts'
+import { endOnFault } from '../../server/knowing/last-words.ts'
+import type { PageSet } from '../../server/pages/page.ts'
+import { formTokens } from './access/form-tokens.ts'
+import { signInLimits } from './access/limits.ts'
+import { passkeys } from './access/passkeys.ts'
+import { signInService } from './access/sign-in-service.ts'
+import { buildConsole, type ConsoleAppParts } from './app.ts'
+import type { ConsoleConfig } from './config.ts'
+
+/** What a build has made for the console. */
+export interface BuiltConsole extends Pick<ConsoleAppParts, 'render' | 'assets'> {
+  sitePages: (db: Database) => PageSet[]
+}
+
+/** Somebody looks at a table of a million apps, and waits for a command. */
+const STATEMENT_TIMEOUT_MS = 20_000
+
+/** The console from its first connection to its last. */
+export async function startConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
+  const app = await createConsole(config, built)
+  endOnFault(app.log)
+  await app.listen(config.listen)
+  return app
+}
+
+/** All of it but for listening. */
+export async function createConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
+  readPngAlone()
+  const { site, origin, key, oidc } = config
+  const db = openDatabase({ ...site.database, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const pending = await pendingMigrations(db)
+  if (pending.length > 0) {
+    await db.destroy()
+    throw new Error(`The database lacks ${pending.join(', ')}. Run: npm run migrate`)
+  }
+  const app = await buildConsole({
+    ...built,
+    config,
+    db,
+    files: openFileStore(site.files),
+    tokens: formTokens(key),
+    passkeys: passkeys(origin),
+    limits: signInLimits(),
+    service: oidc && signInService(oidc, origin),
+  })
+  app.addHook('onClose', () => db.destroy())
+  loadDictionary()
+  return app
+}

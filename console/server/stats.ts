@@ -1,0 +1,31 @@
+/** Somebody waits for the screen, and most of it is there without numbers. */
+const TIMEOUT_MS = 3000
+
+export type StatsRow = Record<string, string | number>
+
+/** What analytics answers (analytics/read/questions.ts); undefined: there is none, or it does not answer. */
+export async function askStats(
+  url: string | undefined,
+  path: string,
+  params: Record<string, string | number>,
+): Promise<StatsRow[] | undefined> {
+  if (!url) return undefined
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) query.set(name, String(value))
+  try {
+    const answer = await fetch(`${url}${path}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return answer.ok ? ((await answer.json()) as StatsRow[]) : undefined
+  } catch {
+    // It is away, and the screen says so.
+    return undefined
+  }
+}
+
+const DAY_MS = 86_400_000
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+/** A day as the store counts them, so many days ago. */
+export const dayAgo = (ago: number, now = Date.now()): string => days.format(now - ago * DAY_MS)
+
+export const sumOf = (rows: StatsRow[] | undefined, name: string): number =>
+  (rows ?? []).reduce((sum, row) => sum + Number(row[name] ?? 0), 0)

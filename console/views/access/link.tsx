@@ -1,0 +1,22 @@
+import { words } from '../../words/words.ts'
+import { view } from '../view.ts'
+
+export const linkView = view<{ link: string; back: string }>({
+  title: () => words.access.link,
+  View: ({ model: { link, back } }) => (
+    <div className="card">
+      <div className="card-h">
+        <h1 className="h2">{words.access.link}</h1>
+      </div>
+      <div className="card-b col">
+        <p className="ink2">{words.access.linkWhy}</p>
+        <input className="in mono" readOnly value={link} aria-label={words.access.link} id="link" />
+        <div>
+          <a className="btn" href={back}>
+            {words.frame.goOn}
+          </a>
+        </div>
+      </div>
+    </div>
+  ),
+})

@@ -1,0 +1,38 @@
+import { codesView } from './access/codes.tsx'
+import { goOnView } from './access/go-on.tsx'
+import { linkView } from './access/link.tsx'
+import { signInView } from './access/sign-in.tsx'
+import { welcomeView } from './access/welcome.tsx'
+import { changeView } from './changes/change.tsx'
+import { changesView } from './changes/changes.tsx'
+import { commandView } from './commands/command.tsx'
+import { commandsView } from './commands/commands.tsx'
+import { commentsView } from './comments/comments.tsx'
+import { noteView } from './note.tsx'
+import { meView } from './people/me.tsx'
+import { peopleView } from './people/people.tsx'
+import { requestsView } from './people/requests.tsx'
+import { todayView } from './today/today.tsx'
+import type { View } from './view.ts'
+
+/** Every screen by its name. */
+export const views = {
+  'sign-in': signInView,
+  welcome: welcomeView,
+  codes: codesView,
+  link: linkView,
+  'go-on': goOnView,
+  note: noteView,
+  today: todayView,
+  comments: commentsView,
+  commands: commandsView,
+  command: commandView,
+  changes: changesView,
+  change: changeView,
+  people: peopleView,
+  me: meView,
+  requests: requestsView,
+}
+
+export type ViewName = keyof typeof views
+export type ModelOf<Name extends ViewName> = (typeof views)[Name] extends View<infer Model> ? Model : never

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react'
+import type { Role } from '../../contract/commands/roles.ts'
+import type { Brand } from '../../rules/brand/brand.ts'
+import type { Locale } from '../../rules/locales.ts'
+
+/** A form as it was sent; a field that was there several times is a list. */
+export type Form = Record<string, string | string[]>
+
+/** A form that was not taken, and why, for the screen on which it stands. */
+export interface Refusal {
+  command: string
+  form: Form
+  why: string
+  message: string
+  /** What is there instead of what was looked at. */
+  now?: unknown
+}
+
+/** What waits for somebody, for the menu. */
+export interface Counts {
+  /** Reports of visitors that are open. */
+  reports: number
+  /** Commands that wait for a second person. */
+  requests: number
+  /** Apps of repositories that somebody has to decide about. */
+  repositories: number
+}
+
+/** What every screen has around it. */
+export interface Around {
+  /** Every form of the screen carries it; one of them is taken, once. */
+  token: string
+  /** The screen's own address, with its query. */
+  path: string
+  /** The same without what a moment ago was done. */
+  plainPath: string
+  /** Where visitors are, and where staff are. */
+  site: string
+  origin: string
+  /** undefined: nobody is signed in. */
+  person: { id: number; name: string; role: Role } | undefined
+  counts: Counts | undefined
+  /** What was not taken a moment ago. */
+  refused: Refusal | undefined
+  /** The change that was made a moment ago. */
+  done: number | undefined
+  /** Everything was already as it should be. */
+  isSame: boolean
+  /** What waits for a second person since a moment ago. */
+  asked: number | undefined
+  otherLocale: Locale | undefined
+}
+
+export interface Surroundings extends Around {
+  brand: Brand
+}
+
+export const Surrounding = createContext<Surroundings | undefined>(undefined)
+
+export function useAround(): Surroundings {
+  const around = useContext(Surrounding)
+  if (!around) throw new Error('a screen is rendered with what is around it')
+  return around
+}

@@ -1,0 +1,197 @@
+import { words } from '../../words/words.ts'
+import { CommandForm } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+
+export interface RowDiff {
+  table: string
+  key: string
+  fields: { name: string; before: string | null; after: string | null }[]
+}
+
+export interface ChangeModel {
+  id: number
+  at: string
+  actor: string
+  role: string
+  approvedBy: string | null
+  command: string
+  reasonKind: string | null
+  reason: string
+  undoes: number | null
+  undoneBy: number | null
+  hash: string
+  apps: { id: number; name: string }[]
+  rows: RowDiff[]
+  /** Rows beyond those that are shown. */
+  more: number
+  /** When which edge showed it on which page. */
+  seen: { edge: string; variant: string; ms: number; seen: boolean }[]
+  /** What edges were told; null: nothing. */
+  purge: { tags: string[]; hard: boolean; sentMs: number | null; doneMs: number | null } | null
+}
+
+/** One change: who, when and why, each row before and after, and how soon every edge had it. Of a takedown it is the receipt. */
+export const changeView = view<ChangeModel>({
+  title: ({ id }) => words.frame.change(id),
+  View: ({ model }) => (
+    <>
+      <div className="page-h">
+        <div className="grow">
+          <h1>
+            {words.frame.change(model.id)} <span className="code">{model.command}</span>
+          </h1>
+          <p className="sub">
+            {model.actor} ({words.roles[model.role as keyof typeof words.roles] ?? model.role}),{' '}
+            <Time at={model.at} seconds />
+          </p>
+        </div>
+        <div className="acts">
+          {model.undoneBy === null && model.command !== 'change.undo' && (
+            <CommandForm command="change.undo">
+              <input type="hidden" name="change" value={model.id} />
+              <button className="btn" type="submit">
+                <Icon name="undo-2" />
+                {words.frame.undo}
+              </button>
+            </CommandForm>
+          )}
+        </div>
+      </div>
+      <div className="main-aside">
+        <section className="card" aria-labelledby="rows">
+          <div className="card-h">
+            <h2 id="rows">{words.changes.rows}</h2>
+          </div>
+          <div className="card-b col">
+            {model.rows.map(({ table, key, fields }) => (
+              <dl key={`${table} ${key}`} className="diff">
+                <div>
+                  <dt>
+                    <span className="code">{table}</span> {key}
+                  </dt>
+                  {fields.map(({ name, before, after }) => (
+                    <dd key={name}>
+                      <span className="t12 ink3">{name}</span>
+                      {before !== null && <del>{before}</del>}
+                      {after !== null && <ins>{after}</ins>}
+                    </dd>
+                  ))}
+                </div>
+              </dl>
+            ))}
+            {model.more > 0 && <p className="ink3">{words.changes.more(model.more)}</p>}
+          </div>
+        </section>
+        <div className="col">
+          <section className="card" aria-labelledby="visible">
+            <div className="card-h">
+              <h2 id="visible">{words.changes.visible}</h2>
+            </div>
+            <div className="card-b col">
+              {model.purge ? (
+                <>
+                  <Seen model={model} />
+                  <p className="ink2">
+                    {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
+                  </p>
+                  <p className="t12 ink3">
+                    {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
+                    <span className="mono">{model.purge.tags.join(' ')}</span>
+                  </p>
+                </>
+              ) : (
+                <p className="ink2">{words.changes.nothingTold}</p>
+              )}
+            </div>
+          </section>
+          <section className="card" aria-labelledby="why">
+            <div className="card-h">
+              <h2 id="why">{words.changes.why}</h2>
+            </div>
+            <div className="card-b">
+              <dl className="kv">
+                <div>
+                  <dt>{words.form.reason}</dt>
+                  <dd>
+                    {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
+                    {model.reason || '–'}
+                  </dd>
+                </div>
+                {model.approvedBy && (
+                  <div>
+                    <dt>{words.requests.second}</dt>
+                    <dd>{model.approvedBy}</dd>
+                  </div>
+                )}
+                {model.undoes !== null && (
+                  <div>
+                    <dt>{words.changes.undoes}</dt>
+                    <dd>
+                      <a className="link" href={`/changes/${model.undoes}`}>
+                        {model.undoes}
+                      </a>
+                    </dd>
+                  </div>
+                )}
+                {model.undoneBy !== null && (
+                  <div>
+                    <dt>{words.changes.undoneBy}</dt>
+                    <dd>
+                      <a className="link" href={`/changes/${model.undoneBy}`}>
+                        {model.undoneBy}
+                      </a>
+                    </dd>
+                  </div>
+                )}
+                <div>
+                  <dt>{words.changes.apps}</dt>
+                  <dd>{model.apps.map(({ name }) => name).join(', ') || '–'}</dd>
+                </div>
+                <div>
+                  <dt>{words.changes.hash}</dt>
+                  <dd className="mono">{model.hash}</dd>
+                </div>
+              </dl>
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  ),
+})
+
+/** How soon visitors saw it, on each page, at each edge. */
+function Seen({ model: { seen } }: { model: ChangeModel }) {
+  const times = seen.filter(one => one.seen).map(({ ms }) => ms)
+  return (
+    <>
+      <p className="stat">
+        <span className="val" data-visible="">
+          {times.length > 0 ? words.changes.milliseconds(Math.max(...times)) : '…'}
+        </span>
+      </p>
+      {seen.length > 0 && (
+        <table className="t t-s">
+          <thead>
+            <tr>
+              <th>{words.changes.page}</th>
+              <th>{words.changes.edge}</th>
+              <th className="r">{words.changes.visible}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seen.map(one => (
+              <tr key={`${one.edge} ${one.variant}`}>
+                <td>{one.variant}</td>
+                <td className="mono">{new URL(one.edge).host}</td>
+                <td className="r">{one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { words } from '../../words/words.ts'
+import { Icon } from '../icon.tsx'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+
+export interface ChangeLine {
+  id: number
+  at: string
+  actor: string
+  command: string
+  about: string
+  reason: string
+  /** Until the last edge showed it on the last page; null: nobody has looked, or there was nothing to see. */
+  ms: number | null
+  isUndone: boolean
+}
+
+export interface ChangesModel {
+  changes: ChangeLine[]
+  older: string | null
+  query: { who: string; command: string; app: string }
+  /** What is not as it was written; undefined: nobody looked. */
+  broken: { id: number; why: string }[] | undefined
+}
+
+export const changesView = view<ChangesModel>({
+  title: () => words.places.changes,
+  View: ({ model: { changes, older, query, broken } }) => (
+    <>
+      <div className="page-h">
+        <div className="grow">
+          <h1>{words.places.changes}</h1>
+          <p className="sub">{words.changes.sub}</p>
+        </div>
+        <div className="acts">
+          <a className="btn" href="/changes?check=1">
+            <Icon name="link" />
+            {words.changes.check}
+          </a>
+        </div>
+      </div>
+      {broken &&
+        (broken.length === 0 ? (
+          <div className="al al-ok" role="status">
+            <Icon name="check" />
+            <p>{words.changes.whole}</p>
+          </div>
+        ) : (
+          <div className="al al-bad" role="alert">
+            <Icon name="shield-alert" />
+            <p>
+              {words.changes.broken} {broken.map(({ id, why }) => `${id} (${why})`).join(', ')}
+            </p>
+          </div>
+        ))}
+      <form className="filters">
+        <input
+          className="in"
+          name="who"
+          defaultValue={query.who}
+          aria-label={words.changes.who}
+          placeholder={words.changes.who}
+        />
+        <input
+          className="in"
+          name="command"
+          defaultValue={query.command}
+          aria-label={words.changes.command}
+          placeholder={words.changes.command}
+        />
+        <input
+          className="in"
+          name="app"
+          defaultValue={query.app}
+          aria-label={words.changes.app}
+          placeholder={words.changes.app}
+        />
+        <button className="btn" type="submit">
+          {words.changes.filter}
+        </button>
+      </form>
+      <div className="card scroll">
+        <table className="t">
+          <thead>
+            <tr>
+              <th>{words.changes.number}</th>
+              <th>{words.changes.when}</th>
+              <th>{words.changes.who}</th>
+              <th>{words.changes.command}</th>
+              <th>{words.changes.about}</th>
+              <th className="r">{words.changes.visible}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, at, actor, command, about, reason, ms, isUndone }) => (
+              <tr key={id} className={isUndone ? 'crow-off' : undefined}>
+                <td>
+                  <a className="link" href={`/changes/${id}`}>
+                    {id}
+                  </a>
+                </td>
+                <td className="nowrap">
+                  <Time at={at} seconds />
+                </td>
+                <td>{actor}</td>
+                <td>
+                  <span className="code">{command}</span>
+                </td>
+                <td>
+                  <b>{about}</b> <span className="ink3">{reason}</span>
+                </td>
+                <td className="r nowrap">{ms === null ? '–' : words.changes.seconds(ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {older && (
+          <div className="card-f">
+            <a className="btn btn-s" href={older}>
+              {words.changes.older}
+            </a>
+          </div>
+        )}
+      </div>
+    </>
+  ),
+})

@@ -1,0 +1,42 @@
+/** A part of a whole. */
+export function Meter({ part, className = '' }: { part: number; className?: string }) {
+  return (
+    <svg className={`meter-svg ${className}`} aria-hidden="true">
+      <rect className="meter-all" width="100%" height="100%" rx="4" />
+      <rect
+        className="meter-part"
+        width={`${Math.min(100, Math.max(0, part * 100))}%`}
+        height="100%"
+        rx="4"
+      />
+    </svg>
+  )
+}
+
+/** One bar for each part of a day; those above the promise stand out. */
+export function Strip({ bars, most, promise }: { bars: (number | null)[]; most: number; promise: number }) {
+  const height = (value: number) => Math.max(1, Math.min(20, (value / most) * 20))
+  return (
+    <svg
+      className="strip"
+      viewBox={`0 0 ${bars.length * 10} 20`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bars.map((value, i) =>
+        value === null ? null : (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: each is a time of its own.
+            key={i}
+            className={value > promise ? 'bar-d' : 'bar'}
+            x={i * 10 + 1}
+            width="8"
+            y={20 - height(value)}
+            height={height(value)}
+          />
+        ),
+      )}
+      <path className="pl" d={`M0 ${20 - height(promise)}H${bars.length * 10}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { words } from '../../words/words.ts'
+import { CommandForm, Field, Reason, useWritten } from '../form.tsx'
+import { view } from '../view.ts'
+
+export interface CommandFormModel {
+  name: string
+  says: string
+  fields: { name: string; type: string; needed: boolean; says: string }[]
+  wantsReason: boolean
+  given: Record<string, string>
+}
+
+/** A plain form for one command, with a field for each of its own. */
+export const commandView = view<CommandFormModel>({
+  title: ({ name }) => name,
+  View({ model: { name, says, fields, wantsReason, given } }) {
+    const written = useWritten(name)
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1 className="mono-h">{name}</h1>
+            <p className="sub" lang="en">
+              {says}
+            </p>
+          </div>
+        </div>
+        <CommandForm command={name} className="card card-b col form-w">
+          {fields.map(field => (
+            <Field
+              key={field.name}
+              name={field.name}
+              label={field.name}
+              help={[field.type, field.says].filter(Boolean).join(': ')}
+              required={field.needed}
+              value={written(field.name, given[field.name])}
+            />
+          ))}
+          <Reason command={name} needed={wantsReason} />
+          <div>
+            <button className="btn btn-p" type="submit">
+              {words.commands.give}
+            </button>
+          </div>
+        </CommandForm>
+      </>
+    )
+  },
+})

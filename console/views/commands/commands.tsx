@@ -1,0 +1,36 @@
+import { words } from '../../words/words.ts'
+import { view } from '../view.ts'
+
+export interface CommandModel {
+  name: string
+  says: string
+}
+
+/** Every command that whoever looks may give: for what has no screen of its own. */
+export const commandsView = view<{ commands: CommandModel[] }>({
+  title: () => words.places.commands,
+  View: ({ model: { commands } }) => (
+    <>
+      <div className="page-h">
+        <div className="grow">
+          <h1>{words.places.commands}</h1>
+          <p className="sub">{words.commands.sub}</p>
+        </div>
+      </div>
+      <div className="card">
+        <ul className="list">
+          {commands.map(({ name, says }) => (
+            <li key={name}>
+              <a className="need" href={`/commands/${name}`}>
+                <span className="code">{name}</span>
+                <span className="grow ink2" lang="en">
+                  {says}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  ),
+})

@@ -1,0 +1,203 @@
+import { words as site } from '../../../web/words/words.ts'
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { CommandForm } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { initials } from '../initials.ts'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+import type { CommentsModel, CurrentItem, QueueItem } from './model.ts'
+import { Verdict } from './verdict.tsx'
+
+const LISTS = ['open', 'hidden'] as const
+
+/** What is reported in a word; a visitor's own reasons stand in the report. */
+const titleOf = ({ author, appName, developerName, about }: QueueItem) =>
+  author ?? appName ?? developerName ?? about ?? ''
+
+/** A reason as visitors chose it. */
+const kindOf = (reason: string): string => (site.report.reasons as Record<string, string>)[reason] ?? reason
+
+/** One queue of what visitors report; keys do all of it (console/browser/queue-keys.ts). */
+export const commentsView = view<CommentsModel>({
+  title: () => words.places.comments,
+  View({ model }) {
+    const { list, app, counts, items, current } = model
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1>{words.places.comments}</h1>
+            <p className="sub">
+              {words.comments.sub(counts)}
+              {counts.oldest && (
+                <>
+                  {' '}
+                  {words.comments.oldest} <Time at={counts.oldest} />
+                </>
+              )}
+            </p>
+          </div>
+          <div className="acts">
+            <span className="row row-6 t12 ink3 only-pc" data-needs-script="">
+              {words.comments.keys.map(([key, does]) => (
+                <span key={key} className="row row-6">
+                  <kbd className="kbd">{key}</kbd> {does}
+                </span>
+              ))}
+            </span>
+          </div>
+        </div>
+        <div className="mod" data-queue="">
+          <section className="card mod-q" aria-label={words.comments.queue}>
+            <nav className="tabs tabs-in" aria-label={words.comments.lists}>
+              {LISTS.map(name => (
+                <a
+                  key={name}
+                  href={`/comments?list=${name}`}
+                  aria-current={name === list ? 'page' : undefined}
+                >
+                  {words.comments[name]} {name === 'open' && <span className="n">{counts.open}</span>}
+                </a>
+              ))}
+            </nav>
+            <form className="find-app" action="/comments">
+              <input type="hidden" name="list" value="app" />
+              <input
+                className="in"
+                name="app"
+                inputMode="numeric"
+                defaultValue={app}
+                aria-label={words.comments.ofApp}
+                placeholder={words.comments.ofApp}
+              />
+              <button className="btn" type="submit">
+                {words.comments.show}
+              </button>
+            </form>
+            {items.length === 0 ? (
+              <div className="empty">
+                <Icon name="check" size={20} />
+                <p>{words.comments.none}</p>
+              </div>
+            ) : (
+              <ul className="list">
+                {items.map(item => (
+                  <li key={item.key}>
+                    <a
+                      className={item === current?.item ? 'qi qi-cur' : 'qi'}
+                      aria-current={item === current?.item ? 'true' : undefined}
+                      href={`/comments?list=${list}${app ? `&app=${app}` : ''}&at=${item.key}`}
+                    >
+                      {item.icon && (
+                        <img
+                          className="icon"
+                          src={`/img/${item.icon}_64x64.webp`}
+                          width="32"
+                          height="32"
+                          alt=""
+                        />
+                      )}
+                      <span className="grow">
+                        <span className="row between">
+                          <span className="cut">
+                            <b className="b">{titleOf(item)}</b>{' '}
+                            {item.author && (
+                              <span className="t12 ink3">{words.comments.on(item.appName ?? '')}</span>
+                            )}
+                          </span>
+                        </span>
+                        <span className="cut ink2 block">{item.body}</span>
+                      </span>
+                      {item.report !== null && (
+                        <span className={item.reports > 2 ? 'bdg bdg-bad' : 'bdg bdg-warn'}>
+                          {item.reports > 1 ? words.comments.reports(item.reports) : kindOf(item.reason)}
+                        </span>
+                      )}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          {current && <Current current={current} model={model} />}
+        </div>
+      </>
+    )
+  },
+})
+
+function Current({ current, model }: { current: CurrentItem; model: CommentsModel }) {
+  const { site: store } = useAround()
+  const { item, thread, others, place } = current
+  return (
+    <section className="card mod-c" id="c" aria-labelledby="h-c">
+      <div className="card-h">
+        <h2 id="h-c">{item.appName ?? item.developerName ?? words.comments.other}</h2>
+        <span className="t12 ink3">{words.comments.place(place, model.items.length)}</span>
+        <div className="acts">
+          {item.app !== null && (
+            <a className="link t12" href={`${store}/apps/${item.app}`} target="_blank" rel="noreferrer">
+              {words.comments.inStore}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="card-b">
+        {thread ? (
+          <ol className="thread">
+            {thread.map(one => (
+              <li key={one.number ?? 'comment'} className={one.number === null ? 'th-cur' : 'ink2'}>
+                <div className="row wrap">
+                  <span className="av" aria-hidden="true">
+                    {initials(one.author)}
+                  </span>
+                  <b className="b">{one.author}</b>
+                  <span className="t12 ink3">
+                    <Time at={one.at} />
+                    {one.rating !== null && ` · ${words.comments.stars(one.rating)}`}
+                    {one.version && ` · ${one.version}`}
+                    {one.byDeveloper && ` · ${words.comments.byDeveloper}`}
+                  </span>
+                  {one.hidden && <span className="bdg">{words.comments.isHidden}</span>}
+                </div>
+                <p className={one.number === null ? 't16' : undefined}>{one.body}</p>
+                {one.number !== null && model.mayHide && (
+                  <CommandForm command={one.hidden ? 'reply.show' : 'reply.hide'} className="reply-form">
+                    <input type="hidden" name="comment" value={item.comment ?? ''} />
+                    <input type="hidden" name="number" value={one.number} />
+                    {!one.hidden && <input type="hidden" name="_reason" value={words.comments.hiddenReply} />}
+                    <button className="btn btn-s btn-q" type="submit">
+                      {one.hidden ? words.comments.showReply : words.comments.hideReply}
+                    </button>
+                  </CommandForm>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="t16">{item.said}</p>
+        )}
+        {item.report !== null && (
+          <dl className="kv said">
+            {(others.length > 0 ? others : [{ id: item.report, reason: item.reason, body: item.said }]).map(
+              ({ id, reason, body }) => (
+                <div key={id}>
+                  <dt>{words.comments.reportedAs(kindOf(reason))}</dt>
+                  <dd>{body || '–'}</dd>
+                </div>
+              ),
+            )}
+            {item.contact && (
+              <div>
+                <dt>{words.comments.contact}</dt>
+                <dd>{item.contact}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <Verdict current={current} model={model} />
+      </div>
+    </section>
+  )
+}

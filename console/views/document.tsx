@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { locale, words } from '../words/words.ts'
+
+/** What a screen links to. */
+export interface ConsoleAssets {
+  script: string
+  style: string
+}
+
+export function Document({
+  assets,
+  title,
+  goesTo,
+  children,
+}: {
+  assets: ConsoleAssets
+  title: string
+  /** Where the browser goes by itself. */
+  goesTo?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>{words.frame.title(title)}</title>
+        {goesTo && <meta httpEquiv="refresh" content={`0;url=${goesTo}`} />}
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

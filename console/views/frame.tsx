@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../web/shell/mark.tsx'
+import { locale, words } from '../words/words.ts'
+import { useAround } from './around.ts'
+import { CommandForm, Refused, Token } from './form.tsx'
+import { Icon } from './icon.tsx'
+import { initials } from './initials.ts'
+import { MENU } from './menu.ts'
+
+/** The menu, what was done a moment ago, and the screen. */
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const around = useAround()
+  const { person, counts, path, site, brand, otherLocale } = around
+  const isHere = (place: string) => (place === '/' ? path.split('?')[0] === '/' : path.startsWith(place))
+  const groups = MENU.map(({ name: group, items }) => ({
+    group,
+    items: items.filter(({ roles }) => !roles || (person && roles.includes(person.role))),
+  })).filter(({ items }) => items.length > 0)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.frame.skip}
+      </a>
+      <div className="shell">
+        <aside className="side" aria-label={words.frame.sidebar}>
+          <a className="brand" href="/">
+            <Mark mark={brand.mark} />
+            <b>{brand.texts[locale].name}</b>
+            <span>{words.frame.console}</span>
+          </a>
+          <nav className="nav" aria-label={words.frame.menu}>
+            {groups.map(({ group, items }) => (
+              <div key={group ?? ''}>
+                {group && <h2>{words.groups[group]}</h2>}
+                <ul>
+                  {items.map(({ place, path, icon, count }) => (
+                    <li key={place}>
+                      <a href={path} aria-current={isHere(path) ? 'page' : undefined}>
+                        <Icon name={icon} />
+                        <span>{words.places[place]}</span>
+                        {count && counts?.[count] ? <span className="n n-on">{counts[count]}</span> : null}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="side-foot">
+            <a className="me" href="/me">
+              <span className="av av-32" aria-hidden="true">
+                {initials(person?.name ?? '')}
+              </span>
+              <span className="grow">
+                <span className="m me-name">{person?.name}</span>
+                <span className="t12 ink3">{person && words.roles[person.role]}</span>
+              </span>
+            </a>
+          </div>
+        </aside>
+        <div>
+          <header className="top">
+            <a className="store only-pc" href={site} target="_blank" rel="noreferrer">
+              {new URL(site).host}
+              <Icon name="arrow-up-right" size={14} />
+            </a>
+            <span className="here only-m" aria-hidden="true">
+              {title}
+            </span>
+            <span className="end row">
+              {otherLocale && (
+                <a
+                  className="btn btn-q btn-s"
+                  href={`/language?to=${otherLocale}&back=${encodeURIComponent(around.plainPath)}`}
+                  lang={otherLocale}
+                >
+                  <Icon name="languages" />
+                  {words.frame.otherLanguage}
+                </a>
+              )}
+              <form method="post" action="/sign-out">
+                <Token />
+                <button className="btn btn-q btn-s" type="submit">
+                  <Icon name="log-out" />
+                  {words.frame.signOut}
+                </button>
+              </form>
+            </span>
+          </header>
+          <main className="page" id="main">
+            <Happened />
+            <Refused />
+            {children}
+          </main>
+        </div>
+        <nav className="tabbar" aria-label={words.frame.menu}>
+          {groups
+            .flatMap(({ items }) => items)
+            .slice(0, 5)
+            .map(({ place, path, icon, count }) => (
+              <a key={place} href={path} aria-current={isHere(path) ? 'page' : undefined}>
+                <Icon name={icon} size={20} />
+                {words.places[place]}
+                {count && counts?.[count] ? <span className="n">{counts[count]}</span> : null}
+              </a>
+            ))}
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** What was done a moment ago, and the way back. */
+function Happened() {
+  const { done, isSame, asked } = useAround()
+  if (asked)
+    return (
+      <div className="al al-warn" role="status">
+        <Icon name="users-round" />
+        <p>{words.frame.asked}</p>
+        <a className="link" href="/requests">
+          {words.places.requests}
+        </a>
+      </div>
+    )
+  if (isSame)
+    return (
+      <div className="al" role="status">
+        <Icon name="check" />
+        <p>{words.frame.same}</p>
+      </div>
+    )
+  if (!done) return null
+  return (
+    <div className="al al-ok" role="status" id="done">
+      <Icon name="check" />
+      <p>
+        {words.frame.done}{' '}
+        <a className="link" href={`/changes/${done}`}>
+          {words.frame.change(done)}
+        </a>
+      </p>
+      <CommandForm command="change.undo" className="acts">
+        <input type="hidden" name="change" value={done} />
+        <button className="btn btn-s" type="submit">
+          <Icon name="undo-2" />
+          {words.frame.undo}
+        </button>
+      </CommandForm>
+    </div>
+  )
+}

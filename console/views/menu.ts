@@ -1,0 +1,41 @@
+import type { Role } from '../../contract/commands/roles.ts'
+import type { words } from '../words/words.ts'
+import type { Counts } from './around.ts'
+import type { IconName } from './icons.ts'
+
+export interface MenuItem {
+  place: keyof typeof words.places
+  path: string
+  icon: IconName
+  /** Of what waits there for somebody. */
+  count?: keyof Counts
+  /** Who finds something there; everybody, unless said otherwise. */
+  roles?: readonly Role[]
+}
+
+export interface MenuGroup {
+  name?: keyof typeof words.groups
+  items: MenuItem[]
+}
+
+/** In its order. On a phone the first four are at hand, and the rest stand below. */
+export const MENU: readonly MenuGroup[] = [
+  {
+    items: [
+      { place: 'today', path: '/', icon: 'sun' },
+      { place: 'comments', path: '/comments', icon: 'message-square', count: 'reports' },
+    ],
+  },
+  { name: 'catalogue', items: [] },
+  { name: 'window', items: [] },
+  { name: 'numbers', items: [] },
+  {
+    name: 'trust',
+    items: [
+      { place: 'requests', path: '/requests', icon: 'users-round', count: 'requests' },
+      { place: 'changes', path: '/changes', icon: 'history' },
+      { place: 'people', path: '/people', icon: 'users', roles: ['owner'] },
+      { place: 'commands', path: '/commands', icon: 'terminal' },
+    ],
+  },
+]

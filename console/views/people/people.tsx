@@ -1,0 +1,155 @@
+import { PEOPLE_ROLES, type Role } from '../../../contract/commands/roles.ts'
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../form.tsx'
+import { initials } from '../initials.ts'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+import { type SessionModel, Sessions } from './sessions.tsx'
+
+export interface PersonModel {
+  id: number
+  revision: number
+  name: string
+  role: Role
+  email: string | null
+  ended: boolean
+  keys: number
+  seenAt: string | null
+}
+
+export interface PeopleModel {
+  people: PersonModel[]
+  sessions: SessionModel[]
+}
+
+const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as const)
+
+export const peopleView = view<PeopleModel>({
+  title: () => words.places.people,
+  View({ model: { people, sessions } }) {
+    const { person: me } = useAround()
+    const written = useWritten('person.put')
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1>{words.places.people}</h1>
+            <p className="sub">{words.people.sub}</p>
+          </div>
+        </div>
+        <div className="main-aside">
+          <div className="col">
+            <section className="card" aria-labelledby="people">
+              <div className="card-h">
+                <h2 id="people">{words.people.all}</h2>
+              </div>
+              <ul className="list">
+                {people.map(person => (
+                  <li key={person.id}>
+                    <details className="person">
+                      <summary className="need">
+                        <span className="av av-32" aria-hidden="true">
+                          {initials(person.name)}
+                        </span>
+                        <span className="grow">
+                          <b>{person.name}</b>
+                          <span className="t12 ink3 block">
+                            {person.ended ? words.people.ended : words.roles[person.role]}
+                            {' · '}
+                            {words.people.keys(person.keys)}
+                            {person.seenAt && (
+                              <>
+                                {' · '}
+                                <Time at={person.seenAt} />
+                              </>
+                            )}
+                          </span>
+                        </span>
+                      </summary>
+                      {!person.ended && (
+                        <div className="card-b col">
+                          <CommandForm command="person.put" className="col">
+                            <input type="hidden" name="id" value={person.id} />
+                            <input type="hidden" name="revision" value={person.revision} />
+                            <Choice
+                              name="role"
+                              label={words.people.role}
+                              value={person.role}
+                              options={roleOptions()}
+                            />
+                            <Field
+                              name="email"
+                              type="email"
+                              label={words.people.email}
+                              value={person.email}
+                              help={words.people.emailHelp}
+                            />
+                            <div>
+                              <button className="btn" type="submit">
+                                {words.people.save}
+                              </button>
+                            </div>
+                          </CommandForm>
+                          <form method="post" action={`/people/${person.id}/link`}>
+                            <Token />
+                            <button className="btn" type="submit">
+                              {words.people.makeLink}
+                            </button>
+                          </form>
+                          {person.id !== me?.id && (
+                            <CommandForm command="person.end" className="col">
+                              <input type="hidden" name="id" value={person.id} />
+                              <Reason command="person.end" needed />
+                              <div>
+                                <button className="btn btn-dl" type="submit">
+                                  {words.people.end(person.name)}
+                                </button>
+                              </div>
+                            </CommandForm>
+                          )}
+                        </div>
+                      )}
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <Sessions sessions={sessions} title={words.people.sessions} names />
+          </div>
+          <section className="card" aria-labelledby="new-person">
+            <div className="card-h">
+              <h2 id="new-person">{words.people.add}</h2>
+            </div>
+            <CommandForm command="person.put" className="card-b col">
+              <Field
+                name="name"
+                label={words.people.name}
+                required
+                maxLength={100}
+                value={written('name', '')}
+                help={words.access.nameHelp}
+              />
+              <Choice
+                name="role"
+                label={words.people.role}
+                value={written('role', 'editor')}
+                options={roleOptions()}
+              />
+              <Field
+                name="email"
+                type="email"
+                label={words.people.email}
+                value={written('email', '')}
+                help={words.people.emailHelp}
+              />
+              <button className="btn btn-p" type="submit">
+                {words.people.add}
+              </button>
+            </CommandForm>
+          </section>
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,121 @@
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { Field, Token } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+
+export interface RequestModel {
+  id: number
+  command: string
+  input: string
+  reason: string
+  app: number | null
+  appName: string | null
+  by: string
+  byId: number
+  at: string
+  expiresAt: string
+  state: 'open' | 'expired' | 'agreed' | 'refused'
+  decidedBy: string | null
+  word: string
+  change: number | null
+}
+
+/** What waits for a second person. Nobody decides about what he asked for himself. */
+export const requestsView = view<{ requests: RequestModel[] }>({
+  title: () => words.places.requests,
+  View({ model: { requests } }) {
+    const { person } = useAround()
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1>{words.places.requests}</h1>
+            <p className="sub">{words.requests.sub}</p>
+          </div>
+        </div>
+        {requests.length === 0 && (
+          <div className="card empty">
+            <Icon name="users-round" size={20} />
+            <p>{words.requests.none}</p>
+          </div>
+        )}
+        <div className="col">
+          {requests.map(request => (
+            <section
+              key={request.id}
+              className="card"
+              aria-label={`${request.command} ${request.appName ?? ''}`}
+            >
+              <div className="card-h">
+                <h2>
+                  <span className="code">{request.command}</span> {request.appName}
+                </h2>
+                <span className={request.state === 'open' ? 'bdg bdg-warn' : 'bdg'}>
+                  {words.requests[request.state]}
+                </span>
+              </div>
+              <div className="card-b col">
+                <dl className="kv">
+                  <div>
+                    <dt>{words.requests.by}</dt>
+                    <dd>
+                      {request.by}, <Time at={request.at} seconds />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{words.form.reason}</dt>
+                    <dd>{request.reason || '–'}</dd>
+                  </div>
+                  <div>
+                    <dt>{words.requests.input}</dt>
+                    <dd className="mono">{request.input}</dd>
+                  </div>
+                  {request.decidedBy && (
+                    <div>
+                      <dt>{words.requests.second}</dt>
+                      <dd>
+                        {request.decidedBy} {request.word}
+                        {request.change && (
+                          <>
+                            {' '}
+                            <a className="link" href={`/changes/${request.change}`}>
+                              {words.frame.change(request.change)}
+                            </a>
+                          </>
+                        )}
+                      </dd>
+                    </div>
+                  )}
+                </dl>
+                {request.state === 'open' &&
+                  (request.byId === person?.id ? (
+                    <p className="al">
+                      <Icon name="clock" />
+                      <span>
+                        {words.requests.waits} <Time at={request.expiresAt} />
+                      </span>
+                    </p>
+                  ) : (
+                    <form method="post" action={`/requests/${request.id}`} className="col">
+                      <Token />
+                      <Field name="word" label={words.requests.word} help={words.requests.wordHelp} />
+                      <div className="two-a">
+                        <button className="btn btn-p" type="submit" name="agree" value="yes">
+                          {words.requests.agree}
+                        </button>
+                        <button className="btn" type="submit" name="agree" value="no">
+                          {words.requests.refuse}
+                        </button>
+                      </div>
+                    </form>
+                  ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,58 @@
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { Token } from '../form.tsx'
+import { Time } from '../time.tsx'
+
+export interface SessionModel {
+  id: number
+  person: string
+  agent: string
+  network: string
+  createdAt: string
+  seenAt: string
+  isHere: boolean
+}
+
+/** Who is signed in where; each can be ended. */
+export function Sessions({
+  sessions,
+  title,
+  names = false,
+}: {
+  sessions: SessionModel[]
+  title: string
+  names?: boolean
+}) {
+  const around = useAround()
+  return (
+    <section className="card" aria-labelledby="sessions">
+      <div className="card-h">
+        <h2 id="sessions">{title}</h2>
+      </div>
+      <ul className="list">
+        {sessions.map(session => (
+          <li key={session.id} className="need">
+            <span className="grow">
+              {names && <b>{session.person} </b>}
+              <span className="t12 ink2 block cut">{session.agent}</span>
+              <span className="t12 ink3 block">
+                {words.people.since} <Time at={session.createdAt} />
+                {' · '}
+                {words.people.seen} <Time at={session.seenAt} />
+                {session.isHere && ` · ${words.people.here}`}
+              </span>
+            </span>
+            <form method="post" action="/sessions/end">
+              <Token />
+              <input type="hidden" name="_back" value={around.plainPath} />
+              <input type="hidden" name="session" value={session.id} />
+              <button className="btn btn-s" type="submit">
+                {words.people.endSession}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,333 @@
+import type { Role } from '../../../contract/commands/roles.ts'
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { Meter, Strip } from '../charts/bars.tsx'
+import { LineChart } from '../charts/line.tsx'
+import { CommandForm } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icons.ts'
+import { initials } from '../initials.ts'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+
+export interface FreshRow {
+  variant: string
+  p50: number
+  p99: number
+  /** The slowest of each part of the day; null: none. */
+  bars: (number | null)[]
+}
+
+export type NeedKind = 'unsent' | 'requests' | 'reports' | 'failedImports' | 'waitingApps' | 'drafts'
+
+export interface Need {
+  kind: NeedKind
+  count: number
+}
+
+export interface RecentChange {
+  id: number
+  at: string
+  actor: string
+  role: string
+  command: string
+  about: string | null
+  ms: number | null
+  canUndo: boolean
+}
+
+export interface TodayModel {
+  span: number
+  at: string
+  fresh: { p99: number | null; seen: number; slow: number; variants: FreshRow[]; lastDone: string | null }
+  needs: Need[]
+  recent: RecentChange[]
+  numbers:
+    | {
+        downloads: number
+        downloadsBefore: number
+        views: number
+        viewsBefore: number
+        line: number[]
+        lineBefore: number[]
+        funnel: number[]
+        vitals: { name: string; p75: number; visits: number }[]
+      }
+    | undefined
+}
+
+const PROMISE_MS = 2000
+const MOST_MS = 2600
+
+const NEEDS: Record<NeedKind, { path: string; icon: IconName; mark: string }> = {
+  unsent: { path: '/changes', icon: 'triangle-alert', mark: 'mk mk-bad' },
+  requests: { path: '/requests', icon: 'users-round', mark: 'mk mk-warn' },
+  reports: { path: '/comments', icon: 'message-square', mark: 'mk' },
+  failedImports: { path: '/repositories', icon: 'git-branch', mark: 'mk mk-warn' },
+  waitingApps: { path: '/repositories', icon: 'git-branch', mark: 'mk mk-warn' },
+  drafts: { path: '/apps?status=draft', icon: 'layout-grid', mark: 'mk' },
+}
+
+export const todayView = view<TodayModel>({
+  title: () => words.places.today,
+  View: ({ model }) => (
+    <>
+      <div className="page-h">
+        <div className="grow">
+          <h1>{words.places.today}</h1>
+          <p className="sub">
+            <Time at={model.at} seconds />, {words.today.zone}
+          </p>
+        </div>
+        <div className="acts">
+          <nav className="seg" aria-label={words.today.span}>
+            {[1, 7, 28].map(days => (
+              <a
+                key={days}
+                href={days === 1 ? '/' : `/?days=${days}`}
+                aria-current={days === model.span ? 'true' : undefined}
+              >
+                {words.today.days(days)}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className="main-aside phone-mix">
+        <div className="col">
+          <Fresh fresh={model.fresh} />
+          <Numbers model={model} />
+        </div>
+        <div className="col">
+          <Needs needs={model.needs} />
+          <Recent recent={model.recent} />
+        </div>
+      </div>
+    </>
+  ),
+})
+
+function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
+  return (
+    <section className="card" id="fresh" aria-labelledby="h-fresh">
+      <div className="card-h">
+        <h2 id="h-fresh">{words.today.fresh}</h2>
+        <span className="ink3 t12 only-pc">{words.today.promise}</span>
+      </div>
+      <div className="card-b">
+        {fresh.p99 === null ? (
+          <p className="ink2">{words.today.noneSeen}</p>
+        ) : (
+          <>
+            <div className="row wrap fresh-top">
+              <p className="stat">
+                <span className="val">{words.changes.seconds(fresh.p99)}</span>
+              </p>
+              <p className="t12">
+                <span className="m">{words.today.p99}</span>
+                <span className="ink3 block">{words.today.seen(fresh.seen, fresh.slow)}</span>
+              </p>
+            </div>
+            <div className="scroll">
+              <table className="t t-s fresh-t">
+                <thead>
+                  <tr>
+                    <th>{words.today.shownOn}</th>
+                    <th className="only-pc">{words.today.halfHours}</th>
+                    <th className="r">p50</th>
+                    <th className="r">p99</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {fresh.variants.map(({ variant, p50, p99, bars }) => (
+                    <tr key={variant}>
+                      <td className="nowrap">
+                        {(words.today.variants as Record<string, string>)[variant] ?? variant}
+                      </td>
+                      <td className="only-pc fresh-bars">
+                        <Strip bars={bars} most={MOST_MS} promise={PROMISE_MS} />
+                      </td>
+                      <td className="r nowrap ink2">{words.changes.seconds(p50)}</td>
+                      <td className="r nowrap b">{words.changes.seconds(p99)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </div>
+      {fresh.lastDone && (
+        <div className="card-f">
+          <span className="dot" />
+          <span>
+            {words.today.lastPurge} <Time at={fresh.lastDone} seconds />
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Delta({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null
+  const change = now / before - 1
+  return <span className={change >= 0 ? 'delta up' : 'delta down'}>{words.today.delta(change)}</span>
+}
+
+function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
+  if (!numbers)
+    return (
+      <section className="card empty" aria-label={words.places.numbers}>
+        <Icon name="chart-line" size={20} />
+        <p>{words.today.noNumbers}</p>
+      </section>
+    )
+  const { downloads, downloadsBefore, views, viewsBefore, line, lineBefore, funnel, vitals } = numbers
+  const [opened = 0] = funnel
+  return (
+    <div className="grid-2">
+      <section className="card" aria-labelledby="h-dl">
+        <div className="card-b">
+          <div className="row between">
+            <div className="stat">
+              <h2 className="lab" id="h-dl">
+                {words.today.downloads}
+              </h2>
+              <div className="val">{words.count(downloads)}</div>
+              <Delta now={downloads} before={downloadsBefore} />
+            </div>
+            <div className="stat r">
+              <div className="lab">{words.today.views}</div>
+              <div className="t20 b">{words.count(views)}</div>
+              <Delta now={views} before={viewsBefore} />
+            </div>
+          </div>
+          <LineChart
+            values={line}
+            before={lineBefore}
+            labels={line.map((_, i) => (span === 1 ? String(i) : String(i + 1)))}
+            title={words.today.downloads}
+          />
+          <p className="legend">
+            <span>
+              <i />
+              {words.today.now}
+            </span>
+            <span>
+              <i className="d" />
+              {words.today.weekBefore}
+            </span>
+          </p>
+        </div>
+      </section>
+      <div className="col">
+        <section className="card" aria-labelledby="h-fun">
+          <div className="card-b">
+            <h2 className="h2 h2-b" id="h-fun">
+              {words.today.funnel}
+            </h2>
+            <div className="funnel">
+              {words.today.steps.map((step, i) => (
+                <div key={step} className="fun">
+                  <span>{step}</span>
+                  <Meter part={opened > 0 ? (funnel[i] ?? 0) / opened : 0} className="meter-tall" />
+                  <b className="r m">{words.count(funnel[i] ?? 0)}</b>
+                </div>
+              ))}
+            </div>
+          </div>
+        </section>
+        <section className="card" aria-labelledby="h-vit">
+          <div className="card-b">
+            <h2 className="h2 h2-b" id="h-vit">
+              {words.today.vitals}
+            </h2>
+            <dl className="kv">
+              {vitals.map(({ name, p75, visits }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{visits === 0 ? '–' : words.today.vital(name, p75)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Needs({ needs }: { needs: Need[] }) {
+  return (
+    <section className="card first-m" aria-labelledby="h-need">
+      <div className="card-h">
+        <h2 id="h-need">{words.today.needs}</h2>
+        {needs.length > 0 && <span className="bdg bdg-warn">{needs.length}</span>}
+      </div>
+      {needs.length === 0 ? (
+        <p className="card-b ink2">{words.today.nothing}</p>
+      ) : (
+        <ul className="list">
+          {needs.map(({ kind, count }) => (
+            <li key={kind}>
+              <a className="need" href={NEEDS[kind].path}>
+                <span className={NEEDS[kind].mark}>
+                  <Icon name={NEEDS[kind].icon} size={14} />
+                </span>
+                <span className="grow">
+                  <b className="m">{words.today.need[kind](count)}</b>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Recent({ recent }: { recent: RecentChange[] }) {
+  const { person } = useAround()
+  const mayUndo = person && !(['analyst', 'reader'] as Role[]).includes(person.role)
+  return (
+    <section className="card o-2" aria-labelledby="h-chg">
+      <div className="card-h">
+        <h2 id="h-chg">{words.today.recent}</h2>
+        <div className="acts">
+          <a className="link t12" href="/changes">
+            {words.today.allChanges}
+          </a>
+        </div>
+      </div>
+      <ul className="list">
+        {recent.map(({ id, at, actor, command, about, ms, canUndo }) => (
+          <li key={id} className="chg">
+            <span className="av" aria-hidden="true">
+              {initials(actor)}
+            </span>
+            <p>
+              {actor} <span className="code">{command}</span>{' '}
+              <a className="b" href={`/changes/${id}`}>
+                {about ?? words.frame.change(id)}
+              </a>
+              <span className="t12 ink3 block">
+                <Time at={at} />
+                {ms !== null && ` · ${words.today.visibleIn(ms)}`}
+              </span>
+            </p>
+            {canUndo && mayUndo && (
+              <CommandForm command="change.undo">
+                <input type="hidden" name="change" value={id} />
+                <button className="btn btn-s btn-q" type="submit">
+                  {words.frame.undo}
+                  <span className="sr"> {words.frame.change(id)}</span>
+                </button>
+              </CommandForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Locale } from '../../../rules/locales.ts'
+
+export const locale: Locale = 'en'

@@ -1,0 +1,5 @@
+export { access } from './access.ts'
+export { comments } from './comments.ts'
+export { form, frame, groups, notes, places, reasons, refusals, roles, time } from './frame.ts'
+export { changes, commands, people, requests } from './people.ts'
+export { count, today } from './today.ts'

@@ -1,0 +1,103 @@
+export const frame = {
+  title: (screen: string) => `${screen} · 控制台`,
+  console: '控制台',
+  skip: '跳到内容',
+  sidebar: '侧栏',
+  menu: '菜单',
+  signOut: '退出',
+  otherLanguage: 'English',
+  goOn: '继续',
+  done: '已完成：',
+  change: (id: number) => `第 ${id} 号改动`,
+  undo: '撤销',
+  same: '已是如此，没有改动。',
+  asked: '已提交，等待另一位同事同意。',
+}
+
+export const groups = {
+  catalogue: '目录',
+  window: '橱窗',
+  numbers: '数据',
+  trust: '信任',
+}
+
+export const places = {
+  today: '今天',
+  apps: '应用',
+  upload: '上传',
+  repositories: '软件源',
+  placements: '投放',
+  comments: '评论与举报',
+  numbers: '数据',
+  searches: '搜索报告',
+  takedown: '下架处置',
+  requests: '待第二人确认',
+  changes: '改动记录',
+  people: '人员',
+  commands: '全部命令',
+}
+
+export const roles = {
+  owner: '所有者',
+  editor: '编辑',
+  placer: '投放',
+  moderator: '审核',
+  analyst: '分析',
+  reader: '只读',
+  repository: '软件源',
+}
+
+export const reasons = {
+  malware: '恶意软件',
+  fraud: '欺诈',
+  rights: '侵权',
+  law: '法律要求',
+  abuse: '辱骂或骚扰',
+  spam: '垃圾信息',
+  developer: '开发者要求',
+  mistake: '误操作',
+  other: '其他',
+}
+
+export const form = {
+  reasonKind: '原因类别',
+  reason: '原因',
+  reasonMaybe: '原因（可不填，会记录在案）',
+}
+
+export const refusals = {
+  unknown: '没有这个命令。',
+  input: '填写的内容有误，没有改动。',
+  role: '你的角色不能这样做。',
+  reason: '请写明原因。',
+  approval: '需要另一位同事同意。',
+  package: '安装包被拒绝。',
+  absent: '要改的内容已不存在。',
+  conflict: '别人刚刚改过，你的改动没有提交。请对照后再发布。',
+}
+
+export const notes = {
+  missing: ['没有这一页', '地址有误，或内容已不在。'],
+  role: ['不在你的职责内', '请所有者在「人员」里调整角色。'],
+  replayed: ['这张表单已提交过', '为避免重复，每张表单只收一次。请回到页面再试。'],
+  tooOften: ['尝试太多次', '请过十五分钟再试。'],
+  noLink: ['链接已失效', '一次性链接用过一次或过了一天就失效。请所有者再发一条。'],
+  noKey: ['通行密钥没有建成', '请再试一次，或换一台设备。'],
+  noName: ['请填写姓名', '改动会记在这个名字下。'],
+  unknownToService: ['登录服务没有认出你', '请所有者在「人员」里填写你的邮箱。'],
+  malformed: ['请求有误', '请回到页面再试。'],
+  away: ['暂时无法处理', '有一个部件没有应答，请稍后再试。你的改动没有提交。'],
+} as const
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const exact = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+export const time = (at: string, seconds = false): string => (seconds ? exact : clock).format(new Date(at))

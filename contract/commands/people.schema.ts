@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCommand } from './command.ts'
+import { id, line, revision } from './fields.schema.ts'
+import { PEOPLE_ROLES } from './roles.ts'
+
+const roles = ['owner'] as const
+
+export const personPut = defineCommand({
+  name: 'person.put',
+  says: 'Lets somebody work in the console, or changes what he may do there. A new one needs name and role.',
+  roles,
+  wantsFresh: true,
+  input: z.object({
+    id: id.optional(),
+    revision,
+    name: line(100).optional(),
+    role: z.enum(PEOPLE_ROLES).optional(),
+    email: z.email().max(200).nullish().describe('by which a sign-in service knows him'),
+  }),
+})
+
+export const personEnd = defineCommand({
+  name: 'person.end',
+  says: 'Lets somebody work in the console no longer. What he did stays in the record.',
+  roles,
+  wantsFresh: true,
+  wantsReason: true,
+  input: z.object({ id, revision }),
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { ConsoleConfig } from '../console/server/config.ts'
+import type { BuiltConsole } from '../console/server/start.ts'
+import type { ConsoleAssets } from '../console/views/document.tsx'
+import { LOCALES, type Locale } from '../rules/locales.ts'
+import { packageLinks } from '../server/packages/package-links.ts'
+import { siteParts } from '../server/pages/site-parts.ts'
+import { builtPages } from './built-pages.ts'
+import { dist } from './dist.ts'
+
+/** The console as it was built, in every language, with the site's own pages for previews. */
+export async function builtConsole(config: ConsoleConfig): Promise<BuiltConsole> {
+  const assets: ConsoleAssets = JSON.parse(readFileSync(dist.console.list, 'utf8'))
+  const { site } = config
+  const pages = await builtPages({ ...site, track: undefined, risk: undefined })
+  const links = packageLinks(site.packages)
+  const render = Object.fromEntries(
+    await Promise.all(
+      LOCALES.map(async locale => {
+        const views: typeof import('../console/views/render.tsx') = await import(dist.console.views(locale))
+        return [locale, views.createRender(assets, site.brand)] as const
+      }),
+    ),
+  ) as Record<Locale, ReturnType<typeof import('../console/views/render.tsx')['createRender']>>
+  return {
+    render,
+    assets: { console: dist.console.assets, site: dist.assets },
+    sitePages: db => pages({ db, links, ...siteParts(site) }),
+  }
+}

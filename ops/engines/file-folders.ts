@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+import { PREFIXES } from '../../data/files/file-store.ts'
+
+/** Where packages are kept: the worker removes what no row names, and the console takes in what staff send. */
+export const fileFolders = (mediaDir: string): string[] =>
+  ['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name))

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { runCommand } from '../../catalogue/run-commands.ts'
+import { makeLink } from '../../console/server/access/links.ts'
+import type { Role } from '../../contract/commands/roles.ts'
+import { type Database, openDatabase } from '../../data/db/database.ts'
+import { expect, store } from './test.ts'
+
+export { expect, store, test } from './test.ts'
+
+export const consoleUrl = store.at?.console ?? ''
+
+export async function withDatabase<Value>(use: (db: Database) => Promise<Value>): Promise<Value> {
+  const db = openDatabase({ url: store.at.staffDatabase, pool: 1 })
+  return use(db).finally(() => db.destroy())
+}
+
+export interface Staff {
+  id: number
+  name: string
+  /** By which he comes in where there is no script. */
+  codes: string[]
+}
+
+/** A person of the test's own, and the link by which he comes in. */
+export async function newPerson(
+  role: Role,
+  email?: string,
+): Promise<{ id: number; name: string; link: string }> {
+  const name = `${role} ${randomBytes(4).toString('hex')}`
+  return withDatabase(async db => {
+    const { made } = await runCommand(db, {
+      command: 'person.put',
+      input: { name, role, ...(email ? { email } : {}) },
+      actor: 'a test',
+      role: 'owner',
+    })
+    const id = Number(made[0]?.person)
+    return { id, name, link: consoleUrl + (await makeLink(db, id)) }
+  })
+}
+
+/** A key that is in the device, and is shown by itself. */
+export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Somebody of this role comes in by a link, by keyboard alone: with a passkey, or where there is no script with codes alone. */
+export async function comeIn(page: Page, role: Role, { script = true } = {}): Promise<Staff> {
+  const { id, name, link } = await newPerson(role)
+  if (script) await addAuthenticator(page.context(), page)
+  await page.goto(link)
+  await pressOn(
+    page,
+    script ? /^(建通行密钥|Make a passkey)$/ : /^(先不建，只用恢复码|Not now: recovery codes only)$/,
+  )
+  await expect(page.locator('[data-codes]')).toBeVisible()
+  const codes = await page.locator('[data-codes] li').allTextContents()
+  await page.goto(`${consoleUrl}/me`)
+  return { id, name, codes }
+}
+
+/** By keyboard: the button has the focus, and is pressed. */
+export async function pressOn(page: Page, name: string | RegExp): Promise<void> {
+  const control = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+  await control.focus()
+  await page.keyboard.press('Enter')
+}

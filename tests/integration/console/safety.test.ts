@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
+
+const { app, colleague, post, get, tokenOf, staffDb } = staffedConsole('console_safety')
+
+const edit = (
+  who: Colleague | undefined,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) => post(who, '/commands/app.edit', { app: '1', minAge: '12', ...fields }, headers)
+
+const changes = async () =>
+  Number(
+    (await sql<{ count: number }>`select count(*)::int as count from changes`.execute(staffDb)).rows[0]
+      ?.count,
+  )
+
+test('a form from elsewhere is not taken', async () => {
+  const who = await colleague('editor')
+  const before = await changes()
+  for (const origin of ['https://evil.example', 'null', 'http://console.example', ''])
+    expect((await edit(who, {}, { origin })).statusCode).toBe(403)
+  const { statusCode } = await app().inject({
+    method: 'POST',
+    url: '/commands/app.edit',
+    headers: { host: 'console.example', cookie: `__Host-console=${who.secret}`, 'user-agent': AGENT },
+  })
+  expect(statusCode).toBe(403)
+  expect(await changes()).toBe(before)
+})
+
+test('under another name there is no console', async () => {
+  const who = await colleague('editor')
+  expect((await edit(who, {}, { host: 'store.example' })).statusCode).toBe(421)
+  expect((await get(who, '/changes', { host: '127.0.0.1:3300' })).statusCode).toBe(421)
+})
+
+test('a form is taken once, from whom it was given to, and in its time', async () => {
+  const [ada, ben] = [await colleague('editor'), await colleague('editor')]
+  const _token = tokenOf(ada)
+  expect((await edit(ben, { _token })).statusCode).toBe(409)
+  expect((await edit(ada, { _token })).statusCode).toBe(303)
+  const before = await changes()
+  expect((await edit(ada, { _token, minAge: '18' })).statusCode).toBe(409)
+  for (const bad of ['', 'x', `${tokenOf(ada).slice(0, -2)}AA`, tokenOf(undefined)])
+    expect((await edit(ada, { _token: bad, minAge: '18' })).statusCode).toBe(409)
+  expect(await changes()).toBe(before)
+})
+
+test('a cookie that turns up in another browser ends its session', async () => {
+  const who = await colleague('owner')
+  expect((await get(who, '/changes')).statusCode).toBe(200)
+  expect((await get(who, '/changes', { 'user-agent': 'curl/8' })).statusCode).toBe(401)
+  // Whoever it was stolen from signs in again, and so learns of it.
+  expect((await get(who, '/changes')).statusCode).toBe(401)
+})
+
+test('whoever guesses is stopped, and nobody else', async () => {
+  const guess = (address: string) =>
+    post(undefined, '/sign-in', { code: 'aaaaa-bbbbb-ccccc-ddddd' }, { 'x-forwarded-for': address })
+  for (let n = 0; n < 10; n += 1) expect((await guess(`198.51.100.${n}`)).statusCode).toBe(401)
+  expect((await guess('198.51.100.77')).statusCode).toBe(429)
+  expect((await guess('203.0.113.1')).statusCode).toBe(401)
+  const link = await app().inject({
+    url: '/welcome/guessed',
+    headers: { host: 'console.example', 'x-forwarded-for': '198.51.100.9' },
+  })
+  expect(link.statusCode).toBe(429)
+})
+
+test('its cookie is for this host alone, and for no script', async () => {
+  const who = await colleague('reader')
+  const { headers } = await post(who, '/sign-out')
+  expect(headers['set-cookie']).toBe('__Host-console=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0')
+  expect((await get(who, '/changes')).statusCode).toBe(401)
+})
+
+test('nobody is sent elsewhere', async () => {
+  const who = await colleague('editor')
+  for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { headers, statusCode } = await edit(who, { _back: back, minAge: '7' })
+    expect(statusCode).toBe(303)
+    expect(headers.location).toMatch(/^\/\?(done|same)=\d+$/)
+  }
+  const { headers } = await edit(who, { _back: '/apps/1?locale=en', minAge: '3' })
+  expect(headers.location).toMatch(/^\/apps\/1\?locale=en&done=\d+$/)
+})
+
+test('every answer says that it is kept by nobody, and shown in no other page', async () => {
+  const who = await colleague('reader')
+  for (const path of ['/changes', '/nowhere', '/sign-in']) {
+    const { headers } = await get(who, path)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['strict-transport-security']).toContain('max-age')
+    expect(headers['referrer-policy']).toBe('same-origin')
+  }
+})
+
+test('what is too long or is no form is refused in words', async () => {
+  const who = await colleague('editor')
+  const long = await edit(who, { 'texts.en.name': 'x'.repeat(3_000_000) })
+  expect(long.statusCode).toBe(413)
+  const json = await app().inject({
+    method: 'POST',
+    url: '/commands/app.edit',
+    headers: {
+      host: 'console.example',
+      origin: ORIGIN,
+      'user-agent': AGENT,
+      cookie: `__Host-console=${who.secret}`,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+  expect(json.statusCode).toBe(415)
+})
+
+test('hostile text is shown as text', async () => {
+  const who = await colleague('editor')
+  const text = '<script>alert(1)</script>"\'>'
+  const { body, statusCode } = await edit(who, {
+    _back: '/commands/app.edit',
+    minAge: text,
+    _reason: text,
+  })
+  expect(statusCode).toBe(422)
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('&lt;script&gt;alert(1)')
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { giver } from '../commands/giving.ts'
+import { type Colleague, staffedConsole } from './staffed.ts'
+
+const { colleague, post, get, staffDb } = staffedConsole('second_person')
+
+let [ada, ben, cat] = [] as unknown as [Colleague, Colleague, Colleague]
+beforeAll(async () => {
+  ada = await colleague('editor')
+  ben = await colleague('owner')
+  cat = await colleague('placer')
+})
+
+const isDown = async () =>
+  (await sql<{ down: boolean }>`select taken_down as down from apps where id = 1`.execute(staffDb)).rows[0]
+    ?.down
+
+/** The number of a request that waits: Ada wants an app back that was taken down. */
+async function ask(): Promise<string> {
+  if (!(await isDown())) await giver(staffDb)('app.takedown', { app: 1 })
+  const { headers, statusCode } = await post(ada, '/commands/app.restore', {
+    app: '1',
+    _reason: 'a mistake',
+    _back: '/requests',
+  })
+  expect(statusCode).toBe(303)
+  return /asked=(\d+)/.exec(String(headers.location))?.[1] ?? ''
+}
+
+const decide = (who: Colleague, id: string, agree: 'yes' | 'no', word = '') =>
+  post(who, `/requests/${id}`, { agree, word })
+
+test('somebody else agrees, and it is done in the name of both', async () => {
+  const id = await ask()
+  expect(await isDown()).toBe(true)
+  expect((await get(ben, '/requests')).body).toContain('a mistake')
+  const { headers } = await decide(ben, id, 'yes')
+  expect(await isDown()).toBe(false)
+  const change = /done=(\d+)/.exec(String(headers.location))?.[1]
+  const { rows } = await sql<{ actor: string; approved: string; command: string }>`
+    select actor, approved_by as approved, command from changes where id = ${change}`.execute(staffDb)
+  expect(rows).toEqual([{ actor: ada.name, approved: ben.name, command: 'app.restore' }])
+  // Once.
+  expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
+})
+
+test('nobody agrees to his own, nor one who may not give it', async () => {
+  const id = await ask()
+  expect((await decide(ada, id, 'yes')).statusCode).toBe(403)
+  expect((await decide(cat, id, 'yes')).statusCode).toBe(403)
+  expect(await isDown()).toBe(true)
+  await expect(
+    sql`update staff_requests set decided_by = staff_id where id = ${id}`.execute(staffDb),
+  ).rejects.toThrow('check constraint')
+})
+
+test('who refuses says why, and it stays refused', async () => {
+  const id = await ask()
+  expect((await decide(ben, id, 'no')).statusCode).toBe(422)
+  expect((await decide(ben, id, 'no', 'the court says otherwise')).statusCode).toBe(303)
+  expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
+  expect(await isDown()).toBe(true)
+  expect((await get(ada, '/requests')).body).toContain('the court says otherwise')
+})
+
+test('it expires', async () => {
+  const id = await ask()
+  await sql`update staff_requests set expires_at = now() where id = ${id}`.execute(staffDb)
+  expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
+  expect(await isDown()).toBe(true)
+})
+
+test('what somebody wanted who works here no longer is not done', async () => {
+  const dan = await colleague('editor')
+  await ask()
+  const { headers } = await post(dan, '/commands/app.restore', { app: '1', _reason: 'x', _back: '/requests' })
+  const id = /asked=(\d+)/.exec(String(headers.location))?.[1] ?? ''
+  await post(ben, '/commands/person.end', { id: String(dan.id), _reason: 'left' })
+  expect((await decide(ben, id, 'yes')).statusCode).toBe(403)
+  expect(await isDown()).toBe(true)
+})
+
+test('taking back a takedown is as much, and wants the same', async () => {
+  if (await isDown()) await giver(staffDb)('app.restore', { app: 1 })
+  const { change } = await giver(staffDb)('app.takedown', { app: 1 })
+  const undo = { change: String(change), _back: '/changes' }
+  const tired = await colleague('editor', false)
+  expect((await post(tired, '/commands/change.undo', undo)).body).toContain('Is it still you?')
+  const { headers } = await post(ada, '/commands/change.undo', undo)
+  expect(headers.location).toMatch(/asked=\d+/)
+  expect(await isDown()).toBe(true)
+})
+
+test('the last owner stays one', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from staff where role = 'owner' and not ended and id <> ${ben.id}`.execute(staffDb)
+  for (const { id } of rows) await giver(staffDb)('person.end', { id })
+  const { statusCode, body } = await post(ben, '/commands/person.end', {
+    id: String(ben.id),
+    _reason: 'x',
+    _back: '/people',
+  })
+  expect([statusCode, body.includes('the last owner stays one')]).toEqual([422, true])
+  const role = await post(ben, '/commands/person.put', {
+    id: String(ben.id),
+    role: 'reader',
+    _back: '/people',
+  })
+  expect(role.statusCode).toBe(422)
+})

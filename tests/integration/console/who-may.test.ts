@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
+import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import { MAY, mayGive } from '../../support/who-may.ts'
+import { type Colleague, staffedConsole } from './staffed.ts'
+
+const { colleague, post, get, staffDb } = staffedConsole('who_may')
+
+/** With a fault that is found only once somebody may give it at all. */
+const FAULT = { _json: '{"unheard":1}' }
+const fault = 'Something in the form is wrong'
+
+describe.each(PEOPLE_ROLES)('%s', role => {
+  let fresh: Colleague
+  let tired: Colleague
+
+  test('gives over HTTP what the table says, and nothing else', async () => {
+    fresh = await colleague(role)
+    for (const command of Object.keys(MAY)) {
+      const { statusCode, body } = await post(fresh, `/commands/${command}`, { ...FAULT, _back: '/me' })
+      expect([command, statusCode], body).toEqual([command, mayGive(command, role) ? 422 : 403])
+      expect([command, body.includes(fault)]).toEqual([command, mayGive(command, role)])
+    }
+  })
+
+  test('what is dangerous wants a fresh sign-in', async () => {
+    tired = await colleague(role, false)
+    for (const [command, { wantsFresh = false }] of COMMANDS) {
+      const { statusCode, body } = await post(tired, `/commands/${command}`, { ...FAULT, _back: '/changes' })
+      expect([command, body.includes('Is it still you?')]).toEqual([command, wantsFresh])
+      expect([command, statusCode]).toEqual([command, !wantsFresh && mayGive(command, role) ? 422 : 403])
+    }
+  })
+
+  test('sees no form for what it may not give', async () => {
+    for (const command of Object.keys(MAY))
+      expect([command, (await get(fresh, `/commands/${command}`)).statusCode]).toEqual([
+        command,
+        mayGive(command, role) ? 200 : 404,
+      ])
+  })
+})
+
+describe('a session that is none', () => {
+  const states: Record<string, (who: Colleague) => Promise<unknown>> = {
+    'is over': who =>
+      sql`update staff_sessions set created_at = now() - interval '13 hours' where staff_id = ${who.id}`.execute(
+        staffDb,
+      ),
+    'was not used for long': who =>
+      sql`update staff_sessions set seen_at = now() - interval '3 hours' where staff_id = ${who.id}`.execute(
+        staffDb,
+      ),
+    'was ended': who =>
+      sql`update staff_sessions set ended_at = now() where staff_id = ${who.id}`.execute(staffDb),
+    'is of somebody who works here no longer': async who => {
+      const owner = await colleague('owner')
+      const { statusCode } = await post(owner, '/commands/person.end', {
+        id: String(who.id),
+        _reason: 'left',
+      })
+      expect(statusCode).toBe(303)
+    },
+  }
+
+  test.each(Object.entries(states))('one that %s gives nothing and shows nothing', async (_, spoil) => {
+    const who = await colleague('owner')
+    expect((await get(who, '/changes')).statusCode).toBe(200)
+    await spoil(who)
+    for (const command of Object.keys(MAY))
+      expect([command, (await post(who, `/commands/${command}`, FAULT)).statusCode]).toEqual([command, 401])
+    expect((await get(who, '/changes')).statusCode).toBe(401)
+  })
+
+  test('without one nothing is given and nothing shown', async () => {
+    for (const command of Object.keys(MAY))
+      expect([command, (await post(undefined, `/commands/${command}`, FAULT)).statusCode]).toEqual([
+        command,
+        401,
+      ])
+    for (const path of ['/', '/changes', '/people', '/me', '/requests', '/commands'])
+      expect([path, (await get(undefined, path)).statusCode]).toEqual([path, 401])
+  })
+})
