@@ -50,6 +50,15 @@ export const TABLES = {
   features: placed,
   collections: { key: ['id'], derived: ['revision'] },
   collection_apps: { key: ['collection_id', 'app_id'], app: 'app_id' },
+  // What a person decides of them; what an import found out stands in the other columns (catalogue/import).
+  repositories: {
+    key: ['id'],
+    derived: [
+      ...['name', 'held_timestamp', 'held_sha256', 'held_address', 'mirrors', 'added_at', 'ran_at'],
+      ...['failures', 'succeeded_at', 'is_stale'],
+    ],
+  },
+  repository_apps: { key: ['repository_id', 'package_name'], app: 'app_id' },
   staff: { key: ['id'], derived: ['revision', 'created_at'] },
   reports: { key: ['id'], unread: ['about', 'body', 'contact'] },
 } as const satisfies Record<string, TableFacts>

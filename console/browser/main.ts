@@ -1,8 +1,10 @@
 import '../styles/console.css'
 import { keepFormsOnce } from './forms.ts'
+import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
 import { startQueueKeys } from './queue-keys.ts'
 
 startPasskeys(document)
 keepFormsOnce(document)
 startQueueKeys(document)
+lookAgain(document)

@@ -3,6 +3,7 @@ import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
 import { peopleScreens } from './screens/people.ts'
+import { repositoryScreens } from './screens/repositories.ts'
 import { todayScreens } from './screens/today.ts'
 
 /** Every address at which something is shown. */
@@ -10,6 +11,7 @@ export const screens: readonly Screen[] = [
   ...todayScreens,
   ...changeScreens,
   ...commentScreens,
+  ...repositoryScreens,
   ...commandScreens,
   ...peopleScreens,
 ]

@@ -12,6 +12,8 @@ import { noteView } from './note.tsx'
 import { meView } from './people/me.tsx'
 import { peopleView } from './people/people.tsx'
 import { requestsView } from './people/requests.tsx'
+import { addRepositoryView } from './repositories/add.tsx'
+import { repositoriesView } from './repositories/repositories.tsx'
 import { todayView } from './today/today.tsx'
 import type { View } from './view.ts'
 
@@ -29,6 +31,8 @@ export const views = {
   command: commandView,
   changes: changesView,
   change: changeView,
+  repositories: repositoriesView,
+  'repository-add': addRepositoryView,
   people: peopleView,
   me: meView,
   requests: requestsView,

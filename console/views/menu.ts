@@ -26,7 +26,10 @@ export const MENU: readonly MenuGroup[] = [
       { place: 'comments', path: '/comments', icon: 'message-square', count: 'reports' },
     ],
   },
-  { name: 'catalogue', items: [] },
+  {
+    name: 'catalogue',
+    items: [{ place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' }],
+  },
   { name: 'window', items: [] },
   { name: 'numbers', items: [] },
   {

@@ -4,6 +4,7 @@ import * as moderation from './moderation.schema.ts'
 import * as people from './people.schema.ts'
 import * as placements from './placements.schema.ts'
 import * as record from './record.schema.ts'
+import * as repositories from './repositories.schema.ts'
 import * as shelves from './shelves.schema.ts'
 import * as version from './version.schema.ts'
 
@@ -11,7 +12,7 @@ import * as version from './version.schema.ts'
 export const COMMANDS: ReadonlyMap<string, CommandContract> = new Map(
   ([] as unknown[])
     .concat(
-      ...[app, version, shelves, moderation, people, record].map(group => Object.values(group)),
+      ...[app, version, shelves, moderation, people, repositories, record].map(group => Object.values(group)),
       ...Object.values(placements).map(({ put, remove }) => [put, remove]),
     )
     .map(command => command as CommandContract)

@@ -6,7 +6,7 @@ import { expect, newPerson, pressOn, store, test } from './console.ts'
 import { signInService, type TestService } from './sign-in-service.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ expectedErrors: [/status of 4|content.security.policy/i] })
+test.use({ expectedErrors: [/status of 4|content.security.policy|NAME_NOT_RESOLVED/i] })
 
 let service: TestService
 let origin = ''

@@ -112,11 +112,18 @@ async function endRun(
   )
 }
 
-/** A process that was ended by force could not write down why. */
-export async function endKilled(db: Database, repository: number, reason: string): Promise<void> {
+/** A process that was ended by force could not write down why; one that could not even begin has failed too, and is not due at once. */
+export async function endKilled(
+  db: Database,
+  { id, ranAt }: { id: number; ranAt: string | null },
+  reason: string,
+): Promise<void> {
   await ask(
     db,
-    `update import_runs set ended_at = now(), outcome = 'failed', reason = $2 where repository_id = $1 and ended_at is null`,
-    [repository, reason],
+    `with unbegun as (
+       update repositories set ran_at = now(), failures = failures + 1 where id = $1 and ran_at is not distinct from $3::timestamptz
+     )
+     update import_runs set ended_at = now(), outcome = 'failed', reason = $2 where repository_id = $1 and ended_at is null`,
+    [id, reason, ranAt],
   )
 }

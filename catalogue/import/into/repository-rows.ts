@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../ask.ts'
@@ -20,6 +21,8 @@ const settings = z.object({
 })
 
 export type RepositorySettings = z.infer<typeof settings>
+
+export const readSettings = (kept: unknown): RepositorySettings => settings.parse(kept)
 
 export interface Repository {
   id: number
@@ -56,7 +59,7 @@ export async function findRepository(db: Database, address: string): Promise<Rep
   const { timestamp, sha256, own, ...known } = row
   const held =
     timestamp !== null && sha256 !== null && own !== null ? { timestamp, sha256, address: own } : undefined
-  return { ...known, settings: settings.parse(known.settings), held }
+  return { ...known, settings: readSettings(known.settings), held }
 }
 
 /** One that nothing is known of yet. */
@@ -78,22 +81,30 @@ export async function addRepository(
   )
 }
 
-/** What is decided anew. What says something else of all apps has all of them looked at again. */
+/** What is decided anew. */
 export async function decide(
   db: Database,
   { id, settings: before }: Repository,
   decided: Partial<RepositorySettings>,
 ): Promise<void> {
-  const isOther = (name: 'pictures' | 'donations') =>
-    decided[name] !== undefined && decided[name] !== before[name]
   await ask(db, 'update repositories set settings = $2::jsonb where id = $1', [
     id,
     JSON.stringify({ ...before, ...decided }),
   ])
-  if (decided.categories || isOther('donations'))
+  await lookAgain(db, id, before, { ...before, ...decided })
+}
+
+/** What says something else of all apps has all of them looked at again. */
+export async function lookAgain(
+  db: Database,
+  id: number,
+  before: RepositorySettings,
+  after: RepositorySettings,
+): Promise<void> {
+  if (!isDeepStrictEqual(before.categories, after.categories) || before.donations !== after.donations)
     await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
   // Also those that went lost here, or were refused.
-  if (isOther('pictures'))
+  if (before.pictures !== after.pictures)
     await ask(db, 'update repository_apps set pictures_done = false where repository_id = $1', [id])
 }
 

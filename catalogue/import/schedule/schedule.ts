@@ -20,7 +20,8 @@ export interface ImportSchedule {
   lookMs?: number
 }
 
-const LOOK_MS = 30_000
+/** Somebody in the console may wait for it. */
+const LOOK_MS = 2000
 /** Whoever has this lock imports: of all workers one, and one repository at a time. */
 const OFFICE = 'whatever is due'
 
@@ -51,15 +52,12 @@ export function startImports(schedule: ImportSchedule): { stop(): Promise<void> 
   }
 
   async function allDue(): Promise<void> {
-    const tried = new Set<number>()
     for (;;) {
       const due = signal.aborted ? undefined : await nextDue(db, schedule.everyHours)
-      // One that could not even begin is due still: it waits for the next look.
-      if (!due || tried.has(due.id)) return
-      tried.add(due.id)
+      if (!due) return
       const { mostMs: ms, mostBytes: bytes } = schedule
       const run = await runImport(due.address, schedule.env, { ms, bytes, signal })
-      if (run.fault) await endKilled(db, due.id, run.fault)
+      if (run.fault) await endKilled(db, due, run.fault)
       schedule.onRun(due, run)
     }
   }

@@ -173,24 +173,28 @@ function Seen({ model: { seen } }: { model: ChangeModel }) {
         </span>
       </p>
       {seen.length > 0 && (
-        <table className="t t-s">
-          <thead>
-            <tr>
-              <th>{words.changes.page}</th>
-              <th>{words.changes.edge}</th>
-              <th className="r">{words.changes.visible}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {seen.map(one => (
-              <tr key={`${one.edge} ${one.variant}`}>
-                <td>{one.variant}</td>
-                <td className="mono">{new URL(one.edge).host}</td>
-                <td className="r">{one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen}</td>
+        <div className="scroll">
+          <table className="t t-s">
+            <thead>
+              <tr>
+                <th>{words.changes.page}</th>
+                <th>{words.changes.edge}</th>
+                <th className="r">{words.changes.visible}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {seen.map(one => (
+                <tr key={`${one.edge} ${one.variant}`}>
+                  <td>{one.variant}</td>
+                  <td className="mono">{new URL(one.edge).host}</td>
+                  <td className="r">
+                    {one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   )

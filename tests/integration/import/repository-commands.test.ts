@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeRepository } from '../../../catalogue/import/into/take-repository.ts'
+import { nextDue } from '../../../catalogue/import/schedule/due.ts'
+import { startImports } from '../../../catalogue/import/schedule/schedule.ts'
+import { runCommand } from '../../../catalogue/run-commands.ts'
+import { type Database, openDatabase } from '../../../data/db/database.ts'
+import { folderStore } from '../../../data/files/folder-store.ts'
+import { ann } from '../../support/packages/small-packages.ts'
+import { query } from '../../support/query.ts'
+import { appOf, makeRepository } from '../../support/repositories/make-repository.ts'
+import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
+import { suiteDatabase } from '../suite.ts'
+
+const suite = suiteDatabase('repository_commands')
+const pinned = hash('sha256', ann.certificate)
+const SHARED = 'org.example.shared'
+let first: ServedRepository
+let second: ServedRepository
+let staff: Database
+
+beforeAll(async () => {
+  staff = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
+  first = await serveRepository()
+  second = await serveRepository()
+  for (const served of [first, second])
+    served.serve(
+      makeRepository({ timestamp: Date.now() - 3_600_000, packages: { [SHARED]: appOf(SHARED, 1) } }),
+    )
+})
+afterAll(async () => {
+  await staff.destroy()
+  await first.close()
+  await second.close()
+})
+
+const give = async (command: string, input: object) =>
+  (await runCommand(staff, { command, input, actor: 'ada', role: 'owner' })).made[0] ?? {}
+const rows = async (text: string, ...values: unknown[]) => (await query(suite.url, text, values)).rows
+const take = (address: string) =>
+  takeRepository(
+    { db: staff, files: folderStore(suite.mediaDir), scanner: undefined, mediaDir: suite.mediaDir },
+    { address },
+  )
+
+test('a repository is added with the key that somebody has compared, and imported at once', async () => {
+  // As people copy it.
+  const fingerprint = pinned.toUpperCase().replace(/(..)(?=.)/g, '$1:')
+  const { repository } = await give('repository.put', { address: `${first.address}/`, fingerprint })
+  expect(await nextDue(staff, 0)).toMatchObject({ id: repository, address: first.address })
+  expect(await take(first.address)).toMatchObject({ outcome: 'index', added: 1 })
+  expect(await nextDue(staff, 0)).toBeUndefined()
+  await expect(give('repository.put', { address: first.address, fingerprint })).rejects.toMatchObject({
+    why: 'conflict',
+  })
+  await expect(
+    give('repository.put', { address: `file:///${suite.mediaDir}`, fingerprint }),
+  ).rejects.toMatchObject({ why: 'input' })
+})
+
+test('whoever wants it has it imported before its time', async () => {
+  const [{ id } = { id: 0 }] = await rows('select id from repositories')
+  await give('repository.import', { id })
+  expect(await nextDue(staff, 0)).toMatchObject({ id })
+  expect(await take(first.address)).toMatchObject({ outcome: 'unchanged' })
+  expect(await nextDue(staff, 0)).toBeUndefined()
+})
+
+test('what is decided anew has all of its apps looked at again, and an undo takes it back', async () => {
+  const [{ id } = { id: 0 }] = await rows('select id from repositories')
+  const { change } = await runCommand(staff, {
+    ...{ command: 'repository.put', input: { id, donations: 'show', everyHours: 12 } },
+    ...{ actor: 'ada', role: 'owner' },
+  })
+  expect(await rows('select settings from repositories')).toMatchObject([
+    { settings: { donations: 'show', everyHours: 12 } },
+  ])
+  expect(await rows('select from repository_apps where taken is not null')).toEqual([])
+  await give('change.undo', { change })
+  const [{ settings } = { settings: {} }] = await rows('select settings from repositories')
+  expect(settings).not.toMatchObject({ everyHours: 12 })
+})
+
+test('an app that two sources have waits, and comes from where a person decides', async () => {
+  const { repository } = await give('repository.put', { address: second.address, fingerprint: pinned })
+  expect(await take(second.address)).toMatchObject({ added: 0, waiting: 1 })
+  await give('repository.claim', { id: repository, packageName: SHARED })
+  expect(await nextDue(staff, 0)).toMatchObject({ id: repository })
+  expect(await take(second.address)).toMatchObject({ waiting: 0 })
+  const state = await rows(
+    'select repository_id as id, state, taken is not null as taken from repository_apps order by id',
+  )
+  expect(state).toEqual([
+    { id: expect.any(Number), state: 'waiting', taken: false },
+    { id: repository, state: 'offered', taken: true },
+  ])
+  await expect(give('repository.claim', { id: repository, packageName: SHARED })).rejects.toMatchObject({
+    why: 'input',
+  })
+})
+
+test('one that cannot even begin has failed, and is not tried again at once', async () => {
+  const [{ id } = { id: 0 }] = await rows('select id from repositories order by id limit 1')
+  await give('repository.import', { id })
+  const faults: (string | undefined)[] = []
+  const imports = startImports({
+    ...{ db: staff, everyHours: 6, mostMs: 60_000, mostBytes: 2 ** 30, lookMs: 50 },
+    // No child can read these settings.
+    env: { PATH: process.env.PATH },
+    onRun: (_, { fault }) => faults.push(fault),
+    warn: error => faults.push(String(error)),
+  })
+  await expect.poll(() => faults.length, { timeout: 30_000 }).toBe(1)
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  await imports.stop()
+  expect(faults).toEqual([expect.stringContaining('DATABASE_URL')])
+  expect(await rows('select failures from repositories where id = $1', id)).toEqual([{ failures: 1 }])
+}, 60_000)
