@@ -39,6 +39,8 @@ export function composeEnvironment(
     },
     worker: { DATABASE_URL: database.staff, NATS_URL: nats.worker },
     console: { DATABASE_URL: database.staff, CONSOLE_KEY: keyIn(keysDir, 'console.key') },
+    // Where each part has a machine of its own, so that only the console may ask for numbers.
+    numbers: { ANALYTICS_TOKEN: keyIn(keysDir, 'analytics.key') },
     edge: { PURGE_KEY: purgeKey },
     backup: { BACKUP_DATABASE_URL: database.backup },
     purge: { NATS_URL: nats.purge },

@@ -195,7 +195,7 @@ describe('secrets of containers', () => {
   const made = composeEnvironment(keys)
 
   test('each service has its own, and none that it does not need', () => {
-    const asked = [...compose.matchAll(/env_file: \.\.\/\.compose\/(\w+)\.env/g)].map(found => found[1])
+    const asked = [...compose.matchAll(/\.\.\/\.compose\/(\w+)\.env/g)].map(found => found[1])
     expect([...new Set(asked)].sort()).toEqual(Object.keys(made).sort())
     for (const [name, values] of Object.entries(made))
       for (const [setting, value] of Object.entries(values))

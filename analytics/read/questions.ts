@@ -13,6 +13,8 @@ const channel = z
   .regex(/^[\w-]{0,32}$/)
   .optional()
 const appId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** 0: of all. */
+const anyApp = appId.or(z.literal('0').transform(() => 0)).default(0)
 const limit = z.coerce.number().int().min(1).max(1000).default(100)
 
 export interface Question {
@@ -24,15 +26,17 @@ export interface Question {
 
 const DAY = `toDate(hour, {zone: String})`
 const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
+const OF_CHANNEL = `({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})`
+const OF_APP = `({appId: UInt64} = 0 or appId = {appId: UInt64})`
 const SUMS = 'sum(views) as views, sum(clicks) as clicks, sum(shows) as shows, sum(downloads) as downloads'
 
 /** What a dashboard may ask. Each is one statement over numbers that were counted before, but for the last. */
 export const QUESTIONS: Question[] = [
   {
     path: '/stats/days',
-    about: 'the whole site, day by day',
-    params: span,
-    sql: `select toString(${DAY}) as day, ${SUMS} from hourly final where ${IN_SPAN} group by day order by day`,
+    about: 'day by day: the whole site, one channel, or one app (appId)',
+    params: z.intersection(span, z.object({ channel, appId: anyApp })),
+    sql: `select toString(${DAY}) as day, ${SUMS} from hourly final where ${IN_SPAN} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
   },
   {
     path: '/stats/hours',
@@ -42,16 +46,16 @@ export const QUESTIONS: Question[] = [
   },
   {
     path: '/stats/channels',
-    about: 'where visitors came from',
-    params: span,
-    sql: `select channel, ${SUMS} from hourly final where ${IN_SPAN} group by channel order by views desc`,
+    about: 'where visitors came from, to the whole site or to one app (appId)',
+    params: z.intersection(span, z.object({ appId: anyApp })),
+    sql: `select channel, ${SUMS} from hourly final where ${IN_SPAN} and ${OF_APP} group by channel order by views desc`,
   },
   {
     path: '/stats/apps',
     about: 'apps by downloads, of one channel or of all',
     params: z.intersection(span, z.object({ channel, limit })),
     sql: `select appId, ${SUMS} from hourly final
-      where ${IN_SPAN} and appId > 0 and ({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})
+      where ${IN_SPAN} and appId > 0 and ${OF_CHANNEL}
       group by appId order by downloads desc, views desc, appId limit {limit: UInt32}`,
   },
   {
@@ -78,7 +82,7 @@ export const QUESTIONS: Question[] = [
   {
     path: '/stats/funnel',
     about: 'visits that opened a page, pressed download, downloaded; of one app (appId) or of the site',
-    params: z.intersection(span, z.object({ appId: appId.default(0) })),
+    params: z.intersection(span, z.object({ appId: anyApp })),
     sql: `select toString(f.day) as day, channel, opened, clicked, downloaded from funnel as f final
       where f.day between {from: Date} and {to: Date} and appId = {appId: UInt64} order by day, channel`,
   },

@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts'
 import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
+import { numberScreens } from './screens/numbers.ts'
 import { peopleScreens } from './screens/people.ts'
 import { repositoryScreens } from './screens/repositories.ts'
 import { todayScreens } from './screens/today.ts'
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...changeScreens,
   ...commentScreens,
   ...repositoryScreens,
+  ...numberScreens,
   ...commandScreens,
   ...peopleScreens,
 ]

@@ -11,6 +11,7 @@ import { serveSignIn } from './access/serve-sign-in.ts'
 import { findPerson, type Person } from './access/sessions.ts'
 import { screens } from './all-screens.ts'
 import { serveDoor } from './door.ts'
+import { exportNumbers } from './export-numbers.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 import { localPath } from './local-path.ts'
 import type { Parts } from './parts.ts'
@@ -142,5 +143,6 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   serveSignIn(app, parts, sendScreen)
   serveDoor(app, parts, sendScreen)
   serveOthers(app, parts, sendScreen)
+  exportNumbers(app, parts, sendScreen)
   return app
 }

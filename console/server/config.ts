@@ -14,6 +14,8 @@ const environment = z.object({
   OIDC_SECRET: z.string().default(''),
   // Where the numbers are asked for.
   ANALYTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  // As analytics is told, where others than this machine can reach it.
+  ANALYTICS_TOKEN: z.string().default(''),
   // ClamAV's daemon, as the worker is told.
   SCANNER: z.string().optional(),
 })
@@ -42,7 +44,7 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv) {
     origin: origin.origin,
     key: e.CONSOLE_KEY,
     oidc: oidcOf(e),
-    analyticsUrl: e.ANALYTICS_URL || undefined,
+    analytics: e.ANALYTICS_URL ? { url: e.ANALYTICS_URL, token: e.ANALYTICS_TOKEN } : undefined,
     scanner: scannerAddress(e.SCANNER),
   }
 }

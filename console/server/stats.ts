@@ -3,17 +3,27 @@ const TIMEOUT_MS = 3000
 
 export type StatsRow = Record<string, string | number>
 
+/** Where numbers are asked for. */
+export interface StatsPlace {
+  url: string
+  /** Empty: none is asked for. */
+  token: string
+}
+
 /** What analytics answers (analytics/read/questions.ts); undefined: there is none, or it does not answer. */
 export async function askStats(
-  url: string | undefined,
+  place: StatsPlace | undefined,
   path: string,
   params: Record<string, string | number>,
 ): Promise<StatsRow[] | undefined> {
-  if (!url) return undefined
+  if (!place) return undefined
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) query.set(name, String(value))
   try {
-    const answer = await fetch(`${url}${path}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(`${place.url}${path}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: place.token ? { authorization: `Bearer ${place.token}` } : {},
+    })
     return answer.ok ? ((await answer.json()) as StatsRow[]) : undefined
   } catch {
     // It is away, and the screen says so.
@@ -29,3 +39,12 @@ export const dayAgo = (ago: number, now = Date.now()): string => days.format(now
 
 export const sumOf = (rows: StatsRow[] | undefined, name: string): number =>
   (rows ?? []).reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+
+/** What three visits in four had at most, over pages and days, each by its visits. */
+export const vitalsOf = (rows: StatsRow[]) =>
+  ['LCP', 'INP', 'CLS', 'TTFB'].map(name => {
+    const of = rows.filter(row => row.name === name)
+    const visits = sumOf(of, 'visits')
+    const p75 = of.reduce((sum, row) => sum + Number(row.p75) * Number(row.visits), 0) / Math.max(1, visits)
+    return { name, p75, visits }
+  })

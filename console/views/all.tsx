@@ -9,6 +9,7 @@ import { commandView } from './commands/command.tsx'
 import { commandsView } from './commands/commands.tsx'
 import { commentsView } from './comments/comments.tsx'
 import { noteView } from './note.tsx'
+import { numbersView } from './numbers/numbers.tsx'
 import { meView } from './people/me.tsx'
 import { peopleView } from './people/people.tsx'
 import { requestsView } from './people/requests.tsx'
@@ -31,6 +32,7 @@ export const views = {
   command: commandView,
   changes: changesView,
   change: changeView,
+  numbers: numbersView,
   repositories: repositoriesView,
   'repository-add': addRepositoryView,
   people: peopleView,

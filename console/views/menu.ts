@@ -31,7 +31,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [{ place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' }],
   },
   { name: 'window', items: [] },
-  { name: 'numbers', items: [] },
+  { name: 'numbers', items: [{ place: 'numbers', path: '/numbers', icon: 'chart-line' }] },
   {
     name: 'trust',
     items: [

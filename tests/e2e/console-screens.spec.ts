@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { within } from '../support/within.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { comeIn, consoleUrl, expect, test } from './console.ts'
 
@@ -10,6 +11,8 @@ const SCREENS = [
   '/changes',
   '/changes/1',
   '/requests',
+  '/repositories',
+  '/repositories/add',
   '/people',
   '/me',
   '/commands',
@@ -48,7 +51,7 @@ for (const locale of ['zh-CN', 'en'])
       test.use({ locale, colorScheme })
 
       test('every screen is whole: axe, no shift, little script, no way to the side', async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(within(120_000))
         await comeIn(page, 'owner')
         for (const path of SCREENS) {
           const { shift, script } = await watch(page, path)

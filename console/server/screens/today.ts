@@ -3,7 +3,7 @@ import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from '../../views/today/today.tsx'
 import { type Asked, type Screen, shown } from '../screen.ts'
-import { askStats, dayAgo, type StatsRow, sumOf } from '../stats.ts'
+import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
 import { appName } from './app-name.ts'
 
 const SPANS = { '1': 1, '7': 7, '28': 28 } as const
@@ -104,14 +104,14 @@ async function recentChanges(db: Database, locale: string): Promise<RecentChange
 
 /** undefined: analytics does not answer. */
 async function numbersOf({ parts }: Asked, span: number): Promise<TodayModel['numbers']> {
-  const url = parts.config.analyticsUrl
+  const { analytics } = parts.config
   const now = { from: dayAgo(span - 1), to: dayAgo(0) }
   const before = { from: dayAgo(span + 6), to: dayAgo(7) }
   const [rows, last, funnel, vitals] = await Promise.all([
-    askStats(url, span === 1 ? '/stats/hours' : '/stats/days', now),
-    askStats(url, span === 1 ? '/stats/hours' : '/stats/days', before),
-    askStats(url, '/stats/funnel', now),
-    askStats(url, '/stats/vitals', now),
+    askStats(analytics, span === 1 ? '/stats/hours' : '/stats/days', now),
+    askStats(analytics, span === 1 ? '/stats/hours' : '/stats/days', before),
+    askStats(analytics, '/stats/funnel', now),
+    askStats(analytics, '/stats/vitals', now),
   ])
   if (!rows || !funnel || !vitals) return undefined
   const line = (of: StatsRow[] | undefined) => (of ?? []).map(row => Number(row.downloads))
@@ -123,12 +123,7 @@ async function numbersOf({ parts }: Asked, span: number): Promise<TodayModel['nu
     line: line(rows),
     lineBefore: line(last),
     funnel: ['opened', 'clicked', 'downloaded'].map(name => sumOf(funnel, name)),
-    vitals: ['LCP', 'INP', 'CLS', 'TTFB'].map(name => {
-      const of = vitals.filter(row => row.name === name)
-      const visits = sumOf(of, 'visits')
-      const p75 = of.reduce((sum, row) => sum + Number(row.p75) * Number(row.visits), 0) / Math.max(1, visits)
-      return { name, p75, visits }
-    }),
+    vitals: vitalsOf(vitals),
   }
 }
 

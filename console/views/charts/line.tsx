@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts'
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [340, 170, 44, 20]
+const [HEIGHT, LEFT, BOTTOM] = [170, 44, 20]
 
 /** A round number above all of them. */
 function roundAbove(most: number): number {
@@ -14,25 +14,28 @@ export function LineChart({
   before = [],
   labels,
   title,
+  width = 340,
 }: {
   values: number[]
   before?: number[]
   /** Of each value; some are shown. */
   labels: string[]
   title: string
+  /** Beside its height: how wide the place is that it fills. */
+  width?: number
 }) {
   const top = roundAbove(Math.max(...values, ...before, 2))
   const count = Math.max(values.length, before.length, 2)
-  const x = (i: number) => LEFT + (i / (count - 1)) * (WIDTH - LEFT)
+  const x = (i: number) => LEFT + (i / (count - 1)) * (width - LEFT)
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - 8)
   const path = (line: number[]) =>
     line.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
-  const every = Math.max(1, Math.ceil(labels.length / 6))
+  const every = Math.max(1, Math.ceil(labels.length / (width > 400 ? 10 : 6)))
   return (
-    <svg className="line-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+    <svg className="line-chart" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
       {[0, 0.5, 1].map(part => (
         <g key={part}>
-          <path className="gl" d={`M${LEFT} ${y(part * top)}H${WIDTH}`} />
+          <path className="gl" d={`M${LEFT} ${y(part * top)}H${width}`} />
           <text x={LEFT - 8} y={y(part * top) + 4} textAnchor="end">
             {words.count(part * top)}
           </text>
@@ -52,7 +55,12 @@ export function LineChart({
       ))}
       {labels.map((label, i) =>
         i % every === 0 ? (
-          <text key={label} x={x(i)} y={HEIGHT - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
+          <text
+            key={label}
+            x={x(i)}
+            y={HEIGHT - 4}
+            textAnchor={i === 0 ? 'start' : i >= labels.length - 2 ? 'end' : 'middle'}
+          >
             {label}
           </text>
         ) : null,

@@ -1,12 +1,13 @@
 import type { Role } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
-import { Meter, Strip } from '../charts/bars.tsx'
+import { Strip } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.ts'
 import { initials } from '../initials.ts'
+import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -169,12 +170,6 @@ function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
   )
 }
 
-function Delta({ now, before }: { now: number; before: number }) {
-  if (before === 0) return null
-  const change = now / before - 1
-  return <span className={change >= 0 ? 'delta up' : 'delta down'}>{words.today.delta(change)}</span>
-}
-
 function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
   if (!numbers)
     return (
@@ -184,7 +179,6 @@ function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
       </section>
     )
   const { downloads, downloadsBefore, views, viewsBefore, line, lineBefore, funnel, vitals } = numbers
-  const [opened = 0] = funnel
   return (
     <div className="grid-2">
       <section className="card" aria-labelledby="h-dl">
@@ -222,37 +216,8 @@ function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
         </div>
       </section>
       <div className="col">
-        <section className="card" aria-labelledby="h-fun">
-          <div className="card-b">
-            <h2 className="h2 h2-b" id="h-fun">
-              {words.today.funnel}
-            </h2>
-            <div className="funnel">
-              {words.today.steps.map((step, i) => (
-                <div key={step} className="fun">
-                  <span>{step}</span>
-                  <Meter part={opened > 0 ? (funnel[i] ?? 0) / opened : 0} className="meter-tall" />
-                  <b className="r m">{words.count(funnel[i] ?? 0)}</b>
-                </div>
-              ))}
-            </div>
-          </div>
-        </section>
-        <section className="card" aria-labelledby="h-vit">
-          <div className="card-b">
-            <h2 className="h2 h2-b" id="h-vit">
-              {words.today.vitals}
-            </h2>
-            <dl className="kv">
-              {vitals.map(({ name, p75, visits }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{visits === 0 ? '–' : words.today.vital(name, p75)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </section>
+        <Funnel counts={funnel} />
+        <Vitals vitals={vitals} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 export { access } from './access.ts'
 export { comments } from './comments.ts'
 export { form, frame, groups, notes, places, reasons, refusals, roles, time } from './frame.ts'
+export { numbers } from './numbers.ts'
 export { changes, commands, people, requests } from './people.ts'
 export { imports, repositories } from './repositories.ts'
 export { count, today } from './today.ts'

@@ -1,0 +1,138 @@
+import { ask } from '../../../catalogue/ask.ts'
+import type { Database } from '../../../data/db/database.ts'
+import {
+  ALL,
+  type AppNumbers,
+  COMPARED,
+  MEASURES,
+  type Numbers,
+  type NumbersModel,
+  SPANS,
+  type WantedNumbers,
+} from '../../views/numbers/model.ts'
+import { type Screen, shown } from '../screen.ts'
+import { askStats, dayAgo, type StatsPlace, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
+import { appName } from './app-name.ts'
+
+const MOST_APPS = 20
+/** Below these a change says nothing. */
+const COMPARABLE = 20
+
+/** As it stands in the address; what is not understood is as always. */
+export function wantedNumbers(query: Record<string, string>): WantedNumbers {
+  const { days, compare, measure, channel = ALL, app = '' } = query
+  return {
+    days: SPANS.find(span => String(span) === days) ?? 28,
+    compare: COMPARED.find(name => name === compare) ?? 'week',
+    measure: MEASURES.find(name => name === measure) ?? 'downloads',
+    channel: /^[\w-]{0,32}$/.test(channel) ? channel : ALL,
+    app: /^[1-9]\d{0,14}$/.test(app) ? Number(app) : 0,
+  }
+}
+
+/** Whole days only: today is not over yet. */
+function spansOf({ days, compare }: WantedNumbers) {
+  const back = compare === 'week' ? 7 : days
+  return {
+    now: { from: dayAgo(days), to: dayAgo(1) },
+    before: { from: dayAgo(days + back), to: dayAgo(1 + back) },
+  }
+}
+
+export async function numbersModel(
+  db: Database,
+  analytics: StatsPlace | undefined,
+  wanted: WantedNumbers,
+  locale: string,
+): Promise<NumbersModel> {
+  const { now, before } = spansOf(wanted)
+  const of = {
+    ...(wanted.channel === ALL ? {} : { channel: wanted.channel }),
+    ...(wanted.app ? { appId: wanted.app } : {}),
+  }
+  const channel = wanted.channel === ALL ? {} : { channel: wanted.channel }
+  const app = wanted.app ? { appId: wanted.app } : {}
+  const [days, daysBefore, apps, appsBefore, channels, funnel, vitals, [named]] = await Promise.all([
+    askStats(analytics, '/stats/days', { ...now, ...of }),
+    askStats(analytics, '/stats/days', { ...before, ...of }),
+    askStats(analytics, '/stats/apps', { ...now, ...channel, limit: MOST_APPS }),
+    askStats(analytics, '/stats/apps', { ...before, ...channel, limit: 1000 }),
+    askStats(analytics, '/stats/channels', { ...now, ...app }),
+    askStats(analytics, '/stats/funnel', { ...now, ...app }),
+    askStats(analytics, '/stats/vitals', now),
+    wanted.app
+      ? ask<{ name: string | null }>(db, `select ${appName('$1::bigint', '$2')} as name`, [
+          wanted.app,
+          locale,
+        ])
+      : [],
+  ])
+  const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
+  if (!days || !daysBefore || !apps || !channels || !funnel || !vitals)
+    return { ...model, numbers: undefined }
+  const ofChannel = funnel.filter(row => wanted.channel === ALL || row.channel === wanted.channel)
+  return {
+    ...model,
+    numbers: {
+      sums: Object.fromEntries(
+        MEASURES.map(name => [name, { now: sumOf(days, name), before: sumOf(daysBefore, name) }]),
+      ) as Numbers['sums'],
+      days: dayLines(wanted, days, daysBefore),
+      apps: await withNames(db, apps, appsBefore ?? [], locale),
+      channels: channels.map(row => ({
+        channel: String(row.channel),
+        views: Number(row.views),
+        downloads: Number(row.downloads),
+      })),
+      funnel: ['opened', 'clicked', 'downloaded'].map(name => sumOf(ofChannel, name)),
+      vitals: vitalsOf(vitals),
+    },
+  }
+}
+
+/** A day on which nothing happened has no row, and is a nought. */
+function dayLines({ days, measure, compare }: WantedNumbers, rows: StatsRow[], before: StatsRow[]) {
+  const on = (of: StatsRow[], day: string) => Number(of.find(row => row.day === day)?.[measure] ?? 0)
+  const back = compare === 'week' ? 7 : days
+  return Array.from({ length: days }, (_, i) => {
+    const day = dayAgo(days - i)
+    return { day, now: on(rows, day), before: on(before, dayAgo(days - i + back)) }
+  })
+}
+
+async function withNames(
+  db: Database,
+  rows: StatsRow[],
+  before: StatsRow[],
+  locale: string,
+): Promise<AppNumbers[]> {
+  const known = await ask<{ id: number; name: string | null; packageName: string; icon: string | null }>(
+    db,
+    `select id, ${appName('apps.id', '$2')} as name, package_name as "packageName", icon_key as icon
+     from apps where id = any ($1::bigint[])`,
+    [rows.map(({ appId }) => Number(appId)), locale],
+  )
+  const byId = new Map(known.map(app => [app.id, app]))
+  return rows.map(row => {
+    const id = Number(row.appId)
+    const app = byId.get(id)
+    const was = Number(before.find(({ appId }) => Number(appId) === id)?.downloads ?? 0)
+    const downloads = Number(row.downloads)
+    return {
+      ...{ id, downloads, views: Number(row.views), clicks: Number(row.clicks) },
+      name: app?.name ?? String(id),
+      packageName: app?.packageName ?? '',
+      icon: app?.icon ?? null,
+      change: was >= COMPARABLE ? downloads / was - 1 : undefined,
+    }
+  })
+}
+
+const numbers: Screen = {
+  path: '/numbers',
+  async show({ db, parts, query, locale }) {
+    return shown('numbers', await numbersModel(db, parts.config.analytics, wantedNumbers(query), locale))
+  },
+}
+
+export const numberScreens = [numbers]
