@@ -1,11 +1,10 @@
-const EVERY_MS = 2000
-
-/** A screen that shows something under way comes anew, unless somebody is writing on it. */
+/** A screen that waits for something is asked for again until it waits no longer, but for while somebody is writing on it. */
 export function lookAgain(document: Document): void {
-  if (!document.querySelector('[data-again]')) return
+  const ms = Number(document.querySelector<HTMLElement>('[data-again]')?.dataset.again)
+  if (!(ms > 0)) return
   setTimeout(() => {
     const isWriting = document.activeElement?.matches('input, select, textarea') ?? false
     if (isWriting || document.hidden) lookAgain(document)
-    else location.replace(location.pathname)
-  }, EVERY_MS)
+    else location.reload()
+  }, ms)
 }

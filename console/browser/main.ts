@@ -3,8 +3,10 @@ import { keepFormsOnce } from './forms.ts'
 import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
 import { startQueueKeys } from './queue-keys.ts'
+import { startUploads } from './uploads.ts'
 
 startPasskeys(document)
 keepFormsOnce(document)
 startQueueKeys(document)
+startUploads(document)
 lookAgain(document)

@@ -4,8 +4,12 @@ import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
 import { numberScreens } from './screens/numbers.ts'
 import { peopleScreens } from './screens/people.ts'
+import { placementScreens } from './screens/placements.ts'
 import { repositoryScreens } from './screens/repositories.ts'
+import { takedownScreens } from './screens/takedown.ts'
 import { todayScreens } from './screens/today.ts'
+import { uploadScreens } from './screens/upload.ts'
+import { versionScreens } from './screens/versions.ts'
 
 /** Every address at which something is shown. */
 export const screens: readonly Screen[] = [
@@ -16,4 +20,8 @@ export const screens: readonly Screen[] = [
   ...numberScreens,
   ...commandScreens,
   ...peopleScreens,
+  ...versionScreens,
+  ...uploadScreens,
+  ...takedownScreens,
+  ...placementScreens,
 ]

@@ -17,6 +17,7 @@ import { localPath } from './local-path.ts'
 import type { Parts } from './parts.ts'
 import { screenSender } from './send-screen.ts'
 import { serveOthers } from './serve-others.ts'
+import { serveUploads } from './uploads/serve-uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,5 +145,6 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   serveDoor(app, parts, sendScreen)
   serveOthers(app, parts, sendScreen)
   exportNumbers(app, parts, sendScreen)
+  serveUploads(app, parts)
   return app
 }

@@ -85,3 +85,17 @@ test('names from outside harm nothing', () => {
   expect(made.nothing).toBe('y')
   expect(read('app.edit', { 'screenshots.999.imageKey': 'a' }).screenshots ?? []).toEqual([])
 })
+
+test('a field that may be blank is then not said, and a list has no gaps', () => {
+  expect(
+    read('collection.put', {
+      'translations.en.title?': '',
+      'translations.en.lead?': 'b',
+      'apps.0.app': '',
+      'apps.1.app': '7',
+      'apps.1.note?': '',
+      'apps.4.app': '9',
+      'apps.4.note?': 'c',
+    }),
+  ).toEqual({ translations: { en: { lead: 'b' } }, apps: [{ app: 7 }, { app: 9, note: 'c' }] })
+})

@@ -29,19 +29,30 @@ function schemaOf({ name, input }: CommandContract): JsonSchema {
 
 /**
  * What a form says, as the input of a command. A field is named as the command names it, and what is inside it after a dot:
- * `texts.en.name`. Names that begin with a line are the console's own. Nothing is judged here: that is the command's to do.
+ * `texts.en.name`. Names that begin with a line are the console's own; one that ends with a question mark is not said while it
+ * is blank. Nothing is judged here: that is the command's to do.
  */
 export function readFields(contract: CommandContract, form: Form): Record<string, unknown> {
   const input = Object.create(null) as Record<string, unknown>
   const whole = schemaOf(contract)
   for (const [name, value] of Object.entries(form)) {
     if (name.startsWith('_')) continue
-    const path = name.split('.')
+    const isMaybe = name.endsWith('?')
+    if (isMaybe && [value].flat().every(text => text === '')) continue
+    const path = (isMaybe ? name.slice(0, -1) : name).split('.')
     const schema = path.reduce<JsonSchema | undefined>((at, step) => at && inside(at, step), whole)
     const read = schema ? convert(schema, value) : value
     if (read !== undefined) put(input, path, read)
   }
+  closeUp(input)
   return input
+}
+
+/** A list has no places of which nothing was said. */
+function closeUp(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) closeUp(inner)
+  if (Array.isArray(value)) value.splice(0, value.length, ...value.filter(one => one !== undefined))
 }
 
 interface Kind extends JsonSchema {

@@ -13,9 +13,16 @@ import { numbersView } from './numbers/numbers.tsx'
 import { meView } from './people/me.tsx'
 import { peopleView } from './people/people.tsx'
 import { requestsView } from './people/requests.tsx'
+import { placementView } from './placements/placement.tsx'
+import { placementsView } from './placements/placements.tsx'
 import { addRepositoryView } from './repositories/add.tsx'
 import { repositoriesView } from './repositories/repositories.tsx'
+import { receiptView } from './takedown/receipt.tsx'
+import { takedownView } from './takedown/takedown.tsx'
+import { takedownsView } from './takedown/takedowns.tsx'
 import { todayView } from './today/today.tsx'
+import { uploadView } from './upload/upload.tsx'
+import { versionsView } from './versions/versions.tsx'
 import type { View } from './view.ts'
 
 /** Every screen by its name. */
@@ -38,6 +45,13 @@ export const views = {
   people: peopleView,
   me: meView,
   requests: requestsView,
+  versions: versionsView,
+  upload: uploadView,
+  takedowns: takedownsView,
+  takedown: takedownView,
+  receipt: receiptView,
+  placements: placementsView,
+  placement: placementView,
 }
 
 export type ViewName = keyof typeof views

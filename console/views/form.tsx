@@ -51,6 +51,7 @@ interface FieldProps {
   rows?: number
   required?: boolean
   maxLength?: number
+  step?: number
   lang?: string | undefined
   autoComplete?: string
   placeholder?: string | undefined

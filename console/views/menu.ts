@@ -28,13 +28,17 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     name: 'catalogue',
-    items: [{ place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' }],
+    items: [
+      { place: 'upload', path: '/upload', icon: 'upload', roles: ['owner', 'editor'] },
+      { place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' },
+    ],
   },
-  { name: 'window', items: [] },
+  { name: 'window', items: [{ place: 'placements', path: '/placements', icon: 'calendar-days' }] },
   { name: 'numbers', items: [{ place: 'numbers', path: '/numbers', icon: 'chart-line' }] },
   {
     name: 'trust',
     items: [
+      { place: 'takedown', path: '/takedown', icon: 'octagon-x', roles: ['owner', 'editor', 'moderator'] },
       { place: 'requests', path: '/requests', icon: 'users-round', count: 'requests' },
       { place: 'changes', path: '/changes', icon: 'history' },
       { place: 'people', path: '/people', icon: 'users', roles: ['owner'] },

@@ -87,6 +87,7 @@ export const RIGHTS: Record<string, Rights> = {
   staff_sessions: { staff: ALL },
   staff_subjects: { staff: ALL },
   staff_tokens: { staff: ALL },
+  staff_uploads: { staff: ALL },
   searched_words: { web: READ, analytics: ALL, staff: READ },
   sightings: { staff: [...READ, 'insert', 'delete'] },
   times_told: { staff: [...READ, 'update'] },

@@ -17,9 +17,26 @@ const SCREENS = [
   '/me',
   '/commands',
   '/commands/app.edit',
+  '/apps/1/versions',
+  '/upload',
+  '/takedown?app=1',
+  '/apps/1/takedown',
+  '/placements',
+  '/placements?kind=ad&when=all',
+  '/placements/collection/1',
+  '/placements/feature/new',
 ]
 /** Those that somebody on call opens on a phone. */
-const ON_PHONES = ['/', '/comments', '/requests', '/changes/1']
+const ON_PHONES = [
+  '/',
+  '/comments',
+  '/requests',
+  '/changes/1',
+  '/takedown?app=1',
+  '/apps/1/takedown',
+  '/apps/1/versions',
+  '/placements',
+]
 const MOST_SCRIPT = 120_000
 
 /** What moved while the page came, and all that it fetched of scripts. */

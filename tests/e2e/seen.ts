@@ -8,9 +8,10 @@ const PROMISE_MS = 2000
 export async function seenAtEdge(
   path: string,
   isSeen: (status: number, text: string) => boolean,
+  asked?: RequestInit,
 ): Promise<void> {
   await expect(async () => {
-    const answer = await fetch(store.at.edge + path)
+    const answer = await fetch(store.at.edge + path, asked)
     expect(isSeen(answer.status, await answer.text()), `${path} at the edge`).toBe(true)
   }).toPass({ timeout: within(PROMISE_MS), intervals: [50] })
 }

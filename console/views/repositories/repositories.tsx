@@ -107,7 +107,7 @@ function State({ line: { isRunning, failures, isStale, lastOutcome, waiting } }:
   const { states } = words.repositories
   if (isRunning)
     return (
-      <span className="bdg" data-again="">
+      <span className="bdg" data-again="2000">
         <Icon name="clock" size={14} />
         {states.running}
       </span>

@@ -1,0 +1,141 @@
+import { ask } from '../../../catalogue/ask.ts'
+import { findInspections } from '../../../catalogue/packages/keep-inspection.ts'
+import { Refused } from '../../../catalogue/refused.ts'
+import { runCommand } from '../../../catalogue/run-commands.ts'
+import { versionPublish } from '../../../contract/commands/version.schema.ts'
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../../data/db/database.ts'
+import type { UploadedVersion, UploadLine } from '../../views/upload/model.ts'
+import type { Person } from '../access/sessions.ts'
+import { type Screen, shown } from '../screen.ts'
+import { openPieces, piecesDir } from '../uploads/pieces.ts'
+import { appName } from './app-name.ts'
+
+const MOST = 30
+
+interface UploadRow extends Omit<UploadLine, 'at' | 'received'> {
+  at: Date
+  sha256: string | null
+}
+
+const upload: Screen = {
+  path: '/upload',
+  roles: versionPublish.roles,
+  async show({ db, parts, person, query, locale }) {
+    const pieces = openPieces(piecesDir(parts.files, parts.config.site.mediaDir))
+    const rows = await uploadRows(db, person.id, locale)
+    const lines = await Promise.all(
+      rows.map(async ({ at, sha256, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        received: sha256 === null ? await pieces.received(row.id) : row.size,
+      })),
+    )
+    const chosen = rows.find(({ id }) => id === query.at) ?? rows.find(({ sha256 }) => sha256 !== null)
+    return shown('upload', {
+      uploads: lines,
+      current: chosen?.sha256 ? await versionOf(db, chosen.id, chosen.sha256, person, locale) : undefined,
+    })
+  },
+}
+
+const uploadRows = (db: Database, staff: number, locale: string): Promise<UploadRow[]> =>
+  ask(
+    db,
+    `select u.id, u.name, u.size, u.at, encode(u.sha256, 'hex') as sha256, u.sha256 is not null as "isLooked",
+       coalesce(i.refused, false) as "isRefused", i.inspection -> 'facts' ->> 'versionName' as "versionName",
+       ${appName('a.id', '$2')} as "appName", a.icon_key as icon,
+       coalesce((select v.state from versions v join packages p on p.version_id = v.id
+         where v.app_id = a.id and v.version_code = i.version_code and p.sha256 = u.sha256), '') = 'published' as "isPublished"
+     from staff_uploads u left join inspections i on i.sha256 = u.sha256 left join apps a on a.package_name = i.package_name
+     where u.staff_id = $1 and (u.sha256 is not null or u.at > now() - interval '1 day')
+     order by u.at desc limit ${MOST}`,
+    [staff, locale],
+  )
+
+/** The version that this file is of, with the files for other processors that were sent beside it. */
+async function versionOf(
+  db: Database,
+  id: string,
+  sha256: string,
+  person: Person,
+  locale: string,
+): Promise<UploadedVersion | undefined> {
+  const [seen] = await findInspections(db, [sha256])
+  if (!seen) return undefined
+  const { facts, findings } = seen.inspection
+  const base = {
+    id,
+    sha256,
+    size: seen.size,
+    facts: facts && {
+      packageName: facts.packageName,
+      versionCode: facts.versionCode,
+      versionName: facts.versionName ?? facts.versionCode,
+      minSdk: facts.minSdk,
+      targetSdk: facts.targetSdk,
+    },
+  }
+  if (!facts) return { ...base, findings, files: [], app: undefined, canPublish: false }
+  const hashes = await hashesBeside(db, sha256, facts)
+  const files = (await findInspections(db, hashes)).flatMap(one =>
+    one ? [{ sha256: one.sha256, size: one.size, abi: abiOf(one.inspection.facts?.abis) }] : [],
+  )
+  // The last that was sent for a processor is the one that is meant, and this one before all.
+  const byAbi = [...new Map(files.map(file => [file.abi, file])).values()]
+  const [app] = await ask<NonNullable<UploadedVersion['app']>>(
+    db,
+    `select a.id, a.revision, a.icon_key as icon, ${appName('a.id', '$2')} as name, v.version_name as "versionNow", v.version_code::text as "codeNow"
+     from apps a left join versions v on v.id = a.current_version_id where a.package_name = $1`,
+    [facts.packageName, locale],
+  )
+  const told = app && (await tryOut(db, person, app.id, byAbi))
+  return {
+    ...base,
+    files: byAbi,
+    app,
+    findings: told?.findings ?? findings,
+    canPublish: told?.canPublish ?? false,
+  }
+}
+
+const abiOf = (abis: string[] = []) => (abis.length === 1 ? String(abis[0]) : 'universal')
+
+async function hashesBeside(
+  db: Database,
+  sha256: string,
+  { packageName, versionCode }: { packageName: string; versionCode: string },
+): Promise<string[]> {
+  const rows = await ask<{ sha256: string }>(
+    db,
+    `select encode(i.sha256, 'hex') as sha256
+     from (select sha256, max(at) as at from staff_uploads where sha256 is not null group by sha256) sent join inspections i using (sha256)
+     where i.package_name = $1 and i.version_code = $2::bigint and not i.refused and i.sha256 <> decode($3, 'hex')
+     order by sent.at limit 19`,
+    [packageName, versionCode, sha256],
+  )
+  return [...rows.map(row => row.sha256), sha256]
+}
+
+/** What would be said if it were published now, by the command that does it. */
+async function tryOut(
+  db: Database,
+  { name, role }: Person,
+  app: number,
+  files: { sha256: string }[],
+): Promise<{ findings: Finding[]; canPublish: boolean } | undefined> {
+  const input = { app, files: files.map(({ sha256 }) => sha256) }
+  try {
+    const { made } = await runCommand(
+      db,
+      { command: versionPublish.name, input, actor: name, role },
+      { dryRun: true },
+    )
+    return { findings: (made[0]?.findings ?? []) as Finding[], canPublish: true }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return error.why === 'package' ? { findings: error.now as Finding[], canPublish: false } : undefined
+  }
+}
+
+export const uploadScreens = [upload]

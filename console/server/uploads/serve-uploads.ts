@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takePackage } from '../../../catalogue/packages/take-package.ts'
+import { versionPublish } from '../../../contract/commands/version.schema.ts'
+import { MAX_BYTES } from '../../../data/files/file-store.ts'
+import type { Form } from '../../views/around.ts'
+import type { Person } from '../access/sessions.ts'
+import type { Parts } from '../parts.ts'
+import { openPieces, piecesDir } from './pieces.ts'
+import { beginUpload, findUpload, keepHash, type Upload } from './upload-rows.ts'
+
+/** Of one request; console/browser/uploads.ts sends a quarter of it. */
+const MOST_PIECE = 8 << 20
+const MOST_NAME = 200
+
+const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
+
+/** A package comes in pieces, so that a lost connection costs no more than one, and is looked into when it is whole. */
+export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Parts): void {
+  const pieces = openPieces(piecesDir(files, config.site.mediaDir))
+  /** Which are being written, or looked into. */
+  const busy = new Set<string>()
+  /** One after the other: each may take half a gigabyte of memory. */
+  let line: Promise<unknown> = Promise.resolve()
+
+  /** Who may publish may send. */
+  function senderOf(request: FastifyRequest, reply: FastifyReply): Person | undefined {
+    const { person } = request
+    if (!person) reply.code(401).send()
+    else if (!versionPublish.roles.some(role => role === person.role)) reply.code(403).send()
+    else return person
+    return undefined
+  }
+
+  async function looked({ id, size }: Upload): Promise<string> {
+    const taking = line.then(() => takePackage({ db, files, scanner: config.scanner }, pieces.pathOf(id)))
+    line = taking.catch(() => {
+      // Whoever waits for it is told; the next one's turn comes all the same.
+    })
+    const { sha256, size: found } = await taking
+    if (found !== size) throw new Error(`an upload has ${found} bytes and not ${size}`)
+    await keepHash(db, id, sha256)
+    await pieces.remove(id)
+    return sha256
+  }
+
+  /** Nothing of it is done twice at one time. */
+  async function alone(
+    id: string,
+    reply: FastifyReply,
+    use: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    if (busy.has(id)) return reply.code(409).send({ received: await pieces.received(id) })
+    busy.add(id)
+    return use().finally(() => busy.delete(id))
+  }
+
+  app.post<{ Body: Form | undefined }>('/uploads', async (request, reply) => {
+    const person = senderOf(request, reply)
+    if (!person) return reply
+    const form = request.body ?? {}
+    if (!(await tokens.use(db, one(form._token), person.secret))) return reply.code(409).send()
+    // A page sends several files, and its other forms are good still.
+    const token = tokens.make(person.secret)
+    const [size, modified] = [Number(one(form.size)), Number(one(form.modified))]
+    const name = one(form.name).slice(0, MOST_NAME)
+    if (!name || !Number.isSafeInteger(size) || size < 1 || !Number.isSafeInteger(modified))
+      return reply.code(422).send({ token })
+    if (size > MAX_BYTES) return reply.code(413).send({ token })
+    await pieces.removeOld()
+    const upload = await beginUpload(db, person.id, { name, size, modified })
+    if (!upload) return reply.code(429).send({ token })
+    return reply.send({ id: upload.id, received: await pieces.received(upload.id), token })
+  })
+
+  app.get<{ Params: { id: string } }>('/uploads/:id', async (request, reply) => {
+    const person = senderOf(request, reply)
+    if (!person) return reply
+    const upload = await findUpload(db, person.id, request.params.id)
+    return upload ? reply.send({ received: await pieces.received(upload.id) }) : reply.code(404).send()
+  })
+
+  app.post<{ Params: { id: string } }>('/uploads/:id/look', async (request, reply) => {
+    const person = senderOf(request, reply)
+    if (!person) return reply
+    const upload = await findUpload(db, person.id, request.params.id)
+    if (!upload) return reply.code(404).send()
+    return alone(upload.id, reply, async () => {
+      const received = await pieces.received(upload.id)
+      if (upload.sha256 === null && received !== upload.size) return reply.code(409).send({ received })
+      return reply.send({ sha256: upload.sha256 ?? (await looked(upload)) })
+    })
+  })
+
+  app.register(async inner => {
+    inner.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: MOST_PIECE },
+      (_request, body, done) => done(null, body),
+    )
+    inner.put<{ Params: { id: string }; Querystring: { from?: string }; Body: Buffer }>(
+      '/uploads/:id',
+      async (request, reply) => {
+        const person = senderOf(request, reply)
+        if (!person) return reply
+        const upload = await findUpload(db, person.id, request.params.id)
+        if (!upload || upload.sha256 !== null) return reply.code(404).send()
+        return alone(upload.id, reply, async () => {
+          const received = await pieces.received(upload.id)
+          if (!Buffer.isBuffer(request.body) || String(received) !== request.query.from)
+            return reply.code(409).send({ received })
+          if (received + request.body.length > upload.size) return reply.code(413).send()
+          return reply.send({ received: await pieces.append(upload.id, request.body) })
+        })
+      },
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { words } from '../../words/words.ts'
+
+export interface AppHeadModel {
+  id: number
+  revision: number
+  name: string
+  packageName: string
+  icon: string
+  standing: 'live' | 'delisted' | 'taken-down'
+}
+
+/** Which app it is, and how it stands. */
+export function AppHead({
+  app: { name, packageName, icon, standing },
+  sub,
+  children,
+}: {
+  app: AppHeadModel
+  sub?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="page-h">
+      <img className="icon" src={`/img/${icon}_100x100.png`} width="48" height="48" alt="" />
+      <div className="grow">
+        <div className="row wrap">
+          <h1 className="keep">{name}</h1>
+          {standing !== 'live' && (
+            <span className={standing === 'taken-down' ? 'bdg bdg-bad' : 'bdg'}>
+              {words.versions.standings[standing]}
+            </span>
+          )}
+        </div>
+        <p className="sub">
+          <span className="mono">{packageName}</span>
+          {sub && ' · '}
+          {sub}
+        </p>
+      </div>
+      {children && <div className="acts">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import type { Reason as ReasonKind } from '../../../contract/commands/reasons.ts'
+import { words as site } from '../../../web/words/words.ts'
+import { words } from '../../words/words.ts'
+import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
+import { AppTabs } from '../apps/app-tabs.tsx'
+import { CommandForm, Field, Reason, useWritten } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { view } from '../view.ts'
+
+export interface Disappears {
+  files: number
+  versions: number
+  categories: number
+  collections: number
+  placements: number
+  comments: number
+  downloads: number
+}
+
+export interface TakedownModel {
+  app: AppHeadModel
+  disappears: Disappears
+  mayRestore: boolean
+}
+
+/** Those that apps are taken down for. */
+const KINDS: ReasonKind[] = ['malware', 'fraud', 'law', 'rights', 'developer', 'other']
+
+/** Takes an app down at once, or asks for it to come back. */
+export const takedownView = view<TakedownModel>({
+  title: ({ app }) => words.takedown.title(app.name),
+  View: ({ model }) => (
+    <>
+      <AppHead app={model.app} />
+      <AppTabs id={String(model.app.id)} at="takedown" />
+      {model.app.standing === 'taken-down' ? <IsDown model={model} /> : <TakeDown model={model} />}
+    </>
+  ),
+})
+
+function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
+  const written = useWritten('app.takedown')
+  return (
+    <CommandForm
+      command="app.takedown"
+      after={`/apps/${app.id}/takedown/receipt`}
+      className="main-aside aside-wide"
+    >
+      <input type="hidden" name="app" value={app.id} />
+      <input type="hidden" name="revision" value={app.revision} />
+      <div className="col">
+        <section className="card" aria-labelledby="h-r">
+          <div className="card-h">
+            <h2 id="h-r">{words.takedown.why}</h2>
+          </div>
+          <div className="card-b col">
+            <fieldset className="fs reasons">
+              <legend className="sr">{words.form.reasonKind}</legend>
+              {KINDS.map(kind => (
+                <label className="rcard rc-d" key={kind}>
+                  <input
+                    className="rad"
+                    type="radio"
+                    name="_reasonKind"
+                    value={kind}
+                    required
+                    defaultChecked={written('_reasonKind', '') === kind}
+                  />
+                  <span>
+                    <b className="b">{words.reasons[kind]}</b>
+                    <span className="help block">{words.takedown.kinds[kind as 'other']}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <Field
+              name="_reason"
+              label={words.takedown.staffOnly}
+              help={words.takedown.staffOnlyHelp}
+              rows={3}
+              required
+              maxLength={2000}
+              value={written('_reason', '')}
+            />
+          </div>
+        </section>
+        <section className="card" aria-labelledby="h-t">
+          <div className="card-h">
+            <h2 id="h-t">{words.takedown.visitorsTold}</h2>
+          </div>
+          <div className="card-b col col-8">
+            <p className="b">{site.missing.delisted(app.name)}</p>
+            <p className="ink2">{site.missing.delistedBody}</p>
+            <p className="help">{words.takedown.visitorsToldHelp}</p>
+          </div>
+        </section>
+      </div>
+      <div className="col">
+        <Gone disappears={disappears} />
+        <section className="card danger-card">
+          <div className="card-b col col-12">
+            <label className="field">
+              {words.takedown.confirm}
+              <input
+                className="in mono"
+                name="_confirm"
+                required
+                pattern={app.packageName.replaceAll('.', '\\.')}
+                title={app.packageName}
+                placeholder={app.packageName}
+                autoComplete="off"
+                spellCheck="false"
+              />
+            </label>
+            <button className="btn btn-d btn-l btn-w" type="submit">
+              <Icon name="octagon-x" />
+              {words.takedown.now}
+            </button>
+            <p className="help">{words.takedown.nowHelp}</p>
+          </div>
+        </section>
+      </div>
+    </CommandForm>
+  )
+}
+
+function Gone({ disappears }: { disappears: Disappears }) {
+  const { comments, files, versions, categories, placements, collections, downloads } = disappears
+  const rows = [
+    { name: 'pages', count: null, about: words.takedown.ofPages(comments) },
+    { name: 'files', count: files, about: words.takedown.ofFiles(versions) },
+    { name: 'lists', count: null, about: words.takedown.ofLists(categories, collections) },
+    { name: 'placements', count: placements, about: words.takedown.ofPlacements },
+  ] as const
+  return (
+    <section className="card" aria-labelledby="h-w">
+      <div className="card-h">
+        <h2 id="h-w">{words.takedown.disappears}</h2>
+        <span className="t12 ink3">{words.takedown.downloads(words.count(downloads))}</span>
+      </div>
+      <ul className="list gone">
+        {rows.map(({ name, count, about }) => (
+          <li key={name}>
+            <div className="grow">
+              <div className="row between">
+                <b className="b">{words.takedown.gone[name]}</b>
+                {count !== null && <b className="b">{words.count(count)}</b>}
+              </div>
+              <p className="t12 ink3">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Bringing it back takes two. */
+function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
+  return (
+    <section className="card form-w" aria-labelledby="h-b">
+      <div className="card-h">
+        <h2 id="h-b">{words.takedown.isDown}</h2>
+        <div className="acts">
+          <a className="link" href={`/apps/${app.id}/takedown/receipt`}>
+            {words.takedown.receipt}
+          </a>
+        </div>
+      </div>
+      <div className="card-b">
+        {mayRestore ? (
+          <CommandForm command="app.restore" className="col">
+            <p className="ink2">{words.takedown.restoreHelp}</p>
+            <input type="hidden" name="app" value={app.id} />
+            <Reason command="app.restore" needed />
+            <div>
+              <button className="btn" type="submit">
+                <Icon name="users-round" />
+                {words.takedown.restore}
+              </button>
+            </div>
+          </CommandForm>
+        ) : (
+          <p className="ink2">{words.takedown.restoreNotYours}</p>
+        )}
+      </div>
+    </section>
+  )
+}

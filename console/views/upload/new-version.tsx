@@ -1,0 +1,104 @@
+import { LOCALES } from '../../../rules/locales.ts'
+import { formatSize } from '../../../rules/size.ts'
+import { words as site } from '../../../web/words/words.ts'
+import { words } from '../../words/words.ts'
+import { CommandForm, Field, useWritten } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { shortHash } from '../short-hash.ts'
+import { FindingCounts, Findings } from '../versions/findings.tsx'
+import type { UploadedVersion } from './model.ts'
+
+/** What was found in it, what visitors will get, and the button. */
+export function NewVersion({ version }: { version: UploadedVersion }) {
+  const { facts, findings, files, app, canPublish, sha256 } = version
+  return (
+    <section className="card" aria-labelledby="h-s">
+      <div className="card-h">
+        {app && <img className="icon" src={`/img/${app.icon}_50x50.png`} width="24" height="24" alt="" />}
+        <h2 id="h-s">
+          {app?.name ?? facts?.packageName ?? words.upload.unreadable} {facts?.versionName}
+        </h2>
+        <FindingCounts findings={findings} />
+      </div>
+      <div className="card-b col">
+        <dl className="kv t12">
+          {facts && (
+            <div>
+              <dt>{words.upload.manifest}</dt>
+              <dd className="mono wrap-any">
+                {facts.packageName} {facts.versionCode}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>SHA-256</dt>
+            <dd className="mono" title={sha256}>
+              {shortHash(sha256)}
+            </dd>
+          </div>
+        </dl>
+        <Findings findings={findings} />
+      </div>
+      {facts && !app && (
+        <div className="card-b rule-top col">
+          <p className="ink2">{words.upload.noApp(facts.packageName)}</p>
+          <a className="btn" href={`/apps/new?packageName=${encodeURIComponent(facts.packageName)}`}>
+            <Icon name="plus" />
+            {words.upload.addApp}
+          </a>
+        </div>
+      )}
+      {facts && app && canPublish && <Publish version={version} facts={facts} app={app} files={files} />}
+    </section>
+  )
+}
+
+interface PublishProps {
+  version: UploadedVersion
+  facts: NonNullable<UploadedVersion['facts']>
+  app: NonNullable<UploadedVersion['app']>
+  files: UploadedVersion['files']
+}
+
+function Publish({ facts, app, files }: PublishProps) {
+  const written = useWritten('version.publish')
+  return (
+    <CommandForm
+      command="version.publish"
+      className="card-b rule-top col"
+      after={`/apps/${app.id}/versions?at=${facts.versionCode}`}
+    >
+      <p className="h2">{words.upload.willGet}</p>
+      <dl className="kv">
+        <div>
+          <dt>{words.upload.insteadOf}</dt>
+          <dd>{app.versionNow ? `${app.versionNow} (${app.codeNow})` : '–'}</dd>
+        </div>
+        {files.map(({ abi, size, sha256 }) => (
+          <div key={sha256}>
+            <dt className="mono">{abi}</dt>
+            <dd>{formatSize(size, site.sizes)}</dd>
+          </div>
+        ))}
+      </dl>
+      <input type="hidden" name="app" value={app.id} />
+      <input type="hidden" name="revision" value={app.revision} />
+      {files.map(({ sha256 }) => (
+        <input key={sha256} type="hidden" name="files" value={sha256} />
+      ))}
+      {LOCALES.map(locale => (
+        <Field
+          key={locale}
+          name={`texts.${locale}`}
+          label={words.upload.whatsNew(locale)}
+          lang={locale}
+          rows={2}
+          value={written(`texts.${locale}`, '')}
+        />
+      ))}
+      <button className="btn btn-p btn-w" type="submit">
+        {words.versions.publish(facts.versionName)}
+      </button>
+    </CommandForm>
+  )
+}

@@ -1,0 +1,6 @@
+export const appTabs = {
+  label: 'This app',
+  edit: 'Texts',
+  versions: 'Versions',
+  takedown: 'Take down',
+}
