@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { appScreens } from './screens/apps/screens.ts'
 import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
@@ -14,6 +15,7 @@ import { versionScreens } from './screens/versions.ts'
 /** Every address at which something is shown. */
 export const screens: readonly Screen[] = [
   ...todayScreens,
+  ...appScreens,
   ...changeScreens,
   ...commentScreens,
   ...repositoryScreens,

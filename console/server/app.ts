@@ -11,10 +11,12 @@ import { serveSignIn } from './access/serve-sign-in.ts'
 import { findPerson, type Person } from './access/sessions.ts'
 import { screens } from './all-screens.ts'
 import { serveDoor } from './door.ts'
+import { serveExport } from './export-apps.ts'
 import { exportNumbers } from './export-numbers.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 import { localPath } from './local-path.ts'
 import type { Parts } from './parts.ts'
+import { servePreview } from './preview.ts'
 import { screenSender } from './send-screen.ts'
 import { serveOthers } from './serve-others.ts'
 import { serveUploads } from './uploads/serve-uploads.ts'
@@ -146,5 +148,7 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   serveOthers(app, parts, sendScreen)
   exportNumbers(app, parts, sendScreen)
   serveUploads(app, parts)
+  serveExport(app, parts, sendScreen)
+  servePreview(app, parts, sendScreen)
   return app
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findChange } from '../../catalogue/changes.ts'
 import { Refused } from '../../catalogue/refused.ts'
-import { runCommand, runTogether } from '../../catalogue/run-commands.ts'
+import { type Outcome, runCommand, runTogether } from '../../catalogue/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Form, Refusal } from '../views/around.ts'
 import type { Person } from './access/sessions.ts'
+import { changedFields } from './changed-fields.ts'
 import { localPath, withQuery } from './local-path.ts'
 import type { Parts } from './parts.ts'
 import { readFields } from './read-fields.ts'
@@ -40,41 +41,64 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
       // Before the token, so that whoever comes back from showing his key can send the form that he has.
       if ((await wantsFresh(db, contract, form)) && !person.isFresh)
         return sendScreen.fresh(request, reply, back)
+      if (one(form._try)) return look(request, reply, contract, person, form, back)
       if (!(await tokens.use(db, one(form._token), person.secret)))
         return sendScreen.words(request, reply, 409, 'replayed', back)
       try {
-        const outcome = await give(db, contract, person, form)
-        const done = outcome === null ? { same: '1' } : { done: String(outcome) }
-        return reply.redirect(withQuery(localPath(one(form._after) || back), done), 303)
+        if (one(form._apart)) {
+          const results = await giveApart(db, requestsOf(contract, person, form), error =>
+            request.log.error({ err: error }, 'failed'),
+          )
+          return reply.redirect(withQuery(localPath(one(form._after) || back), { results }), 303)
+        }
+        const { change, made } = await give(db, contract, person, form)
+        const done = change === null ? { same: '1' } : { done: String(change) }
+        const after = one(form._after).replace('{app}', String(made[0]?.app ?? ''))
+        return reply.redirect(withQuery(localPath(after || back), done), 303)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         if (error.why === 'approval') {
           const asked = await askForSecond(db, requestsOf(contract, person, form)[0], person)
           return reply.redirect(withQuery(back, { asked: String(asked) }), 303)
         }
-        const refused: Refusal = {
-          command: contract.name,
-          form,
-          why: error.why,
-          message: error.message,
-          now: error.now,
-        }
-        return sendRefused(request, reply, sendScreen, back, refused, STATUS[error.why])
+        return sendRefused(request, reply, contract, form, back, error)
       }
     },
   )
+
+  /** What would become of it: nothing stays, so the form can be sent after it. */
+  async function look(
+    request: Request,
+    reply: FastifyReply,
+    contract: CommandContract,
+    person: Person,
+    form: Form,
+    back: string,
+  ) {
+    try {
+      const requests = requestsOf(contract, person, form)
+      const { tags, hard } = await runTogether(db, requests, { dryRun: true })
+      return sendScreen.at(request, reply, back, { tried: { command: contract.name, form, tags, hard } })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return sendRefused(request, reply, contract, form, back, error)
+    }
+  }
+
+  const sendRefused = (
+    request: Request,
+    reply: FastifyReply,
+    { name }: CommandContract,
+    form: Form,
+    back: string,
+    { why, message, now }: Refused,
+  ) => {
+    const refused: Refusal = { command: name, form, why, message, now }
+    return sendScreen.at(request, reply, back, { refused, status: STATUS[why] })
+  }
 }
 
 type Request = Parameters<SendScreen['missing']>[0]
-
-const sendRefused = (
-  request: Request,
-  reply: FastifyReply,
-  sendScreen: SendScreen,
-  back: string,
-  refused: Refusal,
-  status: number,
-) => sendScreen.at(request, reply, back, { refused, status })
 
 const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
@@ -82,8 +106,9 @@ const one = (value: string | string[] | undefined): string => [value ?? ''].flat
 export function requestsOf(
   contract: CommandContract,
   person: Person,
-  form: Form,
+  sent: Form,
 ): [CommandRequest, ...CommandRequest[]] {
+  const form = changedFields(sent)
   const reason = one(form._reason).trim()
   const kind = one(form._reasonKind)
   const request = (fields: Form): CommandRequest => ({
@@ -115,17 +140,28 @@ function jsonOf(form: Form): object {
   throw new Refused('input', 'not a JSON object')
 }
 
-/** The number of the change; null: everything was so already. */
-async function give(
+const give = (db: Database, contract: CommandContract, person: Person, form: Form): Promise<Outcome> =>
+  runTogether(db, requestsOf(contract, person, form))
+
+/** Each on its own: what became of every one, such as `5:123,6:same,7:conflict`, by its app and the number of its change. */
+async function giveApart(
   db: Database,
-  contract: CommandContract,
-  person: Person,
-  form: Form,
-): Promise<number | null> {
-  const requests = requestsOf(contract, person, form)
-  const { change } =
-    requests.length === 1 ? await runCommand(db, requests[0]) : await runTogether(db, requests)
-  return change
+  requests: CommandRequest[],
+  tell: (error: unknown) => void,
+): Promise<string> {
+  const results: string[] = []
+  for (const request of requests) {
+    const { app } = request.input as { app?: unknown }
+    try {
+      const { change } = await runCommand(db, request)
+      results.push(`${app}:${change ?? 'same'}`)
+    } catch (error) {
+      // Some are done already, so what became of the others is told too.
+      if (!(error instanceof Refused)) tell(error)
+      results.push(`${app}:${error instanceof Refused ? error.why : 'away'}`)
+    }
+  }
+  return results.join(',')
 }
 
 /** Taking back what is dangerous is as dangerous. */

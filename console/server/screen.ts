@@ -2,7 +2,7 @@ import type { Role } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Locale } from '../../rules/locales.ts'
 import type { ModelOf, ViewName } from '../views/all.tsx'
-import type { Refusal } from '../views/around.ts'
+import type { Refusal, Tried } from '../views/around.ts'
 import type { Person } from './access/sessions.ts'
 import type { Parts } from './parts.ts'
 
@@ -20,6 +20,8 @@ export interface Asked {
   query: Record<string, string>
   /** What was not taken a moment ago. */
   refused?: Refusal
+  /** What was only looked at. */
+  tried?: Tried
 }
 
 export interface Shown {

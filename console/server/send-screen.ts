@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale } from '../../rules/locales.ts'
-import type { Refusal } from '../views/around.ts'
+import type { Refusal, Tried } from '../views/around.ts'
 import type { NoteName } from '../views/note.tsx'
 import { countsFor } from './counts.ts'
 import { wantedLocale } from './language.ts'
@@ -10,6 +10,7 @@ import { findScreen, type Screen, type Shown } from './screen.ts'
 
 export interface AtOptions {
   refused?: Refusal
+  tried?: Tried
   status?: number
 }
 
@@ -92,7 +93,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
       request: FastifyRequest,
       reply: FastifyReply,
       path: string,
-      { refused, status = 200 }: AtOptions = {},
+      { refused, tried, status = 200 }: AtOptions = {},
     ) {
       const { person } = request
       if (!person) return this.signIn(request, reply)
@@ -113,6 +114,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
         params,
         query: Object.fromEntries(searchParams),
         ...(refused ? { refused } : {}),
+        ...(tried ? { tried } : {}),
       })
       return made
         ? send(request, reply, made, status, { refused, path, token })

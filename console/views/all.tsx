@@ -3,6 +3,10 @@ import { goOnView } from './access/go-on.tsx'
 import { linkView } from './access/link.tsx'
 import { signInView } from './access/sign-in.tsx'
 import { welcomeView } from './access/welcome.tsx'
+import { appView } from './apps/app.tsx'
+import { appsView } from './apps/apps.tsx'
+import { bulkView, resultsView } from './apps/bulk.tsx'
+import { newAppView } from './apps/new-app.tsx'
 import { changeView } from './changes/change.tsx'
 import { changesView } from './changes/changes.tsx'
 import { commandView } from './commands/command.tsx'
@@ -34,6 +38,11 @@ export const views = {
   'go-on': goOnView,
   note: noteView,
   today: todayView,
+  apps: appsView,
+  app: appView,
+  'new-app': newAppView,
+  bulk: bulkView,
+  results: resultsView,
   comments: commentsView,
   commands: commandsView,
   command: commandView,

@@ -16,6 +16,15 @@ export interface Refusal {
   now?: unknown
 }
 
+/** A form that was only looked at, and what would become of it. */
+export interface Tried {
+  command: string
+  form: Form
+  /** What edges would forget, and whether at once. */
+  tags: string[]
+  hard: boolean
+}
+
 /** What waits for somebody, for the menu. */
 export interface Counts {
   /** Reports of visitors that are open. */

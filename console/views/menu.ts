@@ -29,6 +29,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'catalogue',
     items: [
+      { place: 'apps', path: '/apps', icon: 'layout-grid' },
       { place: 'upload', path: '/upload', icon: 'upload', roles: ['owner', 'editor'] },
       { place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' },
     ],

@@ -9,6 +9,12 @@ import type { Database } from './database.ts'
 const INDEXES: Record<string, string> = {
   // Which rows name a file (catalogue/files)?
   packages_by_sha256: 'on packages using hash (sha256)',
+  // The console's table of apps, the last changed first; those that few are have an index of their own.
+  apps_by_change: 'on apps (updated_at desc, id desc)',
+  apps_not_live: "on apps (updated_at desc, id desc) include (taken_down) where status = 'delisted'",
+  apps_without_version: 'on apps (updated_at desc, id desc) where current_version_id is null',
+  // How the name of an app begins that no search finds, because it is not offered.
+  app_texts_by_start: 'on app_texts (lower(name) text_pattern_ops)',
 }
 
 const LOCK = 7_260_114

@@ -1,5 +1,7 @@
 export { access } from './access.ts'
+export { app } from './app.ts'
 export { appTabs } from './app-tabs.ts'
+export { apps } from './apps.ts'
 export { comments } from './comments.ts'
 export { form, frame, groups, notes, places, reasons, refusals, roles, time } from './frame.ts'
 export { numbers } from './numbers.ts'

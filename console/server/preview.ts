@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refused } from '../../catalogue/refused.ts'
+import { runTogether } from '../../catalogue/run-commands.ts'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
+import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
+import type { Database } from '../../data/db/database.ts'
+import { baseOf, LOCALES, type Locale } from '../../rules/locales.ts'
+import { sourceHash } from '../../server/security/content-security-policy.ts'
+import type { Form } from '../views/around.ts'
+import { requestsOf } from './door.ts'
+import type { Parts } from './parts.ts'
+import type { SendScreen } from './send-screen.ts'
+
+/** What is previewed is looked at: it runs nothing, sends nothing, and stands in the console alone. */
+const policyOf = (html: string): string =>
+  [
+    "default-src 'none'",
+    ["style-src 'self'", ...stylesIn(html).map(sourceHash)].join(' '),
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; ')
+
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
+
+type Routes = { Params: { type: string }; Querystring: { app?: string; lang?: string; command?: string } }
+
+/** An app's page as it is, and as it would be: the command is done, the page made, and all of it taken back. */
+export function servePreview(
+  app: FastifyInstance,
+  { db, sitePages, config }: Parts,
+  sendScreen: SendScreen,
+): void {
+  app.get<Routes>('/preview/:type', async (request, reply) => {
+    if (!request.person) return sendScreen.signIn(request, reply)
+    const { app: id = '', lang = '' } = request.query
+    const wanted = wantedOf(request.params.type, lang)
+    return wanted && /^\d{1,15}$/.test(id)
+      ? send(reply, await pageOf(db, wanted, id))
+      : sendScreen.missing(request, reply)
+  })
+
+  app.post<Routes & { Body: Form | undefined }>('/preview/:type', async (request, reply) => {
+    const { person, body: form = {} } = request
+    if (!person) return sendScreen.signIn(request, reply)
+    const contract = COMMANDS.get(request.query.command ?? '')
+    const wanted = wantedOf(request.params.type, [form._lang ?? ''].flat()[0] ?? '')
+    if (!contract || !wanted) return sendScreen.missing(request, reply)
+    let html: string | undefined
+    try {
+      const id = [form.app ?? ''].flat()[0]
+      await runTogether(db, requestsOf(contract, person, form), {
+        dryRun: true,
+        inside: async (tx, made) => {
+          html = await pageOf(tx, wanted, String(made[0]?.app ?? id))
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return reply
+        .code(422)
+        .type('text/plain; charset=utf-8')
+        .header('content-security-policy', policyOf(''))
+        .send(error.message)
+    }
+    return send(reply, html)
+  })
+
+  async function pageOf(from: Database, { type, locale }: Wanted, id: string): Promise<string | undefined> {
+    const set = sitePages(from).find(set => set.locale === locale)
+    const path = `${baseOf(locale)}${type === 'mip' ? '/mip' : ''}/apps/:app`
+    const page = set?.pages.find(page => page.path === path)
+    const answer = await page?.answer({
+      path: path.replace(':app', id),
+      params: { app: id },
+      query: {},
+      pageType: type,
+    })
+    if (answer && 'html' in answer) return answer.html
+    return set && (await set.notFound(type)).html
+  }
+
+  /** Pages that stand elsewhere too name the site's own pictures in full. */
+  const send = (reply: FastifyReply, made = '') => {
+    const html = made.replaceAll(`${config.site.publicOrigin}/img/`, '/img/')
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(html)).send(html)
+  }
+}
+
+interface Wanted {
+  type: PageType
+  locale: Locale
+}
+
+/** mip is there in the language at home alone. */
+function wantedOf(name: string, lang: string): Wanted | undefined {
+  const type = PAGE_TYPES.find(type => type === name)
+  const locale = LOCALES.find(locale => locale === lang) ?? LOCALES[0]
+  return type && { type, locale: type === 'mip' ? LOCALES[0] : locale }
+}

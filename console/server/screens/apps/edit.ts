@@ -1,0 +1,108 @@
+import { ask } from '../../../../catalogue/ask.ts'
+import type { Database } from '../../../../data/db/database.ts'
+import { LOCALES } from '../../../../rules/locales.ts'
+import {
+  type AppValues,
+  LINK_FIELDS,
+  type Picture,
+  SAID_FLAGS,
+  STORE_FLAGS,
+  TEXT_FIELDS,
+} from '../../../views/apps/edit-model.ts'
+import type { AppState } from '../../../views/apps/wanted.ts'
+import { type Screen, shown } from '../../screen.ts'
+import { appName } from '../app-name.ts'
+import { allCategories } from './categories.ts'
+import { appState } from './find-apps.ts'
+import { mayEditApps } from './list.ts'
+import { merge } from './merge.ts'
+
+/** Columns that a field has to itself. */
+const PLAIN = [
+  'resourceType',
+  'developerId',
+  'iconKey',
+  'filingNumber',
+  'minAge',
+  ...LINK_FIELDS,
+  ...SAID_FLAGS,
+  ...STORE_FLAGS,
+] as const
+
+export const appEditor: Screen = {
+  path: '/apps/:app',
+  async show({ db, params, query, locale, person, refused, tried }) {
+    const id = /^\d{1,15}$/.test(params.app ?? '') ? Number(params.app) : 0
+    const row = await readApp(db, id, locale)
+    if (!row) return undefined
+    const { texts, fields, comingAt, categories, changed, ...app } = row
+    const said = new Map(texts.map(text => [text.locale, text]))
+    const also = query.also ?? ''
+    const locales = [...LOCALES, ...(said.has(also) && !isOwn(also) ? [also] : [])]
+    const now: AppValues = {
+      ...Object.fromEntries(PLAIN.map(name => [name, String(fields[name] ?? '')])),
+      comingAt: comingAt ?? '',
+      categories: categories.map(String),
+      ...Object.fromEntries(
+        locales.flatMap(one =>
+          TEXT_FIELDS.map(field => [`texts.${one}.${field}`, said.get(one)?.[field] ?? '']),
+        ),
+      ),
+    }
+    const written = [refused, tried].find(made => made?.command === 'app.edit')?.form
+    return shown('app', {
+      ...app,
+      name: app.name ?? app.packageName,
+      changed: changed && { ...changed, at: new Date(changed.at).toISOString() },
+      now,
+      ...merge(written, now),
+      locales,
+      otherLocales: [...said.keys()].filter(one => !locales.includes(one)),
+      categories: await allCategories(db, locale),
+      tried: tried && { tags: tried.tags, hard: tried.hard },
+      mayEdit: mayEditApps(person.role),
+    })
+  },
+}
+
+const isOwn = (locale: string) => LOCALES.some(own => own === locale)
+
+interface AppRow {
+  id: number
+  revision: number
+  name: string | null
+  packageName: string
+  icon: string
+  state: AppState
+  developer: string | null
+  fields: Record<(typeof PLAIN)[number], unknown>
+  /** As the store's clock shows it, to the minute. */
+  comingAt: string | null
+  texts: { locale: string; name: string; summary: string; description: string }[]
+  categories: number[]
+  pictures: Picture[]
+  changed: { id: number; by: string; at: string } | null
+}
+
+const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+async function readApp(db: Database, id: number, locale: string): Promise<AppRow | undefined> {
+  const [row] = await ask<AppRow>(
+    db,
+    `select a.id, a.revision, ${appName('a.id', '$2')} as name, a.package_name as "packageName", a.icon_key as icon, ${appState('a')} as state,
+       (select name from developers d where d.id = a.developer_id) as developer,
+       jsonb_build_object(${PLAIN.map(name => `'${name}', a.${asColumn(name)}`).join(', ')}) as fields,
+       to_char(a.coming_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI') as "comingAt",
+       (select coalesce(jsonb_agg(jsonb_build_object('locale', t.locale, 'name', t.name, 'summary', t.summary, 'description', t.description) order by t.locale), '[]')
+        from app_texts t where t.app_id = a.id) as texts,
+       array(select category_id from app_categories c where c.app_id = a.id order by position) as categories,
+       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('imageKey', s.image_key, 'width', s.width, 'height', s.height, 'caption', s.caption,
+          'shownIn', s.shown_in, 'locale', s.locale, 'translations', s.translations)) order by s.position), '[]')
+        from screenshots s where s.app_id = a.id) as pictures,
+       (select jsonb_build_object('id', own.id, 'by', own.actor, 'at', own.at)
+        from (select id, actor, at from changes where apps @> array[a.id] offset 0) own order by own.id desc limit 1) as changed
+     from apps a where a.id = $1`,
+    [id, locale],
+  )
+  return row
+}

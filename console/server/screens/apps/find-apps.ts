@@ -1,0 +1,183 @@
+import { ask } from '../../../../catalogue/ask.ts'
+import type { Database } from '../../../../data/db/database.ts'
+import { foundBy, soughtBy } from '../../../../data/db/queries/search.ts'
+import { asksOf } from '../../../../data/search/query-levels.ts'
+import {
+  APP_STATES,
+  type AppState,
+  type CategoryOption,
+  type WantedApps,
+} from '../../../views/apps/wanted.ts'
+import { appName } from '../app-name.ts'
+
+/** No search goes further: whoever wants another app says more of it. */
+const MOST_FOUND = 200
+const MOST_DEVELOPERS = 20
+
+export interface AppLine {
+  id: number
+  name: string | null
+  packageName: string
+  icon: string
+  state: AppState
+  resourceType: 0 | 1
+  developer: string | null
+  version: string | null
+  downloads: number
+  warnings: string[]
+  /** Of the repository that it comes from; null: from here. */
+  source: string | null
+  changedAt: Date
+  /** Where the next page goes on. */
+  place: string
+}
+
+/** Where a page begins: after an app, or after so many of those that a search found. */
+export type Place = { after: string; id: number } | { below: number } | { offset: number } | undefined
+
+export function readPlace(text = ''): Place {
+  const [, after, id] = /^(?:(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_|below_)(\d{1,15})$/.exec(text) ?? []
+  if (id) return after ? { after, id: Number(id) } : { below: Number(id) }
+  return /^\d{1,3}$/.test(text) ? { offset: Number(text) } : undefined
+}
+
+export function readWanted(query: Record<string, string>): WantedApps {
+  const { q = '', state = '', kind = '', category = '' } = query
+  return {
+    q: q.trim().slice(0, 200),
+    state: APP_STATES.find(one => one === state) ?? '',
+    kind: kind === '0' || kind === '1' ? kind : '',
+    category: /^\d{1,9}$/.test(category) ? category : '',
+  }
+}
+
+/** What an app is to visitors, in a word; the same words as APP_STATES. */
+export const appState = (app: string) =>
+  `case when ${app}.taken_down then 'takenDown' when ${app}.status = 'delisted' then 'delisted'
+     when ${app}.current_version_id is null then 'noVersion' else 'live' end`
+
+const STATES: Record<AppState, string> = {
+  live: "a.status = 'live' and a.current_version_id is not null",
+  noVersion: "a.status = 'live' and a.current_version_id is null",
+  delisted: "a.status = 'delisted' and not a.taken_down",
+  takenDown: "a.status = 'delisted' and a.taken_down",
+}
+
+const changedAt = `to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const columns = (locale: string) => `
+  a.id, ${appName('a.id', locale)} as name, a.package_name as "packageName", a.icon_key as icon, ${appState('a')} as state,
+  a.resource_type as "resourceType", d.name as developer, v.version_name as version, coalesce(s.downloads, 0)::float8 as downloads,
+  coalesce(v.anti_features, '{}') as warnings, a.updated_at as "changedAt",
+  (select coalesce(nullif(r.name, ''), r.address) from repository_apps o join repositories r on r.id = o.repository_id where o.app_id = a.id) as source`
+
+const joined = `
+  left join developers d on d.id = a.developer_id
+  left join versions v on v.id = a.current_version_id
+  left join app_stats s on s.app_id = a.id`
+
+/**
+ * Apps of every state, at most `most` of them: the last changed first, the last added first within a category, or what a search finds,
+ * the best first. Each text is made for what is asked, so that the planner knows it and takes the index that fits.
+ */
+export async function findApps(
+  db: Database,
+  wanted: WantedApps,
+  categories: CategoryOption[],
+  place: Place,
+  most: number,
+  locale: string,
+): Promise<AppLine[]> {
+  const within = categories.filter(({ id, parentId }) => [id, parentId].map(String).includes(wanted.category))
+  // Somebody who looks for games among the categories of apps would wait for a walk through all of them.
+  if (wanted.category && !within.some(({ resourceType }) => String(resourceType).startsWith(wanted.kind)))
+    return []
+  const values: unknown[] = [locale]
+  const put: Put = (value, type) => `$${values.push(value)}::${type}`
+  const wheres = [
+    ...(wanted.state ? [STATES[wanted.state]] : []),
+    ...(wanted.kind ? [`a.resource_type = ${put(Number(wanted.kind), 'smallint')}`] : []),
+  ]
+  const ids = wanted.category
+    ? put(
+        within.map(({ id }) => id),
+        'int[]',
+      )
+    : undefined
+  const inThem = ids
+    ? [`exists (select from app_categories c where c.app_id = a.id and c.category_id = any (${ids}))`]
+    : []
+  const text = wanted.q
+    ? searched(wanted.q, put, [...wheres, ...inThem], place && 'offset' in place ? place.offset : 0, most)
+    : ids && (wanted.state === '' || wanted.state === 'live')
+      ? ofCategories(ids, put, wheres, place && 'below' in place ? place.below : undefined, most)
+      : leafed(put, [...wheres, ...inThem], place && 'after' in place ? place : undefined, most)
+  return ask<AppLine>(db, text, values)
+}
+
+type Put = (value: unknown, type: string) => string
+
+const where = (all: string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '')
+
+/** The apps of the page are found first, and the rest is fetched for those alone. */
+const leafed = (
+  put: Put,
+  wheres: string[],
+  place: { after: string; id: number } | undefined,
+  most: number,
+) => {
+  const later = place
+    ? [`(a.updated_at, a.id) < (${put(place.after, 'timestamptz')}, ${put(place.id, 'bigint')})`]
+    : []
+  return `
+  select ${columns('$1')}, ${changedAt} || '_' || a.id as place
+  from (select a.id from apps a ${where([...wheres, ...later])} order by a.updated_at desc, a.id desc limit ${most}) found
+  join apps a on a.id = found.id ${joined}
+  order by a.updated_at desc, a.id desc`
+}
+
+/** From the index of each category, which knows nothing of when an app was changed. */
+const ofCategories = (ids: string, put: Put, wheres: string[], below: number | undefined, most: number) => {
+  const older = below === undefined ? [] : [`c.app_id < ${put(below, 'bigint')}`]
+  return `
+  select ${columns('$1')}, 'below_' || a.id as place
+  from (
+    select distinct id from unnest(${ids}) category
+    cross join lateral (
+      select a.id from app_categories c join apps a on a.id = c.app_id
+      ${where(['c.category_id = category', ...older, ...wheres])} order by c.app_id desc limit ${most}
+    ) own
+    order by id desc limit ${most}
+  ) found
+  join apps a on a.id = found.id ${joined}
+  order by a.id desc`
+}
+
+/** By number and package name; as visitors search; and by how a name or its developer's begins, which finds also what is not offered. */
+const searched = (q: string, put: Put, wheres: string[], offset: number, most: number) => {
+  const { queries, worths } = soughtBy(asksOf(q))
+  const sought = { queries: put(queries, 'text'), worths: put(worths, 'text'), ofWorth: put(1, 'real') }
+  // By bounds: for a pattern that is not known beforehand the planner would read the whole index.
+  const start = q.toLowerCase()
+  const [from, to] = [put(start, 'text'), put(`${start}\u{10ffff}`, 'text')]
+  const begins = `lower(name) ~>=~ ${from} and lower(name) ~<~ ${to} order by lower(name) using ~<~`
+  const number = put(/^\d{1,15}$/.test(q) ? Number(q) : null, 'bigint')
+  return `
+  with found as materialized (
+    select id, max(score) as score from (
+      (select id, score from (${foundBy(MOST_FOUND, sought)}) visitors)
+      union all (select id, 1000 from apps where id = ${number})
+      union all (select id, 1000 from apps where package_name = ${put(q, 'text')})
+      union all (select app_id, 100 from app_texts where ${begins} limit ${MOST_FOUND})
+      union all (
+        select own.id, 10 from (select id from developers where ${begins} limit ${MOST_DEVELOPERS}) maker
+        cross join lateral (select id from apps where developer_id = maker.id order by updated_at desc limit ${MOST_FOUND}) own
+        limit ${MOST_FOUND}
+      )
+    ) ways group by id
+  )
+  select ${columns('$1')}, (${offset} + row_number() over (order by found.score desc, a.id))::text as place
+  from (select a.id, found.score from found join apps a on a.id = found.id ${where(wheres)} order by found.score desc, a.id limit ${most} offset ${offset}) found
+  join apps a on a.id = found.id ${joined}
+  order by found.score desc, a.id`
+}

@@ -1,0 +1,34 @@
+import { LOCALES } from '../../../../rules/locales.ts'
+import type { AppValues } from '../../../views/apps/edit-model.ts'
+import { LINK_FIELDS, SAID_FLAGS, STORE_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
+import { type Screen, shown } from '../../screen.ts'
+import { allCategories } from './categories.ts'
+
+/** What nobody has to say is empty, and not given unless it is written. */
+const EMPTY: AppValues = {
+  categories: [],
+  ...Object.fromEntries(
+    ['developerId', 'filingNumber', 'minAge', 'comingAt', ...LINK_FIELDS, ...SAID_FLAGS].map(name => [
+      name,
+      '',
+    ]),
+  ),
+  ...Object.fromEntries(STORE_FLAGS.map(name => [name, 'false'])),
+  ...Object.fromEntries(
+    LOCALES.flatMap(locale => TEXT_FIELDS.map(field => [`texts.${locale}.${field}`, ''])),
+  ),
+}
+
+export const appNew: Screen = {
+  path: '/apps/new',
+  roles: ['owner', 'editor'],
+  async show({ db, locale, refused }) {
+    const written = refused?.command === 'app.add' ? refused.form : {}
+    return shown('new-app', {
+      values: { ...EMPTY, ...written },
+      empty: EMPTY,
+      locales: [...LOCALES],
+      categories: await allCategories(db, locale),
+    })
+  },
+}

@@ -1,0 +1,184 @@
+import { PAGE_TYPES } from '../../../contract/page-types.ts'
+import { locale, words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { CommandForm } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { Time } from '../time.tsx'
+import { view } from '../view.ts'
+import { AppState } from './app-state.tsx'
+import { AppTabs } from './app-tabs.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { Facts, Flags, Links, Texts } from './edit-fields.tsx'
+import type { AppModel } from './edit-model.ts'
+import { Pictures } from './pictures.tsx'
+import { WasFields } from './was-fields.tsx'
+import { changesOf, WhatChanges } from './what-changes.tsx'
+
+/** All that is said of one app. What is written is looked at before it is published: as a list, and as pages. */
+export const appView = view<AppModel>({
+  title: ({ name }) => name,
+  View({ model }) {
+    const { id, revision, mayEdit, now } = model
+    const here = `/apps/${id}`
+    return (
+      <>
+        <Head model={model} />
+        <AppTabs id={String(id)} at="edit" />
+        <CommandForm command="app.edit" after={here} id="edit">
+          {/* What Enter in a field does: nothing is published by it. */}
+          <button className="sr" type="submit" name="_try" value="1" tabIndex={-1} aria-hidden="true">
+            {words.app.look}
+          </button>
+          <input type="hidden" name="app" value={id} />
+          <input type="hidden" name="revision" value={revision} />
+          <WasFields values={now} />
+          {model.conflicts.length > 0 && <Conflicts model={model} />}
+          <fieldset className="fs" disabled={!mayEdit}>
+            <legend className="sr">{words.app.edit}</legend>
+            <div className="edit">
+              <div className="col">
+                <Texts model={model} />
+                <Facts model={model} />
+                <Links values={model.values} />
+                <Flags values={model.values} />
+                <Pictures model={model} />
+              </div>
+              <div className="col edit-r">
+                <Preview id={id} />
+                <WhatChanges model={model} />
+              </div>
+            </div>
+            {mayEdit && <PublishBar model={model} />}
+          </fieldset>
+        </CommandForm>
+        {mayEdit && (
+          <CommandForm command="app.edit" id="pictures">
+            <input type="hidden" name="app" value={id} />
+            <input type="hidden" name="revision" value={revision} />
+          </CommandForm>
+        )}
+      </>
+    )
+  },
+})
+
+function Head({
+  model: { id, name, packageName, icon, state, revision, changed, mayEdit },
+}: {
+  model: AppModel
+}) {
+  const { site } = useAround()
+  return (
+    <div className="page-h">
+      <img className="icon" src={`/img/${icon}_96x96.webp`} width="48" height="48" alt="" />
+      <div className="grow">
+        <div className="row">
+          <h1 className="keep">{name}</h1>
+          <AppState state={state} />
+        </div>
+        <p className="sub">
+          <span className="mono">{packageName}</span> · {words.app.revision(revision)}
+          {changed && (
+            <>
+              {' · '}
+              <a className="link" href={`/changes/${changed.id}`}>
+                {changed.by}, <Time at={changed.at} />
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="acts">
+        {mayEdit && (state === 'delisted' || state === 'live' || state === 'noVersion') && (
+          <CommandForm command={state === 'delisted' ? 'app.relist' : 'app.delist'}>
+            <input type="hidden" name="app" value={id} />
+            <input type="hidden" name="revision" value={revision} />
+            <button className="btn" type="submit">
+              {words.apps.deeds[state === 'delisted' ? 'relist' : 'delist']}
+            </button>
+          </CommandForm>
+        )}
+        <a className="btn" href={`${site}/apps/${id}`} target="_blank" rel="noreferrer">
+          <Icon name="external-link" />
+          {words.comments.inStore}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** First as it is; each frame has a button that sends the form into it. */
+function Preview({ id }: { id: number }) {
+  return (
+    <section className="card pvs" aria-labelledby="h-v">
+      <div className="card-h">
+        <h2 id="h-v">{words.app.preview}</h2>
+        <div className="acts">
+          <fieldset className="seg seg-s">
+            <legend className="sr">{words.app.preview}</legend>
+            {PAGE_TYPES.map((type, i) => (
+              <label key={type}>
+                <input type="radio" name="_pv" value={type.toLowerCase()} defaultChecked={i === 0} />
+                {type}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </div>
+      {PAGE_TYPES.map(type => (
+        <div key={type} className={`pv pv-${type.toLowerCase()}`}>
+          <button
+            className="btn btn-s"
+            type="submit"
+            formAction={`/preview/${type}?command=app.edit`}
+            formTarget={`preview-${type}`}
+            formNoValidate
+          >
+            {words.app.showWritten(type)}
+          </button>
+          <div className="pvbox">
+            <iframe
+              src={`/preview/${type}?app=${id}&lang=${locale}`}
+              name={`preview-${type}`}
+              title={words.app.previewOf(type)}
+              width={type === 'PC' ? 1184 : 390}
+              height="760"
+              loading="lazy"
+              sandbox="allow-same-origin"
+            />
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function PublishBar({ model }: { model: AppModel }) {
+  const count = changesOf(model).length
+  return (
+    <div className="pubbar">
+      <span className="grow">
+        <b className="b">{count > 0 ? words.app.changes(count) : words.app.notLooked}</b>
+        <span className="t12 ink3 block">
+          {model.conflicts.length > 0 ? words.app.settleFirst : words.apps.sub}
+        </span>
+      </span>
+      <input
+        className="in"
+        name="_reason"
+        maxLength={500}
+        aria-label={words.comments.why}
+        placeholder={words.comments.why}
+      />
+      <a className="btn btn-q" href={`/apps/${model.id}`}>
+        {words.app.discard}
+      </a>
+      <button className="btn" type="submit" name="_try" value="1">
+        {words.app.look}
+      </button>
+      <button className="btn btn-p" type="submit">
+        {words.app.publish}
+      </button>
+    </div>
+  )
+}

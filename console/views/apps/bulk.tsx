@@ -1,0 +1,196 @@
+import { words } from '../../words/words.ts'
+import { useAround } from '../around.ts'
+import { Choice, CommandForm, Field, useWritten } from '../form.tsx'
+import { Icon } from '../icon.tsx'
+import { view } from '../view.ts'
+import { SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
+import type { BulkDeed, CategoryOption } from './wanted.ts'
+
+export interface NamedApp {
+  id: number
+  name: string | null
+}
+
+export interface BulkModel {
+  deed: BulkDeed
+  apps: NamedApp[]
+  categories: CategoryOption[]
+  back: string
+}
+
+const COMMAND = {
+  category: 'app.edit',
+  flag: 'app.edit',
+  delist: 'app.delist',
+  relist: 'app.relist',
+} as const
+
+/** The same for several apps: each gets a command and a change of its own, and may be refused alone. */
+export const bulkView = view<BulkModel>({
+  title: ({ deed }) => words.apps.deeds[deed],
+  View({ model: { deed, apps, categories, back } }) {
+    const command = COMMAND[deed]
+    const written = useWritten(command)
+    return (
+      <>
+        <div className="page-h">
+          <h1 className="keep">{words.app.bulk.title(words.apps.deeds[deed], apps.length)}</h1>
+        </div>
+        {apps.length === 0 ? (
+          <div className="empty">
+            <p>{words.app.bulk.none}</p>
+            <a className="btn" href={back}>
+              {words.app.bulk.back}
+            </a>
+          </div>
+        ) : (
+          <CommandForm
+            command={command}
+            after={`/apps/results?back=${encodeURIComponent(back)}`}
+            className="card form-w"
+          >
+            <div className="card-b col">
+              <input type="hidden" name="_each" value="app" />
+              <input type="hidden" name="_apart" value="1" />
+              <ul className="list">
+                {apps.map(({ id, name }) => (
+                  <li key={id}>
+                    <input type="hidden" name="app" value={id} />
+                    <a className="link" href={`/apps/${id}`}>
+                      {name ?? id}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {deed === 'category' && (
+                <Choice
+                  name="categories"
+                  label={words.app.bulk.category}
+                  value={written('categories', '')}
+                  options={categories.map(({ id, name, resourceType }) => [
+                    String(id),
+                    `${words.apps.kinds[resourceType]} / ${name}`,
+                  ])}
+                />
+              )}
+              {deed === 'flag' && (
+                <Choice
+                  name="_json"
+                  label={words.app.bulk.flag}
+                  value={written('_json', '')}
+                  options={FLAGS}
+                />
+              )}
+              <Field
+                name="_reason"
+                label={words.form.reasonMaybe}
+                value={written('_reason', '')}
+                maxLength={500}
+              />
+              <div className="row">
+                <button className="btn btn-p" type="submit">
+                  {words.app.bulk.go(apps.length)}
+                </button>
+                <a className="btn btn-q" href={back}>
+                  {words.app.bulk.back}
+                </a>
+              </div>
+            </div>
+          </CommandForm>
+        )}
+      </>
+    )
+  },
+})
+
+/** A field of the command with its value: one flag at a time. */
+const FLAGS = [...SAID_FLAGS, ...STORE_FLAGS].flatMap(name =>
+  ([true, false] as const).map(
+    value =>
+      [
+        JSON.stringify({ [name]: value }),
+        words.app.bulk.flagIs(words.app.fields[name], value ? words.app.yes : words.app.no),
+      ] as const,
+  ),
+)
+
+export interface ResultsModel {
+  /** outcome: a change's number, or why there is none. */
+  results: (NamedApp & { outcome: number | string })[]
+  back: string
+}
+
+export const resultsView = view<ResultsModel>({
+  title: () => words.app.bulk.results,
+  View({ model: { results, back } }) {
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1 className="keep">{words.app.bulk.results}</h1>
+          </div>
+          <div className="acts">
+            <a className="btn" href={back}>
+              {words.app.bulk.back}
+            </a>
+          </div>
+        </div>
+        <div className="card scroll">
+          <table className="t">
+            <thead>
+              <tr>
+                <th>{words.apps.app}</th>
+                <th>{words.app.bulk.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {results.map(({ id, name, outcome }) => (
+                <tr key={id}>
+                  <td>
+                    <a className="name" href={`/apps/${id}`}>
+                      {name ?? id}
+                    </a>
+                  </td>
+                  <td>
+                    <Result outcome={outcome} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </>
+    )
+  },
+})
+
+function Result({ outcome }: { outcome: number | string }) {
+  const { path } = useAround()
+  if (typeof outcome === 'number')
+    return (
+      <div className="row">
+        <span className="st ok">
+          <Icon name="check" />
+          {words.frame.done}{' '}
+          <a className="link" href={`/changes/${outcome}`}>
+            {words.frame.change(outcome)}
+          </a>
+        </span>
+        <CommandForm command="change.undo" after={path}>
+          <input type="hidden" name="change" value={outcome} />
+          <button className="btn btn-s" type="submit">
+            <Icon name="undo-2" />
+            {words.frame.undo}
+          </button>
+        </CommandForm>
+      </div>
+    )
+  if (outcome === 'same') return <span className="ink2">{words.app.bulk.same}</span>
+  const refusals: Record<string, string> = { ...words.refusals, away: words.app.bulk.away }
+  return (
+    <span className="st bad">
+      <Icon name="circle-alert" />
+      {refusals[outcome] ?? words.refusals.input}
+    </span>
+  )
+}

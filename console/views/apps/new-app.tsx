@@ -1,0 +1,56 @@
+import { words } from '../../words/words.ts'
+import { CommandForm, Field, useWritten } from '../form.tsx'
+import { view } from '../view.ts'
+import { Facts, Flags, Links, Texts } from './edit-fields.tsx'
+import type { AppValues } from './edit-model.ts'
+import type { CategoryOption } from './wanted.ts'
+import { WasFields } from './was-fields.tsx'
+
+export interface NewAppModel {
+  /** What stands in the fields, and what stood there before anybody wrote. */
+  values: AppValues
+  empty: AppValues
+  locales: string[]
+  categories: CategoryOption[]
+}
+
+export const newAppView = view<NewAppModel>({
+  title: () => words.app.new.title,
+  View({ model: { values, empty, locales, categories } }) {
+    const written = useWritten('app.add')
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1 className="keep">{words.app.new.title}</h1>
+            <p className="sub">{words.app.new.sub}</p>
+          </div>
+        </div>
+        <CommandForm command="app.add" after="/apps/{app}" className="col form-w">
+          <WasFields values={empty} />
+          <section className="card">
+            <div className="card-b">
+              <Field
+                name="packageName"
+                label={words.app.fields.packageName}
+                value={written('packageName', '')}
+                placeholder="org.example.app"
+                required
+                maxLength={200}
+              />
+            </div>
+          </section>
+          <Texts model={{ locales, otherLocales: [], values }} />
+          <Facts model={{ values, categories }} />
+          <Links values={values} />
+          <Flags values={values} />
+          <div>
+            <button className="btn btn-p" type="submit">
+              {words.app.new.add}
+            </button>
+          </div>
+        </CommandForm>
+      </>
+    )
+  },
+})

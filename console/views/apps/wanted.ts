@@ -1,0 +1,24 @@
+/** What an app is to visitors; noVersion: announced, and nothing to download yet. */
+export const APP_STATES = ['live', 'noVersion', 'delisted', 'takenDown'] as const
+export type AppState = (typeof APP_STATES)[number]
+
+/** What is looked for; empty: any. */
+export interface WantedApps {
+  q: string
+  state: AppState | ''
+  kind: '0' | '1' | ''
+  /** The number of one. */
+  category: string
+}
+
+export interface CategoryOption {
+  id: number
+  parentId: number | null
+  resourceType: 0 | 1
+  /** After the name of the one that it belongs to. */
+  name: string
+}
+
+/** What can be done with several at once (bulk.tsx). */
+export const BULK_DEEDS = ['category', 'flag', 'delist', 'relist'] as const
+export type BulkDeed = (typeof BULK_DEEDS)[number]

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type AppParts, makeApp } from '../../support/make-app.ts'
+import { query } from '../../support/query.ts'
+import { staffedConsole } from './staffed.ts'
+
+const console_ = staffedConsole('console_apps')
+const { colleague, get, url, mediaDir } = console_
+
+const make = (parts: AppParts) => makeApp({ databaseUrl: url, mediaDir }, parts)
+
+/** The numbers of the apps that a page shows, and the address of the next. */
+async function listed(path: string): Promise<{ ids: number[]; older: string | undefined }> {
+  const { statusCode, body } = await get(await colleague('reader'), path)
+  expect(statusCode).toBe(200)
+  return {
+    ids: [...body.matchAll(/class="name cut" href="\/apps\/(\d+)"/g)].map(([, id]) => Number(id)),
+    older: /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll('&amp;', '&'),
+  }
+}
+
+/** All pages, one after another. */
+async function leafed(path: string): Promise<number[]> {
+  const all: number[] = []
+  for (let next: string | undefined = path; next; ) {
+    const { ids, older } = await listed(next)
+    all.push(...ids)
+    next = older
+  }
+  return all
+}
+
+const idsOf = async (where: string) =>
+  (await query(url, `select id from apps a where ${where} order by updated_at desc, id desc`)).rows.map(
+    ({ id }) => Number(id),
+  )
+
+test('an app is found by number, package, name and developer, also when it is not offered', async () => {
+  const { rows } = await query(url, 'select id, name from developers order by id limit 1')
+  const [developer] = rows
+  const app = await make({ name: '寻得见的苔藓', app: { status: 'delisted', developer_id: developer.id } })
+  for (const q of [app.id, app.packageName, '寻得见', String(developer.name).slice(0, 3).toUpperCase()])
+    expect((await leafed(`/apps?${new URLSearchParams({ q: String(q) })}`)).includes(app.id), String(q)).toBe(
+      true,
+    )
+  expect((await listed('/apps?q=寻不见的')).ids).not.toContain(app.id)
+  expect((await listed('/apps?q=寻得见&state=live')).ids).toEqual([])
+  expect((await listed("/apps?q=%25'%3Bdrop")).ids).toEqual([])
+})
+
+test('every app stands in the pages once, whatever is asked for', async () => {
+  // All at one moment, so that a page ends between apps that were changed together.
+  for (let n = 0; n < 3; n += 1) await make({ app: { updated_at: '2020-01-01T00:00:00Z' } })
+  expect(await leafed('/apps')).toEqual(await idsOf('true'))
+  expect(await leafed('/apps?kind=1')).toEqual(await idsOf('resource_type = 1'))
+  expect(await leafed('/apps?state=delisted')).toEqual(await idsOf("status = 'delisted' and not taken_down"))
+  const { rows } = await query(
+    url,
+    'select category_id as id from app_categories group by 1 order by count(*) desc limit 1',
+  )
+  const inIt = await idsOf(
+    `exists (select from app_categories c join categories k on k.id = c.category_id where app_id = a.id and ${rows[0].id} in (k.id, k.parent_id))`,
+  )
+  expect(inIt.length).toBeGreaterThan(0)
+  expect((await leafed(`/apps?category=${rows[0].id}`)).sort()).toEqual(inIt.sort())
+})
+
+test('what was found is a file, in which no cell is a formula', async () => {
+  const app = await make({ name: '=1+1,"x"', app: { status: 'delisted' } })
+  expect((await get(undefined, '/apps.csv')).statusCode).toBe(401)
+  const { headers, body } = await get(await colleague('analyst'), `/apps.csv?q=${app.id}`)
+  expect(headers['content-disposition']).toContain('apps.csv')
+  const lines = body.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(new RegExp(`^${app.id},${app.packageName},"'=1\\+1,""x""",delisted,app,`))
+  const all = await get(await colleague('analyst'), '/apps.csv')
+  expect(all.body.trim().split('\r\n')).toHaveLength(1 + (await idsOf('true')).length)
+})
