@@ -18,6 +18,15 @@ export interface RowChanges {
    * other commands, as soon as somebody reads their table or all is done.
    */
   add(table: TableName, rows: Row[]): void
+  /** A new row that the database numbers, and its number. Where numbers were reserved it is written together with others, as by `add`. */
+  make(table: TableName, row: Row): Promise<number>
+  /** As many numbers for rows to be made. */
+  reserve(table: TableName, count: number): Promise<void>
+  /**
+   * Reads what many commands will look for, so that `find` need not ask for each: rows with these values, whose columns are the same in
+   * all. It is good until something is written. For how many there was none.
+   */
+  lookAhead(table: TableName, wheres: Row[]): Promise<number>
   /** By their keys; what is not there is nothing. */
   remove(table: TableName, keys: Row[]): Promise<void>
   /** Writes rows that take the place of all that have these values. */
@@ -33,6 +42,10 @@ export function rowChanges(db: Database): RowChanges {
   const known = new Map<string, RowChange>()
   /** What is still to be added. */
   const later = new Map<TableName, Row[]>()
+  /** Numbers that are still to be given. */
+  const numbers = new Map<TableName, number[]>()
+  /** What was read ahead. */
+  const ahead = new Map<string, Row[]>()
 
   const run = async (text: string, ...values: unknown[]) =>
     (await db.executeQuery<{ row: Row }>(CompiledQuery.raw(text, values))).rows.map(({ row }) => row)
@@ -56,6 +69,7 @@ export function rowChanges(db: Database): RowChanges {
   }
 
   async function insert(table: TableName, rows: Row[]): Promise<Row[]> {
+    ahead.clear()
     const columns = columnsOf(rows)
     // One at a time where the database gives the number: which is whose would be a guess.
     const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
@@ -83,16 +97,24 @@ export function rowChanges(db: Database): RowChanges {
     )
   }
 
-  async function addWaiting(table: TableName): Promise<void> {
-    const rows = later.get(table) ?? []
-    later.delete(table)
-    for (const alike of groups(rows)) for (const row of await insert(table, alike)) note(table, null, row)
+  /** With all that it may refer to. */
+  async function addWaiting(last: TableName): Promise<void> {
+    if (later.size === 0) return
+    for (const table of NAMES.slice(0, NAMES.indexOf(last) + 1)) {
+      const rows = later.get(table) ?? []
+      later.delete(table)
+      for (const alike of groups(rows)) for (const row of await insert(table, alike)) note(table, null, row)
+    }
   }
+
+  const isWaiting = (table: TableName, where: Row) =>
+    later.get(table)?.some(row => Object.entries(where).every(([name, value]) => row[name] === value))
 
   async function update(table: TableName, rows: Row[]): Promise<Row[]> {
     const { key } = factsOf(table)
     const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column))
     if (columns.length === 0) return []
+    ahead.clear()
     return run(
       `update ${table} t set ${columns.map(column => `${column} = given.${column}`).join(', ')}
        from jsonb_populate_recordset(null::${table}, $1::jsonb) given
@@ -105,6 +127,7 @@ export function rowChanges(db: Database): RowChanges {
 
   const changes: RowChanges = {
     async put(table, rows) {
+      if (rows.length === 0) return []
       await addWaiting(table)
       const { key, derived = [] } = factsOf(table)
       const given = rows.map(row =>
@@ -141,11 +164,48 @@ export function rowChanges(db: Database): RowChanges {
       later.set(table, waiting)
     },
 
+    async make(table, row) {
+      const id = numbers.get(table)?.shift()
+      if (id === undefined) return Number((await changes.put(table, [row]))[0]?.id)
+      changes.add(table, [{ id, ...row }])
+      return id
+    },
+
+    async reserve(table, count) {
+      if (count === 0) return
+      const { rows } = await db.executeQuery<{ id: number }>(
+        CompiledQuery.raw(
+          `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1::integer)`,
+          [count],
+        ),
+      )
+      numbers.set(table, [...(numbers.get(table) ?? []), ...rows.map(({ id }) => id)])
+    },
+
+    async lookAhead(table, wheres) {
+      const [first] = wheres
+      if (!first) return 0
+      await addWaiting(table)
+      const columns = Object.keys(first)
+      const rows = await run(
+        `select ${asJson(table)} as row from ${table} t
+         where (${columns.map(column => `t.${column}`).join(', ')}) in (select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
+         order by ${factsOf(table).key.join(', ')} for update`,
+        JSON.stringify(wheres),
+      )
+      const asked = (row: Row) => askedText(table, columns, row)
+      const found = Map.groupBy(rows, asked)
+      for (const where of wheres) ahead.set(asked(where), found.get(asked(where)) ?? [])
+      return wheres.filter(where => !found.has(asked(where))).length
+    },
+
     async remove(table, keys) {
+      if (keys.length === 0) return
       await addWaiting(table)
       const { key } = factsOf(table)
-      const old = keys.length > 0 ? await there(table, keys) : new Map<string, Row>()
+      const old = await there(table, keys)
       if (old.size === 0) return
+      ahead.clear()
       await run(
         `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) given
          where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}`,
@@ -165,8 +225,10 @@ export function rowChanges(db: Database): RowChanges {
     },
 
     async find(table, where) {
-      await addWaiting(table)
       const names = Object.keys(where)
+      const read = ahead.get(askedText(table, names, where))
+      if (read && !isWaiting(table, where)) return read
+      await addWaiting(table)
       return run(
         `select ${asJson(table)} as row from ${table} t
          where ${names.map(name => `t.${name} = (select ${name} from jsonb_populate_record(null::${table}, $1::jsonb))`).join(' and ')}
@@ -176,8 +238,7 @@ export function rowChanges(db: Database): RowChanges {
     },
 
     async all() {
-      // Those first that others refer to.
-      for (const table of Object.keys(TABLES) as TableName[]) await addWaiting(table)
+      for (const table of NAMES) await addWaiting(table)
       return [...known.values()].filter(
         ({ table, before, after }) => !isDeepStrictEqual(kept(table, before), kept(table, after)),
       )
@@ -185,6 +246,12 @@ export function rowChanges(db: Database): RowChanges {
   }
   return changes
 }
+
+/** Those first that others refer to. */
+const NAMES = Object.keys(TABLES) as TableName[]
+
+const askedText = (table: TableName, columns: string[], where: Row): string =>
+  [table, ...columns.map(column => `${column} ${where[column]}`)].join('\n')
 
 const without = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(

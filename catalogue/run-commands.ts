@@ -82,9 +82,9 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
   const { command, role, reason } = request
   const deed = DEEDS.get(command)
   if (!deed) throw new Refused('unknown', `there is no command ${command}`)
-  const { roles, input, wantsReason, wantsApproval } = deed.contract
+  const { roles, wantsReason, wantsApproval } = deed.contract
   if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
-  const read = input.strict().safeParse(request.input)
+  const read = deed.input.safeParse(request.input)
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
     throw new Refused('input', faults.join('; '))
@@ -110,6 +110,8 @@ async function perform(
 ): Promise<Outcome> {
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
+  const inputs = given.map(({ input }) => input)
+  if (inputs.length > 1) await given[0].deed.ahead?.(rows, inputs)
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
   const written = await rows.all()
   const changed = await withApps(tx, written)

@@ -22,13 +22,23 @@ type Done = Made | undefined
 /** How one command is done. */
 export interface Deed {
   contract: CommandContract
+  /** What it is given, without a field that nobody knows. Made once, as zod compiles it when it is first used. */
+  input: z.ZodObject
   do(work: Work, input: never): Promise<Done>
+  /** Called before many of them are done together: reads at once what each would ask for. */
+  ahead?: ((rows: RowChanges, inputs: never[]) => Promise<void>) | undefined
 }
 
 export const deed = <Input extends z.ZodObject>(
   contract: CommandContract<Input>,
   work: (work: Work, input: z.infer<Input>) => Promise<Done>,
-): Deed => ({ contract: contract as unknown as CommandContract, do: work as Deed['do'] })
+  ahead?: (rows: RowChanges, inputs: z.infer<Input>[]) => Promise<void>,
+): Deed => ({
+  contract: contract as unknown as CommandContract,
+  input: contract.input.strict(),
+  do: work as Deed['do'],
+  ahead: ahead as Deed['ahead'],
+})
 
 /** The one row of these keys, which whoever gave the command has seen in this revision. */
 export async function theRow(

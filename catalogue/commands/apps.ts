@@ -99,17 +99,23 @@ async function putLists(work: Work, app_id: number, lists: Lists, isNew = false)
 const withoutOwn = (lists: Lists, own: string[]): Lists =>
   Object.fromEntries(Object.entries(lists).filter(([name]) => !own.includes(asColumn(name))))
 
-const add = deed(appAdd, async (work, { texts, ...input }) => {
-  const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
-  const [there] = await work.rows.find('apps', { package_name: input.packageName })
-  if (there) throw new Refused('conflict', `${input.packageName} is app ${there.id}`, there)
-  const [app] = await work.rows.put('apps', [columns(fields)])
-  const id = Number(app?.id)
-  work.rows.add('app_stats', [{ app_id: id }])
-  await putTexts(work, id, texts, true)
-  await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases }, true)
-  return { app: id }
-})
+const add = deed(
+  appAdd,
+  async (work, { texts, ...input }) => {
+    const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
+    const [there] = await work.rows.find('apps', { package_name: input.packageName })
+    if (there) throw new Refused('conflict', `${input.packageName} is app ${there.id}`, there)
+    const id = await work.rows.make('apps', columns(fields))
+    work.rows.add('app_stats', [{ app_id: id }])
+    await putTexts(work, id, texts, true)
+    await putLists(work, id, { categories, screenshots, videos, useSkills, privacyItems, purchases }, true)
+    return { app: id }
+  },
+  async (rows, inputs) => {
+    const named = inputs.map(({ packageName }) => ({ package_name: packageName }))
+    await rows.reserve('apps', await rows.lookAhead('apps', named))
+  },
+)
 
 const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) => {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input

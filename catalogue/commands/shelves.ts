@@ -14,8 +14,9 @@ export async function putOne(
   if (id !== undefined) await theRow(rows, table, { id }, revision)
   const missing = id === undefined ? needed.filter(field => given[asColumn(field)] === undefined) : []
   if (missing.length > 0) throw new Refused('input', `a new one needs ${missing.join(', ')}`)
-  const [row] = await rows.put(table, [{ ...(id === undefined ? {} : { id }), ...given }])
-  return Number(row?.id)
+  if (id === undefined) return rows.make(table, given)
+  await rows.put(table, [{ id, ...given }])
+  return id
 }
 
 const category = deed(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
@@ -27,10 +28,14 @@ const category = deed(categoryPut, async (work, { id, revision, names = {}, ...f
   return { category: category_id }
 })
 
-const developer = deed(developerPut, async (work, { id, revision, texts = {}, ...fields }) => {
-  const developer_id = await putOne(work, 'developers', { id, revision }, columns(fields), ['name'])
-  await putByLocale(work, 'developer_texts', { developer_id }, texts, columns)
-  return { developer: developer_id }
-})
+const developer = deed(
+  developerPut,
+  async (work, { id, revision, texts = {}, ...fields }) => {
+    const developer_id = await putOne(work, 'developers', { id, revision }, columns(fields), ['name'])
+    await putByLocale(work, 'developer_texts', { developer_id }, texts, columns)
+    return { developer: developer_id }
+  },
+  (rows, inputs) => rows.reserve('developers', inputs.filter(({ id }) => id === undefined).length),
+)
 
 export const shelfDeeds = [category, developer]

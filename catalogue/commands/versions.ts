@@ -13,6 +13,14 @@ const put = deed(
     const parts = { fields: columns(fields), permissions, texts, files }
     return { version: await writeVersion(work, key, there, parts) }
   },
+  async (rows, inputs) => {
+    await rows.lookAhead(
+      'apps',
+      inputs.map(({ app }) => ({ id: app })),
+    )
+    const versions = inputs.map(({ app, versionCode }) => ({ app_id: app, version_code: versionCode }))
+    await rows.reserve('versions', await rows.lookAhead('versions', versions))
+  },
 )
 
 const publish = deed(versionPublish, async (work, given) => {

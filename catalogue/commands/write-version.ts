@@ -38,14 +38,12 @@ export async function writeVersion(
   { fields, permissions, texts, files }: VersionParts,
 ): Promise<number> {
   const asNew = { ...key, state: 'draft', released_at: new Date().toISOString() }
-  const [version] = await work.rows.put('versions', [
-    {
-      ...(there ? { id: there.id } : asNew),
-      ...fields,
-      ...(permissions ? { permission_ids: await permissionIds(work.db, permissions) } : {}),
-    },
-  ])
-  const version_id = Number(version?.id)
+  const given = {
+    ...fields,
+    ...(permissions ? { permission_ids: await permissionIds(work.db, permissions) } : {}),
+  }
+  if (there) await work.rows.put('versions', [{ id: there.id, ...given }])
+  const version_id = there ? Number(there.id) : await work.rows.make('versions', { ...asNew, ...given })
   await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }), !there)
   if (files) await work.rows.replace('packages', { version_id }, files.map(fileRow(version_id)))
   return version_id

@@ -4,11 +4,12 @@ import { applyDiff } from './diff/apply-diff.ts'
 import { isObject } from './diff/merge-patch.ts'
 import { Distrust } from './distrust.ts'
 import type { Fetching } from './fetch/asked.ts'
-import { fetchSigned } from './fetch/fetch-file.ts'
+import { fetchFromAny } from './fetch/fetch-from-any.ts'
 import type { Place } from './fetch/places.ts'
 import { compare } from './index/compare.ts'
 import { type OpenIndex, openIndex, readAbout } from './index/open-index.ts'
 import { readJson } from './json/read-json.ts'
+import type { ImportLimits } from './limits.ts'
 import type { Note, Notes } from './notes.ts'
 import type { ReadOptions, Taken } from './reading.ts'
 
@@ -21,14 +22,18 @@ export async function takeIndex(
   notes: Notes,
 ): Promise<Taken> {
   const { limits } = fetching
-  const old = held && openHeld(await heldText?.(), held.sha256, fetching, notes)
-  const file = held && old ? entry.diffs[held.timestamp] : undefined
-  const byChanges =
-    old && file && file.size < entry.index.size && file.size <= limits.diffBytes
-      ? await byDiff(old, entry, file, places, fetching, notes)
-      : undefined
-  const text = byChanges ?? (await fetchFromAny(places, entry.index, fetching, notes))
-  const index = openIndex(text, limits)
+  const get = (file: SignedFile) =>
+    fetchFromAny(places, file, fetching, (place, { id, about }) => notes.add(id, place.name, about))
+  const kept = held && openKept(await heldText?.(), limits)
+  const file = held && entry.diffs[held.timestamp]
+  const isShorter = file && file.size < entry.index.size && file.size <= limits.diffBytes
+  const led = kept && isShorter ? await byDiff(kept, file, get, entry, limits) : undefined
+  const byChanges = led && 'index' in led ? led.index : undefined
+  // What was kept must be what was signed then, as a disk may have lost it. What has led to the index that is signed now was.
+  const old = byChanges || (kept && sumOf(kept.text) === held?.sha256) ? kept : undefined
+  if (held && !old) notes.add('held-lost', '', held.sha256)
+  else if (led && 'id' in led) notes.add(led.id, '', led.about)
+  const index = byChanges ?? openIndex(await get(entry.index), limits)
   const repository = readAbout(index, entry, held)
 
   const { timestamp } = entry
@@ -39,61 +44,36 @@ export async function takeIndex(
   }
 }
 
-/** What was kept must be what was signed then: a disk may have lost it. */
-function openHeld(
-  text: Buffer | undefined,
-  sha256: string,
-  { limits }: Fetching,
-  notes: Notes,
-): OpenIndex | undefined {
-  if (text && sumOf(text) === sha256) return openIndex(text, limits)
-  notes.add('held-lost', '', sha256)
-  return undefined
-}
-
-/** Undefined if it does not lead to the index that was signed, byte for byte: then the whole is fetched, and this is noted. */
-async function byDiff(
-  old: OpenIndex,
-  entry: RepositoryEntry,
-  file: SignedFile,
-  places: Place[],
-  fetching: Fetching,
-  notes: Notes,
-): Promise<Buffer | undefined> {
-  const note = (id: Note['id'], about: string) => {
-    notes.add(id, '', about)
-    return undefined
-  }
+function openKept(text: Buffer | undefined, limits: ImportLimits): OpenIndex | undefined {
   try {
-    const diff = readJson(await fetchFromAny(places, file, fetching, notes), fetching.limits)
-    const packages = isObject(diff) && isObject(diff.packages) ? Object.keys(diff.packages).length : 0
-    if (!isObject(diff) || packages !== file.numPackages) return note('diff-miscounted', file.name)
-    const text = applyDiff(old.text, old.whole, diff)
-    return sumOf(text) === entry.index.sha256 ? text : note('diff-elsewhere', file.name)
+    return text && openIndex(text, limits)
   } catch (error) {
     if (!(error instanceof Distrust)) throw error
-    return note(error.id, error.about)
+    // It was read before it was kept: it is not what it was.
+    return undefined
   }
 }
 
-/** It is the same wherever it comes from. */
-async function fetchFromAny(
-  places: Place[],
-  file: SignedFile,
-  fetching: Fetching,
-  notes: Notes,
-): Promise<Buffer> {
-  let last: Distrust | undefined
-  for (const place of places) {
-    try {
-      return await fetchSigned(place, file, fetching)
-    } catch (error) {
-      if (!(error instanceof Distrust)) throw error
-      last = error
-      notes.add(error.id, place.name, error.about)
-    }
+/** What does not lead to the index that was signed, byte for byte, is told; the whole is fetched instead. */
+async function byDiff(
+  old: OpenIndex,
+  file: SignedFile & { numPackages: number },
+  get: (file: SignedFile) => Promise<Buffer>,
+  entry: RepositoryEntry,
+  limits: ImportLimits,
+): Promise<{ index: OpenIndex } | Pick<Note, 'id' | 'about'>> {
+  try {
+    const diff = readJson(await get(file), limits)
+    const packages = isObject(diff) && isObject(diff.packages) ? Object.keys(diff.packages).length : 0
+    if (!isObject(diff) || packages !== file.numPackages) return { id: 'diff-miscounted', about: file.name }
+    const index = applyDiff(old, diff)
+    const isSigned = sumOf(index.text) === entry.index.sha256
+    return isSigned ? { index } : { id: 'diff-elsewhere', about: file.name }
+  } catch (error) {
+    if (!(error instanceof Distrust)) throw error
+    const { id, about } = error
+    return { id, about }
   }
-  throw last ?? new Distrust('away', file.name)
 }
 
 const sumOf = (text: Buffer) => hash('sha256', text)

@@ -1,20 +1,5 @@
-import { Logger, runMigrations } from 'graphile-worker'
-import { openPool } from './database.ts'
-
 /** Where graphile-worker keeps jobs. */
 export const JOB_SCHEMA = 'graphile_worker'
-
-const quiet = new Logger(() => () => undefined)
-
-/** Makes and migrates the tables of jobs, as their owner: whoever runs jobs has no right to. */
-export async function makeJobTables(url: string): Promise<void> {
-  const pgPool = openPool({ url, pool: 1, statementTimeoutMs: 60_000 })
-  try {
-    await runMigrations({ pgPool, schema: JOB_SCHEMA, logger: quiet })
-  } finally {
-    await pgPool.end()
-  }
-}
 
 /** What grants these tables to a role. Their rows are kept from all but the owner (row level security) unless a policy says otherwise. */
 export async function jobGrants(run: <Row>(text: string) => Promise<Row[]>, role: string): Promise<string[]> {

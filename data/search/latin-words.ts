@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** `NewPipe` is also `New Pipe`, `K9Mail` also `K9 Mail`. */
 export function splitCapitals(name: string): string {
   return name.replace(/(\p{Ll}|\p{N})(?=\p{Lu}\p{Ll})/gu, '$1 ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -23,7 +25,7 @@ const ENDINGS: [ending: RegExp, least: number][] = [
  * What English words of one origin have in common: `tracking`, `tracker` and `track` are `track`, `translate` and `translation` are
  * `translat`. Not a word itself: it stands in tokens, on both sides, and is never shown.
  */
-export function wordStem(word: string): string {
+export const wordStem = remembered((word: string): string => {
   if (!/^[a-z]+$/.test(word)) return wordRoot(word)
   return ENDINGS.reduce((stem, [ending, least]) => {
     const rest = stem.replace(ending, '')
@@ -32,7 +34,7 @@ export function wordStem(word: string): string {
     if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1)
     return /^[^aeiou][aeiouy][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest
   }, wordRoot(word))
-}
+})
 
 /** Words that say nothing by themselves. */
 const EMPTY = new Set('a an and as at by for from in is it my of on or the to with your'.split(' '))

@@ -139,6 +139,8 @@ interface Group {
 /** As tokens are: by their stems. */
 const stemsOf = (text: string) => ` ${text.split(' ').map(wordStem).join(' ')} `
 
+const isOneWord = (stem: string) => !stem.trim().includes(' ')
+
 const known: Group[] = groups
   .trim()
   .split('\n')
@@ -151,12 +153,22 @@ const known: Group[] = groups
     }
   })
 
+/** Groups by a stem that is one word: most are, and need not be looked for in every text. */
+const byStem = Map.groupBy(
+  known.flatMap(group => group.stems.filter(isOneWord).map(stem => ({ stem: stem.trim(), group }))),
+  ({ stem }) => stem,
+)
+const phrases = known.flatMap(group =>
+  group.stems.filter(stem => !isOneWord(stem)).map(stem => ({ stem, group })),
+)
+
 /** Other words for what a name or the name of a category says; `plain` as plainText makes it. */
 export function otherWords(plain: string): string[] {
   const stems = stemsOf(plain)
-  const said = known.filter(
-    group =>
-      group.chinese.some(word => plain.includes(word)) || group.stems.some(stem => stems.includes(stem)),
-  )
-  return said.flatMap(({ words }) => words)
+  const said = new Set<Group>()
+  for (const stem of stems.split(' ')) for (const { group } of byStem.get(stem) ?? []) said.add(group)
+  for (const { stem, group } of phrases) if (stems.includes(stem)) said.add(group)
+  if (hasHan(plain))
+    for (const group of known) if (group.chinese.some(word => plain.includes(word))) said.add(group)
+  return said.size === 0 ? [] : known.filter(group => said.has(group)).flatMap(({ words }) => words)
 }

@@ -1,8 +1,9 @@
 import style from './expandable-text.module.css'
+import { foldText } from './fold-text.ts'
 import type { Lang } from './lang.ts'
 import { More } from './more.tsx'
 
-/** The first paragraphs, and the rest on request. */
+/** The first paragraphs, as far as they are not too long, and the rest on request. */
 export function ExpandableText({
   paragraphs,
   shown,
@@ -12,10 +13,10 @@ export function ExpandableText({
   shown: number
   lang?: Lang
 }) {
-  const rest = paragraphs.slice(shown)
+  const { open, rest } = foldText(paragraphs, shown)
   return (
     <>
-      <Paragraphs of={paragraphs.slice(0, shown)} lang={lang} />
+      <Paragraphs of={open} lang={lang} />
       {rest.length > 0 && (
         <More>
           <div className={style.rest}>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appOf, pythonJson } from '../../../tests/support/repositories/make-repository.ts'
 import { openIndex } from '../index/open-index.ts'
+import type { Span } from '../json/scan-json.ts'
 import { usualLimits } from '../limits.ts'
 import { applyDiff } from './apply-diff.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
@@ -13,9 +14,16 @@ const STYLES: [string, (value: unknown) => string][] = [
   ['without any', value => JSON.stringify(value)],
 ]
 
+const placesIn = (spans: ReadonlyMap<string, Span>) =>
+  [...spans].map(([name, { from, to }]) => [name, from, to])
+
 function applied(from: string, diff: Json): string {
-  const { text, whole } = openIndex(Buffer.from(from), usualLimits)
-  return applyDiff(text, whole, diff).toString()
+  const made = applyDiff(openIndex(Buffer.from(from), usualLimits), diff)
+  // It notes where all is, as if it was scanned.
+  const scanned = openIndex(made.text, usualLimits)
+  expect(placesIn(made.parts)).toEqual(placesIn(scanned.parts))
+  expect(placesIn(made.packages)).toEqual(placesIn(scanned.packages))
+  return made.text.toString()
 }
 
 /** What leads from one to the other, as fdroidserver finds it. */
@@ -71,6 +79,15 @@ test('parts that nobody knows are changed too', () => {
   expect(applied('{"repo": {}, "other": [1], "packages": {}}', diff)).toBe(
     '{"repo": {}, "packages": {}, "more": {"x": 1}}',
   )
+})
+
+test('changes of something else leave the apps where they are', () => {
+  const from = pythonJson({ repo: { timestamp: 1 }, packages: { 'a.a': {}, 'b.b': { x: 1 } } })
+  expect(applied(from, { repo: { timestamp: 1000 } })).toBe(from.replace('1}', '1000}'))
+})
+
+test.each([{ repo: null }, { repo: 1 }, { packages: [] }])('what leads to no index is refused: %j', diff => {
+  expect(() => applied('{"repo": {}, "packages": {}}', diff)).toThrow('index-broken')
 })
 
 test('a part that is known stands where it is always written', () => {

@@ -2,34 +2,35 @@ import type { RepositoryEntry } from '../../../contract/import/entry.schema.ts'
 import { type IndexRepository, indexRepository } from '../../../contract/import/index.schema.ts'
 import { Distrust, trustIf } from '../distrust.ts'
 import type { Held } from '../held.ts'
-import { type Member, parseSpan, scanJson } from '../json/scan-json.ts'
+import { parseSpan, type Span, scanJson } from '../json/scan-json.ts'
 import type { ImportLimits } from '../limits.ts'
 
 /** An index as text, with a note of where each app stands in it. */
 export interface OpenIndex {
   text: Buffer
-  whole: Member
-  packages: ReadonlyMap<string, Member>
+  /** `repo`, `packages`, and whatever else there may be. */
+  parts: ReadonlyMap<string, Span>
+  packages: ReadonlyMap<string, Span>
 }
 
 export function openIndex(text: Buffer, limits: ImportLimits): OpenIndex {
-  const whole = scanJson(text, limits)
-  const packages = whole.members?.get('packages')
+  const { members: parts } = scanJson(text, limits)
+  const packages = parts?.get('packages')
   // One without apps may say nothing of them.
-  const isWhole = whole.members?.get('repo')?.members && (!packages || packages.members)
-  if (!isWhole) throw new Distrust('index-broken', 'repo, packages')
-  return { text, whole, packages: packages?.members ?? new Map() }
+  if (!parts?.get('repo')?.members || (packages && !packages.members))
+    throw new Distrust('index-broken', 'repo, packages')
+  return { text, parts, packages: packages?.members ?? new Map() }
 }
 
 /** What it says of itself must be what the entry says of it. */
 export function readAbout(
-  { text, whole, packages }: OpenIndex,
+  { text, parts, packages }: OpenIndex,
   entry: RepositoryEntry,
   held: Held | undefined,
 ): IndexRepository {
   const said = packages.size
   trustIf(said === entry.index.numPackages, 'index-miscounted', `${said} of ${entry.index.numPackages}`)
-  const span = whole.members?.get('repo')
+  const span = parts.get('repo')
   const read = indexRepository.safeParse(span && parseSpan(text, span))
   if (!read.success) throw new Distrust('index-broken', `repo.${wrongWith(read.error.issues)}`)
   const { timestamp, address } = read.data

@@ -9,7 +9,8 @@ import { type TakeParts, takePackage } from '../../packages/take-package.ts'
 import { Refused } from '../../refused.ts'
 import { runCommand } from '../../run-commands.ts'
 import { Distrust } from '../distrust.ts'
-import { type FetchOptions, fetchFromAny, MOST } from './fetch-from-any.ts'
+import { asRepository } from './as-repository.ts'
+import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
 import type { NewestFile } from './newest-version.ts'
 import type { Repository } from './repository-rows.ts'
@@ -70,7 +71,7 @@ async function offer(
     for (const file of files) {
       if (file.size > LARGEST) throw new TooLarge(`${file.name}: ${file.size} bytes`)
       const path = join(dir, file.sha256)
-      await writeFile(path, await fetchFromAny(repository, file, options))
+      await writeFile(path, await fetchFile(repository, file, options))
       const { inspection } = await takePackage(parts, path)
       mustAgree(inspection, { packageName, versionCode }, file)
       await rm(path)
@@ -79,8 +80,7 @@ async function offer(
     await rm(dir, { recursive: true, force: true })
   }
   const input = { app, versionCode, files: files.map(({ sha256 }) => sha256) }
-  const { address } = repository
-  await runCommand(parts.db, { command: 'version.publish', input, actor: address, role: 'repository' })
+  await runCommand(parts.db, asRepository(repository)('version.publish', input))
 }
 
 function mustAgree(

@@ -1,4 +1,3 @@
-import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
@@ -6,7 +5,8 @@ import { semaphore } from '../../../server/files/semaphore.ts'
 import { type Decoders, decoders } from '../../../server/images/decoders.ts'
 import { ask } from '../../ask.ts'
 import { Distrust } from '../distrust.ts'
-import { type FetchOptions, fetchFromAny, MOST } from './fetch-from-any.ts'
+import { asRepository } from './as-repository.ts'
+import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
 import { type KeptPicture, keepPicture, keptFile, lookAt } from './keep-picture.ts'
 import type { Pictures } from './pictures-of.ts'
@@ -42,6 +42,7 @@ export async function fetchPictures(
   options: FetchOptions,
 ): Promise<{ fetched: number; notes: RunNote[] }> {
   const { signal, onProgress, most = MOST } = options
+  const give = asRepository(repository)
   const waiting = await appsWithout(db, repository.id, most)
   // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
   const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
@@ -53,7 +54,7 @@ export async function fetchPictures(
       const { done } = await runEach(
         db,
         batch.map(({ one, input, isWhole }) => ({
-          ...{ about: { ...one, isWhole }, request: give(repository, input) },
+          ...{ about: { ...one, isWhole }, request: give('app.edit', input) },
         })),
       )
       const whole = done.filter(({ about }) => about.isWhole).map(({ about }) => about.packageName)
@@ -65,10 +66,6 @@ export async function fetchPictures(
   }
   return { fetched: round.fetched, notes: round.notes() }
 }
-
-const give = ({ address }: Repository, input: object): CommandRequest => ({
-  ...{ command: 'app.edit', input, actor: address, role: 'repository' },
-})
 
 /** What one run has fetched, and what it could not. */
 class Round {
@@ -141,7 +138,7 @@ class Round {
       this.#fault('picture-large', packageName, `${name}: ${size} bytes`)
       return undefined
     }
-    const bytes = await fetchFromAny(this.#repository, file, this.#options)
+    const bytes = await fetchFile(this.#repository, file, this.#options)
     this.#unanswered = 0
     const kept = await keepPicture(this.#mediaDir, this.#reader, { bytes, sha256 })
     if (kept) this.fetched += 1

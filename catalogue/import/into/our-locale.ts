@@ -1,3 +1,5 @@
+import { remembered } from '../../../data/search/remembered.ts'
+
 const OURS = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/
 
 /** Languages that repositories name in more ways than one, and this store in one. */
@@ -11,16 +13,18 @@ const SAME: Record<string, string> = {
 }
 
 /** A language of a repository (`zh-rCN`, `zh_CN`, `iw`) as this store writes it; undefined: none that can be named. */
-export function ourLocale(said: string): string | undefined {
+export const ourLocale = (said: string): string | undefined => asOurs(said) || undefined
+
+const asOurs = remembered((said: string): string => {
   const plain = said.replaceAll('_', '-').replace(/-r([A-Z]{2})$/, '-$1')
   try {
     const [known = ''] = Intl.getCanonicalLocales(plain)
     const ours = SAME[known] ?? known
-    return OURS.test(ours) ? ours : undefined
+    return OURS.test(ours) ? ours : ''
   } catch {
-    return undefined
+    return ''
   }
-}
+})
 
 /** What is said in each language, by our names for them. Of two that are one here, the one that is called as we call it is taken. */
 export function byOurLocale<Value>(said: Record<string, Value>): Map<string, Value> {

@@ -1,3 +1,4 @@
+import type { IndexApp } from '../../../contract/import/index.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { LeftOut } from '../index/read-app.ts'
 import { readApps } from '../index/read-apps.ts'
@@ -8,12 +9,16 @@ import type { Opened } from './read-known.ts'
 import type { Repository } from './repository-rows.ts'
 import type { Wanted } from './take-apps.ts'
 
+/** What is to be done of one app: it is taken, waits because its name is an app's from elsewhere, or is left out. */
+export type Step = { wanted: Wanted } | { waiting: string } | { leftOut: LeftOut }
+
 export interface Plan {
-  wanted: Wanted[]
+  /** How many apps are looked at. */
+  all: number
+  /** One after the other, as they are read: nobody holds all that thousands say of themselves. */
+  steps: AsyncIterable<Step>
+  /** What the index does not have any longer. */
   gone: AppRow[]
-  /** Names that apps from elsewhere have. */
-  waiting: string[]
-  leftOut: LeftOut[]
 }
 
 export interface Planning {
@@ -28,36 +33,42 @@ export interface Planning {
  */
 export async function makePlan(
   db: Database,
-  { repository, own, now }: Planning,
-  { index, changed, leftOut: before = [] }: Opened,
+  planning: Planning,
+  { index, changed, leftOut = [] }: Opened,
 ): Promise<Plan> {
-  const rows = await appRows(db, repository.id)
+  const rows = await appRows(db, planning.repository.id)
   const isOpen = ({ state, taken }: AppRow) => state !== 'offered' || taken === null
   const open = [...rows.values()].filter(isOpen).map(({ packageName }) => packageName)
-  const isOut = new Set(before.map(({ name }) => name))
-  const all = [...changed, ...open].filter(name => index.packages.has(name) && !isOut.has(name))
-  const names = new Set(all)
+  const isOut = new Set(leftOut.map(({ name }) => name))
+  const names = new Set([...changed, ...open].filter(name => index.packages.has(name) && !isOut.has(name)))
   const there = await appsNamed(db, [...names])
-  const wanted: Wanted[] = []
-  const waiting: string[] = []
-  const leftOut = [...before]
-  for await (const read of readApps(index, names)) {
-    const { name } = read
-    if ('leftOut' in read) {
-      leftOut.push(read.leftOut)
-      continue
-    }
-    const imported = appOf(name, read.app, { own, now, donations: repository.settings.donations })
-    const row = rows.get(name)
-    if (row?.app) {
-      const isBack = row.state === 'gone'
-      if (isBack || row.taken !== imported.sum) wanted.push({ imported, app: row.app, isBack })
-    } else if (there.has(name)) waiting.push(name)
-    else if (imported.version) wanted.push({ imported })
-    else leftOut.push({ id: 'app-no-package', name, about: '' })
-  }
   const gone = [...rows.values()].filter(
     ({ packageName, state }) => state !== 'gone' && !index.packages.has(packageName),
   )
-  return { wanted, gone, waiting, leftOut }
+  return { all: names.size, steps: steps(), gone }
+
+  async function* steps(): AsyncGenerator<Step> {
+    for (const one of leftOut) yield { leftOut: one }
+    for await (const read of readApps(index, names)) {
+      const step = 'leftOut' in read ? { leftOut: read.leftOut } : stepOf(read, planning, rows, there)
+      if (step) yield step
+    }
+  }
+}
+
+/** undefined: it is as it was. */
+function stepOf(
+  { name, app }: { name: string; app: IndexApp },
+  { repository, own, now }: Planning,
+  rows: ReadonlyMap<string, AppRow>,
+  there: ReadonlyMap<string, number>,
+): Step | undefined {
+  const imported = appOf(name, app, { own, now, donations: repository.settings.donations })
+  const row = rows.get(name)
+  if (row?.app) {
+    const isBack = row.state === 'gone'
+    return isBack || row.taken !== imported.sum ? { wanted: { imported, app: row.app, isBack } } : undefined
+  }
+  if (there.has(name)) return { waiting: name }
+  return imported.version ? { wanted: { imported } } : { leftOut: { id: 'app-no-package', name, about: '' } }
 }

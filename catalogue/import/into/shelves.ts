@@ -1,11 +1,9 @@
-import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../ask.ts'
 import type { ImportedApp } from './app-of.ts'
+import type { Give } from './as-repository.ts'
 import { type OwnCategories, type StoreCategory, usualCategory } from './categories.ts'
 import { runEach } from './run-each.ts'
-
-type Give = (command: string, input: unknown) => CommandRequest
 
 const numbersOf = async (db: Database, slugs: string[]) =>
   ask<{ id: number; slug: string; resourceType: 0 | 1 }>(

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_LINKS } from '../../../contract/app-links.ts'
-import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { keep } from '../../../server/images/kept-pictures.ts'
 import { ask } from '../../ask.ts'
 import type { ImportedApp } from './app-of.ts'
 import { delistedBy, importedLocales, link, liveAmong, markGone, markTaken } from './app-rows.ts'
+import { asRepository, type Give } from './as-repository.ts'
 import { isPictureKey, keptFile, pictureKey } from './keep-picture.ts'
 import type { Repository } from './repository-rows.ts'
 import { runEach, type Task } from './run-each.ts'
@@ -32,19 +32,13 @@ export interface TakenApps {
   refused: { packageName: string; why: string }[]
 }
 
-const giver =
-  ({ repository }: Taking) =>
-  (command: string, input: unknown): CommandRequest => ({
-    ...{ command, input, actor: repository.address, role: 'repository' },
-  })
-
 /**
  * Some apps into the catalogue. That all of it is there is noted last, so that a run which is killed anywhere before does it again, and
  * finds most of it done.
  */
 export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenApps> {
   const { db, repository } = taking
-  const give = giver(taking)
+  const give = asRepository(repository)
   const all = wanted.map(({ imported }) => imported)
   const icons = await iconsOf(taking, wanted)
   const categories = await putCategories(db, give, all)
@@ -125,7 +119,7 @@ export async function delistGone(
     db,
     gone.flatMap(({ app }) => app ?? []),
   )
-  const delisted = await giveToAll(db, giver(taking), 'app.delist', live)
+  const delisted = await giveToAll(db, asRepository(repository), 'app.delist', live)
   await markGone(
     db,
     repository.id,
@@ -134,7 +128,7 @@ export async function delistGone(
   return delisted
 }
 
-async function giveToAll(db: Database, give: ReturnType<typeof giver>, command: string, apps: number[]) {
+async function giveToAll(db: Database, give: Give, command: string, apps: number[]) {
   const tasks = apps.map(app => ({ about: app, request: give(command, { app }) }))
   return (await runEach(db, tasks)).done.length
 }
@@ -143,11 +137,7 @@ const newestOf = (version: ImportedApp['version']) =>
   version && { versionCode: version.versionCode, files: version.files }
 
 /** Drafts, until their files are here. What was read in files that are stands, and only the texts follow the index. */
-async function putVersions(
-  db: Database,
-  give: ReturnType<typeof giver>,
-  apps: { imported: ImportedApp; app: number }[],
-) {
+async function putVersions(db: Database, give: Give, apps: { imported: ImportedApp; app: number }[]) {
   const codes = apps.map(({ app, imported: { version } }) => ({ app, code: version?.versionCode ?? null }))
   const offered = await ask<{ app: number }>(
     db,

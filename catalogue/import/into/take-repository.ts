@@ -14,8 +14,8 @@ import {
   type Repository,
   type RepositorySettings,
 } from './repository-rows.ts'
-import { type ImportParts, type TakeOptions, takeReading, told } from './take-reading.ts'
-import { tryOut } from './try-out.ts'
+import type { ImportParts, TakeOptions } from './import-parts.ts'
+import { takeReading, told } from './take-reading.ts'
 
 export interface ImportOptions extends KnownReadOptions, TakeOptions, Pick<ReadOptions, 'pinned'> {
   address: string
@@ -40,7 +40,10 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
   const known = await findRepository(db, address)
   if (known && pinned && known.fingerprint !== pinned)
     throw new Refused('conflict', `${address} is known by another key: ${known.fingerprint}`)
-  if (dryRun) return tryOut(parts, asDecided(known ?? newRepository(address, pinned), decided), options)
+  if (dryRun) {
+    const { tryOut } = await import('./try-out.ts')
+    return tryOut(parts, asDecided(known ?? newRepository(address, pinned), decided), options)
+  }
   if (claimed.length > 0) {
     const others = known ? await claim(db, known.id, claimed) : claimed
     if (others.length > 0) throw new Refused('absent', `not waiting for anybody: ${others.join(', ')}`)

@@ -1,8 +1,9 @@
+import { followPlan } from './follow-plan.ts'
 import type { ImportRun } from './import-run.ts'
-import { planWithNotes } from './plan-with-notes.ts'
 import { type KnownReadOptions, openReading, readKnown } from './read-known.ts'
 import type { Repository } from './repository-rows.ts'
-import { type ImportParts, told } from './take-reading.ts'
+import type { ImportParts } from './import-parts.ts'
+import { told } from './take-reading.ts'
 
 /** Says what would be done, and writes nothing. */
 export async function tryOut(
@@ -14,14 +15,16 @@ export async function tryOut(
   const reading = await readKnown(parts, repository, options)
   const opened = await openReading(files, repository, reading)
   if (!opened) return told(reading)
-  const { plan, notes } = await planWithNotes(db, repository, opened, options.now)
-  const isNew = ({ app }: { app?: number | undefined }) => app === undefined
-  const counts = {
-    added: plan.wanted.filter(isNew).length,
-    changed: plan.wanted.filter(one => !isNew(one)).length,
-    delisted: plan.gone.filter(({ app }) => app !== null).length,
-    leftOut: plan.leftOut.length,
-    waiting: plan.waiting.length,
+  const counts = { added: 0, changed: 0 }
+  const { now } = options
+  const { gone, waiting, leftOut, notes } = await followPlan(db, { repository, opened, now }, async batch => {
+    const added = batch.filter(({ app }) => app === undefined).length
+    counts.added += added
+    counts.changed += batch.length - added
+  })
+  const delisted = gone.filter(({ app }) => app !== null).length
+  return {
+    ...{ ...told(reading), ...counts, delisted, leftOut, waiting: waiting.length },
+    notes: [...reading.notes, ...notes],
   }
-  return { ...told(reading), ...counts, notes: [...reading.notes, ...notes] }
 }

@@ -1,3 +1,5 @@
+import type { Span } from './scan-json.ts'
+
 /** How an index is written: fdroidserver does it as Python does, or with two spaces a step; others without any space. */
 export type Style = 'spaced' | 'indented' | 'dense'
 
@@ -14,21 +16,41 @@ export function writeJson(value: unknown, style: Style, depth = 0): string {
   return spaced(value)
 }
 
-/** Members of an object, each written already. */
+/** A text in pieces, as most of them stand in another text and are copied once; and where its members are, from its beginning on. */
+export interface Written {
+  pieces: Buffer[]
+  size: number
+  members: Map<string, Span>
+}
+
+export function asWritten(text: string | Buffer, members = new Map<string, Span>()): Written {
+  const piece = Buffer.isBuffer(text) ? text : Buffer.from(text)
+  return { pieces: [piece], size: piece.length, members }
+}
+
+/** An object whose members are written already. */
 export function writeObject(
-  members: [name: string, text: string | Buffer][],
+  members: readonly (readonly [name: string, value: Written])[],
   style: Style,
   depth: number,
-): Buffer {
-  if (members.length === 0) return Buffer.from('{}')
+): Written {
+  if (members.length === 0) return asWritten('{}')
   const step = style === 'indented' ? `\n${'  '.repeat(depth + 1)}` : ''
   const between = style === 'spaced' ? ', ' : `,${step}`
   const colon = style === 'dense' ? ':' : ': '
-  const parts: Buffer[] = [Buffer.from(`{${step}`)]
-  for (const [at, [name, text]] of members.entries())
-    parts.push(Buffer.from(`${at > 0 ? between : ''}${JSON.stringify(name)}${colon}`), bytesOf(text))
-  parts.push(Buffer.from(`${step.slice(0, Math.max(0, step.length - 2))}}`))
-  return Buffer.concat(parts)
+  const whole = asWritten(`{${step}`)
+  const add = (piece: Buffer) => {
+    whole.pieces.push(piece)
+    whole.size += piece.length
+  }
+  for (const [at, [name, { pieces }]] of members.entries()) {
+    add(Buffer.from(`${at > 0 ? between : ''}${JSON.stringify(name)}${colon}`))
+    const from = whole.size
+    for (const piece of pieces) add(piece)
+    whole.members.set(name, { from, to: whole.size })
+  }
+  add(Buffer.from(`${step.slice(0, Math.max(0, step.length - 2))}}`))
+  return whole
 }
 
 function spaced(value: unknown): string {
@@ -37,5 +59,3 @@ function spaced(value: unknown): string {
   const members = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}: ${spaced(inner)}`)
   return `{${members.join(', ')}}`
 }
-
-const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)

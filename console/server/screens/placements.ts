@@ -132,8 +132,8 @@ async function linesOf(
        case when ${isOver} then 'over' when ${from} > now() then 'next' else 'now' end as state,
        ${sql.clashes ? clashesIn(sql, sql.clashes) : `'{}'::bigint[]`} as clashes
      from ${sql.table} t
-     where ${wanted} and ${ofApp} and t.id < coalesce($3::bigint, 9223372036854775807) and $4::int > 0 and $1::text <> ''
-     order by t.id desc limit $4 + 1`,
+     where ${wanted} and ${ofApp} and t.id < coalesce($3::bigint, 9223372036854775807) and $1::text is not null
+     order by t.id desc limit $4::int + 1`,
     [locale, app, before, most, ...(when === 'one' ? [id ?? 0] : [])],
   )
   return rows.map(({ from, to, clashes, ...row }) => ({

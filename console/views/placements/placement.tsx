@@ -63,7 +63,7 @@ export const placementView = view<PlacementModel>({
             />
             <div>
               <button className="btn btn-p" type="submit">
-                {line ? words.placements.publish : words.placements.place}
+                {line ? words.placements.publish : words.placements.submit}
               </button>
             </div>
           </CommandForm>

@@ -92,6 +92,7 @@ export const placements = {
   winsClash: 'Visitors see this one, and not:',
   losesClash: 'Visitors may see another instead:',
   crowded: 'Five stand before it, and the home page shows no more:',
+  submit: 'Place it',
   publish: 'Publish the change',
   translations: 'Other languages',
   members: 'Apps, in their order',

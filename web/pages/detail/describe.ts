@@ -1,3 +1,4 @@
+import type { Lang } from '../../kit/lang.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
 
@@ -11,6 +12,15 @@ export function describe({ app, summary, developer, download }: DetailModel): st
     developer: developer?.name,
   })
 }
+
+/** What the app says of itself, and in which language; that it says nothing is said, in the page's own. */
+export const saidOf = ({
+  description,
+  descriptionLang,
+}: DetailModel): { paragraphs: string[]; lang?: Lang } =>
+  description.length > 0
+    ? { paragraphs: description, lang: descriptionLang }
+    : { paragraphs: [words.detail.noDescription] }
 
 /** The widest first. */
 export const categoriesOf = ({ aboveCategory, category }: DetailModel) =>

@@ -20,6 +20,7 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import { ClientActions } from './client-actions.tsx'
+import { saidOf } from './describe.ts'
 import { DetailDocument } from './detail-document.tsx'
 import { FoldsMobile } from './folds-mobile.tsx'
 import style from './mobile.module.css'
@@ -87,7 +88,7 @@ export function DetailMobile(props: ViewProps<DetailModel>) {
         </div>
         <section className={style.section} id="about">
           <h2 className="sr">{sections.about}</h2>
-          <ExpandableText paragraphs={model.description} lang={model.descriptionLang} shown={1} />
+          <ExpandableText {...saidOf(model)} shown={1} />
         </section>
         {model.adPlaces.Mobile.middle && <AdPlace place="middle" />}
         <FoldsMobile model={model} />
@@ -168,7 +169,9 @@ function Hero({ model }: { model: DetailModel }) {
         <p className={style.developer}>
           {model.developer ? (
             <>
-              <a href={developerPath(model.developer.developerId)}>{model.developer.name}</a>
+              <a href={developerPath(model.developer.developerId)}>
+                <span className={style.clamped}>{model.developer.name}</span>
+              </a>
               {model.developer.verified && (
                 <span className={style.verified} title={words.detail.verified}>
                   <Icon name="badge-check" size={16} />

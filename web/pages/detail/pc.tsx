@@ -17,7 +17,7 @@ import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
 import { AsidePc } from './aside-pc.tsx'
-import { categoriesOf } from './describe.ts'
+import { categoriesOf, saidOf } from './describe.ts'
 import { DetailDocument } from './detail-document.tsx'
 import { HeroPc } from './hero-pc.tsx'
 import { LowerPc } from './lower-pc.tsx'
@@ -73,7 +73,7 @@ export function DetailPc(props: ViewProps<DetailModel>) {
                   className={style.strip}
                 />
               )}
-              <ExpandableText paragraphs={model.description} lang={model.descriptionLang} shown={2} />
+              <ExpandableText {...saidOf(model)} shown={2} />
             </section>
             {model.adPlaces.PC.middle && <AdPlace place="middle" />}
             {model.whatsNew.length > 0 && (

@@ -3,6 +3,7 @@ import { iconUrl } from '../../../rules/icon.ts'
 import { appPath, commentsPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
+import { saidOf } from '../detail/describe.ts'
 import type { DetailModel } from '../detail/model.ts'
 import { safetyRows } from '../detail/safety-rows.ts'
 import { Fact, type MipProps } from './mip-hero.tsx'
@@ -12,17 +13,16 @@ const { sections } = words.detail
 
 export function MipSections({ model, absoluteUrl }: MipProps) {
   const { permissions } = model
+  const said = saidOf(model)
   return (
     <>
-      {model.description.length > 0 && (
-        <Section title={sections.about}>
-          {model.description.map(paragraph => (
-            <p key={paragraph} dir="auto" lang={model.descriptionLang ?? undefined}>
-              {paragraph}
-            </p>
-          ))}
-        </Section>
-      )}
+      <Section title={sections.about}>
+        {said.paragraphs.map(paragraph => (
+          <p key={paragraph} dir="auto" lang={said.lang ?? undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </Section>
       {model.whatsNew.length > 0 && (
         <Section title={sections.news} note={model.app.versionName}>
           <ul className="lines">

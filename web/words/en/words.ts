@@ -65,6 +65,7 @@ export const detail = {
   summary: 'App summary',
   verified: 'Verified developer',
   noDeveloper: 'Developer not named',
+  noDescription: 'The developer has written no description.',
   noAds: 'No ads',
   icon: (app: string) => `Icon of ${app}`,
   ratings: (count: string) => counted(count, 'rating'),

@@ -64,6 +64,7 @@ export const detail = {
   summary: '应用概要',
   verified: '开发者已认证',
   noDeveloper: '开发者未署名',
+  noDescription: '开发者没有写介绍。',
   noAds: '无广告',
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,

@@ -1,6 +1,5 @@
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
-import { Distrust } from '../distrust.ts'
-import { fetchSigned } from '../fetch/fetch-file.ts'
+import { fetchFromAny } from '../fetch/fetch-from-any.ts'
 import { mirrorPlace, ownPlace } from '../fetch/places.ts'
 import { Spent } from '../fetch/spent.ts'
 import { type ImportLimits, usualLimits } from '../limits.ts'
@@ -17,21 +16,18 @@ export interface FetchOptions {
 /** In one run, of packages and of apps with pictures. */
 export const MOST = 1000
 
-/** It is the same wherever it comes from; what is wrong is told of the repository itself. */
-export async function fetchFromAny(
+/** A file that the index names, from its repository or a mirror. Each of them may spend as much on it as it should cost. */
+export function fetchFile(
   { address, mirrors, settings }: Pick<Repository, 'address' | 'mirrors' | 'settings'>,
   file: RepositoryFile,
   { limits: given, signal }: FetchOptions,
 ): Promise<Buffer> {
-  const limits = { ...usualLimits, ...given, totalBytes: file.size, totalMs: usualLimits.fetchMs }
-  let first: Distrust | undefined
   const own = [address, ...settings.alsoAt].map(ownPlace)
-  for (const place of [...own, ...mirrors.slice(0, 2).map(mirrorPlace)])
-    try {
-      return await fetchSigned(place, file, { limits, spent: new Spent(limits, signal) })
-    } catch (error) {
-      if (!(error instanceof Distrust)) throw error
-      first ??= error
-    }
-  throw first ?? new Distrust('away', file.name)
+  const places = [...own, ...mirrors.slice(0, 2).map(mirrorPlace)]
+  const total = {
+    totalBytes: file.size * places.length,
+    totalMs: usualLimits.fetchMs * places.length,
+  }
+  const limits = { ...usualLimits, ...given, ...total }
+  return fetchFromAny(places, file, { limits, spent: new Spent(limits, signal) })
 }

@@ -1,0 +1,49 @@
+import { takeRepository } from '../../catalogue/import/into/take-repository.ts'
+import { withParts } from '../../catalogue/import/with-parts.ts'
+import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
+import { Refused } from '../../catalogue/refused.ts'
+import { openKeptFiles } from '../kept-files.ts'
+import { logins } from '../logins.ts'
+import { readSettings } from '../settings.ts'
+import { BadCall } from './arguments.ts'
+import { IMPORT_HELP, type ImportCall, readImportArguments } from './import-arguments.ts'
+import { importInWords } from './tell-import.ts'
+
+/** What the process ends with. */
+const EXITS = { index: 0, diff: 0, unchanged: 0, late: 0, unreached: 1, refused: 3, stale: 3, unpinned: 3 }
+const [AWAY, WRONGLY_CALLED, SOMETHING_ELSE] = [1, 2, 4]
+
+/** `npm run import`, from what was written after it to what the process ends with. */
+export async function runImport(written: string[]): Promise<number> {
+  try {
+    const call = readImportArguments(written)
+    if (call) return await take(call)
+    console.log(IMPORT_HELP)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BadCall || error instanceof Refused)) throw error
+    console.error(error.message)
+    return error instanceof Refused ? SOMETHING_ELSE : WRONGLY_CALLED
+  }
+}
+
+function take({ most, ...call }: ImportCall): Promise<number> {
+  const databaseUrl = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+  const scanner = scannerAddress(process.env.SCANNER)
+  return withParts({ databaseUrl, ...openKeptFiles(), scanner }, async (parts, signal) => {
+    try {
+      const run = await takeRepository(parts, {
+        ...call,
+        ...(most === undefined ? {} : { most }),
+        signal,
+        onProgress: said => console.error(said),
+      })
+      console.log(importInWords(call.address, run, call.dryRun))
+      return EXITS[run.outcome]
+    } catch (error) {
+      if (!signal.aborted) throw error
+      console.error('Ended before it was done. What was taken stays; the next run goes on from there.')
+      return AWAY
+    }
+  })
+}

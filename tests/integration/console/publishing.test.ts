@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../../ops/settings.ts'
+import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
+
+const { app, colleague, post, get } = staffedConsole('publishing')
+
+const PACKAGE = readFileSync(join(root, 'node_modules/apk-settings-3/apks/settings_apk-debug.apk'))
+
+const SCREENS = {
+  '/apps/1/versions': 'oepmar',
+  '/upload': 'oe',
+  '/takedown?app=1': 'oem',
+  '/apps/1/takedown': 'oem',
+  '/placements': 'oepmar',
+  '/placements?kind=gift&when=all': 'oepmar',
+  '/placements/ad/new': 'oep',
+  '/placements/collection/new': 'oep',
+}
+
+test.each(['owner', 'editor', 'placer', 'moderator', 'analyst', 'reader'] as const)(
+  '%s sees the screens of his role',
+  async role => {
+    const who = await colleague(role)
+    for (const [path, roles] of Object.entries(SCREENS))
+      expect([path, (await get(who, path)).statusCode]).toEqual([
+        path,
+        roles.includes(role.charAt(0)) ? 200 : 403,
+      ])
+    expect((await get(who, '/apps/999999/versions')).statusCode).toBe(404)
+    expect((await get(who, '/apps/x/versions')).statusCode).toBe(404)
+  },
+)
+
+const begin = (who: Colleague | undefined, size: number | string = PACKAGE.length, name = 'a.apk') =>
+  post(who, '/uploads', { name, size: String(size), modified: '1' })
+
+const put = (
+  who: Colleague,
+  id: string,
+  from: number,
+  bytes: Buffer,
+  headers: Record<string, string> = { origin: ORIGIN },
+) =>
+  app().inject({
+    method: 'PUT',
+    url: `/uploads/${id}?from=${from}`,
+    headers: {
+      host: new URL(ORIGIN).host,
+      'user-agent': AGENT,
+      cookie: `__Host-console=${who.secret}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+    body: bytes,
+  })
+
+const look = (who: Colleague, id: string) => post(who, `/uploads/${id}/look`)
+
+test('a package comes in pieces, goes on where it stopped, and is looked into when it is whole', async () => {
+  const who = await colleague('editor')
+  const { id } = (await begin(who)).json()
+  expect((await put(who, id, 0, PACKAGE.subarray(0, 1000))).json()).toEqual({ received: 1000 })
+  // A piece that came twice, or out of turn, is not taken.
+  expect((await put(who, id, 0, PACKAGE.subarray(0, 1000))).statusCode).toBe(409)
+  expect((await put(who, id, 5000, PACKAGE.subarray(5000))).json()).toEqual({ received: 1000 })
+  expect((await look(who, id)).statusCode).toBe(409)
+  const again = (await begin(who)).json()
+  expect(again).toMatchObject({ id, received: 1000 })
+  expect((await put(who, id, 1000, PACKAGE)).statusCode).toBe(413)
+  expect((await put(who, id, 1000, PACKAGE.subarray(1000))).json()).toEqual({ received: PACKAGE.length })
+  const { sha256 } = (await look(who, id)).json()
+  expect(sha256).toMatch(/^[\da-f]{64}$/)
+  expect((await look(who, id)).json()).toEqual({ sha256 })
+  const { body } = await get(who, `/upload?at=${id}`)
+  expect(body).toContain('debug key')
+  expect(body).not.toContain('action="/commands/version.publish"')
+})
+
+test('only who may publish sends, from here, with a good form, and goes on with his own', async () => {
+  expect((await begin(undefined)).statusCode).toBe(401)
+  for (const role of ['placer', 'moderator', 'analyst', 'reader'] as const)
+    expect((await begin(await colleague(role))).statusCode).toBe(403)
+  const [ada, ben] = [await colleague('editor'), await colleague('editor')]
+  expect((await post(ada, '/uploads', { name: 'a', size: '1', modified: '1', _token: 'x' })).statusCode).toBe(
+    409,
+  )
+  const { id } = (await begin(ada)).json()
+  expect((await put(ben, id, 0, PACKAGE.subarray(0, 9))).statusCode).toBe(404)
+  expect((await look(ben, id)).statusCode).toBe(404)
+  expect((await get(ben, `/uploads/${id}`)).statusCode).toBe(404)
+  expect((await put(ada, id, 0, PACKAGE.subarray(0, 9), { origin: 'https://evil.example' })).statusCode).toBe(
+    403,
+  )
+  expect((await put(ada, '../../../etc/passwd', 0, PACKAGE.subarray(0, 9))).statusCode).toBe(404)
+})
+
+test('nobody sends too much', async () => {
+  const who = await colleague('owner')
+  expect((await begin(who, 4 * 1024 ** 3 + 1)).statusCode).toBe(413)
+  for (const size of ['0', '-1', '1.5', 'x']) expect((await begin(who, size)).statusCode).toBe(422)
+  const gigabytes = (n: number) => begin(who, 4 * 1024 ** 3, `${n}.apk`)
+  for (let n = 0; n < 5; n += 1) expect((await gigabytes(n)).statusCode).toBe(200)
+  expect((await gigabytes(5)).statusCode).toBe(429)
+  const { id } = (await gigabytes(0)).json()
+  expect((await put(who, id, 0, Buffer.alloc((8 << 20) + 1))).statusCode).toBe(413)
+  const other = await colleague('owner')
+  expect((await begin(other)).statusCode).toBe(200)
+})
