@@ -85,7 +85,10 @@ export function servePreview(
 
   /** Pages that stand elsewhere too name the site's own pictures in full. */
   const send = (reply: FastifyReply, made = '') => {
-    const html = made.replaceAll(`${config.site.publicOrigin}/img/`, '/img/')
+    const html = made
+      .replaceAll(`${config.site.publicOrigin}/img/`, '/img/')
+      // The policy keeps them from running; without them the browser has nothing to complain of.
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(html)).send(html)
   }
 }

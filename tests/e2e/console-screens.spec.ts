@@ -8,6 +8,9 @@ test.use({ expectedErrors: [/status of 4/] })
 const SCREENS = [
   '/',
   '/comments',
+  '/apps',
+  '/apps/new',
+  '/apps/bulk?do=flag&app=1&app=2',
   '/changes',
   '/changes/1',
   '/requests',

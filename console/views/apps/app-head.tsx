@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 
 export interface AppHeadModel {
   id: number
@@ -22,7 +23,7 @@ export function AppHead({
 }) {
   return (
     <div className="page-h">
-      <img className="icon" src={`/img/${icon}_100x100.png`} width="48" height="48" alt="" />
+      <AppIcon icon={icon} size={48} />
       <div className="grow">
         <div className="row wrap">
           <h1 className="keep">{name}</h1>

@@ -1,5 +1,6 @@
 import { PAGE_TYPES } from '../../../contract/page-types.ts'
 import { locale, words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
@@ -70,7 +71,7 @@ function Head({
   const { site } = useAround()
   return (
     <div className="page-h">
-      <img className="icon" src={`/img/${icon}_96x96.webp`} width="48" height="48" alt="" />
+      <AppIcon icon={icon} size={48} />
       <div className="grow">
         <div className="row">
           <h1 className="keep">{name}</h1>

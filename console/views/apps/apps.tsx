@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Icon } from '../icon.tsx'
 import { Time } from '../time.tsx'
@@ -167,7 +168,7 @@ function Table({ model: { apps, mayEdit } }: { model: AppsModel }) {
               )}
               <td>
                 <div className="app">
-                  <img className="icon" src={`/img/${app.icon}_64x64.webp`} width="32" height="32" alt="" />
+                  <AppIcon icon={app.icon} />
                   <div>
                     <a className="name cut" href={`/apps/${app.id}`}>
                       {app.name ?? app.packageName}

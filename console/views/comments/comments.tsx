@@ -1,5 +1,6 @@
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
@@ -89,15 +90,7 @@ export const commentsView = view<CommentsModel>({
                       aria-current={item === current?.item ? 'true' : undefined}
                       href={`/comments?list=${list}${app ? `&app=${app}` : ''}&at=${item.key}`}
                     >
-                      {item.icon && (
-                        <img
-                          className="icon"
-                          src={`/img/${item.icon}_64x64.webp`}
-                          width="32"
-                          height="32"
-                          alt=""
-                        />
-                      )}
+                      {item.icon && <AppIcon icon={item.icon} />}
                       <span className="grow">
                         <span className="row between">
                           <span className="cut">

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
 import { Icon } from '../icon.tsx'
@@ -206,9 +207,7 @@ function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
               <tr key={id}>
                 <td>
                   <div className="app">
-                    {icon && (
-                      <img className="icon" src={`/img/${icon}_64x64.webp`} width="32" height="32" alt="" />
-                    )}
+                    {icon && <AppIcon icon={icon} />}
                     <div>
                       <a className="name cut" href={numbersPath(wanted, { app: id })}>
                         {name}

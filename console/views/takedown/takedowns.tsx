@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import type { AppHeadModel } from '../apps/app-head.tsx'
 import { Icon } from '../icon.tsx'
 import { Time } from '../time.tsx'
@@ -50,7 +51,7 @@ export const takedownsView = view<TakedownsModel>({
       </form>
       {found && (
         <section className="card row row-12 found-app" aria-label={found.name}>
-          <img className="icon" src={`/img/${found.icon}_100x100.png`} width="48" height="48" alt="" />
+          <AppIcon icon={found.icon} size={48} />
           <div className="grow">
             <b className="b t16">{found.name}</b>
             <p className="mono ink3">{found.packageName}</p>

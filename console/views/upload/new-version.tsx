@@ -2,6 +2,7 @@ import { LOCALES } from '../../../rules/locales.ts'
 import { formatSize } from '../../../rules/size.ts'
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { CommandForm, Field, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { shortHash } from '../short-hash.ts'
@@ -14,7 +15,7 @@ export function NewVersion({ version }: { version: UploadedVersion }) {
   return (
     <section className="card" aria-labelledby="h-s">
       <div className="card-h">
-        {app && <img className="icon" src={`/img/${app.icon}_50x50.png`} width="24" height="24" alt="" />}
+        {app && <AppIcon icon={app.icon} size={24} />}
         <h2 id="h-s">
           {app?.name ?? facts?.packageName ?? words.upload.unreadable} {facts?.versionName}
         </h2>

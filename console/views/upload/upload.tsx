@@ -1,6 +1,7 @@
 import { formatSize } from '../../../rules/size.ts'
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
@@ -85,7 +86,7 @@ function Line({ line, isOpen }: { line: UploadLine; isOpen: boolean }) {
   return (
     <li className={isOpen ? 'upl upl-cur' : 'upl'}>
       {icon ? (
-        <img className="icon" src={`/img/${icon}_100x100.png`} width="40" height="40" alt="" />
+        <AppIcon icon={icon} size={40} />
       ) : (
         <span className="mk">
           <Icon name="upload" size={14} />
