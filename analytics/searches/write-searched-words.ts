@@ -4,9 +4,9 @@ import type { Database } from '../../data/db/database.ts'
 import { findKnown } from '../../data/db/queries/search.ts'
 import { statement } from '../../data/db/statement.ts'
 import { asOneWord, plainText } from '../../data/search/plain-text.ts'
-import { token } from '../../data/search/query-levels.ts'
+import { asksOf, token } from '../../data/search/query-levels.ts'
 import { cleanWords } from './clean-words.ts'
-import { countSearches, countTogether, type SearchSettings } from './count-searches.ts'
+import { countSearches, countTogether, type SearchedWord, type SearchSettings } from './count-searches.ts'
 
 /**
  * Writes what many searched for into PostgreSQL, for the search page and its box. Only words that the store has an app for, by its
@@ -26,6 +26,7 @@ export async function writeSearchedWords(
     }),
   )
   const words = clean.filter((_, place) => found.has(place))
+  await putMissed(db, await missedOf(db, clean))
   const together = await countTogether(
     store,
     words.map(({ word }) => word),
@@ -40,6 +41,36 @@ export async function writeSearchedWords(
 }
 
 // What the demo invented stays until there is something real.
+/** Those that no way of finding an app has anything for, not even its description. */
+async function missedOf(db: Database, words: SearchedWord[]): Promise<SearchedWord[]> {
+  const found = await findKnown(
+    db,
+    words.map(({ word }) =>
+      asksOf(word)
+        .map(({ query }) => `(${query})`)
+        .join(' | '),
+    ),
+  )
+  return words.filter((_, place) => !found.has(place))
+}
+
+const putMissed = (db: Database, words: SearchedWord[]) =>
+  putMissedWords(db, { words: words.map(({ word }) => word), counts: words.map(({ searches }) => searches) })
+
+const putMissedWords = statement({
+  name: 'put missed words',
+  parameters: { words: 'text[]', counts: 'bigint[]' },
+  row: z.never(),
+  text: ({ words, counts }) => `
+with given as (
+  select word, searches from unnest(${words}, ${counts}) as n(word, searches)
+), gone as (
+  delete from missed_words where word not in (select word from given)
+)
+insert into missed_words (word, searches) select word, searches from given
+on conflict (word) do update set searches = excluded.searches`,
+})
+
 const put = statement({
   name: 'put searched words',
   parameters: { words: 'text[]', counts: 'bigint[]', related: 'text[]' },

@@ -59,6 +59,7 @@ export const RIGHTS: Record<string, Rights> = {
   // Whether a migration is pending.
   kysely_migration: { web: READ, staff: READ },
   kysely_migration_lock: OWN,
+  missed_words: { analytics: ALL, staff: READ },
   notices: SHOWN,
   outbox: { staff: [...READ, 'insert', 'update (sent_at, sent_seq, sent_log, done_at)', 'delete'] },
   packages: SHOWN,

@@ -88,6 +88,17 @@ test('nothing is shown that the store has no app for, that names somebody, or th
   expect(await write()).toEqual(['手帐'])
 })
 
+test('what the store has nothing for is written down for whoever runs it', async () => {
+  const missed = async () =>
+    (await sql`select word, searches from missed_words order by searches desc`.execute(db)).rows
+  for (const day of [1, 2]) await search(30, day, '潜水艇', '手帐', '13800138000')
+  await write()
+  expect(await missed()).toEqual([{ word: '潜水艇', searches: 60 }])
+  await store.run('truncate table events')
+  await write()
+  expect(await missed()).toEqual([])
+})
+
 test('what the same visits searched for is related, where enough did', async () => {
   for (const day of [1, 2]) {
     await search(12, day, '手帐', 'moss')

@@ -45,22 +45,29 @@ export const SOUGHT = { queries: 'text', worths: 'text', ofWorth: 'real' } as co
 
 const slices = '(select max(slice) from app_search)'
 
-/** Each query goes from slice to slice until it has enough; ten times the downloads are worth half a point. */
-export const foundBy = (limit: number, { queries, worths, ofWorth }: Places<keyof typeof SOUGHT>) => `
-  select hit.app_id as id, max(hit.category_id) as category_id, max(way.worth) as worth, max(way.worth) * ${ofWorth} + max(hit.popularity) * 0.025 as score
-  from unnest(string_to_array(${queries}, E'\\n'), string_to_array(${worths}, ' ')::real[]) way (query, worth)
+/** Ten times the downloads are worth half a point. */
+export const OF_POPULARITY = 0.025
+
+/** Every way in which apps are found, with those that it finds. Each query goes from slice to slice until it has enough. */
+export const hitsBy = (limit: number, { queries, worths }: Places<'queries' | 'worths'>) => `
+  unnest(string_to_array(${queries}, E'\\n'), string_to_array(${worths}, ' ')::real[]) with ordinality way (query, worth, place)
   cross join lateral (
     select one.app_id, one.popularity, one.category_id
     from generate_series(0, ${slices}) slice
     cross join lateral search_slice(replace(way.query, '§', chr(192 + slice))::tsquery, ${limit}) one
     limit ${limit}
-  ) hit
+  ) hit`
+
+export const foundBy = (limit: number, { ofWorth, ...ways }: Places<keyof typeof SOUGHT>) => `
+  select hit.app_id as id, max(hit.category_id) as category_id, max(way.worth) as worth,
+    max(way.worth) * ${ofWorth} + max(hit.popularity) * ${OF_POPULARITY} as score
+  from ${hitsBy(limit, ways)}
   group by hit.app_id
   order by score desc, id
   limit ${limit}`
 
 /** What it is worth that an app has a text in the page's language: as much as three times the downloads. */
-const inOwnLanguage = (locale: string) =>
+export const inOwnLanguage = (locale: string) =>
   `0.25 * exists (select from app_texts where app_id = found.id and ${langOf(locale)} is null)::integer`
 
 const page = statement({
