@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { type Screen, shown } from './screen.ts'
 import { appScreens } from './screens/apps/screens.ts'
 import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
@@ -7,6 +7,7 @@ import { numberScreens } from './screens/numbers.ts'
 import { peopleScreens } from './screens/people.ts'
 import { placementScreens } from './screens/placements.ts'
 import { repositoryScreens } from './screens/repositories.ts'
+import { searchScreens } from './screens/searches.ts'
 import { takedownScreens } from './screens/takedown.ts'
 import { todayScreens } from './screens/today.ts'
 import { uploadScreens } from './screens/upload.ts'
@@ -14,12 +15,14 @@ import { versionScreens } from './screens/versions.ts'
 
 /** Every address at which something is shown. */
 export const screens: readonly Screen[] = [
+  { path: '/menu', show: async () => shown('menu', {}) },
   ...todayScreens,
   ...appScreens,
   ...changeScreens,
   ...commentScreens,
   ...repositoryScreens,
   ...numberScreens,
+  ...searchScreens,
   ...commandScreens,
   ...peopleScreens,
   ...versionScreens,

@@ -87,8 +87,8 @@ export function servePreview(
   const send = (reply: FastifyReply, made = '') => {
     const html = made
       .replaceAll(`${config.site.publicOrigin}/img/`, '/img/')
-      // The policy keeps them from running; without them the browser has nothing to complain of.
-      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+      // The policy keeps scripts and others' styles out; without them the browser has nothing to complain of.
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="https:\/\/[^>]*>/gi, '')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(html)).send(html)
   }
 }

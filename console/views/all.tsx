@@ -12,6 +12,7 @@ import { changesView } from './changes/changes.tsx'
 import { commandView } from './commands/command.tsx'
 import { commandsView } from './commands/commands.tsx'
 import { commentsView } from './comments/comments.tsx'
+import { menuView } from './menu-screen.tsx'
 import { noteView } from './note.tsx'
 import { numbersView } from './numbers/numbers.tsx'
 import { meView } from './people/me.tsx'
@@ -21,6 +22,7 @@ import { placementView } from './placements/placement.tsx'
 import { placementsView } from './placements/placements.tsx'
 import { addRepositoryView } from './repositories/add.tsx'
 import { repositoriesView } from './repositories/repositories.tsx'
+import { searchesView } from './searches/searches.tsx'
 import { receiptView } from './takedown/receipt.tsx'
 import { takedownView } from './takedown/takedown.tsx'
 import { takedownsView } from './takedown/takedowns.tsx'
@@ -37,6 +39,7 @@ export const views = {
   link: linkView,
   'go-on': goOnView,
   note: noteView,
+  menu: menuView,
   today: todayView,
   apps: appsView,
   app: appView,
@@ -49,6 +52,7 @@ export const views = {
   changes: changesView,
   change: changeView,
   numbers: numbersView,
+  searches: searchesView,
   repositories: repositoriesView,
   'repository-add': addRepositoryView,
   people: peopleView,

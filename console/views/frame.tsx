@@ -5,17 +5,15 @@ import { useAround } from './around.ts'
 import { CommandForm, Refused, Token } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { initials } from './initials.ts'
-import { MENU } from './menu.ts'
+import { menuFor } from './menu.ts'
+import { MenuList } from './menu-list.tsx'
 
 /** The menu, what was done a moment ago, and the screen. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const around = useAround()
   const { person, counts, path, site, brand, otherLocale } = around
   const isHere = (place: string) => (place === '/' ? path.split('?')[0] === '/' : path.startsWith(place))
-  const groups = MENU.map(({ name: group, items }) => ({
-    group,
-    items: items.filter(({ roles }) => !roles || (person && roles.includes(person.role))),
-  })).filter(({ items }) => items.length > 0)
+  const groups = menuFor(person?.role)
   return (
     <>
       <a className="skip" href="#main">
@@ -29,22 +27,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <span>{words.frame.console}</span>
           </a>
           <nav className="nav" aria-label={words.frame.menu}>
-            {groups.map(({ group, items }) => (
-              <div key={group ?? ''}>
-                {group && <h2>{words.groups[group]}</h2>}
-                <ul>
-                  {items.map(({ place, path, icon, count }) => (
-                    <li key={place}>
-                      <a href={path} aria-current={isHere(path) ? 'page' : undefined}>
-                        <Icon name={icon} />
-                        <span>{words.places[place]}</span>
-                        {count && counts?.[count] ? <span className="n n-on">{counts[count]}</span> : null}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            <MenuList groups={groups} isHere={isHere} />
           </nav>
           <div className="side-foot">
             <a className="me" href="/me">
@@ -96,7 +79,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
         <nav className="tabbar" aria-label={words.frame.menu}>
           {groups
             .flatMap(({ items }) => items)
-            .slice(0, 5)
+            .filter(({ onPhone }) => onPhone)
             .map(({ place, path, icon, count }) => (
               <a key={place} href={path} aria-current={isHere(path) ? 'page' : undefined}>
                 <Icon name={icon} size={20} />
@@ -104,6 +87,10 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
                 {count && counts?.[count] ? <span className="n">{counts[count]}</span> : null}
               </a>
             ))}
+          <a href="/menu" aria-current={isHere('/menu') ? 'page' : undefined}>
+            <Icon name="menu" size={20} />
+            {words.frame.more}
+          </a>
         </nav>
       </div>
     </>

@@ -21,6 +21,7 @@ import languages from 'lucide-static/icons/languages.svg?raw'
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw'
 import link from 'lucide-static/icons/link.svg?raw'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
+import menu from 'lucide-static/icons/menu.svg?raw'
 import messageSquare from 'lucide-static/icons/message-square.svg?raw'
 import octagonX from 'lucide-static/icons/octagon-x.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
@@ -59,6 +60,7 @@ const files = {
   'layout-grid': layoutGrid,
   link,
   'log-out': logOut,
+  menu,
   'message-square': messageSquare,
   'octagon-x': octagonX,
   plus,

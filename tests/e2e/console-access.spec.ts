@@ -60,6 +60,7 @@ test('several keys, and sessions that can be ended', async ({ page, browser }) =
   await second.getByText('其他方式').click()
   await second.getByLabel('恢复码').fill(codes[1] ?? '')
   await pressOn(second, '用恢复码继续')
+  await expect(second.locator('.me-name')).toBeVisible()
   await addAuthenticator(other, second)
   await second.goto(`${consoleUrl}/me`)
   await second.getByLabel(/^名称/).fill('另一把')

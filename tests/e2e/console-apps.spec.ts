@@ -129,7 +129,7 @@ for (const script of [true, false])
         await page.getByRole('checkbox', { name: `选择 ${app.name}` }).focus()
         await page.keyboard.press('Space')
       }
-      await pressOn(page, '下架')
+      await pressOn(page, /^下架$/)
       await pressOn(page, '发布到 3 个应用')
       await expect(page.getByRole('row', { name: `${name}甲` })).toContainText('号改动')
       await expect(page.getByRole('row', { name: `${name}乙` })).toContainText('号改动')

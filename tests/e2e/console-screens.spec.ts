@@ -14,6 +14,9 @@ const SCREENS = [
   '/changes',
   '/changes/1',
   '/requests',
+  '/numbers',
+  '/numbers?days=7&app=1&measure=views',
+  '/searches?q=手帐&app=1',
   '/repositories',
   '/repositories/add',
   '/people',
@@ -31,6 +34,7 @@ const SCREENS = [
 ]
 /** Those that somebody on call opens on a phone. */
 const ON_PHONES = [
+  '/menu',
   '/',
   '/comments',
   '/requests',

@@ -149,6 +149,7 @@ test('a takedown wants a reason and the name of the package; it comes back when 
   await page.getByLabel('输入包名以继续').fill(app.packageName)
   await pressOn(page, '立即下架')
   await seenAtEdge(app.path, status => status === 410)
+  await expect(page).toHaveURL(/receipt/)
 
   await page.goto(`${consoleUrl}/apps/${app.id}/takedown`)
   await page.getByLabel('原因', { exact: true }).fill('已澄清')

@@ -1,10 +1,10 @@
 import { wait } from './app-rows.ts'
 import { followPlan } from './follow-plan.ts'
+import type { ImportParts, TakeOptions } from './import-parts.ts'
 import { type Counts, noteOf, type RunNote } from './import-run.ts'
 import type { Opened } from './read-known.ts'
 import type { Repository } from './repository-rows.ts'
 import { delistGone, takeApps } from './take-apps.ts'
-import type { ImportParts, TakeOptions } from './import-parts.ts'
 
 /** What came of it is added to the counts; what a person should know is returned. */
 export async function carryOut(

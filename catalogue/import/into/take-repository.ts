@@ -4,6 +4,7 @@ import { isOwnSource } from '../own/read-own.ts'
 import type { ReadOptions } from '../reading.ts'
 import { alone } from './alone.ts'
 import { claim } from './app-rows.ts'
+import type { ImportParts, TakeOptions } from './import-parts.ts'
 import { type ImportRun, recorded } from './import-run.ts'
 import { isTaken, type KnownReadOptions, readKnown } from './read-known.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Repository,
   type RepositorySettings,
 } from './repository-rows.ts'
-import type { ImportParts, TakeOptions } from './import-parts.ts'
 import { takeReading, told } from './take-reading.ts'
 
 export interface ImportOptions extends KnownReadOptions, TakeOptions, Pick<ReadOptions, 'pinned'> {

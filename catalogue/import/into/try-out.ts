@@ -1,8 +1,8 @@
 import { followPlan } from './follow-plan.ts'
+import type { ImportParts } from './import-parts.ts'
 import type { ImportRun } from './import-run.ts'
 import { type KnownReadOptions, openReading, readKnown } from './read-known.ts'
 import type { Repository } from './repository-rows.ts'
-import type { ImportParts } from './import-parts.ts'
 import { told } from './take-reading.ts'
 
 /** Says what would be done, and writes nothing. */

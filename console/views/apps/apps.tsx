@@ -140,16 +140,16 @@ function Filters({ model: { wanted, categories } }: { model: AppsModel }) {
 function Table({ model: { apps, mayEdit } }: { model: AppsModel }) {
   return (
     <div className="tw">
-      <table className="t">
+      <table className="t apps-t">
         <thead>
           <tr>
             {mayEdit && <th className="t-chk">{words.apps.choose}</th>}
             <th>{words.apps.app}</th>
-            <th>{words.apps.state}</th>
-            <th className="only-pc">{words.apps.source}</th>
-            <th className="only-pc">{words.apps.version}</th>
-            <th className="r only-pc">{words.apps.downloads}</th>
-            <th className="only-pc">{words.apps.changed}</th>
+            <th className="w-state">{words.apps.state}</th>
+            <th className="w-source only-pc">{words.apps.source}</th>
+            <th className="w-state only-pc">{words.apps.version}</th>
+            <th className="r w-state only-pc">{words.apps.downloads}</th>
+            <th className="w-source only-pc">{words.apps.changed}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,8 @@ export const frame = {
   skip: 'Skip to content',
   sidebar: 'Sidebar',
   menu: 'Main',
+  more: 'More',
+  all: 'All places',
   signOut: 'Sign out',
   otherLanguage: '中文',
   goOn: 'Go on',

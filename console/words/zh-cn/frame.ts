@@ -4,6 +4,8 @@ export const frame = {
   skip: '跳到内容',
   sidebar: '侧栏',
   menu: '菜单',
+  more: '更多',
+  all: '全部',
   signOut: '退出',
   otherLanguage: 'English',
   goOn: '继续',

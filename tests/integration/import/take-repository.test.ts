@@ -241,10 +241,10 @@ describe('a run that is ended by force', () => {
     const ending = new AbortController()
     const onProgress = () => ending.abort()
     await expect(killed.take({ signal: ending.signal, onProgress })).rejects.toThrow(/abort/i)
-    expect(await killed.rows('select count(*)::int as n from repository_apps')).toEqual([{ n: 500 }])
+    expect(await killed.rows('select count(*)::int as n from repository_apps')).toEqual([{ n: 250 }])
     expect(await killed.rows('select held_sha256 from repositories')).toEqual([{ held_sha256: null }])
     expect(await killed.rows('select outcome from import_runs')).toEqual([{ outcome: 'failed' }])
-    expect(await killed.take()).toMatchObject({ added: 200, changed: 0 })
+    expect(await killed.take()).toMatchObject({ added: 450, changed: 0 })
     expect(await killed.state()).toEqual(await through.state())
     expect(await killed.rows(`select count(*)::int as n from developers where name = 'Ann'`)).toEqual([
       { n: 1 },

@@ -1,0 +1,26 @@
+import { words } from '../words/words.ts'
+import { useAround } from './around.ts'
+import { menuFor } from './menu.ts'
+import { MenuList } from './menu-list.tsx'
+import { view } from './view.ts'
+
+/** The whole menu, for phones, where it has no place beside the screen. */
+export const menuView = view<object>({
+  title: () => words.frame.more,
+  View: () => {
+    const { person } = useAround()
+    return (
+      <>
+        <div className="page-h">
+          <h1 className="grow">{words.frame.more}</h1>
+          <a className="btn" href="/me">
+            {person?.name}
+          </a>
+        </div>
+        <nav className="nav card card-b" aria-label={words.frame.all}>
+          <MenuList groups={menuFor(person?.role)} isHere={() => false} />
+        </nav>
+      </>
+    )
+  },
+})
