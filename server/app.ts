@@ -129,7 +129,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   servePackages(app, { db, cache, pages, files, links, refuse, recordHandout })
   serveNewUrl(app, { db, links, refuse, pages })
   serveVideos(app, { mediaDir: config.mediaDir })
-  serveQr(app, config.publicOrigin, pages)
+  serveQr(
+    app,
+    config.publicOrigin,
+    pages.all.map(({ base }) => base),
+  )
   serveGo(app, { domains: config.domains, pages, tell })
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })
   await servePolicyReports(app, metrics)

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { baseOf, LOCALES } from '../../rules/locales.ts'
 import { readForm } from '../../server/api/form-body.ts'
 import { decoders } from '../../server/images/decoders.ts'
 import { imageStore } from '../../server/images/image-store.ts'
 import { serveImages } from '../../server/images/serve-images.ts'
 import { isUnavailable } from '../../server/is-unavailable.ts'
+import { serveQr } from '../../server/qr/serve-qr.ts'
 import { browserOf } from './access/browser-of.ts'
 import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './access/cookies.ts'
 import { serveSignIn } from './access/serve-sign-in.ts'
@@ -150,5 +152,6 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   serveUploads(app, parts)
   serveExport(app, parts, sendScreen)
   servePreview(app, parts, sendScreen)
+  serveQr(app, site.publicOrigin, LOCALES.map(baseOf))
   return app
 }

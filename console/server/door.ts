@@ -102,6 +102,9 @@ type Request = Parameters<SendScreen['missing']>[0]
 
 const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
+/** At once; a screen offers no more. */
+export const MOST_AT_ONCE = 200
+
 /** What a form asks for: the same for each of several, where `_each` names the field that they differ in. */
 export function requestsOf(
   contract: CommandContract,
@@ -120,6 +123,8 @@ export function requestsOf(
     ...(REASONS.includes(kind as Reason) ? { reasonKind: kind as Reason } : {}),
   })
   const each = one(form._each)
+  if (each && [form[each] ?? []].flat().length > MOST_AT_ONCE)
+    throw new Refused('input', `at most ${MOST_AT_ONCE} at once`)
   const [first, ...others] = each
     ? [form[each] ?? []].flat().map(value => request({ ...form, [each]: value }))
     : [request(form)]

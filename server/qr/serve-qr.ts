@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { renderSVG } from 'uqr'
 import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
-import type { Languages } from '../pages/languages.ts'
 
 /** More would make a code that no camera reads from a screen. */
 const MAX_QUERY = 300
@@ -10,8 +9,8 @@ const MAX_QUERY = 300
  * `/qr/{app}.svg`, after the address of a language: a code for phones that leads to the app's page, with the campaign that the address names. Only PCs show
  * it, so it is not in the page itself.
  */
-export function serveQr(app: FastifyInstance, publicOrigin: string, { all }: Languages): void {
-  for (const { base } of all) serveQrIn(app, publicOrigin + base, base)
+export function serveQr(app: FastifyInstance, publicOrigin: string, bases: readonly string[]): void {
+  for (const base of bases) serveQrIn(app, publicOrigin + base, base)
 }
 
 function serveQrIn(app: FastifyInstance, site: string, base: string): void {

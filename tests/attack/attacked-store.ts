@@ -14,6 +14,7 @@ const PROCESSES = {
   edge: 'edge/varnish.pid',
   web: 'web/web.pid',
   analytics: 'analytics/analytics.pid',
+  console: 'console/console.pid',
 }
 
 // Where it is noon now: a day that ends meanwhile would end the comparison.
@@ -33,7 +34,7 @@ export async function attackedStore() {
     await haveUsualDay(at.database)
     mkdirSync(join(store.mediaDir, 'videos'), { recursive: true })
     writeFileSync(join(store.mediaDir, FILM), Buffer.alloc(FILM_BYTES, 7))
-    await Promise.all([store.web.start(), store.analytics.start()])
+    await Promise.all([store.web.start(), store.analytics.start(), store.console.start()])
     await store.edge.start()
     await store.front.start()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { attackConsole } from './console.ts'
 import { fraudOfMany, fraudOfOne } from './fraud.ts'
 import { fuzz } from './fuzz.ts'
 import { hosts } from './hosts.ts'
@@ -9,6 +10,7 @@ export const ATTACKS = {
   'poisoned headers': poison,
   'floods of hosts': hosts,
   'fuzzed requests': fuzz,
+  'the console': attackConsole,
   'slow readers and senders': slow,
   'fraud of one network': fraudOfOne,
   'fraud of 1,000 networks': fraudOfMany,

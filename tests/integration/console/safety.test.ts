@@ -48,6 +48,15 @@ test('a form is taken once, from whom it was given to, and in its time', async (
   expect(await changes()).toBe(before)
 })
 
+test('no more are changed at once than a screen offers', async () => {
+  const who = await colleague('editor')
+  const before = await changes()
+  const many = Array.from({ length: 201 }, (_, i) => String(i + 1))
+  const answer = await post(who, '/commands/app.delist', { app: many, _each: 'app', _apart: '1' })
+  expect(answer.statusCode).toBe(422)
+  expect(await changes()).toBe(before)
+})
+
 test('a cookie that turns up in another browser ends its session', async () => {
   const who = await colleague('owner')
   expect((await get(who, '/changes')).statusCode).toBe(200)

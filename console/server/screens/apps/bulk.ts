@@ -2,12 +2,11 @@ import { ask } from '../../../../catalogue/ask.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import type { NamedApp } from '../../../views/apps/bulk.tsx'
 import { BULK_DEEDS } from '../../../views/apps/wanted.ts'
+import { MOST_AT_ONCE } from '../../door.ts'
 import { localPath } from '../../local-path.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { appName } from '../app-name.ts'
 import { allCategories } from './categories.ts'
-
-const MOST = 200
 
 export const appBulk: Screen = {
   path: '/apps/bulk',
@@ -18,7 +17,7 @@ export const appBulk: Screen = {
     const chosen = new URL(path, 'http://here').searchParams.getAll('app').filter(id => /^\d{1,15}$/.test(id))
     return shown('bulk', {
       deed,
-      apps: await named(db, chosen.slice(0, MOST).map(Number), locale),
+      apps: await named(db, chosen.slice(0, MOST_AT_ONCE).map(Number), locale),
       categories: await allCategories(db, locale),
       back: localPath(query.back ?? '/apps'),
     })
@@ -35,7 +34,7 @@ export const appResults: Screen = {
     })
     const apps = await named(
       db,
-      results.slice(0, MOST).map(({ id }) => id),
+      results.slice(0, MOST_AT_ONCE).map(({ id }) => id),
       locale,
     )
     return shown('results', {

@@ -1,0 +1,167 @@
+import { request } from 'node:http'
+import { screens } from '../../console/server/all-screens.ts'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
+import { logins } from '../../ops/logins.ts'
+import { query } from '../support/query.ts'
+import {
+  type Answer,
+  ask,
+  counted,
+  countOne,
+  eachOf,
+  type Outcome,
+  type Random,
+  randomFrom,
+  type Target,
+} from './target.ts'
+
+const WHOLE = 20_000
+
+interface Try {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Nothing but the way in is shown to whoever is not signed in: the gate itself, and that there is nothing. */
+const OPEN = ['/healthz', '/sign-in', '/language']
+
+/**
+ * A stranger who has found the console's own port, and one who looks for it behind the public name: every screen and command, sessions,
+ * forms and keys that were made up, other names and origins, and codes that are guessed.
+ */
+export async function attackConsole({ settings, share, seed }: Target): Promise<Outcome> {
+  const random = randomFrom(seed)
+  const answers = new Map<string | number, number>()
+  const broken: string[] = []
+  const tries = Math.ceil(WHOLE * share)
+  const { database } = logins(settings)
+  const changes = async () =>
+    (
+      await query(
+        database,
+        'select count(*)::int as n, (select count(*)::int from staff_sessions) as sessions from changes',
+      )
+    ).rows[0]
+  const before = await changes()
+  const origin = `http://localhost:${settings.ports.console}`
+  await eachOf(tries, 8, async n => {
+    const made = attempt(random, origin)
+    // Every tenth by the public name, where there is no console at all.
+    const isOutside = n % 10 === 0
+    const { host: _, ...headers } = made.headers
+    const { status, body } = isOutside
+      ? await ask(settings, made.path, { method: made.method, headers, body: made.body })
+      : await askConsole(settings.ports.console, made)
+    countOne(answers, isOutside ? `outside ${status}` : status)
+    const what = `${made.method} ${made.path} ${JSON.stringify(made.headers)}`
+    if (status >= 500 && status !== 503) broken.push(`${status} for ${what}`)
+    if (body.includes('class="me-name"')) broken.push(`somebody came in: ${what}`)
+    if (isOutside && /console\.css|name="_token"/.test(body))
+      broken.push(`the console is seen from outside: ${what}`)
+    const isOpen = OPEN.some(open => made.path.startsWith(open)) || made.path.startsWith('/assets/')
+    if (!isOutside && status === 200 && !isOpen) broken.push(`200 for ${what}`)
+  })
+  const after = await changes()
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    broken.push(`something was changed: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+  return { tries, seen: counted(answers), broken }
+}
+
+const pick = <Value>(random: Random, of: readonly Value[]): Value => of[random(of.length)] as Value
+const some = (random: Random, length: number) =>
+  Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz0123456789-_.%/<>"\'{}'[random(47)]).join('')
+
+const commands = [...COMMANDS.keys()]
+
+function attempt(random: Random, origin: string): Try {
+  const path = pick(random, [
+    () => pick(random, screens).path.replace(/:\w+/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
+    () => `/commands/${pick(random, commands)}`,
+    () => '/sign-in/code',
+    () => `/welcome/${some(random, 32)}`,
+    () => `/uploads/${pick(random, ['', some(random, 8), '00000000-0000-4000-8000-000000000000'])}`,
+    () => `/preview/${pick(random, ['pc', 'Mobile', 'mip'])}?app=1&command=${pick(random, commands)}`,
+    () => `/requests/${random(100)}`,
+    () => `/people/${random(100)}/link`,
+    () => `/${pick(random, ['apps.csv', 'numbers.csv', 'sign-out', 'metrics', '.env'])}`,
+    () =>
+      `/language?to=${some(random, 6)}&back=${encodeURIComponent(pick(random, ['//evil.example', 'https://evil.example', '/\\evil.example']))}`,
+    () => `/${encodeURI(some(random, 40))}`,
+  ])()
+  const method = pick(random, ['GET', 'POST', 'POST', 'PUT', 'DELETE'])
+  const body =
+    method === 'GET'
+      ? ''
+      : pick(random, [
+          '',
+          `_token=${some(random, 60)}&_back=//evil.example&app=1&name=x`,
+          `code=${some(random, 10)}&_token=${some(random, 40)}`,
+          `_json=${encodeURIComponent('{"__proto__":{"role":"owner"}}')}&_token=x`,
+          `${'a=1&'.repeat(random(3000))}_each=a`,
+          some(random, 400),
+        ])
+  return {
+    method,
+    path,
+    body,
+    headers: {
+      host: pick(random, [
+        new URL(origin).host,
+        new URL(origin).host,
+        new URL(origin).host,
+        'evil.example',
+        '127.0.0.1',
+      ]),
+      'user-agent': 'a stranger',
+      ...(method === 'GET'
+        ? {}
+        : {
+            'content-type': pick(random, [
+              'application/x-www-form-urlencoded',
+              'application/json',
+              'application/octet-stream',
+              'text/plain',
+            ]),
+          }),
+      ...pick(random, [{}, { origin }, { origin }, { origin: 'null' }, { origin: 'https://evil.example' }]),
+      ...pick(random, [
+        {},
+        { cookie: `console=${some(random, 43)}` },
+        { cookie: `__Host-console=${some(random, 43)}; console=` },
+      ]),
+    },
+  }
+}
+
+function askConsole(port: number, { method, path, headers, body }: Try): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: path.replace(/[^!-~]/g, encodeURIComponent),
+        method,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        agent: false,
+        timeout: 30_000,
+      },
+      answer => {
+        const parts: Buffer[] = []
+        answer.on('data', part => parts.push(part))
+        answer.on('error', failed)
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(parts).toString('latin1'),
+          }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('no answer in 30 s')))
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
