@@ -6,9 +6,11 @@ import { root } from './settings.ts'
 
 /** What a build is made of: its texts, how it is made, and the packages in it. */
 const SOURCES = [
-  ...['web', 'rules', 'contract', 'bridge', 'store', 'server/brand'],
+  ...['web', 'console', 'rules', 'contract', 'bridge', 'store', 'server/brand'],
   ...[
     'ops/build.ts',
+    'ops/build-console.ts',
+    'ops/bundle.ts',
     'ops/dist.ts',
     'ops/write-unavailable.ts',
     'ops/speaking.ts',

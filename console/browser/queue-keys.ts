@@ -1,7 +1,4 @@
-/** Letters do nothing while somebody writes. */
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
+import { isWriting } from './is-writing.ts'
 
 /** A queue by keys: j and k move, a letter presses the control that names it, a number chooses a reason, u takes back. */
 export function startQueueKeys(document: Document): void {

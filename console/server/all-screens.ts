@@ -3,6 +3,7 @@ import { appScreens } from './screens/apps/screens.ts'
 import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
+import { findScreens } from './screens/find.ts'
 import { numberScreens } from './screens/numbers.ts'
 import { peopleScreens } from './screens/people.ts'
 import { placementScreens } from './screens/placements.ts'
@@ -16,6 +17,7 @@ import { versionScreens } from './screens/versions.ts'
 /** Every address at which something is shown. */
 export const screens: readonly Screen[] = [
   { path: '/menu', show: async () => shown('menu', {}) },
+  ...findScreens,
   ...todayScreens,
   ...appScreens,
   ...changeScreens,

@@ -12,6 +12,7 @@ import { changesView } from './changes/changes.tsx'
 import { commandView } from './commands/command.tsx'
 import { commandsView } from './commands/commands.tsx'
 import { commentsView } from './comments/comments.tsx'
+import { findView } from './find/find.tsx'
 import { menuView } from './menu-screen.tsx'
 import { noteView } from './note.tsx'
 import { numbersView } from './numbers/numbers.tsx'
@@ -40,6 +41,7 @@ export const views = {
   'go-on': goOnView,
   note: noteView,
   menu: menuView,
+  find: findView,
   today: todayView,
   apps: appsView,
   app: appView,

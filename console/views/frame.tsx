@@ -50,7 +50,20 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <span className="here only-m" aria-hidden="true">
               {title}
             </span>
-            <span className="end row">
+            <form className="find end only-pc" action="/find">
+              <Icon name="search" />
+              <input
+                className="in"
+                id="find"
+                name="q"
+                type="search"
+                maxLength={100}
+                aria-label={words.find.box}
+                placeholder={words.find.box}
+                aria-keyshortcuts="/ Control+K"
+              />
+            </form>
+            <span className="row">
               {otherLocale && (
                 <a
                   className="btn btn-q btn-s"
@@ -74,6 +87,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <Happened />
             <Refused />
             {children}
+            <AboutPlace path={path} />
           </main>
         </div>
         <nav className="tabbar" aria-label={words.frame.menu}>
@@ -94,6 +108,22 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
         </nav>
       </div>
     </>
+  )
+}
+
+/** What the screen is for, for whoever is new to it. */
+function AboutPlace({ path }: { path: string }) {
+  const { person } = useAround()
+  const here = menuFor(person?.role)
+    .flatMap(({ items }) => items)
+    .filter(place => path === place.path || path.startsWith(place.path === '/' ? '/?' : place.path))
+    .at(-1)
+  if (!here) return null
+  return (
+    <details className="about">
+      <summary className="link t12">{words.find.about}</summary>
+      <p className="help">{words.help[here.place]}</p>
+    </details>
   )
 }
 

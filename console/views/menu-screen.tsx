@@ -17,6 +17,16 @@ export const menuView = view<object>({
             {person?.name}
           </a>
         </div>
+        <form className="filters" action="/find">
+          <input
+            className="in"
+            name="q"
+            type="search"
+            maxLength={100}
+            aria-label={words.find.box}
+            placeholder={words.find.box}
+          />
+        </form>
         <nav className="nav card card-b" aria-label={words.frame.all}>
           <MenuList groups={menuFor(person?.role)} isHere={() => false} />
         </nav>

@@ -6,6 +6,7 @@ import { comeIn, consoleUrl, expect, test } from './console.ts'
 test.use({ expectedErrors: [/status of 4/] })
 
 const SCREENS = [
+  '/find?q=app',
   '/',
   '/comments',
   '/apps',

@@ -1,0 +1,107 @@
+import { words } from '../../words/words.ts'
+import { AppIcon } from '../app-icon.tsx'
+import { useAround } from '../around.ts'
+import { Icon } from '../icon.tsx'
+import { menuFor } from '../menu.ts'
+import { view } from '../view.ts'
+
+export interface FindModel {
+  query: string
+  apps: { id: number; name: string | null; packageName: string; icon: string }[]
+  commands: { name: string; says: string }[]
+}
+
+/** Whatever the words name: a screen, an app or a command. The box that leads here is on every screen. */
+export const findView = view<FindModel>({
+  title: () => words.find.title,
+  View: ({ model: { query, apps, commands } }) => {
+    const { person } = useAround()
+    const wanted = query.toLowerCase()
+    const places = menuFor(person?.role)
+      .flatMap(({ items }) => items)
+      .filter(({ place, path }) => `${words.places[place]} ${path}`.toLowerCase().includes(wanted))
+    const isNothing = places.length + apps.length + commands.length === 0
+    return (
+      <>
+        <div className="page-h">
+          <div className="grow">
+            <h1>{words.find.title}</h1>
+            <p className="sub">{words.find.sub}</p>
+          </div>
+        </div>
+        <div className="col">
+          {isNothing && <p className="card card-b ink2">{words.find.nothing}</p>}
+          {places.length > 0 && (
+            <section className="card" aria-labelledby="h-places">
+              <div className="card-h">
+                <h2 id="h-places">{words.find.places}</h2>
+              </div>
+              <ul className="list found">
+                {places.map(({ place, path, icon }) => (
+                  <li key={place}>
+                    <a className="row" href={path}>
+                      <Icon name={icon} />
+                      {words.places[place]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {apps.length > 0 && (
+            <section className="card" aria-labelledby="h-apps">
+              <div className="card-h">
+                <h2 id="h-apps">{words.places.apps}</h2>
+              </div>
+              <ul className="list found">
+                {apps.map(({ id, name, packageName, icon }) => (
+                  <li key={id}>
+                    <a className="row" href={`/apps/${id}`}>
+                      <AppIcon icon={icon} size={24} />
+                      {name ?? packageName}
+                      <span className="mono ink3">{packageName}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {commands.length > 0 && (
+            <section className="card" aria-labelledby="h-commands">
+              <div className="card-h">
+                <h2 id="h-commands">{words.places.commands}</h2>
+              </div>
+              <ul className="list found">
+                {commands.map(({ name, says }) => (
+                  <li key={name}>
+                    <a className="row" href={`/commands/${name}`}>
+                      <span className="code">{name}</span>
+                      <span className="ink2" lang="en">
+                        {says}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="card" aria-labelledby="h-keys">
+            <div className="card-h">
+              <h2 id="h-keys">{words.find.keys}</h2>
+            </div>
+            <dl className="card-b kv kv-l">
+              {words.find.allKeys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd className="kbd">{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveStats } from '../../../analytics/read/serve-stats.ts'
+import { screens } from '../../../console/server/all-screens.ts'
+import { dayAgo } from '../../../console/server/stats.ts'
+import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import { openStore } from '../../../data/clickhouse/open-store.ts'
+import type { Store } from '../../../data/clickhouse/store.ts'
+import { freePorts } from '../../support/free-ports.ts'
+import { tempDir } from '../../support/temp-store.ts'
+import { staffedConsole } from './staffed.ts'
+
+const [port = 0] = await freePorts(1)
+const TOKEN = 'numbers are for staff'
+const { colleague, get } = staffedConsole('console_screens', {
+  ANALYTICS_URL: `http://127.0.0.1:${port}`,
+  ANALYTICS_TOKEN: TOKEN,
+})
+const dir = tempDir()
+let store: Store
+let stats: ReturnType<typeof serveStats>
+
+beforeAll(async () => {
+  store = await openStore({ dir: join(dir, 'clickhouse') })
+  const noon = (ago: number) => `toDateTime('${dayAgo(ago)} 04:00:00', 'UTC')`
+  await store.run(`insert into hourly (hour, appId, channel, views, clicks, shows, downloads, refreshed) values
+    (${noon(1)}, 1, 'BAIDU', 700, 60, 0, 50, now64(3)), (${noon(1)}, 2, '', 300, 20, 0, 10, now64(3)),
+    (${noon(8)}, 1, 'BAIDU', 500, 50, 0, 25, now64(3))`)
+  stats = serveStats({
+    ...{ store, registry: new Registry(), timeZone: 'Asia/Shanghai', token: TOKEN },
+    log: pino({ level: 'silent' }),
+  })
+  await stats.listen({ host: '127.0.0.1', port })
+})
+afterAll(async () => {
+  await stats.close()
+  await store.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** An address of each, with something that is there wherever one is named. */
+const addresses = screens.map(screen => ({
+  ...screen,
+  url: screen.path.replace(':kind', 'ad').replace(':name', 'app.edit').replace(/:\w+/g, '1'),
+}))
+
+describe.each(PEOPLE_ROLES)('%s', role => {
+  test('sees every screen that is for him, and no other', async () => {
+    const who = await colleague(role)
+    for (const { url, roles } of addresses) {
+      const { statusCode } = await get(who, url)
+      const isFor = !roles || roles.includes(role)
+      // What is not there is told so; nothing goes wrong.
+      expect([url, statusCode]).toEqual([url, isFor ? expect.toSatisfy(is => is === 200 || is === 404) : 403])
+    }
+  })
+})
+
+const shown = async (url: string) => {
+  const { statusCode, body } = await get(await colleague('analyst'), url)
+  expect([url, statusCode]).toEqual([url, 200])
+  return body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('numbers stand beside those of a week before, by app and channel, and leave as a file', async () => {
+  const all = await shown('/numbers')
+  expect(all).toContain('Downloads 85 +240')
+  expect(all).toMatch(/Baidu .*88\.2%/)
+  expect(await shown('/numbers?channel=BAIDU')).toContain('Downloads 75 +200')
+  expect(await shown('/numbers?app=2&compare=before')).toContain('Downloads 10')
+  const { body, headers } = await get(await colleague('analyst'), '/numbers.csv?days=7')
+  expect(headers['content-disposition']).toContain('downloads.csv')
+  expect(body.trim().split('\r\n')).toHaveLength(8)
+  expect(body).toContain(`${dayAgo(1)},60,25\r\n`)
+})
+
+test('where nobody answers for numbers, the screen says so', async () => {
+  await stats.close()
+  expect(await shown('/numbers')).toContain('Analytics does not answer')
+})
+
+test('why an app ranks where it does is told by its terms', async () => {
+  const body = await shown(`/searches?q=${encodeURIComponent('手帐')}&app=1`)
+  expect(body).toMatch(/words of the name|how the name begins|the name itself/)
+  expect(body).toContain('Downloads in all')
+  expect(await shown('/searches?app=999999')).toContain('There is no app of this number')
+})
+
+test('whatever somebody looks for is found: a screen, an app, a command', async () => {
+  expect(await shown('/find?q=repositor')).toContain('Screens')
+  expect(await shown('/find?q=com')).toContain('Apps')
+  const owner = await get(await colleague('owner'), '/find?q=takedown')
+  expect(owner.body).toContain('/commands/app.takedown')
+})
