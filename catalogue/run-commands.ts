@@ -110,8 +110,13 @@ async function perform(
 ): Promise<Outcome> {
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
-  const inputs = given.map(({ input }) => input)
-  if (inputs.length > 1) await given[0].deed.ahead?.(rows, inputs)
+  const { deed: first } = given[0]
+  const alike = given.filter(({ deed }) => deed === first)
+  if (alike.length > 1)
+    await first.ahead?.(
+      rows,
+      alike.map(({ input }) => input),
+    )
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
   const written = await rows.all()
   const changed = await withApps(tx, written)
