@@ -50,10 +50,9 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <span className="here only-m" aria-hidden="true">
               {title}
             </span>
-            <form className="find end only-pc" action="/find">
+            <form className="find only-pc" action="/find">
               <Icon name="search" />
               <input
-                className="in"
                 id="find"
                 name="q"
                 type="search"
