@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ConsoleAssets } from '../console/views/document.tsx'
-import { LOCALES } from '../rules/locales.ts'
+import { CONSOLE_LOCALES } from '../console/words/locales.ts'
 import { bundle, compressAssets, onlyFrom } from './bundle.ts'
 import { dist } from './dist.ts'
 import { root } from './settings.ts'
@@ -29,7 +29,7 @@ export async function buildConsole(): Promise<void> {
   const list: ConsoleAssets = { script: addressOf('.js'), style: addressOf('.css') }
   writeFileSync(dist.console.list, JSON.stringify(list))
   compressAssets(dist.console.assets)
-  for (const locale of LOCALES) {
+  for (const locale of CONSOLE_LOCALES) {
     const views = dist.console.views(locale)
     await bundle({
       plugins: [speaking(locale), onlyFrom([join(root, 'console'), join(root, 'web')], dirname(views))],

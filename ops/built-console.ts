@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ConsoleConfig } from '../console/server/config.ts'
 import type { BuiltConsole } from '../console/server/start.ts'
 import type { ConsoleAssets } from '../console/views/document.tsx'
-import { LOCALES, type Locale } from '../rules/locales.ts'
+import { CONSOLE_LOCALES, type ConsoleLocale } from '../console/words/locales.ts'
 import { packageLinks } from '../server/packages/package-links.ts'
 import { siteParts } from '../server/pages/site-parts.ts'
 import { builtPages } from './built-pages.ts'
@@ -16,12 +16,12 @@ export async function builtConsole(config: ConsoleConfig): Promise<BuiltConsole>
   const links = packageLinks(site.packages)
   const render = Object.fromEntries(
     await Promise.all(
-      LOCALES.map(async locale => {
+      CONSOLE_LOCALES.map(async locale => {
         const views: typeof import('../console/views/render.tsx') = await import(dist.console.views(locale))
         return [locale, views.createRender(assets, site.brand)] as const
       }),
     ),
-  ) as Record<Locale, ReturnType<typeof import('../console/views/render.tsx')['createRender']>>
+  ) as Record<ConsoleLocale, ReturnType<typeof import('../console/views/render.tsx')['createRender']>>
   return {
     render,
     assets: { console: dist.console.assets, site: dist.assets },

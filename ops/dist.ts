@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CONSOLE_LOCALES, type ConsoleLocale } from '../console/words/locales.ts'
 import { LOCALES, type Locale } from '../rules/locales.ts'
 import { root } from './settings.ts'
 
@@ -14,7 +15,7 @@ export const dist = {
   console: {
     assets: join(root, 'dist/console/assets'),
     list: join(root, 'dist/console/assets.json'),
-    views: (locale: Locale) => join(root, 'dist/console', locale, 'render.js'),
+    views: (locale: ConsoleLocale) => join(root, 'dist/console', locale, 'render.js'),
   },
   sbom: join(root, 'dist/sbom.json'),
   /** Beside it stands the same in other languages. */
@@ -32,6 +33,7 @@ export function builtFiles(): string[] {
     ...Object.values(rest),
     staff.assets,
     staff.list,
-    ...LOCALES.flatMap(locale => [pages(locale), staff.views(locale), unavailableIn(unavailable, locale)]),
+    ...LOCALES.flatMap(locale => [pages(locale), unavailableIn(unavailable, locale)]),
+    ...CONSOLE_LOCALES.map(staff.views),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore } from '../../data/files/file-store.ts'
-import type { Locale } from '../../rules/locales.ts'
 import type { PageSet } from '../../server/pages/page.ts'
 import type { RenderConsole } from '../views/render.tsx'
+import type { ConsoleLocale } from '../words/locales.ts'
 import type { FormTokens } from './access/form-tokens.ts'
 import type { SignInLimits } from './access/limits.ts'
 import type { Passkeys } from './access/passkeys.ts'
@@ -20,7 +20,7 @@ export interface Parts {
   /** undefined: there is none. */
   service: SignInService | undefined
   /** Makes a screen's markup, in each language. */
-  render: Record<Locale, RenderConsole>
+  render: Record<ConsoleLocale, RenderConsole>
   /** The site's pages over a database, for a preview. */
   sitePages: (db: Database) => PageSet[]
 }

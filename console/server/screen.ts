@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
-import type { Locale } from '../../rules/locales.ts'
 import type { ModelOf, ViewName } from '../views/all.tsx'
 import type { Refusal, Tried } from '../views/around.ts'
+import type { ConsoleLocale } from '../words/locales.ts'
 import type { Person } from './access/sessions.ts'
 import type { Parts } from './parts.ts'
 
@@ -11,7 +11,7 @@ export interface Asked {
   db: Database
   parts: Parts
   person: Person
-  locale: Locale
+  locale: ConsoleLocale
   /** Of the forms on the screen. */
   token: string
   /** With its query. */

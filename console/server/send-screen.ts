@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LOCALES, type Locale } from '../../rules/locales.ts'
 import type { Refusal, Tried } from '../views/around.ts'
 import type { NoteName } from '../views/note.tsx'
+import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import { wantedLocale } from './language.ts'
 import { localPath, withQuery } from './local-path.ts'
@@ -46,7 +46,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
       done: Number(query.get('done')) || undefined,
       isSame: query.has('same'),
       asked: Number(query.get('asked')) || undefined,
-      otherLocale: LOCALES.find(other => other !== locale),
+      otherLocale: CONSOLE_LOCALES.find(other => other !== locale),
     })
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   }
@@ -123,6 +123,6 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
   }
 }
 
-function localeOf(request: FastifyRequest): Locale {
+function localeOf(request: FastifyRequest): ConsoleLocale {
   return wantedLocale(request.headers.cookie, request.headers['accept-language'])
 }

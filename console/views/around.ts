@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '../../contract/commands/roles.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
-import type { Locale } from '../../rules/locales.ts'
+import type { ConsoleLocale } from '../words/locales.ts'
 
 /** A form as it was sent; a field that was there several times is a list. */
 export type Form = Record<string, string | string[]>
@@ -57,7 +57,7 @@ export interface Around {
   isSame: boolean
   /** What waits for a second person since a moment ago. */
   asked: number | undefined
-  otherLocale: Locale | undefined
+  otherLocale: ConsoleLocale | undefined
 }
 
 export interface Surroundings extends Around {

@@ -1,3 +1,3 @@
-import type { Locale } from '../../../rules/locales.ts'
+import type { ConsoleLocale } from '../locales.ts'
 
-export const locale: Locale = 'en'
+export const locale: ConsoleLocale = 'en'

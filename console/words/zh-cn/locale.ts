@@ -1,3 +1,3 @@
-import type { Locale } from '../../../rules/locales.ts'
+import type { ConsoleLocale } from '../locales.ts'
 
-export const locale: Locale = 'zh-CN'
+export const locale: ConsoleLocale = 'zh-CN'
