@@ -24,7 +24,7 @@ async function speak(page: Page, locale: string): Promise<void> {
 /** From the list, by its number. */
 async function find(page: Page, app: { id: number; name: string }): Promise<void> {
   await page.goto(`${consoleUrl}/apps`)
-  await page.locator('input[name=q]').focus()
+  await page.locator('main input[name=q]').focus()
   await page.keyboard.type(String(app.id))
   await page.keyboard.press('Enter')
   await pressOn(page, app.name)
