@@ -9,7 +9,18 @@ import { expect, phone, test } from './test.ts'
 
 const stepsOf = (document: string) => readSteps(readFileSync(join(root, document), 'utf8'))
 const steps = [...stepsOf('CONTRIBUTING.md'), ...stepsOf('docs/languages.md')]
-const PORTS = ['EDGE', 'PURGE', 'PROXY', 'WEB', 'METRICS', 'ANALYTICS', 'WORKER', 'CONSOLE', 'POSTGRES', 'NATS']
+const PORTS = [
+  'EDGE',
+  'PURGE',
+  'PROXY',
+  'WEB',
+  'METRICS',
+  'ANALYTICS',
+  'WORKER',
+  'CONSOLE',
+  'POSTGRES',
+  'NATS',
+]
 
 test.describe.configure({ mode: 'serial' })
 
