@@ -10,6 +10,7 @@ import type { Form, Refusal } from '../views/around.ts'
 import type { Person } from './access/sessions.ts'
 import { changedFields } from './changed-fields.ts'
 import { localPath, withQuery } from './local-path.ts'
+import { one } from './one-field.ts'
 import type { Parts } from './parts.ts'
 import { readFields } from './read-fields.ts'
 import { askForSecond } from './requests.ts'
@@ -99,8 +100,6 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
 }
 
 type Request = Parameters<SendScreen['missing']>[0]
-
-const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
 /** At once; a screen offers no more. */
 export const MOST_AT_ONCE = 200

@@ -3,11 +3,10 @@ import { Refused } from '../../catalogue/refused.ts'
 import type { Form } from '../views/around.ts'
 import { makeLink } from './access/links.ts'
 import { localPath, withQuery } from './local-path.ts'
+import { one } from './one-field.ts'
 import type { Parts } from './parts.ts'
 import { decide } from './requests.ts'
 import type { SendScreen } from './send-screen.ts'
-
-const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
 /** Forms that are no commands themselves: a second person's word, and a link for somebody who comes in. */
 export function serveOthers(

@@ -4,6 +4,7 @@ import { Refused } from '../../../catalogue/refused.ts'
 import { runCommand } from '../../../catalogue/run-commands.ts'
 import type { Form } from '../../views/around.ts'
 import { localPath } from '../local-path.ts'
+import { one } from '../one-field.ts'
 import type { Parts } from '../parts.ts'
 import type { SendScreen } from '../send-screen.ts'
 import { browserOf } from './browser-of.ts'
@@ -18,7 +19,6 @@ const VISIT_COOKIE = 'console-visit'
 const VISIT_SECONDS = 600
 
 type FormRequest = { Body: Form | undefined }
-const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
 /** Coming in, showing again that it is oneself, and leaving. Every form works without a script, but for passkeys. */
 export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: SendScreen): void {

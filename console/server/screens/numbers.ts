@@ -46,15 +46,11 @@ export async function numbersModel(
   locale: string,
 ): Promise<NumbersModel> {
   const { now, before } = spansOf(wanted)
-  const of = {
-    ...(wanted.channel === ALL ? {} : { channel: wanted.channel }),
-    ...(wanted.app ? { appId: wanted.app } : {}),
-  }
   const channel = wanted.channel === ALL ? {} : { channel: wanted.channel }
   const app = wanted.app ? { appId: wanted.app } : {}
   const [days, daysBefore, apps, appsBefore, channels, funnel, vitals, [named]] = await Promise.all([
-    askStats(analytics, '/stats/days', { ...now, ...of }),
-    askStats(analytics, '/stats/days', { ...before, ...of }),
+    askStats(analytics, '/stats/days', { ...now, ...channel, ...app }),
+    askStats(analytics, '/stats/days', { ...before, ...channel, ...app }),
     askStats(analytics, '/stats/apps', { ...now, ...channel, limit: MOST_APPS }),
     askStats(analytics, '/stats/apps', { ...before, ...channel, limit: 1000 }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),

@@ -4,6 +4,7 @@ import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 import type { Form } from '../../views/around.ts'
 import type { Person } from '../access/sessions.ts'
+import { one } from '../one-field.ts'
 import type { Parts } from '../parts.ts'
 import { openPieces, piecesDir } from './pieces.ts'
 import { beginUpload, findUpload, keepHash, type Upload } from './upload-rows.ts'
@@ -11,8 +12,6 @@ import { beginUpload, findUpload, keepHash, type Upload } from './upload-rows.ts
 /** Of one request; console/browser/uploads.ts sends a quarter of it. */
 const MOST_PIECE = 8 << 20
 const MOST_NAME = 200
-
-const one = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
 /** A package comes in pieces, so that a lost connection costs no more than one, and is looked into when it is whole. */
 export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Parts): void {
