@@ -28,9 +28,14 @@ export function Document({
         {goesTo && <meta httpEquiv="refresh" content={`0;url=${goesTo}`} />}
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.style} />
+        {/* Shown when it is whole: a table whose rows still arrive would move its columns. */}
+        <link rel="expect" href="#whole" blocking="render" />
         <script type="module" src={assets.script} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <div id="whole" hidden />
+      </body>
     </html>
   )
 }

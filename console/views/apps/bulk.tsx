@@ -135,7 +135,7 @@ export const resultsView = view<ResultsModel>({
             </a>
           </div>
         </div>
-        <div className="card scroll">
+        <div className="card tw">
           <table className="t">
             <thead>
               <tr>

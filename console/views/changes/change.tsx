@@ -173,7 +173,7 @@ function Seen({ model: { seen } }: { model: ChangeModel }) {
         </span>
       </p>
       {seen.length > 0 && (
-        <div className="scroll">
+        <div className="tw">
           <table className="t t-s">
             <thead>
               <tr>

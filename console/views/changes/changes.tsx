@@ -79,7 +79,7 @@ export const changesView = view<ChangesModel>({
           {words.changes.filter}
         </button>
       </form>
-      <div className="card scroll">
+      <div className="card tw">
         <table className="t">
           <thead>
             <tr>

@@ -129,7 +129,7 @@ function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
                 <span className="ink3 block">{words.today.seen(fresh.seen, fresh.slow)}</span>
               </p>
             </div>
-            <div className="scroll">
+            <div className="tw">
               <table className="t t-s fresh-t">
                 <thead>
                   <tr>
