@@ -2,6 +2,7 @@ import { words } from '../words/words.ts'
 import { useAround } from './around.ts'
 import { menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
+import { PageHead } from './page-head.tsx'
 import { view } from './view.ts'
 
 /** The whole menu, for phones, where it has no place beside the screen. */
@@ -11,12 +12,11 @@ export const menuView = view<object>({
     const { person } = useAround()
     return (
       <>
-        <div className="page-h">
-          <h1 className="grow">{words.frame.more}</h1>
+        <PageHead title={words.frame.more}>
           <a className="btn" href="/me">
             {person?.name}
           </a>
-        </div>
+        </PageHead>
         <form className="filters" action="/find">
           <input
             className="in"

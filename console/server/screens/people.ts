@@ -1,4 +1,5 @@
 import { ask } from '../../../catalogue/ask.ts'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { PersonModel } from '../../views/people/people.tsx'
 import type { RequestModel } from '../../views/people/requests.tsx'
@@ -33,6 +34,12 @@ const people: Screen = {
     return shown('people', {
       people: rows.map(row => ({ ...row, seenAt: row.seenAt && iso(row.seenAt) })),
       sessions: await sessionsOf(db, person.session),
+      commands: [...COMMANDS.values()].map(({ name, says, roles, wantsApproval = false }) => ({
+        name,
+        says,
+        roles,
+        isForTwo: wantsApproval,
+      })),
     })
   },
 }

@@ -19,6 +19,7 @@ export function Gate({ children }: { children: ReactNode }) {
         </div>
       </main>
       <aside className="gate-r only-pc" aria-label={words.access.about}>
+        <Mark mark={brand.mark} />
         <div className="facts">
           <p className="t20 b">{words.access.promise}</p>
           <dl className="kv kv-l t12">

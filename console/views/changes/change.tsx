@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -37,28 +38,29 @@ export const changeView = view<ChangeModel>({
   title: ({ id }) => words.frame.change(id),
   View: ({ model }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>
+      <PageHead
+        title={
+          <>
             {words.frame.change(model.id)} <span className="code">{model.command}</span>
-          </h1>
-          <p className="sub">
+          </>
+        }
+        sub={
+          <>
             {model.actor} ({words.roles[model.role as keyof typeof words.roles] ?? model.role}),{' '}
             <Time at={model.at} seconds />
-          </p>
-        </div>
-        <div className="acts">
-          {model.undoneBy === null && model.command !== 'change.undo' && (
-            <CommandForm command="change.undo">
-              <input type="hidden" name="change" value={model.id} />
-              <button className="btn" type="submit">
-                <Icon name="undo-2" />
-                {words.frame.undo}
-              </button>
-            </CommandForm>
-          )}
-        </div>
-      </div>
+          </>
+        }
+      >
+        {model.undoneBy === null && model.command !== 'change.undo' && (
+          <CommandForm command="change.undo">
+            <input type="hidden" name="change" value={model.id} />
+            <button className="btn" type="submit">
+              <Icon name="undo-2" />
+              {words.frame.undo}
+            </button>
+          </CommandForm>
+        )}
+      </PageHead>
       <div className="main-aside">
         <section className="card" aria-labelledby="rows">
           <div className="card-h">

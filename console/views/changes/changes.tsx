@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -27,18 +28,12 @@ export const changesView = view<ChangesModel>({
   title: () => words.places.changes,
   View: ({ model: { changes, older, query, broken } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.changes}</h1>
-          <p className="sub">{words.changes.sub}</p>
-        </div>
-        <div className="acts">
-          <a className="btn" href="/changes?check=1">
-            <Icon name="link" />
-            {words.changes.check}
-          </a>
-        </div>
-      </div>
+      <PageHead title={words.places.changes} sub={words.changes.sub}>
+        <a className="btn" href="/changes?check=1">
+          <Icon name="link" />
+          {words.changes.check}
+        </a>
+      </PageHead>
       {broken &&
         (broken.length === 0 ? (
           <div className="al al-ok" role="status">

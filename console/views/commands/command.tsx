@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { CommandForm, Field, Reason, useWritten } from '../form.tsx'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 
 export interface CommandFormModel {
@@ -17,14 +18,7 @@ export const commandView = view<CommandFormModel>({
     const written = useWritten(name)
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1 className="mono-h">{name}</h1>
-            <p className="sub" lang="en">
-              {says}
-            </p>
-          </div>
-        </div>
+        <PageHead title={name} sub={<span lang="en">{says}</span>} />
         <CommandForm command={name} className="card card-b col form-w">
           {fields.map(field => (
             <Field

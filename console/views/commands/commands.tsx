@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 
 export interface CommandModel {
@@ -11,12 +12,7 @@ export const commandsView = view<{ commands: CommandModel[] }>({
   title: () => words.places.commands,
   View: ({ model: { commands } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.commands}</h1>
-          <p className="sub">{words.commands.sub}</p>
-        </div>
-      </div>
+      <PageHead title={words.places.commands} sub={words.commands.sub} />
       <div className="card">
         <ul className="list">
           {commands.map(({ name, says }) => (

@@ -5,6 +5,7 @@ import { useAround } from '../around.ts'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { initials } from '../initials.ts'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import type { CommentsModel, CurrentItem, QueueItem } from './model.ts'
@@ -26,10 +27,10 @@ export const commentsView = view<CommentsModel>({
     const { list, app, counts, items, current } = model
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.places.comments}</h1>
-            <p className="sub">
+        <PageHead
+          title={words.places.comments}
+          sub={
+            <>
               {words.comments.sub(counts)}
               {counts.oldest && (
                 <>
@@ -37,18 +38,17 @@ export const commentsView = view<CommentsModel>({
                   {words.comments.oldest} <Time at={counts.oldest} />
                 </>
               )}
-            </p>
-          </div>
-          <div className="acts">
-            <span className="row row-6 t12 ink3 only-pc" data-needs-script="">
-              {words.comments.keys.map(([key, does]) => (
-                <span key={key} className="row row-6">
-                  <kbd className="kbd">{key}</kbd> {does}
-                </span>
-              ))}
-            </span>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <span className="row row-6 t12 ink3 only-pc" data-needs-script="">
+            {words.comments.keys.map(([key, does]) => (
+              <span key={key} className="row row-6">
+                <kbd className="kbd">{key}</kbd> {does}
+              </span>
+            ))}
+          </span>
+        </PageHead>
         <div className="mod" data-queue="">
           <section className="card mod-q" aria-label={words.comments.queue}>
             <nav className="tabs tabs-in" aria-label={words.comments.lists}>

@@ -3,6 +3,7 @@ import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Icon } from '../icon.tsx'
 import { menuFor } from '../menu.ts'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 
 export interface FindModel {
@@ -23,12 +24,7 @@ export const findView = view<FindModel>({
     const isNothing = places.length + apps.length + commands.length === 0
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.find.title}</h1>
-            <p className="sub">{words.find.sub}</p>
-          </div>
-        </div>
+        <PageHead title={words.find.title} sub={words.find.sub} />
         <div className="col">
           {isNothing && <p className="card card-b ink2">{words.find.nothing}</p>}
           {places.length > 0 && (

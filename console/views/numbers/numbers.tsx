@@ -3,6 +3,7 @@ import { AppIcon } from '../app-icon.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 import {
   ALL,
@@ -21,18 +22,15 @@ export const numbersView = view<NumbersModel>({
   title: () => words.places.numbers,
   View: ({ model: { wanted, from, to, appName, numbers } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.numbers}</h1>
-          <p className="sub">{words.numbers.sub(from, to, words.numbers.compares[wanted.compare])}</p>
-        </div>
-        <div className="acts">
-          <a className="btn" href={numbersPath(wanted, {}, '.csv')}>
-            <Icon name="download" />
-            {words.numbers.export}
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title={words.places.numbers}
+        sub={words.numbers.sub(from, to, words.numbers.compares[wanted.compare])}
+      >
+        <a className="btn" href={numbersPath(wanted, {}, '.csv')}>
+          <Icon name="download" />
+          {words.numbers.export}
+        </a>
+      </PageHead>
       <Filters wanted={wanted} appName={appName} channels={numbers?.channels ?? []} />
       {numbers ? (
         <div className="main-aside">

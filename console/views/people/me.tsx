@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { Field, Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { type SessionModel, Sessions } from './sessions.tsx'
@@ -16,9 +17,7 @@ export const meView = view<MeModel>({
   title: () => words.people.me,
   View: ({ model: { keys, codesLeft, sessions, options } }) => (
     <>
-      <div className="page-h">
-        <h1>{words.people.me}</h1>
-      </div>
+      <PageHead title={words.people.me} />
       <div className="grid-2">
         <section className="card" aria-labelledby="keys">
           <div className="card-h">

@@ -3,8 +3,10 @@ import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../form.tsx'
 import { initials } from '../initials.ts'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
+import { type RoleCommand, RoleTable } from './role-table.tsx'
 import { type SessionModel, Sessions } from './sessions.tsx'
 
 export interface PersonModel {
@@ -21,23 +23,19 @@ export interface PersonModel {
 export interface PeopleModel {
   people: PersonModel[]
   sessions: SessionModel[]
+  commands: RoleCommand[]
 }
 
 const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as const)
 
 export const peopleView = view<PeopleModel>({
   title: () => words.places.people,
-  View({ model: { people, sessions } }) {
+  View({ model: { people, sessions, commands } }) {
     const { person: me } = useAround()
     const written = useWritten('person.put')
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.places.people}</h1>
-            <p className="sub">{words.people.sub}</p>
-          </div>
-        </div>
+        <PageHead title={words.places.people} sub={words.people.sub} />
         <div className="main-aside">
           <div className="col">
             <section className="card" aria-labelledby="people">
@@ -116,6 +114,7 @@ export const peopleView = view<PeopleModel>({
               </ul>
             </section>
             <Sessions sessions={sessions} title={words.people.sessions} names />
+            <RoleTable commands={commands} />
           </div>
           <section className="card" aria-labelledby="new-person">
             <div className="card-h">

@@ -2,6 +2,7 @@ import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Field, Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -29,12 +30,7 @@ export const requestsView = view<{ requests: RequestModel[] }>({
     const { person } = useAround()
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.places.requests}</h1>
-            <p className="sub">{words.requests.sub}</p>
-          </div>
-        </div>
+        <PageHead title={words.places.requests} sub={words.requests.sub} />
         {requests.length === 0 && (
           <div className="card empty">
             <Icon name="users-round" size={20} />

@@ -2,6 +2,7 @@ import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Token } from '../form.tsx'
 import { Time } from '../time.tsx'
+import { agentName } from './agent-name.ts'
 
 export interface SessionModel {
   id: number
@@ -34,7 +35,9 @@ export function Sessions({
           <li key={session.id} className="need">
             <span className="grow">
               {names && <b>{session.person} </b>}
-              <span className="t12 ink2 block cut">{session.agent}</span>
+              <span className="t12 ink2 block cut" title={session.agent}>
+                {agentName(session.agent)}
+              </span>
               <span className="t12 ink3 block">
                 {words.people.since} <Time at={session.createdAt} />
                 {' · '}

@@ -2,6 +2,7 @@ import { LOCALES } from '../../../rules/locales.ts'
 import { words } from '../../words/words.ts'
 import { Choice, CommandForm, Field, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 import { FORMS, type PlacementField, type PlacementKind } from './kinds.ts'
 import { Members } from './members.tsx'
@@ -19,20 +20,16 @@ export const placementView = view<PlacementModel>({
     const inField = (name: string) => written(name, values[name])
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <div className="row wrap">
-              <h1 className="keep">{line?.title ?? words.placements.add[kind]}</h1>
-              {line && <State line={line} />}
-            </div>
-            <p className="sub">{words.placements.where[kind]}</p>
-          </div>
-          <div className="acts">
-            <a className="btn" href={`/placements?kind=${kind}`}>
-              {words.placements.all[kind]}
-            </a>
-          </div>
-        </div>
+        <PageHead
+          title={line?.title ?? words.placements.add[kind]}
+          badge={line && <State line={line} />}
+          sub={words.placements.where[kind]}
+          keep
+        >
+          <a className="btn" href={`/placements?kind=${kind}`}>
+            {words.placements.all[kind]}
+          </a>
+        </PageHead>
         {line && <Clash kind={kind} line={line} />}
         <div className="main-aside">
           <CommandForm

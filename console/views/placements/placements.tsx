@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { PLACEMENT_KINDS } from './kinds.ts'
@@ -17,25 +18,19 @@ export const placementsView = view<PlacementsModel>({
       `/placements?kind=${to.kind ?? ''}&when=${to.when ?? when}&app=${encodeURIComponent(app)}`
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.places.placements}</h1>
-            <p className="sub">{words.placements.sub}</p>
-          </div>
-          <div className="acts">
-            <nav className="seg" aria-label={words.placements.time}>
-              {WHENS.map(name => (
-                <a
-                  key={name}
-                  href={path({ kind, when: name })}
-                  aria-current={name === when ? 'true' : undefined}
-                >
-                  {words.placements.whens[name]}
-                </a>
-              ))}
-            </nav>
-          </div>
-        </div>
+        <PageHead title={words.places.placements} sub={words.placements.sub}>
+          <nav className="seg" aria-label={words.placements.time}>
+            {WHENS.map(name => (
+              <a
+                key={name}
+                href={path({ kind, when: name })}
+                aria-current={name === when ? 'true' : undefined}
+              >
+                {words.placements.whens[name]}
+              </a>
+            ))}
+          </nav>
+        </PageHead>
         <nav className="tabs app-tabs" aria-label={words.placements.kind}>
           <a href={path({})} aria-current={kind === undefined ? 'page' : undefined}>
             {words.placements.allKinds}

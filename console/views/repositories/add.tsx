@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { Choice, CommandForm, Field, Refused, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { Fingerprint, groupsOf } from './fingerprint.tsx'
@@ -17,12 +18,7 @@ export const addRepositoryView = view<AddRepositoryModel>({
       look?.kind === 'signed' && groupsOf(fingerprint).join('') === groupsOf(look.fingerprint).join('')
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1>{words.repositories.add}</h1>
-            <p className="sub">{words.repositories.addSub}</p>
-          </div>
-        </div>
+        <PageHead title={words.repositories.add} sub={words.repositories.addSub} />
         <Refused />
         <div className="col">
           <form className="card" action="/repositories/add">

@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { Choice, CommandForm, Field, Refused } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { Fingerprint } from './fingerprint.tsx'
@@ -14,20 +15,14 @@ export const repositoriesView = view<RepositoriesModel>({
   title: () => words.places.repositories,
   View: ({ model: { lines, chosen, mayAdd, mayImport } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.repositories}</h1>
-          <p className="sub">{words.repositories.sub}</p>
-        </div>
+      <PageHead title={words.places.repositories} sub={words.repositories.sub}>
         {mayAdd && (
-          <div className="acts">
-            <a className="btn btn-p" href="/repositories/add">
-              <Icon name="plus" />
-              {words.repositories.add}
-            </a>
-          </div>
+          <a className="btn btn-p" href="/repositories/add">
+            <Icon name="plus" />
+            {words.repositories.add}
+          </a>
         )}
-      </div>
+      </PageHead>
       <Refused />
       {lines.length === 0 ? (
         <div className="card empty">

@@ -1,6 +1,7 @@
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import type { ListPlaces, RankedApp, SearchesModel } from './model.ts'
@@ -10,12 +11,7 @@ export const searchesView = view<SearchesModel>({
   title: () => words.places.searches,
   View: ({ model: { missed, sought, query, ranked, app, lists } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.searches}</h1>
-          <p className="sub">{words.searches.sub}</p>
-        </div>
-      </div>
+      <PageHead title={words.places.searches} sub={words.searches.sub} />
       <div className="grid-2">
         <div className="col">
           <Words id="h-missed" title={words.searches.missed} none={words.searches.noneMissed} list={missed} />

@@ -2,6 +2,7 @@ import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import type { AppHeadModel } from '../apps/app-head.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -29,12 +30,7 @@ export const takedownsView = view<TakedownsModel>({
   title: () => words.places.takedown,
   View: ({ model: { sought, found, takedowns } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.takedown}</h1>
-          <p className="sub">{words.takedown.sub}</p>
-        </div>
-      </div>
+      <PageHead title={words.places.takedown} sub={words.takedown.sub} />
       <form className="filters" action="/takedown">
         <input
           className="in"

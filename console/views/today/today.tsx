@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.ts'
 import { initials } from '../initials.ts'
 import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -73,27 +74,26 @@ export const todayView = view<TodayModel>({
   title: () => words.places.today,
   View: ({ model }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.today}</h1>
-          <p className="sub">
+      <PageHead
+        title={words.places.today}
+        sub={
+          <>
             <Time at={model.at} seconds />, {words.today.zone}
-          </p>
-        </div>
-        <div className="acts">
-          <nav className="seg" aria-label={words.today.span}>
-            {[1, 7, 28].map(days => (
-              <a
-                key={days}
-                href={days === 1 ? '/' : `/?days=${days}`}
-                aria-current={days === model.span ? 'true' : undefined}
-              >
-                {words.today.days(days)}
-              </a>
-            ))}
-          </nav>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <nav className="seg" aria-label={words.today.span}>
+          {[1, 7, 28].map(days => (
+            <a
+              key={days}
+              href={days === 1 ? '/' : `/?days=${days}`}
+              aria-current={days === model.span ? 'true' : undefined}
+            >
+              {words.today.days(days)}
+            </a>
+          ))}
+        </nav>
+      </PageHead>
       <div className="main-aside phone-mix">
         <div className="col">
           <Fresh fresh={model.fresh} />

@@ -5,6 +5,7 @@ import { AppIcon } from '../app-icon.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import type { UploadLine, UploadModel } from './model.ts'
@@ -17,12 +18,7 @@ export const uploadView = view<UploadModel>({
   title: () => words.places.upload,
   View: ({ model: { uploads, current } }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.upload}</h1>
-          <p className="sub">{words.upload.sub}</p>
-        </div>
-      </div>
+      <PageHead title={words.places.upload} sub={words.upload.sub} />
       <div className="main-aside aside-wide">
         <div className="col">
           <noscript>

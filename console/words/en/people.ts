@@ -11,6 +11,8 @@ export const people = {
   end: (name: string) => `End the access of ${name}`,
   ended: 'Ended',
   keys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  mayDo: 'What each role may do',
+  may: 'may',
   sessions: 'Signed in now',
   mySessions: 'Where I am signed in',
   since: 'since',

@@ -11,6 +11,8 @@ export const people = {
   end: (name: string) => `停用 ${name}`,
   ended: '已停用',
   keys: (count: number) => `${count} 个通行密钥`,
+  mayDo: '各角色能做什么',
+  may: '可以',
   sessions: '正在登录',
   mySessions: '我在哪些设备上登录',
   since: '始于',
