@@ -18,6 +18,7 @@ import { exportNumbers } from './export-numbers.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 import { localPath } from './local-path.ts'
 import type { Parts } from './parts.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 import { servePreview } from './preview.ts'
 import { screenSender } from './send-screen.ts'
 import { serveOthers } from './serve-others.ts'
@@ -101,7 +102,8 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
     if (status >= 500) app.log.error({ err: error, url: request.routeOptions.url }, 'failed')
     // Nothing more is asked of a part that is away.
     request.person = undefined
-    return sendScreen.words(request, reply, status, status < 500 ? 'malformed' : 'away')
+    const note = status === 413 ? 'large' : status < 500 ? 'malformed' : 'away'
+    return sendScreen.words(request, reply, status, note)
   })
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET'
@@ -150,6 +152,7 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   serveOthers(app, parts, sendScreen)
   exportNumbers(app, parts, sendScreen)
   serveUploads(app, parts)
+  servePictures(app, parts, sendScreen)
   serveExport(app, parts, sendScreen)
   servePreview(app, parts, sendScreen)
   serveQr(app, site.publicOrigin, LOCALES.map(baseOf))

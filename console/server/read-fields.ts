@@ -29,7 +29,7 @@ function schemaOf({ name, input }: CommandContract): JsonSchema {
 
 /**
  * What a form says, as the input of a command. A field is named as the command names it, and what is inside it after a dot:
- * `texts.en.name`. Names that begin with a line are the console's own; one that ends with a question mark is not said while it
+ * `texts.en.name`. What is a thing of several parts in a list is said as JSON. Names that begin with a line are the console's own; one that ends with a question mark is not said while it
  * is blank. Nothing is judged here: that is the command's to do.
  */
 export function readFields(contract: CommandContract, form: Form): Record<string, unknown> {
@@ -83,7 +83,7 @@ function convert(schema: JsonSchema, value: string | string[]): unknown {
     return [value]
       .flat()
       .filter(Boolean)
-      .map(one => convert(items, one))
+      .map(one => (alternatives(items).some(kind => kind.properties) ? fromJson(one) : convert(items, one)))
   // A box that is not ticked sends what stands before it.
   const text = [value].flat().at(-1) ?? ''
   const isNullable = kinds.some(({ type }) => type === 'null')
@@ -101,6 +101,15 @@ function convert(schema: JsonSchema, value: string | string[]): unknown {
   }
   // A browser ends lines as the network does, and a text would differ from the one that was there.
   return text.replace(/\r\n/g, '\n')
+}
+
+/** What is no JSON stays a text, which the command refuses. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function put(into: Record<string, unknown>, path: string[], value: unknown): void {

@@ -84,6 +84,7 @@ export const RIGHTS: Record<string, Rights> = {
   staff_codes: { staff: ALL },
   staff_keys: { staff: ALL },
   staff_links: { staff: ALL },
+  staff_pictures: { staff: [...READ, 'insert', 'delete'] },
   staff_requests: { staff: [...READ, 'insert', 'update'] },
   staff_sessions: { staff: ALL },
   staff_subjects: { staff: ALL },

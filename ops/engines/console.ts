@@ -1,7 +1,7 @@
 import { keyIn } from '../key-file.ts'
 import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
-import { fileFolders } from './file-folders.ts'
+import { fileFolders, pictureFolder } from './file-folders.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 import { webEnvironment } from './web.ts'
 
@@ -42,7 +42,7 @@ export function staffConsole({
   return nodeProcess({
     name: 'console',
     dir,
-    writes: [imageCacheDir, ...fileFolders(mediaDir)],
+    writes: [imageCacheDir, ...fileFolders(mediaDir), pictureFolder(mediaDir)],
     port: settings.ports.console,
     release,
     script: 'bin/console.ts',

@@ -4,3 +4,6 @@ import { PREFIXES } from '../../data/files/file-store.ts'
 /** Where packages are kept: the worker removes what no row names, and the console takes in what staff send. */
 export const fileFolders = (mediaDir: string): string[] =>
   ['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name))
+
+/** Where pictures are kept by their hash: those of repositories, and those that staff send. */
+export const pictureFolder = (mediaDir: string): string => join(mediaDir, 'images/imported')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
-import { fileFolders } from './file-folders.ts'
+import { fileFolders, pictureFolder } from './file-folders.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** The worker's environment for a store with these settings. */
@@ -41,8 +41,9 @@ export function worker({
     dir,
     writes: [
       ...fileFolders(mediaDir),
-      // Icons of what it imports.
+      // Icons of what it imports, drawn and fetched.
       join(mediaDir, 'drawn/imported'),
+      pictureFolder(mediaDir),
     ],
     port,
     release,

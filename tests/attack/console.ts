@@ -83,6 +83,7 @@ function attempt(random: Random, origin: string): Try {
     () => `/welcome/${some(random, 32)}`,
     () => `/uploads/${pick(random, ['', some(random, 8), '00000000-0000-4000-8000-000000000000'])}`,
     () => `/preview/${pick(random, ['pc', 'Mobile', 'mip'])}?app=1&command=${pick(random, commands)}`,
+    () => `/pictures?command=${pick(random, ['app.edit', 'app.add', ...commands])}`,
     () => `/requests/${random(100)}`,
     () => `/people/${random(100)}/link`,
     () => `/${pick(random, ['apps.csv', 'numbers.csv', 'sign-out', 'metrics', '.env'])}`,
@@ -101,6 +102,7 @@ function attempt(random: Random, origin: string): Try {
           `_json=${encodeURIComponent('{"__proto__":{"role":"owner"}}')}&_token=x`,
           `${'a=1&'.repeat(random(3000))}_each=a`,
           some(random, 400),
+          '--b\r\ncontent-disposition: form-data; name="_icon"; filename="a.png"\r\n\r\n<svg/>\r\n--b--\r\n',
         ])
   return {
     method,
@@ -123,6 +125,7 @@ function attempt(random: Random, origin: string): Try {
               'application/json',
               'application/octet-stream',
               'text/plain',
+              'multipart/form-data; boundary=b',
             ]),
           }),
       ...pick(random, [{}, { origin }, { origin }, { origin: 'null' }, { origin: 'https://evil.example' }]),

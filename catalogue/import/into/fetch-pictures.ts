@@ -4,11 +4,11 @@ import type { Database } from '../../../data/db/database.ts'
 import { semaphore } from '../../../server/files/semaphore.ts'
 import { type Decoders, decoders } from '../../../server/images/decoders.ts'
 import { ask } from '../../ask.ts'
+import { type KeptPicture, keepPicture, keptFile, LARGEST_PICTURE, lookAt } from '../../files/keep-picture.ts'
 import { Distrust } from '../distrust.ts'
 import { asRepository } from './as-repository.ts'
 import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
-import { type KeptPicture, keepPicture, keptFile, lookAt } from './keep-picture.ts'
 import type { Pictures } from './pictures-of.ts'
 import type { Repository } from './repository-rows.ts'
 import { runEach } from './run-each.ts'
@@ -24,7 +24,6 @@ interface Waiting {
   pictures: Pictures
 }
 
-const LARGEST = 8 << 20
 /** Pictures that are fetched and looked into at the same time. */
 const AT_ONCE = 4
 /** Apps whose pictures come before they are shown. */
@@ -134,7 +133,7 @@ class Round {
     const { name, sha256, size } = file
     const there = await keptFile(this.#mediaDir, sha256)
     if (there) return lookAt(this.#reader, there, sha256)
-    if (size > LARGEST) {
+    if (size > LARGEST_PICTURE) {
       this.#fault('picture-large', packageName, `${name}: ${size} bytes`)
       return undefined
     }

@@ -42,7 +42,7 @@ export const appView = view<AppModel>({
                 <Facts model={model} />
                 <Links values={model.values} />
                 <Flags values={model.values} />
-                <Pictures model={model} />
+                <Pictures command="app.edit" values={model.values} mayEdit={mayEdit} />
               </div>
               <div className="col edit-r">
                 <Preview id={id} />
@@ -52,12 +52,6 @@ export const appView = view<AppModel>({
             {mayEdit && <PublishBar model={model} />}
           </fieldset>
         </CommandForm>
-        {mayEdit && (
-          <CommandForm command="app.edit" id="pictures">
-            <input type="hidden" name="app" value={id} />
-            <input type="hidden" name="revision" value={revision} />
-          </CommandForm>
-        )}
       </>
     )
   },

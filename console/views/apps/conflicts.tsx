@@ -1,7 +1,8 @@
 import { words } from '../../words/words.ts'
 import { Icon } from '../icon.tsx'
 import type { AppModel } from './edit-model.ts'
-import { fieldName, fieldValue, languageOf } from './saying.ts'
+import { FieldValue } from './field-value.tsx'
+import { fieldName, languageOf } from './saying.ts'
 
 /** What two people changed at once, field by field. Each is chosen before anything can be published. */
 export function Conflicts({ model: { conflicts, categories, changed, revision } }: { model: AppModel }) {
@@ -28,7 +29,7 @@ export function Conflicts({ model: { conflicts, categories, changed, revision } 
                 <tr key={name}>
                   <td className="b">{fieldName(name)}</td>
                   <td className="ink2" lang={languageOf(name)}>
-                    {fieldValue(name, was, categories)}
+                    <FieldValue name={name} value={was} categories={categories} />
                   </td>
                   {(['theirs', 'mine'] as const).map(whose => (
                     <td key={whose}>
@@ -37,7 +38,11 @@ export function Conflicts({ model: { conflicts, categories, changed, revision } 
                         <span>
                           <span className="sr">{words.app[whose]}: </span>
                           <span lang={languageOf(name)}>
-                            {fieldValue(name, whose === 'mine' ? mine : theirs, categories) || '–'}
+                            <FieldValue
+                              name={name}
+                              value={whose === 'mine' ? mine : theirs}
+                              categories={categories}
+                            />
                           </span>
                         </span>
                       </label>

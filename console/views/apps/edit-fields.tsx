@@ -112,7 +112,6 @@ export function Facts({
           value={oneOf(values, 'developerId')}
           help={developer ?? undefined}
         />
-        <Field name="iconKey" label={words.app.fields.iconKey} value={oneOf(values, 'iconKey')} />
         <Field
           name="filingNumber"
           label={words.app.fields.filingNumber}

@@ -25,16 +25,6 @@ export interface Conflict {
   mine: string | string[]
 }
 
-export interface Picture {
-  imageKey: string
-  width: number
-  height: number
-  caption: string
-  shownIn?: string | undefined
-  locale: string
-  translations: Record<string, Record<string, string>>
-}
-
 export interface AppModel {
   id: number
   revision: number
@@ -53,7 +43,6 @@ export interface AppModel {
   locales: string[]
   otherLocales: string[]
   categories: CategoryOption[]
-  pictures: Picture[]
   /** What edges would forget, and whether at once; undefined: nobody has looked. */
   tried: { tags: string[]; hard: boolean } | undefined
   mayEdit: boolean

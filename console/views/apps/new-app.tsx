@@ -1,8 +1,9 @@
 import { words } from '../../words/words.ts'
-import { CommandForm, Field, useWritten } from '../form.tsx'
+import { CommandForm, Field } from '../form.tsx'
 import { view } from '../view.ts'
-import { Facts, Flags, Links, Texts } from './edit-fields.tsx'
+import { Facts, Flags, Links, oneOf, Texts } from './edit-fields.tsx'
 import type { AppValues } from './edit-model.ts'
+import { Pictures } from './pictures.tsx'
 import type { CategoryOption } from './wanted.ts'
 import { WasFields } from './was-fields.tsx'
 
@@ -17,7 +18,6 @@ export interface NewAppModel {
 export const newAppView = view<NewAppModel>({
   title: () => words.app.new.title,
   View({ model: { values, empty, locales, categories } }) {
-    const written = useWritten('app.add')
     return (
       <>
         <div className="page-h">
@@ -27,13 +27,17 @@ export const newAppView = view<NewAppModel>({
           </div>
         </div>
         <CommandForm command="app.add" after="/apps/{app}" className="col form-w">
+          {/* What Enter in a field does. */}
+          <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
+            {words.app.new.add}
+          </button>
           <WasFields values={empty} />
           <section className="card">
             <div className="card-b">
               <Field
                 name="packageName"
                 label={words.app.fields.packageName}
-                value={written('packageName', '')}
+                value={oneOf(values, 'packageName')}
                 placeholder="org.example.app"
                 required
                 maxLength={200}
@@ -42,6 +46,7 @@ export const newAppView = view<NewAppModel>({
           </section>
           <Texts model={{ locales, otherLocales: [], values }} />
           <Facts model={{ values, categories }} />
+          <Pictures command="app.add" values={values} mayEdit />
           <Links values={values} />
           <Flags values={values} />
           <div>

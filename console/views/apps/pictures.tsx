@@ -1,57 +1,123 @@
 import { words } from '../../words/words.ts'
-import type { AppModel, Picture } from './edit-model.ts'
+import { AppIcon } from '../app-icon.tsx'
+import { Field } from '../form.tsx'
+import { oneOf } from './edit-fields.tsx'
+import type { AppValues } from './edit-model.ts'
+import { pictureOf } from './picture-field.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
-/** In their order. Each button carries the whole list as it will be, and is published at once. */
-export function Pictures({ model: { pictures, mayEdit } }: { model: AppModel }) {
+/** What the store reads (server/images/decode-job.ts). */
+const TYPES = 'image/png,image/jpeg,image/webp'
+
+/**
+ * Icon and screenshots. What is chosen or moved stands in the form that comes back, with everything else that is written there, and is
+ * published with it (console/server/pictures).
+ */
+export function Pictures({
+  command,
+  values,
+  mayEdit,
+}: {
+  command: 'app.edit' | 'app.add'
+  values: AppValues
+  mayEdit: boolean
+}) {
+  const icon = oneOf(values, 'iconKey')
+  const texts = [values.screenshots ?? []].flat().filter(Boolean)
+  const send = (anchor: string) => ({
+    type: 'submit' as const,
+    formAction: `/pictures?command=${command}#${anchor}`,
+    formNoValidate: true,
+  })
   return (
-    <section className="card" aria-labelledby="h-p">
+    <section className="card" aria-labelledby="h-p" id="pictures">
       <div className="card-h">
         <h2 id="h-p">{words.app.pictures}</h2>
         <span className="t12 ink3">{words.app.picturesSay}</span>
       </div>
-      <div className="card-b row row-12 pics">
-        {pictures.length === 0 && <p className="ink2">{words.app.noPictures}</p>}
-        {pictures.map((picture, i) => (
-          <figure key={`${picture.imageKey} ${picture.shownIn}`}>
-            <img
-              src={`/img/${picture.imageKey}_${picture.width > picture.height ? '320x180' : '180x320'}.webp`}
-              width={picture.width > picture.height ? 203 : 64}
-              height="114"
-              alt={picture.caption || words.app.picture(i + 1)}
-              loading="lazy"
-            />
-            {mayEdit && (
-              <figcaption className="row row-6">
-                {i > 0 && <Button label={words.app.earlier(i + 1)} sign="←" list={swapped(pictures, i)} />}
-                <Button
-                  label={words.app.remove(i + 1)}
-                  sign="×"
-                  list={pictures.filter(one => one !== picture)}
-                />
-              </figcaption>
-            )}
-          </figure>
-        ))}
+      <div className="card-b col">
+        <div className="row row-12 icon-field">
+          {icon && <AppIcon icon={icon} size={48} />}
+          <div className="grow">
+            <Field name="iconKey" label={words.app.fields.iconKey} value={icon} />
+          </div>
+        </div>
+        {/* A browser sends none of a list that is empty. */}
+        <input type="hidden" name="screenshots" value="" />
+        {texts.length === 0 && <p className="ink2">{words.app.noPictures}</p>}
+        <ol className="row row-12 pics" aria-label={words.app.fields.screenshots}>
+          {texts.map((text, i) => {
+            const picture = pictureOf(text)
+            return (
+              <li key={text} id={`picture-${i + 1}`}>
+                <input type="hidden" name="screenshots" value={text} />
+                {picture && <Thumbnail picture={picture} alt={picture.caption || words.app.picture(i + 1)} />}
+                {mayEdit && (
+                  <span className="row row-6">
+                    {i > 0 && (
+                      <button
+                        className="btn btn-s"
+                        name="_picture"
+                        value={`earlier:${i}`}
+                        aria-label={words.app.earlier(i + 1)}
+                        {...send(`picture-${i}`)}
+                      >
+                        ←
+                      </button>
+                    )}
+                    {i < texts.length - 1 && (
+                      <button
+                        className="btn btn-s"
+                        name="_picture"
+                        value={`later:${i}`}
+                        aria-label={words.app.later(i + 1)}
+                        {...send(`picture-${i + 2}`)}
+                      >
+                        →
+                      </button>
+                    )}
+                    <button
+                      className="btn btn-s"
+                      name="_picture"
+                      value={`remove:${i}`}
+                      aria-label={words.app.remove(i + 1)}
+                      {...send('pictures')}
+                    >
+                      ×
+                    </button>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {mayEdit && (
+          <div className="grid-2">
+            <div className="field">
+              <label htmlFor="new-icon">{words.app.newIcon}</label>
+              <input className="file" type="file" id="new-icon" name="_icon" accept={TYPES} />
+              <p className="help">{words.app.iconLimits}</p>
+            </div>
+            <div className="field">
+              <label htmlFor="new-shots">{words.app.newScreenshots}</label>
+              <input
+                className="file"
+                type="file"
+                id="new-shots"
+                name="_screenshots"
+                accept={TYPES}
+                multiple
+              />
+              <p className="help">{words.app.screenshotLimits}</p>
+            </div>
+            <div>
+              <button className="btn" formEncType="multipart/form-data" {...send('pictures')}>
+                {words.app.takePictures}
+              </button>
+            </div>
+          </div>
+        )}
       </div>
     </section>
   )
-}
-
-const Button = ({ label, sign, list }: { label: string; sign: string; list: Picture[] }) => (
-  <button
-    className="btn btn-s"
-    type="submit"
-    form="pictures"
-    name="_json"
-    value={JSON.stringify({ screenshots: list })}
-    aria-label={label}
-  >
-    {sign}
-  </button>
-)
-
-const swapped = (pictures: Picture[], i: number): Picture[] => {
-  const list = [...pictures]
-  list.splice(i - 1, 0, ...list.splice(i, 1))
-  return list
 }

@@ -15,7 +15,7 @@ export function fieldName(name: string): string {
 export const languageOf = (name: string): string | undefined => /^texts\.([\w-]+)\./.exec(name)?.[1]
 
 /** What a field says, as people read it. */
-export function fieldValue(name: string, value: string | string[], categories: CategoryOption[]): string {
+export function fieldText(name: string, value: string | string[], categories: CategoryOption[]): string {
   const said = [value].flat().filter(Boolean)
   if (name === 'categories')
     return said.map(id => categories.find(one => String(one.id) === id)?.name ?? id).join(', ')

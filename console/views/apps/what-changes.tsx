@@ -1,22 +1,21 @@
 import { words } from '../../words/words.ts'
 import type { AppModel } from './edit-model.ts'
-import { between, fieldName, fieldValue, languageOf } from './saying.ts'
+import { FieldValue, isPictures } from './field-value.tsx'
+import { between, fieldName, fieldText, languageOf } from './saying.ts'
 
 interface FieldChange {
   name: string
-  before: string
-  after: string
+  before: string | string[]
+  after: string | string[]
 }
 
 /** What differs between the fields and what is there. */
 export const changesOf = ({ now, values, categories }: AppModel): FieldChange[] =>
   Object.entries(now)
-    .map(([name, value]) => ({
-      name,
-      before: fieldValue(name, value, categories),
-      after: fieldValue(name, values[name] ?? '', categories),
-    }))
-    .filter(({ before, after }) => before !== after)
+    .map(([name, before]) => ({ name, before, after: values[name] ?? '' }))
+    .filter(
+      ({ name, before, after }) => fieldText(name, before, categories) !== fieldText(name, after, categories),
+    )
 
 /** Said when somebody looks, or was refused: then the form has come back. */
 export function WhatChanges({ model }: { model: AppModel }) {
@@ -33,24 +32,25 @@ export function WhatChanges({ model }: { model: AppModel }) {
           <p className="ink2">{tried ? words.frame.same : words.app.lookFirst}</p>
         ) : (
           <dl className="diff">
-            {changes.map(({ name, before, after }) => {
-              const [start, middle, end] = between(before, after)
-              return (
-                <div key={name}>
-                  <dt>{fieldName(name)}</dt>
-                  <dd lang={languageOf(name)}>
-                    {before && <del>{before}</del>}
-                    {after && (
+            {changes.map(change => (
+              <div key={change.name}>
+                <dt>{fieldName(change.name)}</dt>
+                <dd lang={languageOf(change.name)}>
+                  {isPictures(change.name) ? (
+                    <>
+                      <del>
+                        <FieldValue name={change.name} value={change.before} categories={model.categories} />
+                      </del>
                       <ins>
-                        {start}
-                        {middle && <mark>{middle}</mark>}
-                        {end}
+                        <FieldValue name={change.name} value={change.after} categories={model.categories} />
                       </ins>
-                    )}
-                  </dd>
-                </div>
-              )
-            })}
+                    </>
+                  ) : (
+                    <TextChange model={model} change={change} />
+                  )}
+                </dd>
+              </div>
+            ))}
           </dl>
         )}
         {tried && tried.tags.length > 0 && (
@@ -70,5 +70,23 @@ export function WhatChanges({ model }: { model: AppModel }) {
         )}
       </div>
     </section>
+  )
+}
+
+function TextChange({ model: { categories }, change }: { model: AppModel; change: FieldChange }) {
+  const before = fieldText(change.name, change.before, categories)
+  const after = fieldText(change.name, change.after, categories)
+  const [start, middle, end] = between(before, after)
+  return (
+    <>
+      {before && <del>{before}</del>}
+      {after && (
+        <ins>
+          {start}
+          {middle && <mark>{middle}</mark>}
+          {end}
+        </ins>
+      )}
+    </>
   )
 }

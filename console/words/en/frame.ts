@@ -74,6 +74,7 @@ export const refusals = {
   reason: 'Say why.',
   approval: 'Somebody else has to agree.',
   package: 'The package was refused.',
+  picture: 'Not every picture was taken. The others stand in the form.',
   absent: 'What you wanted to change is not there.',
   conflict: 'Somebody has changed it meanwhile. Yours is not published: compare, then publish.',
 }
@@ -94,6 +95,8 @@ export const notes = {
     'An owner can enter your e-mail under People.',
   ],
   malformed: ['Not understood', 'Go back and try again.'],
+  large: ['Too large', 'Up to 32 MB are taken at once. Go back and send less.'],
+  busy: ['Pictures are being taken in', 'Wait until those are done, then try again.'],
   away: ['Not possible right now', 'A part does not answer. Try again soon. Nothing was changed.'],
 } as const
 

@@ -4,11 +4,11 @@ import { LOCALES } from '../../../../rules/locales.ts'
 import {
   type AppValues,
   LINK_FIELDS,
-  type Picture,
   SAID_FLAGS,
   STORE_FLAGS,
   TEXT_FIELDS,
 } from '../../../views/apps/edit-model.ts'
+import { type Picture, pictureText } from '../../../views/apps/picture-field.ts'
 import type { AppState } from '../../../views/apps/wanted.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { appName } from '../app-name.ts'
@@ -35,7 +35,7 @@ export const appEditor: Screen = {
     const id = /^\d{1,15}$/.test(params.app ?? '') ? Number(params.app) : 0
     const row = await readApp(db, id, locale)
     if (!row) return undefined
-    const { texts, fields, comingAt, categories, changed, ...app } = row
+    const { texts, fields, comingAt, categories, pictures, changed, ...app } = row
     const said = new Map(texts.map(text => [text.locale, text]))
     const also = query.also ?? ''
     const locales = [...LOCALES, ...(said.has(also) && !isOwn(also) ? [also] : [])]
@@ -43,6 +43,7 @@ export const appEditor: Screen = {
       ...Object.fromEntries(PLAIN.map(name => [name, String(fields[name] ?? '')])),
       comingAt: comingAt ?? '',
       categories: categories.map(String),
+      screenshots: pictures.map(pictureText),
       ...Object.fromEntries(
         locales.flatMap(one =>
           TEXT_FIELDS.map(field => [`texts.${one}.${field}`, said.get(one)?.[field] ?? '']),

@@ -7,11 +7,11 @@ import { allCategories } from './categories.ts'
 /** What nobody has to say is empty, and not given unless it is written. */
 const EMPTY: AppValues = {
   categories: [],
+  screenshots: [],
   ...Object.fromEntries(
-    ['developerId', 'filingNumber', 'minAge', 'comingAt', ...LINK_FIELDS, ...SAID_FLAGS].map(name => [
-      name,
-      '',
-    ]),
+    ['developerId', 'iconKey', 'filingNumber', 'minAge', 'comingAt', ...LINK_FIELDS, ...SAID_FLAGS].map(
+      name => [name, ''],
+    ),
   ),
   ...Object.fromEntries(STORE_FLAGS.map(name => [name, 'false'])),
   ...Object.fromEntries(
@@ -22,8 +22,8 @@ const EMPTY: AppValues = {
 export const appNew: Screen = {
   path: '/apps/new',
   roles: ['owner', 'editor'],
-  async show({ db, locale, refused }) {
-    const written = refused?.command === 'app.add' ? refused.form : {}
+  async show({ db, locale, refused, tried }) {
+    const written = [refused, tried].find(made => made?.command === 'app.add')?.form
     return shown('new-app', {
       values: { ...EMPTY, ...written },
       empty: EMPTY,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Decoders } from '../../../server/images/decoders.ts'
-import { keep } from '../../../server/images/kept-pictures.ts'
+import type { Decoders } from '../../server/images/decoders.ts'
+import { keep } from '../../server/images/kept-pictures.ts'
 
 /** A picture that pages can show. */
 export interface KeptPicture {
@@ -9,6 +9,9 @@ export interface KeptPicture {
   width: number
   height: number
 }
+
+/** One that has more bytes is nobody's to show. */
+export const LARGEST_PICTURE = 8 << 20
 
 /** By what they begin with: a name says nothing. */
 const TYPES = { png: /^\x89PNG\r\n/, jpg: /^\xff\xd8\xff/, webp: /^RIFF.{4}WEBP/s }

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { appAdd, appEdit } from '../../../contract/commands/app.schema.ts'
+import { decoders } from '../../../server/images/decoders.ts'
+import { pictureText } from '../../views/apps/picture-field.ts'
+import type { Form } from '../../views/around.ts'
+import { localPath } from '../local-path.ts'
+import { one } from '../one-field.ts'
+import type { Parts } from '../parts.ts'
+import type { SendScreen } from '../send-screen.ts'
+import { arrange } from './arrange.ts'
+import { FormWithFiles, readMultipart } from './form-with-files.ts'
+import { MOST_A_DAY, mayStillSend } from './picture-quota.ts'
+import { takePictures } from './take-pictures.ts'
+
+/** Of one request, with the texts that the form has. */
+const MOST_BYTES = 32 << 20
+const MOST_AT_ONCE = 10
+/** As many as the command takes. */
+const MOST_SCREENSHOTS = 30
+/** Requests whose files are in memory at one time; of one person there is one. */
+const MOST_REQUESTS = 3
+/** A picture that takes longer is none; others wait for it, and visitors do not. */
+const READ_MS = 5000
+
+const FOR = [appEdit, appAdd] as const
+
+interface Routes {
+  Body: Form | FormWithFiles | undefined
+  Querystring: { command?: string }
+}
+
+/**
+ * Pictures of an app, on their way into its form: they are kept, and stand in the form that comes back, with everything else that was
+ * written there. What visitors see is not changed by it: that is the command's to do, when the form is published.
+ */
+export function servePictures(
+  app: FastifyInstance,
+  { db, tokens, config }: Parts,
+  sendScreen: SendScreen,
+): void {
+  const reader = decoders('pictures', { limitMs: READ_MS })
+  app.addHook('onClose', async () => reader.close())
+  const parts = { mediaDir: config.site.mediaDir, reader }
+  const busy = new Set<number>()
+
+  app.register(async inner => {
+    inner.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      async (request: FastifyRequest, body: Buffer) =>
+        readMultipart(request.headers['content-type'] ?? '', body),
+    )
+    inner.post<Routes>(
+      '/pictures',
+      {
+        // Before anything of the body is read: it is large.
+        onRequest: async (request, reply) => {
+          const { person } = request
+          const contract = FOR.find(({ name }) => name === request.query.command)
+          if (!person) return sendScreen.signIn(request, reply)
+          if (!contract) return sendScreen.missing(request, reply)
+          if (!contract.roles.some(role => role === person.role))
+            return sendScreen.words(request, reply, 403, 'role')
+          if (busy.has(person.id) || busy.size >= MOST_REQUESTS)
+            return sendScreen.words(request, reply, 429, 'busy')
+          busy.add(person.id)
+          reply.raw.once('close', () => busy.delete(person.id))
+        },
+      },
+      async (request, reply) => {
+        const { person, body } = request
+        if (!person) return sendScreen.signIn(request, reply)
+        const { form, files } = body instanceof FormWithFiles ? body : new FormWithFiles(body ?? {}, [])
+        const back = localPath(one(form._back))
+        if (files.length > 0 && !(await tokens.use(db, one(form._token), person.secret)))
+          return sendScreen.words(request, reply, 409, 'replayed', back)
+        const { staged, faults } = await stage(form, files, person.id)
+        const command = String(request.query.command)
+        return sendScreen.at(request, reply, back, {
+          tried: { command, form: staged, tags: [], hard: false },
+          ...(faults.length > 0
+            ? {
+                refused: { command, form: staged, why: 'picture', message: faults.join('; ') },
+                status: 422,
+              }
+            : {}),
+        })
+      },
+    )
+  })
+
+  /** The form as it was written, with the pictures that came. */
+  async function stage(form: Form, files: FormWithFiles['files'], staff: number) {
+    const listed = arrange([form.screenshots ?? []].flat().filter(Boolean), one(form._picture))
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+    const refusal =
+      files.length > MOST_AT_ONCE
+        ? `at most ${MOST_AT_ONCE} at once`
+        : files.length > 0 && !(await mayStillSend(db, staff, files.length, bytes))
+          ? `at most ${MOST_A_DAY.pictures} pictures and ${MOST_A_DAY.bytes / 1e6} MB a day`
+          : undefined
+    const taken = await takePictures(parts, refusal ? [] : files)
+    const added = taken.screenshots.map(({ key, width, height }) =>
+      pictureText({ imageKey: key, width, height }),
+    )
+    const faults = [...(refusal ? [refusal] : []), ...taken.faults]
+    // One that is there already is not shown twice.
+    const whole = [...new Set([...listed, ...added])]
+    if (whole.length > MOST_SCREENSHOTS) faults.push(`at most ${MOST_SCREENSHOTS} screenshots`)
+    const staged: Form = {
+      ...form,
+      screenshots: whole.slice(0, MOST_SCREENSHOTS),
+      ...(taken.icon ? { iconKey: taken.icon.key } : {}),
+    }
+    return { staged, faults }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../catalogue/files/keep-picture.ts'
+import { type PictureUse, pictureFault } from '../../../rules/sent-picture.ts'
+import type { Decoders } from '../../../server/images/decoders.ts'
+import type { SentFile } from './form-with-files.ts'
+
+export interface TakenPictures {
+  icon: KeptPicture | undefined
+  screenshots: KeptPicture[]
+  /** Why some were not taken, in words for staff. */
+  faults: string[]
+}
+
+/** The fields of a form in which pictures are chosen. */
+const USES: Record<string, PictureUse> = { _icon: 'icon', _screenshots: 'screenshot' }
+
+/** Each is read where it can do no harm, and kept by its hash. Until a command names it nobody is shown it. */
+export async function takePictures(
+  { mediaDir, reader }: { mediaDir: string; reader: Pick<Decoders, 'decode'> },
+  files: readonly SentFile[],
+): Promise<TakenPictures> {
+  const taken: TakenPictures = { icon: undefined, screenshots: [], faults: [] }
+  for (const { field, name, bytes } of files) {
+    const use = USES[field]
+    if (!use) continue
+    const made = await take(use, bytes)
+    if (typeof made === 'string') taken.faults.push(`${name.slice(0, 100)}: ${made}`)
+    else if (use === 'icon') taken.icon = made
+    else taken.screenshots.push(made)
+  }
+  return taken
+
+  async function take(use: PictureUse, bytes: Buffer): Promise<KeptPicture | string> {
+    if (bytes.length > LARGEST_PICTURE) return `more than ${LARGEST_PICTURE >> 20} MB`
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const picture = await keepPicture(mediaDir, reader, { bytes, sha256 })
+    if (!picture) return 'not a PNG, JPEG or WebP that can be read'
+    const fault = pictureFault(use, picture)
+    const said = `${picture.width} × ${picture.height}`
+    if (fault === 'small') return `${said} is too small`
+    if (fault === 'shape') return use === 'icon' ? `${said}, and an icon is square` : `${said} is too long`
+    return picture
+  }
+}

@@ -1,0 +1,24 @@
+/** A screenshot as a form carries it: JSON, as app.edit names its parts. */
+export interface Picture {
+  imageKey: string
+  width: number
+  height: number
+  caption?: string
+  shownIn?: string
+  locale?: string
+  translations?: Record<string, Record<string, string>>
+}
+
+export const pictureText = (picture: Picture): string => JSON.stringify(picture)
+
+/** undefined: somebody wrote something else into the form. */
+export function pictureOf(text: string): Picture | undefined {
+  try {
+    const { imageKey, width, height } = JSON.parse(text)
+    if (typeof imageKey === 'string' && typeof width === 'number' && typeof height === 'number')
+      return JSON.parse(text)
+  } catch {
+    // Told by nothing being there.
+  }
+  return undefined
+}
