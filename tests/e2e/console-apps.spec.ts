@@ -16,9 +16,10 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 
 /** The tab of a language, by keyboard. */
 async function speak(page: Page, locale: string): Promise<void> {
+  const tab = page.locator(`input[name=_lang][value="${locale}"]`)
   await page.locator('input[name=_lang]:checked').focus()
-  await page.keyboard.press(locale === 'en' ? 'ArrowRight' : 'ArrowLeft')
-  await expect(page.locator(`input[name=_lang][value="${locale}"]`)).toBeChecked()
+  for (let n = 0; n < 8 && !(await tab.isChecked()); n += 1) await page.keyboard.press('ArrowRight')
+  await expect(tab).toBeChecked()
 }
 
 /** From the list, by its number. */
@@ -114,6 +115,54 @@ for (const script of [true, false])
         [app.id],
       )
       expect(rows).toEqual([{ summary: '他们的简介', min_age: 12, filing_number: '备案 1' }])
+    })
+
+    test('texts in one more language are written, and removed again', async ({ page, makeApp }) => {
+      const app = await makeApp()
+      const mark = Date.now()
+      await comeIn(page, 'editor', { script })
+      await page.goto(`${consoleUrl}/apps/${app.id}`)
+      await speak(page, 'en')
+      await write(page, 'texts.en.name', `Moss ${mark}`)
+      await page.getByLabel('其他语言').selectOption('de')
+      await pressOn(page, '打开')
+      await expect(page.locator('input[name=_lang][value=de]')).toBeChecked()
+      await write(page, 'texts.de.name', `Moos ${mark}`)
+      await pressOn(page, '发布')
+      await expect(page.locator('#done')).toBeVisible()
+      await seenAtEdge(`/en${app.path}`, (_, text) => text.includes(`Moss ${mark}`))
+
+      await page.getByLabel('其他语言').selectOption('de')
+      await pressOn(page, '打开')
+      await expect(page.locator('[name="texts.de.name"]')).toHaveValue(`Moos ${mark}`)
+      // The text that stands in for all others stays.
+      await expect(page.locator('[name="texts.zh-CN"]')).toHaveCount(0)
+      for (const locale of ['de', 'en']) {
+        await speak(page, locale)
+        await page.locator(`[name="texts.${locale}"]`).focus()
+        await page.keyboard.press('Space')
+      }
+      // Whatever was written there meanwhile goes too.
+      await write(page, 'texts.en.summary', 'not for long')
+      await page.locator('.pubbar button[name=_try]').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.diff div')).toHaveCount(2)
+      await expect(page.locator('.diff')).toContainText(`Moss ${mark}`)
+      await pressOn(page, '发布')
+      await expect(page.locator('#done')).toBeVisible()
+      await seenAtEdge(
+        `/en${app.path}`,
+        (_, text) => !text.includes(`Moss ${mark}`) && text.includes(app.name),
+      )
+      const locales = async () =>
+        (
+          await query(store.at.database, 'select locale from app_texts where app_id = $1 order by 1', [
+            app.id,
+          ])
+        ).rows.map(({ locale }) => locale)
+      expect(await locales()).toEqual(['zh-CN'])
+      await pressOn(page, '撤销')
+      await expect.poll(locales).toEqual(['de', 'en', 'zh-CN'])
     })
 
     test('several are delisted, and each is told what became of it', async ({ page, makeApp }) => {

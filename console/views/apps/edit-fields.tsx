@@ -4,67 +4,6 @@ import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } f
 
 export const oneOf = (values: AppValues, name: string): string => [values[name] ?? ''].flat()[0] ?? ''
 
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code
-
-/** A language at a time; which one is shown needs no script. */
-export function Texts({
-  model,
-}: {
-  model: Pick<AppModel, 'locales' | 'otherLocales' | 'values'> & { id?: number }
-}) {
-  const { locales, otherLocales, values } = model
-  return (
-    <section className="card texts" aria-labelledby="h-t">
-      <div className="card-h">
-        <h2 id="h-t">{words.app.texts}</h2>
-        <fieldset className="seg seg-s end">
-          <legend className="sr">{words.app.language}</legend>
-          {locales.map((locale, i) => (
-            <label key={locale} lang={locale}>
-              <input type="radio" name="_lang" value={locale} defaultChecked={i === 0} />
-              {languageName(locale)}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <div className="card-b">
-        {locales.map(locale => (
-          <section key={locale} className="col lang" aria-label={languageName(locale)}>
-            {(
-              [
-                ['name', 200, undefined],
-                ['summary', 500, 2],
-                ['description', 20_000, 8],
-              ] as const
-            ).map(([field, maxLength, rows]) => (
-              <Field
-                key={field}
-                name={`texts.${locale}.${field}`}
-                label={words.app.fields[field]}
-                value={oneOf(values, `texts.${locale}.${field}`)}
-                maxLength={maxLength}
-                lang={locale}
-                {...(rows ? { rows } : {})}
-              />
-            ))}
-          </section>
-        ))}
-        {otherLocales.length > 0 && (
-          <p className="help">
-            {words.app.otherLanguages}{' '}
-            {otherLocales.map(locale => (
-              <a key={locale} className="link" href={`/apps/${model.id}?also=${locale}`}>
-                {languageName(locale)}{' '}
-              </a>
-            ))}
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}
-
 const MOST_CATEGORIES = 10
 
 export function Facts({

@@ -39,9 +39,13 @@ export interface AppModel {
   /** What stands in the fields. */
   values: AppValues
   conflicts: Conflict[]
-  /** Languages whose texts stand in the form, and others that there are texts in. */
+  /** Languages whose texts stand in the form, which of them is shown first, and others that there are texts in. */
   locales: string[]
+  open: string
   otherLocales: string[]
+  /** Languages that can be removed, and those that will be. */
+  removable: string[]
+  removed: string[]
   categories: CategoryOption[]
   /** What edges would forget, and whether at once; undefined: nobody has looked. */
   tried: { tags: string[]; hard: boolean } | undefined

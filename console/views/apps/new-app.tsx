@@ -1,9 +1,10 @@
 import { words } from '../../words/words.ts'
 import { CommandForm, Field } from '../form.tsx'
 import { view } from '../view.ts'
-import { Facts, Flags, Links, oneOf, Texts } from './edit-fields.tsx'
+import { Facts, Flags, Links, oneOf } from './edit-fields.tsx'
 import type { AppValues } from './edit-model.ts'
 import { Pictures } from './pictures.tsx'
+import { Texts } from './texts.tsx'
 import type { CategoryOption } from './wanted.ts'
 import { WasFields } from './was-fields.tsx'
 
@@ -44,7 +45,7 @@ export const newAppView = view<NewAppModel>({
               />
             </div>
           </section>
-          <Texts model={{ locales, otherLocales: [], values }} />
+          <Texts model={{ locales, values }} />
           <Facts model={{ values, categories }} />
           <Pictures command="app.add" values={values} mayEdit />
           <Links values={values} />

@@ -1,18 +1,20 @@
 import { words } from '../../words/words.ts'
-import { languageName } from './edit-fields.tsx'
+import { languageName } from './languages.ts'
 import type { CategoryOption } from './wanted.ts'
 
 /** A field of app.edit as people call it: `texts.en.name` is the name in English. */
 export function fieldName(name: string): string {
   const [, locale, field] = /^texts\.([\w-]+)\.(\w+)$/.exec(name) ?? []
   const fields: Record<string, string> = words.app.fields
+  const whole = /^texts\.([\w-]+)$/.exec(name)?.[1]
+  if (whole) return words.app.inLanguage(words.app.texts, languageName(whole))
   return locale && field
     ? words.app.inLanguage(fields[field] ?? field, languageName(locale))
     : (fields[name] ?? name)
 }
 
 /** The language of a text; undefined: it is none. */
-export const languageOf = (name: string): string | undefined => /^texts\.([\w-]+)\./.exec(name)?.[1]
+export const languageOf = (name: string): string | undefined => /^texts\.([\w-]+)/.exec(name)?.[1]
 
 /** What a field says, as people read it. */
 export function fieldText(name: string, value: string | string[], categories: CategoryOption[]): string {

@@ -10,12 +10,19 @@ interface FieldChange {
 }
 
 /** What differs between the fields and what is there. */
-export const changesOf = ({ now, values, categories }: AppModel): FieldChange[] =>
-  Object.entries(now)
+export const changesOf = ({ now, values, categories, removed }: AppModel): FieldChange[] => [
+  ...Object.entries(now)
+    .filter(([name]) => !removed.includes(languageOf(name) ?? ''))
     .map(([name, before]) => ({ name, before, after: values[name] ?? '' }))
     .filter(
       ({ name, before, after }) => fieldText(name, before, categories) !== fieldText(name, after, categories),
-    )
+    ),
+  ...removed.map(locale => ({
+    name: `texts.${locale}`,
+    before: now[`texts.${locale}.name`] ?? '',
+    after: '',
+  })),
+]
 
 /** Said when somebody looks, or was refused: then the form has come back. */
 export function WhatChanges({ model }: { model: AppModel }) {

@@ -1,4 +1,6 @@
 import { ask } from '../../../../catalogue/ask.ts'
+import { locale as language } from '../../../../contract/commands/fields.schema.ts'
+import { localeOrder } from '../../../../data/db/best-text.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import { LOCALES } from '../../../../rules/locales.ts'
 import {
@@ -16,6 +18,9 @@ import { allCategories } from './categories.ts'
 import { appState } from './find-apps.ts'
 import { mayEditApps } from './list.ts'
 import { merge } from './merge.ts'
+
+/** Open at one time (console/styles/apps.css). */
+const MOST_LANGUAGES = 8
 
 /** Columns that a field has to itself. */
 const PLAIN = [
@@ -37,8 +42,10 @@ export const appEditor: Screen = {
     if (!row) return undefined
     const { texts, fields, comingAt, categories, pictures, changed, ...app } = row
     const said = new Map(texts.map(text => [text.locale, text]))
-    const also = query.also ?? ''
-    const locales = [...LOCALES, ...(said.has(also) && !isOwn(also) ? [also] : [])]
+    const written = [refused, tried].find(made => made?.command === 'app.edit')?.form
+    const wanted = [query.also, written?._also, written?._more].flatMap(also => also ?? []).filter(isLanguage)
+    const locales = [...new Set([...LOCALES, ...wanted])].slice(0, MOST_LANGUAGES)
+    const [home] = [...said.keys()].sort((a, b) => placeOf(a) - placeOf(b))
     const now: AppValues = {
       ...Object.fromEntries(PLAIN.map(name => [name, String(fields[name] ?? '')])),
       comingAt: comingAt ?? '',
@@ -50,7 +57,6 @@ export const appEditor: Screen = {
         ),
       ),
     }
-    const written = [refused, tried].find(made => made?.command === 'app.edit')?.form
     return shown('app', {
       ...app,
       name: app.name ?? app.packageName,
@@ -58,7 +64,12 @@ export const appEditor: Screen = {
       now,
       ...merge(written, now),
       locales,
+      open:
+        [written?._more, query.also, written?._lang].flat().find(one => locales.includes(one ?? '')) ??
+        LOCALES[0],
       otherLocales: [...said.keys()].filter(one => !locales.includes(one)),
+      removable: locales.filter(one => said.has(one) && one !== home),
+      removed: locales.filter(one => said.has(one) && written?.[`texts.${one}`] !== undefined),
       categories: await allCategories(db, locale),
       tried: tried && { tags: tried.tags, hard: tried.hard },
       mayEdit: mayEditApps(person.role),
@@ -66,7 +77,15 @@ export const appEditor: Screen = {
   },
 }
 
-const isOwn = (locale: string) => LOCALES.some(own => own === locale)
+const isLanguage = (text: string) => language.safeParse(text).success
+
+const ORDER = localeOrder(LOCALES).split(',')
+
+/** The text that comes first stands in wherever a language has none (data/db/best-text.ts), so it stays. */
+function placeOf(locale: string): number {
+  const [exact, language] = [locale, `${locale.split('-')[0]}-`].map(one => ORDER.indexOf(one))
+  return [exact, language, ORDER.length].find(place => place !== undefined && place >= 0) ?? 0
+}
 
 interface AppRow {
   id: number
