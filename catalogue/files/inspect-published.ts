@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore } from '../../data/files/file-store.ts'
 import { lookInto } from '../packages/inspect/look-into.ts'
@@ -11,11 +6,11 @@ import { isRefused } from '../packages/judge/findings.ts'
 import { keepInspection } from '../packages/keep-inspection.ts'
 import { forget } from '../relay/forget.ts'
 import { type PackageRow, packageRows, START } from './package-rows.ts'
+import { NOT_THERE, withPath } from './with-path.ts'
 
 /** Less than what a job may take; the next one goes on. */
 const BUDGET_MS = 120_000
 const AT_ONCE = 100
-const NOT_THERE = 'the file is not there'
 
 export interface Inspecting {
   files: FileStore
@@ -59,19 +54,4 @@ async function inspectOne(
   if (!isRefused(inspection.findings)) return undefined
   const why = inspection.findings.filter(({ level }) => level === 'refuse').map(({ id }) => id)
   return `it would be refused: ${why.join(', ')}`
-}
-
-/** The file itself, or a copy of it where it is kept elsewhere. */
-async function withPath<T>(files: FileStore, sha256: string, use: (path: string) => Promise<T>): Promise<T> {
-  if (files.kind === 'folder') return use(files.pathOf(sha256))
-  const dir = await mkdtemp(join(tmpdir(), 'pergola-look-'))
-  try {
-    const path = join(dir, 'package.apk')
-    const file = await files.open(sha256)
-    if (!file) throw new Error(NOT_THERE)
-    await pipeline(file, createWriteStream(path))
-    return await use(path)
-  } finally {
-    await rm(dir, { recursive: true })
-  }
 }

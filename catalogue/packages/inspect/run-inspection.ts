@@ -1,74 +1,11 @@
-import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { type Inspection, inspection } from '../../../contract/packages/inspection.schema.ts'
-import { bytesOf } from '../../bytes-of.ts'
 import { refuse } from '../judge/findings.ts'
 import { NOTHING_READ } from './inspect-file.ts'
+import { type Limits, runApart } from './run-apart.ts'
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
-const CODE = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** Of a package of gigabytes on a slow disk. */
-const MOST_MS = 60_000
-const MOST_HEAP_MB = 128
-/** What is read at once lies outside of the heap. */
-const MOST_BYTES = 512 << 20
-const WATCH_MS = 50
-/** Labels and permissions are counted while they are read; more than this can't come. */
-const MOST_ANSWER = 16 << 20
-
-export interface Limits {
-  ms?: number
-  bytes?: number
-}
-
-/** Looks into a file of a stranger in a process that may read it and the program, write nothing, start nothing, and not grow or go on for ever. */
-export async function runInspection(
-  path: string,
-  { ms = MOST_MS, bytes = MOST_BYTES }: Limits = {},
-): Promise<Inspection> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      `--allow-fs-read=${CODE}`,
-      `--allow-fs-read=${path}`,
-      `--max-old-space-size=${MOST_HEAP_MB}`,
-      CHILD,
-      path,
-    ],
-    // Nothing of ours: not a password, not an address.
-    { env: { NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  // Whoever waits for a page goes first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  let why: string | undefined
-  const end = (reason: string) => {
-    why ??= reason
-    child.kill('SIGKILL')
-  }
-  const late = setTimeout(() => end(`it took longer than ${ms} ms`), ms)
-  const watching = setInterval(async () => {
-    if ((await bytesOf(child.pid)) > bytes) end(`it took more than ${bytes} bytes of memory`)
-  }, WATCH_MS)
-  try {
-    const ended = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', resolve)
-    })
-    let answered = 0
-    child.stdout.on('data', (part: Buffer) => {
-      answered += part.length
-      if (answered > MOST_ANSWER) end('it said too much')
-    })
-    const [said, told, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-    if (why) return { ...NOTHING_READ, findings: [refuse('takes-too-much', why)] }
-    if (code !== 0) throw new Error(`a package could not be inspected: ${told.slice(0, 2000)}`)
-    return inspection.parse(JSON.parse(said))
-  } finally {
-    clearTimeout(late)
-    clearInterval(watching)
-  }
+/** Looks into a file of a stranger, where it can do no harm. */
+export async function runInspection(path: string, limits?: Limits): Promise<Inspection> {
+  const answer = await runApart('./child.ts', path, [], limits)
+  if ('why' in answer) return { ...NOTHING_READ, findings: [refuse('takes-too-much', answer.why)] }
+  return inspection.parse(JSON.parse(answer.said.toString()))
 }

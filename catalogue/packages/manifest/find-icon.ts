@@ -3,7 +3,7 @@ import type { Zip } from '../zip/zip.ts'
 import { ANY_DENSITY } from './config.ts'
 import type { Found } from './resources.ts'
 
-const MOST_ICON = 4 << 20
+export const MOST_ICON = 4 << 20
 /** More densities than there are; each is inflated to see what it is. */
 const MOST_TRIED = 16
 

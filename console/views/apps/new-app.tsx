@@ -12,13 +12,15 @@ export interface NewAppModel {
   /** What stands in the fields, and what stood there before anybody wrote. */
   values: AppValues
   empty: AppValues
+  /** The package that it is made for, which is published next. */
+  upload: string | undefined
   locales: string[]
   categories: CategoryOption[]
 }
 
 export const newAppView = view<NewAppModel>({
   title: () => words.app.new.title,
-  View({ model: { values, empty, locales, categories } }) {
+  View({ model: { values, empty, upload, locales, categories } }) {
     return (
       <>
         <div className="page-h">
@@ -27,7 +29,11 @@ export const newAppView = view<NewAppModel>({
             <p className="sub">{words.app.new.sub}</p>
           </div>
         </div>
-        <CommandForm command="app.add" after="/apps/{app}" className="col form-w">
+        <CommandForm
+          command="app.add"
+          after={upload ? `/upload?at=${encodeURIComponent(upload)}` : '/apps/{app}'}
+          className="col form-w"
+        >
           {/* What Enter in a field does. */}
           <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
             {words.app.new.add}

@@ -43,7 +43,7 @@ export function NewVersion({ version }: { version: UploadedVersion }) {
       {facts && !app && (
         <div className="card-b rule-top col">
           <p className="ink2">{words.upload.noApp(facts.packageName)}</p>
-          <a className="btn" href={`/apps/new?packageName=${encodeURIComponent(facts.packageName)}`}>
+          <a className="btn" href={`/apps/new?upload=${version.id}`}>
             <Icon name="plus" />
             {words.upload.addApp}
           </a>

@@ -23,7 +23,7 @@ const ofCategory = statement({
     ),
 })
 
-/** And so on upwards. */
+/** And so on upwards, with those that stand in no category. */
 const ofKind = statement({
   name: 'refresh ranks of a kind',
   parameters: { list: 'text', kind: 'integer', timeZone: 'text', ago: 'integer' },
@@ -32,8 +32,10 @@ const ofKind = statement({
     ranksOfList(
       list,
       `
-  select distinct unnest(app_ids) as app_id from app_ranks
-  where list in (select id::text from categories where parent_id is null)`,
+  select unnest(app_ids) as app_id from app_ranks
+  where list in (select id::text from categories where parent_id is null)
+  union
+  select id from apps where status = 'live' and not exists (select from app_categories where app_id = apps.id)`,
       `and resource_type = ${kind}`,
       dayOf(timeZone, ago),
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkRows } from '../../../catalogue/check/check-rows.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
+import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { suiteDatabase } from '../suite.ts'
 import { giver } from './giving.ts'
 
@@ -174,6 +175,22 @@ test('an app that is new stands at the head of the newest at once, is found, and
   expect(await listed(String(category), 'new')).not.toContain(id)
   await give('app.delist', { app: id })
   expect((await found()).n).toBe(0)
+})
+
+test('an app that stands in no category stays in the lists of its kind when they are worked out', async () => {
+  const { made } = await give('app.add', {
+    packageName: 'org.alone.app',
+    resourceType: 0,
+    iconKey: 'apps/moss',
+    texts: { en: { name: 'Alone' } },
+  })
+  await refreshRanks(suite.db)
+  for (const list of ['soft', 'all']) {
+    const { ids } = await one(
+      sql<{ ids: string[] }>`select app_ids as ids from app_ranks where list = ${list} and sort = 'new'`,
+    )
+    expect(ids.map(Number)).toContain(made[0]?.app)
+  }
 })
 
 describe('a change', () => {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { keepIcon } from '../../../catalogue/packages/keep-icon.ts'
 import { keepInspection, newestSigner } from '../../../catalogue/packages/keep-inspection.ts'
 import { type Taken, takePackage } from '../../../catalogue/packages/take-package.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
@@ -76,6 +77,23 @@ describe('a real package', () => {
     const got = join(suite.mediaDir, 'got.apk')
     writeFileSync(got, file.rawPayload)
     execFileSync('apksigner', ['verify', got])
+  })
+
+  test('gives its icon to the store; one without is drawn a letter', { timeout: 30_000 }, async () => {
+    const { sha256, inspection } = await take(path)
+    const icon = inspection.facts?.icon ?? ''
+    const shelf = { files: folderStore(suite.mediaDir), mediaDir: suite.mediaDir }
+    const app = { sha256, packageName: 'com.rormix', name: 'Rormix' }
+    const key = await keepIcon(shelf, { ...app, icon })
+    const inPackage = execFileSync('unzip', ['-p', path, icon])
+    expect(key).toBe(`imported/${hash(inPackage)}`)
+    const keys = [key]
+    // Nothing, a place where nothing is, and something that is no picture.
+    for (const other of [null, 'res/nothing.png', 'AndroidManifest.xml'])
+      keys.push(await keepIcon(shelf, { ...app, icon: other }))
+    expect(new Set(keys).size).toBe(2)
+    for (const one of keys)
+      expect((await suite.app().inject(`/img/${one}_130x130.png`)).statusCode, one).toBe(200)
   })
 
   test('is not taken for another app, nor for a version that is out with another file', async () => {

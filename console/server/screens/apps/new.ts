@@ -2,6 +2,7 @@ import { LOCALES } from '../../../../rules/locales.ts'
 import type { AppValues } from '../../../views/apps/edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, STORE_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
 import { type Screen, shown } from '../../screen.ts'
+import { appOfUpload } from './app-of-upload.ts'
 import { allCategories } from './categories.ts'
 
 /** What nobody has to say is empty, and not given unless it is written. */
@@ -22,10 +23,12 @@ const EMPTY: AppValues = {
 export const appNew: Screen = {
   path: '/apps/new',
   roles: ['owner', 'editor'],
-  async show({ db, locale, refused, tried }) {
+  async show(asked) {
+    const { db, locale, query, refused, tried } = asked
     const written = [refused, tried].find(made => made?.command === 'app.add')?.form
     return shown('new-app', {
-      values: { ...EMPTY, ...written },
+      values: { ...EMPTY, ...(written ?? (query.upload ? await appOfUpload(asked, query.upload) : {})) },
+      upload: query.upload,
       empty: EMPTY,
       locales: [...LOCALES],
       categories: await allCategories(db, locale),

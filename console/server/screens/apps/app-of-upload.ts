@@ -1,0 +1,30 @@
+import { keepIcon } from '../../../../catalogue/packages/keep-icon.ts'
+import { findInspections } from '../../../../catalogue/packages/keep-inspection.ts'
+import { LOCALES } from '../../../../rules/locales.ts'
+import type { AppValues } from '../../../views/apps/edit-model.ts'
+import type { Asked } from '../../screen.ts'
+import { findUpload } from '../../uploads/upload-rows.ts'
+
+/** What a package that was sent says of its app: its name, and its icon. Nothing, where there is no such upload. */
+export async function appOfUpload(
+  { db, parts, person }: Pick<Asked, 'db' | 'parts' | 'person'>,
+  id: string,
+): Promise<AppValues> {
+  const upload = await findUpload(db, person.id, id)
+  const [seen] = upload?.sha256 ? await findInspections(db, [upload.sha256]) : []
+  const facts = seen?.inspection.facts
+  if (!seen || !facts) return {}
+  const { packageName, icon } = facts
+  const names = LOCALES.map(locale => [locale, labelIn(facts.labels, locale)] as const)
+  const name = names.find(([, name]) => name)?.[1] ?? packageName
+  const where = { files: parts.files, mediaDir: parts.config.site.mediaDir }
+  return {
+    packageName,
+    iconKey: await keepIcon(where, { sha256: seen.sha256, packageName, name, icon }),
+    ...Object.fromEntries(names.map(([locale, name]) => [`texts.${locale}.name`, name])),
+  }
+}
+
+/** In this language, or as the package says it to everybody. */
+const labelIn = (labels: Record<string, string>, locale: string): string =>
+  labels[locale] ?? labels[locale.replace(/-.*/, '')] ?? labels[''] ?? ''
