@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { baseOf } from '../../rules/locales.ts'
 import type { Refusal, Tried } from '../views/around.ts'
 import type { NoteName } from '../views/note.tsx'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
@@ -38,7 +39,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
       token: token ?? tokens.make(person?.secret ?? ''),
       path: localPath(path),
       plainPath: withQuery(localPath(path), {}),
-      site: config.site.publicOrigin,
+      site: config.site.publicOrigin + baseOf(locale),
       origin: config.origin,
       person: person && { id: person.id, name: person.name, role: person.role },
       counts: person ? await countsFor(db) : undefined,

@@ -43,7 +43,7 @@ export interface Around {
   path: string
   /** The same without what a moment ago was done. */
   plainPath: string
-  /** Where visitors are, and where staff are. */
+  /** Where visitors of this language are, and where staff are. */
   site: string
   origin: string
   /** undefined: nobody is signed in. */

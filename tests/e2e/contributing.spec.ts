@@ -4,23 +4,11 @@ import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { readSteps, writeBlock } from '../support/follow-steps.ts'
-import { freePorts } from '../support/free-ports.ts'
+import { freePorts, STORE_PORTS } from '../support/free-ports.ts'
 import { expect, phone, test } from './test.ts'
 
 const stepsOf = (document: string) => readSteps(readFileSync(join(root, document), 'utf8'))
 const steps = [...stepsOf('CONTRIBUTING.md'), ...stepsOf('docs/languages.md')]
-const PORTS = [
-  'EDGE',
-  'PURGE',
-  'PROXY',
-  'WEB',
-  'METRICS',
-  'ANALYTICS',
-  'WORKER',
-  'CONSOLE',
-  'POSTGRES',
-  'NATS',
-]
 
 test.describe.configure({ mode: 'serial' })
 
@@ -30,12 +18,12 @@ let at: string
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   copy = copyOfSources()
-  const ports = await freePorts(PORTS.length)
+  const ports = await freePorts(STORE_PORTS.length)
   env = {
     ...process.env,
     POSTER_NOTE: 'as the operator says',
     PERGOLA_RUN_DIR: join(copy, '.run'),
-    ...Object.fromEntries(PORTS.map((name, n) => [`PERGOLA_${name}_PORT`, String(ports[n])])),
+    ...Object.fromEntries(STORE_PORTS.map((name, n) => [`PERGOLA_${name}_PORT`, String(ports[n])])),
   }
   at = `http://127.0.0.1:${ports[0]}`
   const inCopy = (command: string, args: string[]) => run(command, args, { env, cwd: copy })

@@ -9,6 +9,12 @@ const [FIRST, LAST] = [11_000, 32_700]
 const AT_ONCE = 20
 const TURNS = Math.floor((LAST - FIRST) / AT_ONCE)
 
+/** What a store of its own listens on: each is PERGOLA_…_PORT. */
+export const STORE_PORTS = [
+  ...['EDGE', 'PURGE', 'PROXY', 'WEB', 'METRICS'],
+  ...['ANALYTICS', 'WORKER', 'CONSOLE', 'POSTGRES', 'NATS'],
+]
+
 /** Ports that nothing listens on, and that no other test is given until it has long begun to listen, or is over. */
 export async function freePorts(count: number): Promise<number[]> {
   if (count > AT_ONCE) throw new Error(`${count} ports are more than the ${AT_ONCE} that can be had at once`)

@@ -13,7 +13,7 @@ export interface AppHeadModel {
 
 /** Which app it is, and how it stands. */
 export function AppHead({
-  app: { name, packageName, icon, standing },
+  app: { id, name, packageName, icon, standing },
   sub,
   children,
 }: {
@@ -34,7 +34,7 @@ export function AppHead({
           )}
         </div>
         <p className="sub">
-          <span className="mono">{packageName}</span>
+          {words.placements.number(id)} · <span className="mono">{packageName}</span>
           {sub && ' · '}
           {sub}
         </p>

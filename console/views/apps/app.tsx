@@ -73,7 +73,8 @@ function Head({
           <AppState state={state} />
         </div>
         <p className="sub">
-          <span className="mono">{packageName}</span> · {words.app.revision(revision)}
+          {words.placements.number(id)} · <span className="mono">{packageName}</span> ·{' '}
+          {words.app.revision(revision)}
           {changed && (
             <>
               {' · '}

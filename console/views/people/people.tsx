@@ -45,7 +45,8 @@ export const peopleView = view<PeopleModel>({
               <ul className="list">
                 {people.map(person => (
                   <li key={person.id}>
-                    <details className="person">
+                    {/* Whoever was never here waits for a link. */}
+                    <details className="person" open={!person.ended && !person.seenAt}>
                       <summary className="need">
                         <span className="av av-32" aria-hidden="true">
                           {initials(person.name)}

@@ -4,9 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { openBytes } from '../../../catalogue/packages/bytes.ts'
 import { keepIcon } from '../../../catalogue/packages/keep-icon.ts'
 import { keepInspection, newestSigner } from '../../../catalogue/packages/keep-inspection.ts'
 import { type Taken, takePackage } from '../../../catalogue/packages/take-package.ts'
+import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { readEntry } from '../../../catalogue/packages/zip/read-entry.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
@@ -85,8 +88,9 @@ describe('a real package', () => {
     const shelf = { files: folderStore(suite.mediaDir), mediaDir: suite.mediaDir }
     const app = { sha256, packageName: 'com.rormix', name: 'Rormix' }
     const key = await keepIcon(shelf, { ...app, icon })
-    const inPackage = execFileSync('unzip', ['-p', path, icon])
-    expect(key).toBe(`imported/${hash(inPackage)}`)
+    const zip = openZip(openBytes(path))
+    const entry = zip.byName.get(icon)
+    expect(key).toBe(`imported/${entry && hash(readEntry(zip, entry, entry.size))}`)
     const keys = [key]
     // Nothing, a place where nothing is, and something that is no picture.
     for (const other of [null, 'res/nothing.png', 'AndroidManifest.xml'])
