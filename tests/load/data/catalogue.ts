@@ -7,10 +7,16 @@ const LOCALE = 'zh-CN'
 const CATEGORIES = 42
 const PERMISSIONS = 60
 
+export const developersOf = (apps: number): number => Math.ceil(apps / 20)
+
+export const developerName = (id: number): string => `${pick(names, mix(3, id))}工作室${id}`
+
+export const packageOf = (id: number): string => `com.${mix(4, id).toString(36)}.app${id}`
+
 /** The tables in the order that a store fills them: all first versions stand before all second ones. */
 export function catalogue(shape: Shape): Table[] {
   const { apps } = shape
-  const developers = Math.ceil(apps / 20)
+  const developers = developersOf(apps)
   const versions = apps * VERSIONS_PER_APP
   const appOf = (versionId: number) => ((versionId - 1) % apps) + 1
   const ageOf = (versionId: number) => Math.floor((versionId - 1) / apps)
@@ -18,7 +24,7 @@ export function catalogue(shape: Shape): Table[] {
   return [
     table('developers', 'id,name,website,verified', developers, id => [
       id,
-      `${pick(names, mix(3, id))}工作室${id}`,
+      developerName(id),
       `https://d${id}.example.com/`,
       id % 3 === 0,
     ]),
@@ -38,7 +44,7 @@ export function catalogue(shape: Shape): Table[] {
       apps,
       id => [
         id,
-        `com.${mix(4, id).toString(36)}.app${id}`,
+        packageOf(id),
         id % 2,
         mix(5, id) % 100 === 0 ? 'delisted' : 'live',
         (mix(6, id) % developers) + 1,

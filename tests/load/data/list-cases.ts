@@ -5,6 +5,7 @@ import { findRankedApps, type RankQuery } from '../../../data/db/queries/ranked-
 import { findVersions, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { APP_SORTS } from '../../../rules/app-sorts.ts'
 import type { Case, Target } from './case.ts'
+import { developersOf } from './catalogue.ts'
 import { mix, pick } from './random.ts'
 import { VERSIONS_PER_APP } from './shape.ts'
 
@@ -44,7 +45,7 @@ export const lists: Case[] = [
   {
     name: 'developer, any',
     run: async ({ one, shape }, seed, n) => {
-      const id = 1 + (mix(seed, n) % Math.ceil(shape.apps / 20))
+      const id = 1 + (mix(seed, n) % developersOf(shape.apps))
       if (!(await findDeveloper(one, id, 1, LOCALE))) throw new Error(`no developer ${id}`)
     },
   },

@@ -1,4 +1,5 @@
 import { syllables } from '../../../data/search/chinese.ts'
+import { packageOf } from '../data/catalogue.ts'
 import { mix } from '../data/random.ts'
 import { aFirst, aSecond, nameOf } from './names.ts'
 
@@ -16,7 +17,7 @@ export const kinds: Record<string, (n: number, apps: number) => string> = {
   'one letter': n => String.fromCharCode(97 + (n % 26)),
   'a word that all have': n => ['应用', '打开', '朋友', '的', '都在用'][n % 5] ?? '',
   'common and rare word': (n, apps) => `朋友 ${nameOf(anApp(n, apps, 0))}`,
-  'package name': (n, apps) => `com.${mix(4, anApp(n, apps)).toString(36)}.app${anApp(n, apps)}`,
+  'package name': (n, apps) => packageOf(anApp(n, apps)),
   'name and tail word': (n, apps) =>
     `${nameOf(anApp(n, apps))}${['下载', 'app', ' 安卓版', '官方下载'][n % 4]}`,
   traditional: n => `${['貓貓', '龍舟', '雲鯨', '聽雨', '風車'][n % 5]}${aSecond(n)}`,

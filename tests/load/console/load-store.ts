@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../../data/db/database.ts'
+import { indexAll } from '../../../data/search/write-index.ts'
+import { loadTables } from '../data/load.ts'
+import { count, log, seconds } from '../data/log.ts'
+import type { Server } from '../data/server.ts'
+import { shapeOf } from '../data/shape.ts'
+import { consoleTables } from './tables.ts'
+
+const A_DAY = 86_400_000
+
+/** The address of a database with a store of so many apps, which is made unless it is there. */
+export async function loadStore(server: Server, apps: number): Promise<string> {
+  const name = `console_${apps}`
+  const there = await server.admin(`select from pg_database where datname = '${name}'`)
+  if (there.rowCount === 0) {
+    const began = performance.now()
+    log(`loading ${count(apps)} apps`)
+    // It gets its name when it is whole.
+    await server.admin('drop database if exists loading')
+    await server.admin('create database loading')
+    await loadTables(server.url('loading'), consoleTables(shapeOf(apps)))
+    const db = openDatabase({ url: server.url('loading'), pool: 1, statementTimeoutMs: A_DAY })
+    try {
+      await indexAll(db, log)
+      await sql`vacuum analyze app_search`.execute(db)
+    } finally {
+      await db.destroy()
+    }
+    log(`indexed for search after ${seconds(began)}`)
+    await server.admin(`alter database loading rename to ${name}`)
+  }
+  return server.url(name)
+}
