@@ -29,8 +29,9 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
     {
       token,
       refused,
+      tried,
       path = request.url,
-    }: { token?: string; refused?: Refusal | undefined; path?: string } = {},
+    }: { token?: string; refused?: Refusal | undefined; tried?: Tried | undefined; path?: string } = {},
   ) {
     const { person } = request
     const locale = localeOf(request)
@@ -44,6 +45,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
       person: person && { id: person.id, name: person.name, role: person.role },
       counts: person ? await countsFor(db) : undefined,
       refused,
+      written: refused ?? tried,
       done: Number(query.get('done')) || undefined,
       isSame: query.has('same'),
       asked: Number(query.get('asked')) || undefined,
@@ -118,7 +120,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
         ...(tried ? { tried } : {}),
       })
       return made
-        ? send(request, reply, made, status, { refused, path, token })
+        ? send(request, reply, made, status, { refused, tried, path, token })
         : this.missing(request, reply)
     },
   }

@@ -51,6 +51,8 @@ export interface Around {
   counts: Counts | undefined
   /** What was not taken a moment ago. */
   refused: Refusal | undefined
+  /** A form that is not done with: it was refused, or only looked at. */
+  written: Pick<Refusal, 'command' | 'form'> | undefined
   /** The change that was made a moment ago. */
   done: number | undefined
   /** Everything was already as it should be. */

@@ -32,10 +32,10 @@ export function CommandForm({ command, after, className, id, children }: Command
   )
 }
 
-/** What was written into a field of this command before it was refused. */
+/** What was written into a field of this command before it was refused, or a picture of it taken. */
 export function useWritten(command: string) {
-  const { refused } = useAround()
-  const form = refused?.command === command ? refused.form : undefined
+  const { written: sent } = useAround()
+  const form = sent?.command === command ? sent.form : undefined
   return (name: string, otherwise: string | number | null | undefined): string => {
     const written = form?.[name]
     return written === undefined ? String(otherwise ?? '') : ([written].flat().at(-1) ?? '')

@@ -1,3 +1,4 @@
+import { widePicture } from '../../rules/sent-picture.ts'
 import { banner } from '../art/banner.ts'
 import { keyOf } from '../art/svg.ts'
 import { daysAgo } from '../core/clock.ts'
@@ -66,7 +67,7 @@ export function promotions(apps: App[]): Made {
         page_type,
         ad_location_type,
         ad_url: `/apps/${app.id}`,
-        img_url: `/img/${draw('ad', app)}_1200x675.jpg`,
+        img_url: widePicture(draw('ad', app)),
         ...during,
       }
     }),

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeptPicture } from '../../../catalogue/files/keep-picture.ts'
 import { appAdd, appEdit } from '../../../contract/commands/app.schema.ts'
+import { ad, banner, collection, feature } from '../../../contract/commands/placements.schema.ts'
+import { widePicture } from '../../../rules/sent-picture.ts'
 import { decoders } from '../../../server/images/decoders.ts'
 import { pictureText } from '../../views/apps/picture-field.ts'
 import type { Form } from '../../views/around.ts'
@@ -22,7 +25,8 @@ const MOST_REQUESTS = 3
 /** A picture that takes longer is none; others wait for it, and visitors do not. */
 const READ_MS = 5000
 
-const FOR = [appEdit, appAdd] as const
+const OF_APPS = [appEdit, appAdd] as const
+const FOR = [...OF_APPS, ad.put, banner.put, feature.put, collection.put]
 
 interface Routes {
   Body: Form | FormWithFiles | undefined
@@ -30,7 +34,7 @@ interface Routes {
 }
 
 /**
- * Pictures of an app, on their way into its form: they are kept, and stand in the form that comes back, with everything else that was
+ * Pictures of an app or a placement, on their way into its form: they are kept, and stand in the form that comes back, with everything else that was
  * written there. What visitors see is not changed by it: that is the command's to do, when the form is published.
  */
 export function servePictures(
@@ -74,8 +78,8 @@ export function servePictures(
         const back = localPath(one(form._back))
         if (files.length > 0 && !(await tokens.use(db, one(form._token), person.secret)))
           return sendScreen.words(request, reply, 409, 'replayed', back)
-        const { staged, faults } = await stage(form, files, person.id)
         const command = String(request.query.command)
+        const { staged, faults } = await stage(command, form, files, person.id)
         return sendScreen.at(request, reply, back, {
           tried: { command, form: staged, tags: [], hard: false },
           ...(faults.length > 0
@@ -90,8 +94,7 @@ export function servePictures(
   })
 
   /** The form as it was written, with the pictures that came. */
-  async function stage(form: Form, files: FormWithFiles['files'], staff: number) {
-    const listed = arrange([form.screenshots ?? []].flat().filter(Boolean), one(form._picture))
+  async function stage(command: string, form: Form, files: FormWithFiles['files'], staff: number) {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
     const refusal =
       files.length > MOST_AT_ONCE
@@ -100,12 +103,14 @@ export function servePictures(
           ? `at most ${MOST_A_DAY.pictures} pictures and ${MOST_A_DAY.bytes / 1e6} MB a day`
           : undefined
     const taken = await takePictures(parts, refusal ? [] : files)
-    const added = taken.screenshots.map(({ key, width, height }) =>
-      pictureText({ imageKey: key, width, height }),
-    )
     const faults = [...(refusal ? [refusal] : []), ...taken.faults]
-    // One that is there already is not shown twice.
-    const whole = [...new Set([...listed, ...added])]
+    const { wide } = taken
+    if (!OF_APPS.some(({ name }) => name === command)) {
+      const field = command === ad.put.name ? 'imgUrl' : 'imageKey'
+      const named = wide && (field === 'imgUrl' ? widePicture(wide.key) : wide.key)
+      return { staged: { ...form, ...(named ? { [field]: named } : {}) }, faults }
+    }
+    const whole = inOrder(form, taken.screenshots)
     if (whole.length > MOST_SCREENSHOTS) faults.push(`at most ${MOST_SCREENSHOTS} screenshots`)
     const staged: Form = {
       ...form,
@@ -114,4 +119,15 @@ export function servePictures(
     }
     return { staged, faults }
   }
+}
+
+/** Those of the form as its buttons say, then those that came. One that is there already is not shown twice. */
+function inOrder(form: Form, added: readonly KeptPicture[]): string[] {
+  const listed = arrange([form.screenshots ?? []].flat().filter(Boolean), one(form._picture))
+  return [
+    ...new Set([
+      ...listed,
+      ...added.map(({ key, width, height }) => pictureText({ imageKey: key, width, height })),
+    ]),
+  ]
 }

@@ -6,27 +6,28 @@ import type { SentFile } from './form-with-files.ts'
 
 export interface TakenPictures {
   icon: KeptPicture | undefined
+  wide: KeptPicture | undefined
   screenshots: KeptPicture[]
   /** Why some were not taken, in words for staff. */
   faults: string[]
 }
 
 /** The fields of a form in which pictures are chosen. */
-const USES: Record<string, PictureUse> = { _icon: 'icon', _screenshots: 'screenshot' }
+const USES: Record<string, PictureUse> = { _icon: 'icon', _screenshots: 'screenshot', _wide: 'wide' }
 
 /** Each is read where it can do no harm, and kept by its hash. Until a command names it nobody is shown it. */
 export async function takePictures(
   { mediaDir, reader }: { mediaDir: string; reader: Pick<Decoders, 'decode'> },
   files: readonly SentFile[],
 ): Promise<TakenPictures> {
-  const taken: TakenPictures = { icon: undefined, screenshots: [], faults: [] }
+  const taken: TakenPictures = { icon: undefined, wide: undefined, screenshots: [], faults: [] }
   for (const { field, name, bytes } of files) {
     const use = USES[field]
     if (!use) continue
     const made = await take(use, bytes)
     if (typeof made === 'string') taken.faults.push(`${name.slice(0, 100)}: ${made}`)
-    else if (use === 'icon') taken.icon = made
-    else taken.screenshots.push(made)
+    else if (use === 'screenshot') taken.screenshots.push(made)
+    else taken[use] = made
   }
   return taken
 

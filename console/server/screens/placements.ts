@@ -16,6 +16,7 @@ const FEATURES_SHOWN = 5
 
 interface KindSql {
   table: string
+  /** In SQL. */
   title: string
   /** Columns of when it begins and ends; null: it does not. */
   from: string | null
@@ -28,36 +29,39 @@ interface KindSql {
 
 const sameApp = '(o.app_id = t.app_id or (o.app_id is null and t.app_id is null))'
 
+/** The app to which it leads, by its name. */
+const AD_TITLE = `coalesce(${appName(`substring(t.ad_url from '^/apps/([0-9]{1,15})$')::bigint`, '$1')}, t.ad_url)`
+
 const SQL: Record<PlacementKind, KindSql> = {
   ad: {
-    ...{ table: 'ad_locations', title: 'ad_url', from: 'starts_at', to: 'ends_at', app: 'app_id' },
+    ...{ table: 'ad_locations', title: AD_TITLE, from: 'starts_at', to: 'ends_at', app: 'app_id' },
     place: `jsonb_build_object('spot', t.ad_location_type, 'pageType', t.page_type)`,
     clashes: `o.ad_location_type = t.ad_location_type and o.page_type is not distinct from t.page_type and ${sameApp}`,
   },
   banner: {
-    ...{ table: 'brand_banners', title: 'title', from: 'starts_at', to: 'ends_at', app: 'app_id' },
+    ...{ table: 'brand_banners', title: 't.title', from: 'starts_at', to: 'ends_at', app: 'app_id' },
     place: `'{}'::jsonb`,
     clashes: sameApp,
   },
   feature: {
-    ...{ table: 'features', title: 'title', from: 'starts_at', to: 'ends_at', app: 'app_id' },
+    ...{ table: 'features', title: 't.title', from: 'starts_at', to: 'ends_at', app: 'app_id' },
     place: `jsonb_build_object('position', t.position)`,
     clashes: `(o.position, o.id) < (t.position, t.id)`,
   },
   notice: {
-    ...{ table: 'notices', title: 'body', from: 'starts_at', to: 'ends_at', app: 'app_id' },
+    ...{ table: 'notices', title: 't.body', from: 'starts_at', to: 'ends_at', app: 'app_id' },
     place: `jsonb_build_object('position', t.position)`,
   },
   gift: {
-    ...{ table: 'gift_cards', title: 'title', from: null, to: 'valid_until', app: 'app_id' },
+    ...{ table: 'gift_cards', title: 't.title', from: null, to: 'valid_until', app: 'app_id' },
     place: `jsonb_build_object('remaining', t.remaining, 'total', t.total)`,
   },
   collection: {
-    ...{ table: 'collections', title: 'title', from: 'starts_at', to: 'ends_at', app: null },
+    ...{ table: 'collections', title: 't.title', from: 'starts_at', to: 'ends_at', app: null },
     place: `jsonb_build_object('position', t.position, 'apps', (select count(*) from collection_apps c where c.collection_id = t.id))`,
   },
   'download-config': {
-    ...{ table: 'download_configs', title: 'display', from: null, to: null, app: 'app_id' },
+    ...{ table: 'download_configs', title: 't.display', from: null, to: null, app: 'app_id' },
     place: `jsonb_build_object('pageType', t.page_type)`,
   },
 }
@@ -127,7 +131,7 @@ async function linesOf(
   const ofApp = sql.app ? `($2::bigint is null or t.app_id = $2::bigint)` : '$2::bigint is null'
   const rows = await ask<LineRow>(
     db,
-    `select t.id, t.revision, t.${sql.title} as title, ${sql.app ? 't.app_id' : 'null::bigint'} as app,
+    `select t.id, t.revision, ${sql.title} as title, ${sql.app ? 't.app_id' : 'null::bigint'} as app,
        ${sql.app ? appName('t.app_id', '$1') : 'null'} as "appName", ${from} as "from", ${to} as "to", ${sql.place} as place,
        case when ${isOver} then 'over' when ${from} > now() then 'next' else 'now' end as state,
        ${sql.clashes ? clashesIn(sql, sql.clashes) : `'{}'::bigint[]`} as clashes

@@ -1,13 +1,11 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { Field } from '../form.tsx'
+import { PICTURE_TYPES } from '../picture-types.ts'
 import { oneOf } from './edit-fields.tsx'
 import type { AppValues } from './edit-model.ts'
 import { pictureOf } from './picture-field.ts'
 import { Thumbnail } from './thumbnail.tsx'
-
-/** What the store reads (server/images/decode-job.ts). */
-const TYPES = 'image/png,image/jpeg,image/webp'
 
 /**
  * Icon and screenshots. What is chosen or moved stands in the form that comes back, with everything else that is written there, and is
@@ -95,7 +93,7 @@ export function Pictures({
           <div className="grid-2">
             <div className="field">
               <label htmlFor="new-icon">{words.app.newIcon}</label>
-              <input className="file" type="file" id="new-icon" name="_icon" accept={TYPES} />
+              <input className="file" type="file" id="new-icon" name="_icon" accept={PICTURE_TYPES} />
               <p className="help">{words.app.iconLimits}</p>
             </div>
             <div className="field">
@@ -105,7 +103,7 @@ export function Pictures({
                 type="file"
                 id="new-shots"
                 name="_screenshots"
-                accept={TYPES}
+                accept={PICTURE_TYPES}
                 multiple
               />
               <p className="help">{words.app.screenshotLimits}</p>

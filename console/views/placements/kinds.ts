@@ -25,7 +25,17 @@ export interface Place {
 export interface PlacementField {
   /** As the command names it. */
   name: keyof typeof words.placements.fields
-  as: 'text' | 'lines' | 'number' | 'time' | 'yes' | 'spot' | 'pageType' | 'downloadType' | 'locale'
+  as:
+    | 'text'
+    | 'lines'
+    | 'number'
+    | 'time'
+    | 'yes'
+    | 'spot'
+    | 'pageType'
+    | 'downloadType'
+    | 'locale'
+    | 'picture'
   needed?: true
   /** Whether it is said in other languages too. */
   isSaid?: true

@@ -7,6 +7,7 @@ import { view } from '../view.ts'
 import { FORMS, type PlacementField, type PlacementKind } from './kinds.ts'
 import { Members } from './members.tsx'
 import type { PlacementLine, PlacementModel } from './model.ts'
+import { PictureInput } from './picture-input.tsx'
 import { State } from './placements.tsx'
 import { Preview } from './preview.tsx'
 
@@ -43,9 +44,13 @@ export const placementView = view<PlacementModel>({
                 <input type="hidden" name="revision" value={line.revision} />
               </>
             )}
+            {/* What Enter in a field does. */}
+            <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
+              {words.placements.publish}
+            </button>
             <div className="grid-2">
               {fields.map(field => (
-                <PlacementInput key={field.name} field={field} value={inField(field.name)} />
+                <PlacementInput key={field.name} field={field} command={put} value={inField(field.name)} />
               ))}
             </div>
             {kind === 'collection' && <Members members={members} written={written} />}
@@ -125,11 +130,21 @@ const choicesFor = (as: PlacementField['as']): readonly (readonly [string, strin
   }
 }
 
-function PlacementInput({ field, value }: { field: PlacementField; value: string }) {
+function PlacementInput({
+  field,
+  command,
+  value,
+}: {
+  field: PlacementField
+  command: string
+  value: string
+}) {
   const { name, as, needed = false } = field
   const label = words.placements.fields[name]
   const choices = choicesFor(as)
   if (choices) return <Choice name={name} label={label} value={value || choices[0]?.[0]} options={choices} />
+  if (name === 'imageKey' || name === 'imgUrl')
+    return <PictureInput name={name} command={command} value={value} required={needed} />
   return (
     <Field
       name={name}

@@ -1,3 +1,4 @@
+import { widePicture } from '../../../rules/sent-picture.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Icon } from '../icon.tsx'
@@ -6,7 +7,7 @@ import type { PlacementKind } from './kinds.ts'
 /** Only pictures of the store's own are shown here: the console asks nobody else. */
 function pictureOf(said: (name: string) => string): string | undefined {
   const key = said('imageKey')
-  if (/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) return `/img/${key}_1200x675.jpg`
+  if (/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) return widePicture(key)
   const address = said('imgUrl')
   return /^\/img\/[\w/-]+\.\w+$/.test(address) ? address : undefined
 }

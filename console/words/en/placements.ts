@@ -105,6 +105,8 @@ export const placements = {
   remove: 'Remove',
   yes: 'Yes',
   no: 'No',
+  choosePicture: 'Choose a picture',
+  pictureLimits: 'PNG, JPEG or WebP, wide rather than high, at least 360 points, up to 8 MB.',
   fields: {
     appId: 'Number of the app',
     pageType: 'Pages',
@@ -135,8 +137,8 @@ export const placements = {
   },
   help: {
     appId: 'Empty: every app, where that is possible.',
-    imgUrl: 'An address, or a path such as /img/…',
-    imageKey: 'The name under which the picture is kept.',
+    imgUrl: 'An address, or a path such as /img/…: written here when you take one in.',
+    imageKey: 'The name under which the picture is kept: written here when you take one in.',
     startsAt: 'Empty: at once.',
     endsAt: 'Empty: no end.',
     adUrl: 'https://… or a path of the site.',

@@ -105,6 +105,8 @@ export const placements = {
   remove: '移除',
   yes: '是',
   no: '否',
+  choosePicture: '选一张图片',
+  pictureLimits: 'PNG、JPEG 或 WebP，横图，短边至少 360 像素，不超过 8 MB。',
   fields: {
     appId: '应用编号',
     pageType: '页面',
@@ -135,8 +137,8 @@ export const placements = {
   },
   help: {
     appId: '可不填时，留空表示全部应用。',
-    imgUrl: '网址，或 /img/… 这样的路径。',
-    imageKey: '图片保存时的名字。',
+    imgUrl: '网址，或 /img/… 这样的路径；收下图片后会自动填上。',
+    imageKey: '图片保存时的名字；收下图片后会自动填上。',
     startsAt: '留空：立即开始。',
     endsAt: '留空：不结束。',
     adUrl: 'https://… 或本站路径。',

@@ -174,3 +174,31 @@ test('one person sends so many a day', async () => {
   expect(body).toContain('300 pictures')
   expect((await send(other, { files, fields: { _back: `/apps/${id}` } })).statusCode).toBe(200)
 })
+
+test('a picture of a placement stands in its form, by the name that its command takes', async () => {
+  const who = await colleague('placer')
+  const fields = { _back: '/placements/feature/new', title: 'written before' }
+  const wide = await picture('#371', 1280, 720).png().toBuffer()
+  const feature = await send(who, { command: 'feature.place', fields, files: [['_wide', 'w.png', wide]] })
+  expect(feature.statusCode).toBe(200)
+  expect(feature.body).toMatch(/name="imageKey"[^>]*value="imported\/[0-9a-f]{64}"/)
+  expect(feature.body).toContain('value="written before"')
+
+  const ad = await send(who, {
+    command: 'ad.place',
+    fields: { _back: '/placements/ad/new' },
+    files: [['_wide', 'w.png', wide]],
+  })
+  expect(ad.body).toMatch(/name="imgUrl"[^>]*value="\/img\/imported\/[0-9a-f]{64}_1200x675\.jpg"/)
+
+  const narrow = await picture('#173', 200, 100).png().toBuffer()
+  const refused = await send(who, {
+    command: 'ad.place',
+    fields: { _back: '/placements/ad/new' },
+    files: [['_wide', 'n.png', narrow]],
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('200 × 100 is too small')
+  const editing = await send(who, { command: 'app.edit', fields, files: [['_icon', 'w.png', wide]] })
+  expect(editing.statusCode).toBe(403)
+})

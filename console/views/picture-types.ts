@@ -1,0 +1,2 @@
+/** What the store reads (server/images/decode-job.ts), as a field for files names it. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
