@@ -4,11 +4,15 @@ import { startKeys } from './keys.ts'
 import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
 import { startQueueKeys } from './queue-keys.ts'
+import { startTableKeys } from './table-keys.ts'
 import { startUploads } from './uploads.ts'
 
+// What works with a script alone is shown with one alone.
+document.documentElement.dataset.script = ''
 startPasskeys(document)
 keepFormsOnce(document)
 startKeys(document)
 startQueueKeys(document)
+startTableKeys(document)
 startUploads(document)
 lookAgain(document)

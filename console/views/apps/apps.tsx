@@ -140,10 +140,21 @@ function Filters({ model: { wanted, categories } }: { model: AppsModel }) {
 function Table({ model: { apps, mayEdit } }: { model: AppsModel }) {
   return (
     <div className="tw">
-      <table className="t apps-t">
+      <table className="t apps-t" data-rows="">
         <thead>
           <tr>
-            {mayEdit && <th className="t-chk">{words.apps.choose}</th>}
+            {mayEdit && (
+              <th className="t-chk">
+                <span data-without-script="">{words.apps.choose}</span>
+                <input
+                  className="chk"
+                  type="checkbox"
+                  data-all=""
+                  data-needs-script=""
+                  aria-label={words.apps.chooseAll}
+                />
+              </th>
+            )}
             <th>{words.apps.app}</th>
             <th className="w-state">{words.apps.state}</th>
             <th className="w-source only-pc">{words.apps.source}</th>

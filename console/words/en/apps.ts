@@ -18,6 +18,7 @@ export const apps = {
   },
   kinds: { '0': 'Apps', '1': 'Games' },
   choose: 'Choose',
+  chooseAll: 'Choose all on this page',
   chooseOne: (name: string) => `Choose ${name}`,
   app: 'App',
   source: 'Source',

@@ -18,6 +18,7 @@ export const apps = {
   },
   kinds: { '0': '软件', '1': '游戏' },
   choose: '选择',
+  chooseAll: '选择本页全部',
   chooseOne: (name: string) => `选择 ${name}`,
   app: '应用',
   source: '来源',
