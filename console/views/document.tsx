@@ -11,12 +11,15 @@ export function Document({
   assets,
   title,
   goesTo,
+  isWaiting,
   children,
 }: {
   assets: ConsoleAssets
   title: string
   /** Where the browser goes by itself. */
   goesTo?: string | undefined
+  /** Whether a browser without scripts loads it again. */
+  isWaiting?: boolean | undefined
   children: ReactNode
 }) {
   return (
@@ -26,6 +29,11 @@ export function Document({
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>{words.frame.title(title)}</title>
         {goesTo && <meta httpEquiv="refresh" content={`0;url=${goesTo}`} />}
+        {isWaiting && (
+          <noscript>
+            <meta httpEquiv="refresh" content="2" />
+          </noscript>
+        )}
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.style} />
         {/* Shown when it is whole: a table whose rows still arrive would move its columns. */}

@@ -10,12 +10,17 @@ export type RenderConsole = (view: ViewName, model: unknown, around: Around) => 
 /** Makes a screen's markup. Nothing of it is rendered again in the browser: its scripts work on what is there. */
 export function createRender(assets: ConsoleAssets, brand: Brand): RenderConsole {
   return (name, model, around) => {
-    const { title, View, bare } = views[name] as unknown as AnyView
+    const { title, View, bare, isWaiting } = views[name] as unknown as AnyView
     const goesTo = name === 'go-on' ? (model as ModelOf<'go-on'>).to : undefined
     const inner = <View model={model as never} />
     return `<!doctype html>${renderToStaticMarkup(
       <Surrounding value={{ ...around, brand }}>
-        <Document assets={assets} title={title(model as never)} goesTo={goesTo}>
+        <Document
+          assets={assets}
+          title={title(model as never)}
+          goesTo={goesTo}
+          isWaiting={isWaiting?.(model as never)}
+        >
           {bare || !around.person ? inner : <Frame title={title(model as never)}>{inner}</Frame>}
         </Document>
       </Surrounding>,
@@ -26,5 +31,6 @@ export function createRender(assets: ConsoleAssets, brand: Brand): RenderConsole
 interface AnyView {
   title: (model: never) => string
   View: (props: { model: never }) => React.ReactElement
+  isWaiting?: (model: never) => boolean
   bare?: true
 }

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react'
 export interface View<Model> {
   title: (model: Model) => string
   View: (props: { model: Model }) => ReactElement
+  /** Whether there will soon be more to see: without JavaScript it is loaded again. */
+  isWaiting?: (model: Model) => boolean
   /** Without the menu, also for whoever is signed in. */
   bare?: true
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { query } from '../support/query.ts'
 import { comeIn, consoleUrl, expect, pressOn, store, test } from './console.ts'
-import { seenAtEdge } from './seen.ts'
+import { fillsIn, seenAtEdge } from './seen.ts'
 
 test.use({ expectedErrors: [/status of 4/] })
 
@@ -163,6 +163,20 @@ for (const script of [true, false])
       expect(await locales()).toEqual(['zh-CN'])
       await pressOn(page, '撤销')
       await expect.poll(locales).toEqual(['de', 'en', 'zh-CN'])
+    })
+
+    test('the screen of a change says by itself when visitors saw it', async ({ page, makeApp }) => {
+      test.setTimeout(60_000)
+      const app = await makeApp()
+      await seenAtEdge(app.path, status => status === 200)
+      await comeIn(page, 'editor', { script })
+      await page.goto(`${consoleUrl}/apps/${app.id}`)
+      await write(page, 'texts.zh-CN.name', `填上${Date.now()}`)
+      await pressOn(page, '发布')
+      await pressOn(page, /号改动$/)
+      const told = page.locator('[data-visible]', { hasText: /\d+ (ms|毫秒)/ })
+      await fillsIn(page, told, script)
+      await expect(page.locator('#visible-at')).not.toHaveAttribute('data-again', /./, { timeout: 25_000 })
     })
 
     test('several are delisted, and each is told what became of it', async ({ page, makeApp }) => {

@@ -7,7 +7,7 @@ import { root } from '../../ops/settings.ts'
 import type { AppParts, MadeApp } from '../support/make-app.ts'
 import { query } from '../support/query.ts'
 import { comeIn, consoleUrl, expect, pressOn, store, test, withDatabase } from './console.ts'
-import { seenAtEdge } from './seen.ts'
+import { fillsIn, seenAtEdge } from './seen.ts'
 
 // A piece of an upload is lost on its way.
 test.use({ expectedErrors: [/status of 4|ERR_FAILED/] })
@@ -118,14 +118,7 @@ for (const script of [true, false])
       await pressOn(page, '立即下架')
       await expect(page.locator('#done')).toBeVisible()
       await seenAtEdge(app.path, status => status === 410)
-
-      const gone = page.getByRole('heading', { name: `${app.name} 已在各处消失` })
-      if (script) await expect(gone).toBeVisible()
-      else
-        await expect(async () => {
-          await page.goto(`${consoleUrl}/apps/${app.id}/takedown/receipt`)
-          await expect(gone).toBeVisible({ timeout: 500 })
-        }).toPass()
+      await fillsIn(page, page.getByRole('heading', { name: `${app.name} 已在各处消失` }), script)
       await expect(page.locator('tr', { hasText: '电脑页' })).toContainText(/\d+ (ms|毫秒)/)
       await expect(page.getByText('恶意软件 偷通讯录')).toBeVisible()
     })

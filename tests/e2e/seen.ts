@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { within } from '../support/within.ts'
 import { expect, store } from './test.ts'
 
@@ -14,4 +15,11 @@ export async function seenAtEdge(
     const answer = await fetch(store.at.edge + path, asked)
     expect(isSeen(answer.status, await answer.text()), `${path} at the edge`).toBe(true)
   }).toPass({ timeout: within(PROMISE_MS), intervals: [50] })
+}
+
+/** It comes to a screen by itself; where there is a script, nothing else of the screen is loaded again. */
+export async function fillsIn(page: Page, part: Locator, script: boolean): Promise<void> {
+  await page.locator('main').evaluate(main => main.setAttribute('data-same', ''))
+  await expect(part).toBeVisible({ timeout: within(10_000) })
+  if (script) await expect(page.locator('main[data-same]')).toHaveCount(1)
 }

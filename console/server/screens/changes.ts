@@ -4,6 +4,7 @@ import { factsOf } from '../../../catalogue/tables.ts'
 import type { RowDiff } from '../../views/changes/change.tsx'
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
+import { isLooking } from './is-looking.ts'
 
 const PAGE = 50
 const MOST_ROWS = 100
@@ -103,6 +104,7 @@ const change: Screen = {
     return shown('change', {
       ...rest,
       at: at.toISOString(),
+      isLooking: tags !== null && isLooking(at, row),
       rows: rows.slice(0, MOST_ROWS).map(diffOf),
       more: Math.max(0, rows.length - MOST_ROWS),
       purge: tags && { tags: tags.slice(0, 100), hard: hard ?? false, sentMs, doneMs },

@@ -7,12 +7,11 @@ import type { TakedownLine } from '../../views/takedown/takedowns.tsx'
 import { type Screen, shown } from '../screen.ts'
 import { findAppHead } from './app-head.ts'
 import { appName } from './app-name.ts'
+import { isLooking } from './is-looking.ts'
 
 /** The record has millions of changes after some imports; older ones are found by their app. */
 const RECENT_CHANGES = 50_000
 const MOST = 20
-/** The worker looks at every edge for about as long as this. */
-const LOOKING_MS = 8000
 
 const takedowns: Screen = {
   path: '/takedown',
@@ -106,7 +105,7 @@ const receipt: Screen = {
       })),
       seen: { gone: times.length, all: seen.length },
       slowest: times.length > 0 ? Math.max(...times) : null,
-      isLooking: Date.now() - at.getTime() < LOOKING_MS,
+      isLooking: isLooking(at, row),
     })
   },
 }

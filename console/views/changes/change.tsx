@@ -30,12 +30,15 @@ export interface ChangeModel {
   /** When which edge showed it on which page. */
   seen: { edge: string; variant: string; ms: number; seen: boolean }[]
   /** What edges were told; null: nothing. */
+  /** Whether more may come of it. */
+  isLooking: boolean
   purge: { tags: string[]; hard: boolean; sentMs: number | null; doneMs: number | null } | null
 }
 
 /** One change: who, when and why, each row before and after, and how soon every edge had it. Of a takedown it is the receipt. */
 export const changeView = view<ChangeModel>({
   title: ({ id }) => words.frame.change(id),
+  isWaiting: ({ isLooking }) => isLooking,
   View: ({ model }) => (
     <>
       <PageHead
@@ -87,27 +90,7 @@ export const changeView = view<ChangeModel>({
           </div>
         </section>
         <div className="col">
-          <section className="card" aria-labelledby="visible">
-            <div className="card-h">
-              <h2 id="visible">{words.changes.visible}</h2>
-            </div>
-            <div className="card-b col">
-              {model.purge ? (
-                <>
-                  <Seen model={model} />
-                  <p className="ink2">
-                    {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
-                  </p>
-                  <p className="t12 ink3">
-                    {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
-                    <span className="mono">{model.purge.tags.join(' ')}</span>
-                  </p>
-                </>
-              ) : (
-                <p className="ink2">{words.changes.nothingTold}</p>
-              )}
-            </div>
-          </section>
+          <Visible model={model} />
           <section className="card" aria-labelledby="why">
             <div className="card-h">
               <h2 id="why">{words.changes.why}</h2>
@@ -163,6 +146,40 @@ export const changeView = view<ChangeModel>({
     </>
   ),
 })
+
+/** Fills in by itself (console/browser/look-again.ts). */
+function Visible({ model }: { model: ChangeModel }) {
+  return (
+    <div aria-live="polite">
+      <section
+        className="card"
+        aria-labelledby="visible"
+        id="visible-at"
+        data-again={model.isLooking ? '500' : undefined}
+      >
+        <div className="card-h">
+          <h2 id="visible">{words.changes.visible}</h2>
+        </div>
+        <div className="card-b col">
+          {model.purge ? (
+            <>
+              <Seen model={model} />
+              <p className="ink2">
+                {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
+              </p>
+              <p className="t12 ink3">
+                {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
+                <span className="mono">{model.purge.tags.join(' ')}</span>
+              </p>
+            </>
+          ) : (
+            <p className="ink2">{words.changes.nothingTold}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
 
 /** How soon visitors saw it, on each page, at each edge. */
 function Seen({ model: { seen } }: { model: ChangeModel }) {

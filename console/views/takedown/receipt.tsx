@@ -33,56 +33,59 @@ const MOST_EDGES = 6
 /** What was purged where, and after how many milliseconds it was gone. */
 export const receiptView = view<ReceiptModel>({
   title: ({ app }) => words.takedown.receiptOf(app.name),
+  isWaiting: ({ isLooking }) => isLooking,
   View({ model }) {
     const { app, seen, slowest, isLooking } = model
     const isWhole = seen.all > 0 && seen.gone === seen.all
     return (
-      <div data-again={isLooking ? '1000' : undefined}>
-        <div className="page-h">
-          <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
-            <Icon name={isWhole ? 'check' : 'clock'} size={20} />
-          </span>
-          <div className="grow">
-            <h1 className="keep">
-              {app.standing !== 'taken-down'
-                ? words.takedown.isBack(app.name)
-                : isWhole
-                  ? words.takedown.isGone(app.name)
-                  : words.takedown.isGoing(app.name)}
-            </h1>
-            <p className="sub">
-              {slowest !== null && words.takedown.after(words.changes.seconds(slowest))}{' '}
-              {words.takedown.looks(seen.gone, seen.all)}
-            </p>
-          </div>
-          <div className="acts">
-            {isLooking && (
-              <a className="btn" href={`/apps/${app.id}/takedown/receipt`}>
-                {words.takedown.lookAgain}
-              </a>
-            )}
-            <a className="btn btn-dl" href={`/apps/${app.id}/takedown`}>
-              <Icon name="undo-2" />
-              {words.takedown.undo}
-            </a>
-          </div>
-        </div>
-        <div className="main-aside">
-          <section className="card" aria-labelledby="h-m">
-            <div className="card-h">
-              <h2 id="h-m">{words.takedown.milliseconds}</h2>
-              <span className="t12 ink3">{words.takedown.asked}</span>
+      <div aria-live="polite">
+        <div id="receipt" data-again={isLooking ? '500' : undefined}>
+          <div className="page-h">
+            <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
+              <Icon name={isWhole ? 'check' : 'clock'} size={20} />
+            </span>
+            <div className="grow">
+              <h1 className="keep">
+                {app.standing !== 'taken-down'
+                  ? words.takedown.isBack(app.name)
+                  : isWhole
+                    ? words.takedown.isGone(app.name)
+                    : words.takedown.isGoing(app.name)}
+              </h1>
+              <p className="sub">
+                {slowest !== null && words.takedown.after(words.changes.seconds(slowest))}{' '}
+                {words.takedown.looks(seen.gone, seen.all)}
+              </p>
             </div>
-            {model.rows.length > 0 ? (
-              <Times model={model} />
-            ) : (
-              <div className="empty">
-                <Icon name="clock" size={20} />
-                <p>{isLooking ? words.takedown.isAsking : words.takedown.nothingToSee}</p>
+            <div className="acts">
+              {isLooking && (
+                <a className="btn" href={`/apps/${app.id}/takedown/receipt`}>
+                  {words.takedown.lookAgain}
+                </a>
+              )}
+              <a className="btn btn-dl" href={`/apps/${app.id}/takedown`}>
+                <Icon name="undo-2" />
+                {words.takedown.undo}
+              </a>
+            </div>
+          </div>
+          <div className="main-aside">
+            <section className="card" aria-labelledby="h-m">
+              <div className="card-h">
+                <h2 id="h-m">{words.takedown.milliseconds}</h2>
+                <span className="t12 ink3">{words.takedown.asked}</span>
               </div>
-            )}
-          </section>
-          <Receipt model={model} />
+              {model.rows.length > 0 ? (
+                <Times model={model} />
+              ) : (
+                <div className="empty">
+                  <Icon name="clock" size={20} />
+                  <p>{isLooking ? words.takedown.isAsking : words.takedown.nothingToSee}</p>
+                </div>
+              )}
+            </section>
+            <Receipt model={model} />
+          </div>
         </div>
       </div>
     )
