@@ -10,7 +10,7 @@ import { addAuthenticator, expect, test } from './console.ts'
 
 // Somebody without a word of Chinese follows docs/console.md from a folder with the sources to a store of their own. What is bold there
 // is looked for on the screen by its role and its whole name; a sentence that nobody here understands fails.
-test.use({ locale: 'en' })
+test.use({ locale: 'en', actionTimeout: 20_000 })
 
 const walk = readWalk(
   readFileSync(join(root, 'docs/console.md'), 'utf8'),

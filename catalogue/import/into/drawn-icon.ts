@@ -1,8 +1,5 @@
 import { hash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { xmlText } from '../../../rules/xml.ts'
-import { keep } from '../../../server/images/kept-pictures.ts'
 
 export interface DrawnIcon {
   key: string
@@ -26,9 +23,4 @@ export function drawnIcon(packageName: string, name: string): DrawnIcon {
     `<text x="256" y="352" font-family="${FONT}" font-size="272" font-weight="700" text-anchor="middle" fill="#fff">` +
     `${xmlText(letter.toUpperCase().slice(0, 8))}</text></svg>`
   return { key: `imported/${hash('sha256', svg).slice(0, 32)}`, svg }
-}
-
-export async function keepDrawn(mediaDir: string, { key, svg }: DrawnIcon): Promise<void> {
-  const drawn = join(mediaDir, 'drawn', `${key}.svg`)
-  if (!(await stat(drawn).catch(() => undefined))) await keep(drawn, Buffer.from(svg))
 }

@@ -1,11 +1,13 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { keep } from '../../../server/images/kept-pictures.ts'
 import { ask } from '../../ask.ts'
 import { isPictureKey, keptFile, pictureKey } from '../../files/keep-picture.ts'
 import type { ImportedApp } from './app-of.ts'
 import { delistedBy, importedLocales, link, liveAmong, markGone, markTaken } from './app-rows.ts'
 import { asRepository, type Give } from './as-repository.ts'
-import { keepDrawn } from './drawn-icon.ts'
 import type { Repository } from './repository-rows.ts'
 import { runEach, type Task } from './run-each.ts'
 import { putCategories, putDevelopers } from './shelves.ts'
@@ -165,7 +167,8 @@ async function iconsOf({ db, mediaDir }: Taking, wanted: Wanted[]): Promise<Map<
   const before = new Map(rows.map(({ id, key }) => [id, key]))
   const keys = wanted.map(async ({ imported, app = 0 }): Promise<[string, string]> => {
     const { packageName, icon, pictures } = imported
-    await keepDrawn(mediaDir, icon)
+    const drawn = join(mediaDir, 'drawn', `${icon.key}.svg`)
+    if (!(await stat(drawn).catch(() => undefined))) await keep(drawn, Buffer.from(icon.svg))
     const own = pictures.icon?.sha256
     if (own === undefined) return [packageName, icon.key]
     if (await keptFile(mediaDir, own)) return [packageName, pictureKey(own)]

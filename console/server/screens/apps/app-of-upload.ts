@@ -14,14 +14,12 @@ export async function appOfUpload(
   const [seen] = upload?.sha256 ? await findInspections(db, [upload.sha256]) : []
   const facts = seen?.inspection.facts
   if (!seen || !facts) return {}
-  const { packageName, icon } = facts
-  const names = LOCALES.map(locale => [locale, labelIn(facts.labels, locale)] as const)
-  const name = names.find(([, name]) => name)?.[1] ?? packageName
   const where = { files: parts.files, mediaDir: parts.config.site.mediaDir }
+  const icon = facts.icon === null ? undefined : await keepIcon(where, seen.sha256, facts.icon)
   return {
-    packageName,
-    iconKey: await keepIcon(where, { sha256: seen.sha256, packageName, name, icon }),
-    ...Object.fromEntries(names.map(([locale, name]) => [`texts.${locale}.name`, name])),
+    packageName: facts.packageName,
+    ...(icon ? { iconKey: icon } : {}),
+    ...Object.fromEntries(LOCALES.map(locale => [`texts.${locale}.name`, labelIn(facts.labels, locale)])),
   }
 }
 
