@@ -24,7 +24,7 @@ async function placeAd(page: Page, { app, url, from = '', until = '' }: Ad): Pro
   await page.goto(`${consoleUrl}/placements/ad/new?appId=${app}`)
   await expect(page.getByLabel('应用编号')).toHaveValue(String(app))
   await page.getByLabel('链接').fill(url)
-  await page.getByLabel('图片').fill('/img/demo/ad_1200x675.jpg')
+  await page.getByLabel('图片', { exact: true }).fill('/img/demo/ad_1200x675.jpg')
   await page.getByLabel('开始时间').fill(from)
   await page.getByLabel('结束时间').fill(until)
   await pressOn(page, '确认投放')
