@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { baseOf, LOCALES } from '../../rules/locales.ts'
 import { readForm } from '../../server/api/form-body.ts'
+import { serveBrand } from '../../server/brand/serve-brand.ts'
 import { decoders } from '../../server/images/decoders.ts'
 import { imageStore } from '../../server/images/image-store.ts'
 import { serveImages } from '../../server/images/serve-images.ts'
@@ -135,6 +136,8 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
       notKept: () => {},
     }),
   )
+  // For previews, which look as the store does.
+  serveBrand(app, { brand: site.brand, drawings, cacheDir: site.imageCacheDir, notKept: () => {} })
   app.addHook('onClose', async () => {
     pictures.close()
     drawings.close()

@@ -179,4 +179,5 @@ const control = (page: Page, name: string) =>
 
 const field = (page: Page, name: string) => page.getByLabel(named(name)).filter({ visible: true })
 
-const said = (page: Page, name: string) => page.getByText(named(name)).filter({ visible: true }).first()
+const said = (page: Page, name: string) =>
+  page.getByText(named(name)).or(control(page, name)).filter({ visible: true }).first()
