@@ -15,6 +15,12 @@ const INDEXES: Record<string, string> = {
   apps_without_version: 'on apps (updated_at desc, id desc) where current_version_id is null',
   // How the name of an app begins that no search finds, because it is not offered.
   app_texts_by_start: 'on app_texts (lower(name) text_pattern_ops)',
+  // What waits for staff: screens count it, and there is little of it.
+  versions_in_draft: "on versions (id) where state = 'draft'",
+  repository_apps_by_state: 'on repository_apps (state, repository_id)',
+  // The record by who did what: imports write the most of it, and people are looked for.
+  changes_by_actor: 'on changes (actor, id)',
+  changes_by_command: 'on changes (command, id) include (at)',
 }
 
 const LOCK = 7_260_114

@@ -1,8 +1,10 @@
 import { ask } from '../../../catalogue/ask.ts'
+import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
 import type { RowChange } from '../../../catalogue/row-changes.ts'
 import { factsOf } from '../../../catalogue/tables.ts'
 import type { RowDiff } from '../../views/changes/change.tsx'
 import { type Screen, shown } from '../screen.ts'
+import { valuesOf } from '../statement-text.ts'
 import { appName } from './app-name.ts'
 import { isLooking } from './is-looking.ts'
 
@@ -25,16 +27,22 @@ const changes: Screen = {
   path: '/changes',
   async show({ db, query, locale }) {
     const { who = '', command = '', app = '', before = '', check } = query
+    const { values, put } = valuesOf(locale)
+    const [of, below] = [numberOf(app), numberOf(before)]
+    const from = of === null ? 'changes' : changesOfApp(put(of, 'bigint'))
+    const wheres = [
+      ...(who ? [`c.actor = ${put(who, 'text')}`] : []),
+      ...(command ? [`c.command = ${put(command, 'text')}`] : []),
+      ...(below === null ? [] : [`c.id < ${put(below, 'bigint')}`]),
+    ]
     const rows = await ask<Line>(
       db,
       `select c.id, c.at, c.actor, c.command, c.reason, ${appName('c.apps[1]', '$1')} as app, cardinality(c.apps) as apps,
          (select max(s.ms) from sightings s where s.change_id = c.id and s.seen) as ms,
          exists (select from changes u where u.undoes = c.id) as "isUndone"
-       from changes c
-       where ($2 = '' or c.actor = $2) and ($3 = '' or c.command = $3) and ($4::bigint is null or c.apps @> array[$4::bigint])
-         and c.id < coalesce($5::bigint, 9223372036854775807)
+       from ${from} c ${wheres.length > 0 ? `where ${wheres.join(' and ')}` : ''}
        order by c.id desc limit ${PAGE + 1}`,
-      [locale, who, command, numberOf(app), numberOf(before)],
+      values,
     )
     const broken = check === undefined ? undefined : await brokenChanges(db)
     const last = rows[PAGE - 1]

@@ -1,4 +1,5 @@
 import { ask } from '../../../catalogue/ask.ts'
+import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
 import { appRestore, appTakedown } from '../../../contract/commands/app.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { ReceiptModel } from '../../views/takedown/receipt.tsx'
@@ -9,8 +10,6 @@ import { findAppHead } from './app-head.ts'
 import { appName } from './app-name.ts'
 import { isLooking } from './is-looking.ts'
 
-/** The record has millions of changes after some imports; older ones are found by their app. */
-const RECENT_CHANGES = 50_000
 const MOST = 20
 
 const takedowns: Screen = {
@@ -22,8 +21,7 @@ const takedowns: Screen = {
       db,
       `select c.id, c.at, c.actor, c.reason, c.reason_kind as "reasonKind", c.apps[1] as app, ${appName('c.apps[1]', '$1')} as name,
          coalesce((select taken_down from apps a where a.id = c.apps[1]), false) as "isDown"
-       from changes c where c.command = $2 and c.id > (select coalesce(max(id), 0) - ${RECENT_CHANGES} from changes)
-       order by c.id desc limit ${MOST}`,
+       from changes c where c.command = $2 order by c.id desc limit ${MOST}`,
       [locale, appTakedown.name],
     )
     return shown('takedowns', {
@@ -118,8 +116,8 @@ async function receiptRow(db: Database, app: number): Promise<ReceiptRow | undef
        coalesce(o.tags, '{}') as tags, round(extract(epoch from o.done_at - o.at) * 1000)::int as "doneMs",
        (select coalesce(jsonb_agg(jsonb_build_object('edge', edge, 'variant', variant, 'ms', ms, 'seen', seen) order by edge, ms), '[]')
         from sightings s where s.change_id = c.id) as seen
-     from changes c left join lateral (select * from outbox o where o.change_id = c.id order by o.id limit 1) o on true
-     where c.apps @> array[$1::bigint] and c.command = $2 order by c.id desc limit 1`,
+     from ${changesOfApp('$1::bigint')} c left join lateral (select * from outbox o where o.change_id = c.id order by o.id limit 1) o on true
+     where c.command = $2 order by c.id desc limit 1`,
     [app, appTakedown.name],
   )
   return row

@@ -1,4 +1,5 @@
 import { ask } from '../../../catalogue/ask.ts'
+import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { keyChange } from '../../../rules/signing.ts'
@@ -80,7 +81,7 @@ async function lastDone(db: Database, app: number): Promise<Map<number, VersionD
     `select c.id, c.at, c.actor, c.command, c.reason,
        (jsonb_path_query_first(c.rows, '$[*] ? (@.table == "versions").after.id'))::bigint as version,
        (select max(ms) from sightings s where s.change_id = c.id and s.seen) as ms
-     from changes c where c.apps @> array[$1::bigint] and c.command in ('version.publish', 'version.withdraw')
+     from ${changesOfApp('$1::bigint')} c where c.command in ('version.publish', 'version.withdraw')
      order by c.id desc limit ${MOST_CHANGES}`,
     [app],
   )

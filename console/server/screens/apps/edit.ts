@@ -1,4 +1,5 @@
 import { ask } from '../../../../catalogue/ask.ts'
+import { changesOfApp } from '../../../../catalogue/changes-of-app.ts'
 import { locale as language } from '../../../../contract/commands/fields.schema.ts'
 import { localeOrder } from '../../../../data/db/best-text.ts'
 import type { Database } from '../../../../data/db/database.ts'
@@ -120,7 +121,7 @@ async function readApp(db: Database, id: number, locale: string): Promise<AppRow
           'shownIn', s.shown_in, 'locale', s.locale, 'translations', s.translations)) order by s.position), '[]')
         from screenshots s where s.app_id = a.id) as pictures,
        (select jsonb_build_object('id', own.id, 'by', own.actor, 'at', own.at)
-        from (select id, actor, at from changes where apps @> array[a.id] offset 0) own order by own.id desc limit 1) as changed
+        from ${changesOfApp('a.id')} own order by own.id desc limit 1) as changed
      from apps a where a.id = $1`,
     [id, locale],
   )

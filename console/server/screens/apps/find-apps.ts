@@ -8,6 +8,7 @@ import {
   type CategoryOption,
   type WantedApps,
 } from '../../../views/apps/wanted.ts'
+import { type Put, valuesOf } from '../../statement-text.ts'
 import { appName } from '../app-name.ts'
 
 /** No search goes further: whoever wants another app says more of it. */
@@ -78,7 +79,7 @@ const joined = `
 
 /**
  * Apps of every state, at most `most` of them: the last changed first, the last added first within a category, or what a search finds,
- * the best first. Each text is made for what is asked, so that the planner knows it and takes the index that fits.
+ * the best first.
  */
 export async function findApps(
   db: Database,
@@ -92,8 +93,7 @@ export async function findApps(
   // Somebody who looks for games among the categories of apps would wait for a walk through all of them.
   if (wanted.category && !within.some(({ resourceType }) => String(resourceType).startsWith(wanted.kind)))
     return []
-  const values: unknown[] = [locale]
-  const put: Put = (value, type) => `$${values.push(value)}::${type}`
+  const { values, put } = valuesOf(locale)
   const wheres = [
     ...(wanted.state ? [STATES[wanted.state]] : []),
     ...(wanted.kind ? [`a.resource_type = ${put(Number(wanted.kind), 'smallint')}`] : []),
@@ -114,8 +114,6 @@ export async function findApps(
       : leafed(put, [...wheres, ...inThem], place && 'after' in place ? place : undefined, most)
   return ask<AppLine>(db, text, values)
 }
-
-type Put = (value: unknown, type: string) => string
 
 const where = (all: string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '')
 

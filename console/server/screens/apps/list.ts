@@ -1,4 +1,5 @@
 import { ask } from '../../../../catalogue/ask.ts'
+import { changesOfApp } from '../../../../catalogue/changes-of-app.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import type { WantedApps } from '../../../views/apps/wanted.ts'
 import { type Screen, shown } from '../../screen.ts'
@@ -45,14 +46,12 @@ function addressOf(path: string, wanted: WantedApps, more: Record<string, string
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
 }
 
-/** Who changed each last. Its own changes are fetched first, for the planner would rather walk through the whole record. */
+/** Who changed each last. */
 async function lastActors(db: Database, apps: number[]): Promise<Map<number, string>> {
   const rows = await ask<{ app: number; actor: string }>(
     db,
     `select app, last.actor from unnest($1::bigint[]) app
-     cross join lateral (
-       select actor from (select id, actor from changes where apps @> array[app] offset 0) own order by id desc limit 1
-     ) last`,
+     cross join lateral (select actor from ${changesOfApp('app')} own order by id desc limit 1) last`,
     [apps],
   )
   return new Map(rows.map(({ app, actor }) => [app, actor]))
