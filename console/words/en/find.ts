@@ -10,7 +10,7 @@ export const find = {
     ['/', 'search, as Ctrl+K'],
     ['g t', 'Today'],
     ['g a', 'Apps'],
-    ['g c', 'Comments and reports'],
+    ['g c', 'Comments'],
     ['g p', 'Placements'],
     ['g n', 'Numbers'],
     ['g r', 'Repositories'],

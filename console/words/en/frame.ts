@@ -29,7 +29,7 @@ export const places = {
   upload: 'Upload',
   repositories: 'Repositories',
   placements: 'Placements',
-  comments: 'Comments and reports',
+  comments: 'Comments',
   numbers: 'Numbers',
   searches: 'Search report',
   takedown: 'Takedown',
