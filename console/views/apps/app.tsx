@@ -2,6 +2,7 @@ import { PAGE_TYPES } from '../../../contract/page-types.ts'
 import { locale, words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { Time } from '../time.tsx'
@@ -107,9 +108,10 @@ function Head({
 /** First as it is; each frame has a button that sends the form into it. */
 function Preview({ id }: { id: number }) {
   return (
-    <section className="card pvs" aria-labelledby="h-v">
-      <div className="card-h">
-        <h2 id="h-v">{words.app.preview}</h2>
+    <Card
+      id="h-v"
+      title={words.app.preview}
+      beside={
         <div className="acts">
           <fieldset className="seg seg-s">
             <legend className="sr">{words.app.preview}</legend>
@@ -121,7 +123,9 @@ function Preview({ id }: { id: number }) {
             ))}
           </fieldset>
         </div>
-      </div>
+      }
+      className="pvs"
+    >
       {PAGE_TYPES.map(type => (
         <div key={type} className={`pv pv-${type.toLowerCase()}`}>
           <button
@@ -146,7 +150,7 @@ function Preview({ id }: { id: number }) {
           </div>
         </div>
       ))}
-    </section>
+    </Card>
   )
 }
 

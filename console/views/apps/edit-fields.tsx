@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Choice, Field } from '../form.tsx'
 import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
 
@@ -21,10 +22,7 @@ export function Facts({
     ),
   ]
   return (
-    <section className="card" aria-labelledby="h-f">
-      <div className="card-h">
-        <h2 id="h-f">{words.app.facts}</h2>
-      </div>
+    <Card id="h-f" title={words.app.facts}>
       <div className="card-b grid-2">
         <Choice
           name="resourceType"
@@ -64,16 +62,13 @@ export function Facts({
           value={oneOf(values, 'comingAt')}
         />
       </div>
-    </section>
+    </Card>
   )
 }
 
 export function Links({ values }: { values: AppValues }) {
   return (
-    <section className="card" aria-labelledby="h-l">
-      <div className="card-h">
-        <h2 id="h-l">{words.app.links}</h2>
-      </div>
+    <Card id="h-l" title={words.app.links}>
       <div className="card-b grid-2">
         {LINK_FIELDS.map(name => (
           <Field
@@ -85,7 +80,7 @@ export function Links({ values }: { values: AppValues }) {
           />
         ))}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -95,10 +90,7 @@ export function Flags({ values }: { values: AppValues }) {
     ['false', words.app.no],
   ] as const
   return (
-    <section className="card" aria-labelledby="h-g">
-      <div className="card-h">
-        <h2 id="h-g">{words.app.flags}</h2>
-      </div>
+    <Card id="h-g" title={words.app.flags}>
       <div className="card-b grid-2">
         {SAID_FLAGS.map(name => (
           <Choice
@@ -119,6 +111,6 @@ export function Flags({ values }: { values: AppValues }) {
           />
         ))}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { Card } from '../card.tsx'
 import { Field } from '../form.tsx'
 import { PICTURE_TYPES } from '../picture-types.ts'
 import { oneOf } from './edit-fields.tsx'
@@ -28,11 +29,12 @@ export function Pictures({
     formNoValidate: true,
   })
   return (
-    <section className="card" aria-labelledby="h-p" id="pictures">
-      <div className="card-h">
-        <h2 id="h-p">{words.app.pictures}</h2>
-        <span className="t12 ink3">{words.app.picturesSay}</span>
-      </div>
+    <Card
+      id="h-p"
+      title={words.app.pictures}
+      beside={<span className="t12 ink3">{words.app.picturesSay}</span>}
+      at="pictures"
+    >
       <div className="card-b col">
         <div className="row row-12 icon-field">
           {icon && <AppIcon icon={icon} size={48} />}
@@ -116,6 +118,6 @@ export function Pictures({
           </div>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

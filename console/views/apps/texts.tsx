@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Field } from '../form.tsx'
 import { oneOf } from './edit-fields.tsx'
 import type { AppModel } from './edit-model.ts'
@@ -11,9 +12,10 @@ type TextsModel = Pick<AppModel, 'locales' | 'values'> &
 export function Texts({ model }: { model: TextsModel }) {
   const { locales, values, open = locales[0], removable = [], removed = [] } = model
   return (
-    <section className="card texts" aria-labelledby="h-t">
-      <div className="card-h">
-        <h2 id="h-t">{words.app.texts}</h2>
+    <Card
+      id="h-t"
+      title={words.app.texts}
+      beside={
         <fieldset className="seg seg-s end">
           <legend className="sr">{words.app.language}</legend>
           {locales.map(locale => (
@@ -23,7 +25,9 @@ export function Texts({ model }: { model: TextsModel }) {
             </label>
           ))}
         </fieldset>
-      </div>
+      }
+      className="texts"
+    >
       <div className="card-b">
         {locales.map(locale => (
           <section key={locale} className="col lang" aria-label={languageName(locale)}>
@@ -61,7 +65,7 @@ export function Texts({ model }: { model: TextsModel }) {
         ))}
         {model.otherLocales && <OtherLanguages model={model} others={model.otherLocales} />}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import type { AppModel } from './edit-model.ts'
 import { FieldValue, isPictures } from './field-value.tsx'
 import { between, fieldName, fieldText, languageOf } from './saying.ts'
@@ -29,11 +30,11 @@ export function WhatChanges({ model }: { model: AppModel }) {
   const changes = changesOf(model)
   const { tried } = model
   return (
-    <section className="card" aria-labelledby="h-d">
-      <div className="card-h">
-        <h2 id="h-d">{words.app.whatChanges}</h2>
-        {changes.length > 0 && <span className="bdg">{words.app.changes(changes.length)}</span>}
-      </div>
+    <Card
+      id="h-d"
+      title={words.app.whatChanges}
+      beside={changes.length > 0 && <span className="bdg">{words.app.changes(changes.length)}</span>}
+    >
       <div className="card-b">
         {changes.length === 0 ? (
           <p className="ink2">{tried ? words.frame.same : words.app.lookFirst}</p>
@@ -76,7 +77,7 @@ export function WhatChanges({ model }: { model: AppModel }) {
           </details>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

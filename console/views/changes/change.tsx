@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -65,10 +66,7 @@ export const changeView = view<ChangeModel>({
         )}
       </PageHead>
       <div className="main-aside">
-        <section className="card" aria-labelledby="rows">
-          <div className="card-h">
-            <h2 id="rows">{words.changes.rows}</h2>
-          </div>
+        <Card id="rows" title={words.changes.rows}>
           <div className="card-b col">
             {model.rows.map(({ table, key, fields }) => (
               <dl key={`${table} ${key}`} className="diff">
@@ -88,13 +86,10 @@ export const changeView = view<ChangeModel>({
             ))}
             {model.more > 0 && <p className="ink3">{words.changes.more(model.more)}</p>}
           </div>
-        </section>
+        </Card>
         <div className="col">
           <Visible model={model} />
-          <section className="card" aria-labelledby="why">
-            <div className="card-h">
-              <h2 id="why">{words.changes.why}</h2>
-            </div>
+          <Card id="why" title={words.changes.why}>
             <div className="card-b">
               <dl className="kv">
                 <div>
@@ -140,7 +135,7 @@ export const changeView = view<ChangeModel>({
                 </div>
               </dl>
             </div>
-          </section>
+          </Card>
         </div>
       </div>
     </>

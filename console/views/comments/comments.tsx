@@ -2,6 +2,7 @@ import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { initials } from '../initials.ts'
@@ -124,18 +125,24 @@ function Current({ current, model }: { current: CurrentItem; model: CommentsMode
   const { site: store } = useAround()
   const { item, thread, others, place } = current
   return (
-    <section className="card mod-c" id="c" aria-labelledby="h-c">
-      <div className="card-h">
-        <h2 id="h-c">{item.appName ?? item.developerName ?? words.comments.other}</h2>
-        <span className="t12 ink3">{words.comments.place(place, model.items.length)}</span>
-        <div className="acts">
-          {item.app !== null && (
-            <a className="link t12" href={`${store}/apps/${item.app}`} target="_blank" rel="noreferrer">
-              {words.comments.inStore}
-            </a>
-          )}
-        </div>
-      </div>
+    <Card
+      id="h-c"
+      title={item.appName ?? item.developerName ?? words.comments.other}
+      beside={
+        <>
+          <span className="t12 ink3">{words.comments.place(place, model.items.length)}</span>
+          <div className="acts">
+            {item.app !== null && (
+              <a className="link t12" href={`${store}/apps/${item.app}`} target="_blank" rel="noreferrer">
+                {words.comments.inStore}
+              </a>
+            )}
+          </div>
+        </>
+      }
+      className="mod-c"
+      at="c"
+    >
       <div className="card-b">
         {thread ? (
           <ol className="thread">
@@ -191,6 +198,6 @@ function Current({ current, model }: { current: CurrentItem; model: CommentsMode
         )}
         <Verdict current={current} model={model} />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { menuFor } from '../menu.ts'
 import { PageHead } from '../page-head.tsx'
@@ -28,10 +29,7 @@ export const findView = view<FindModel>({
         <div className="col">
           {isNothing && <p className="card card-b ink2">{words.find.nothing}</p>}
           {places.length > 0 && (
-            <section className="card" aria-labelledby="h-places">
-              <div className="card-h">
-                <h2 id="h-places">{words.find.places}</h2>
-              </div>
+            <Card id="h-places" title={words.find.places}>
               <ul className="list found">
                 {places.map(({ place, path, icon }) => (
                   <li key={place}>
@@ -42,13 +40,10 @@ export const findView = view<FindModel>({
                   </li>
                 ))}
               </ul>
-            </section>
+            </Card>
           )}
           {apps.length > 0 && (
-            <section className="card" aria-labelledby="h-apps">
-              <div className="card-h">
-                <h2 id="h-apps">{words.places.apps}</h2>
-              </div>
+            <Card id="h-apps" title={words.places.apps}>
               <ul className="list found">
                 {apps.map(({ id, name, packageName, icon }) => (
                   <li key={id}>
@@ -60,13 +55,10 @@ export const findView = view<FindModel>({
                   </li>
                 ))}
               </ul>
-            </section>
+            </Card>
           )}
           {commands.length > 0 && (
-            <section className="card" aria-labelledby="h-commands">
-              <div className="card-h">
-                <h2 id="h-commands">{words.places.commands}</h2>
-              </div>
+            <Card id="h-commands" title={words.places.commands}>
               <ul className="list found">
                 {commands.map(({ name, says }) => (
                   <li key={name}>
@@ -79,12 +71,9 @@ export const findView = view<FindModel>({
                   </li>
                 ))}
               </ul>
-            </section>
+            </Card>
           )}
-          <section className="card" aria-labelledby="h-keys">
-            <div className="card-h">
-              <h2 id="h-keys">{words.find.keys}</h2>
-            </div>
+          <Card id="h-keys" title={words.find.keys}>
             <dl className="card-b kv kv-l">
               {words.find.allKeys.map(([key, does]) => (
                 <div key={key}>
@@ -95,7 +84,7 @@ export const findView = view<FindModel>({
                 </div>
               ))}
             </dl>
-          </section>
+          </Card>
         </div>
       </>
     )

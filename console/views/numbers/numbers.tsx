@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { Card } from '../card.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
 import { Icon } from '../icon.tsx'
@@ -178,10 +179,7 @@ function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; num
 
 function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
   return (
-    <section className="card" aria-labelledby="h-top">
-      <div className="card-h">
-        <h2 id="h-top">{words.numbers.topApps}</h2>
-      </div>
+    <Card id="h-top" title={words.numbers.topApps}>
       <div className="tw">
         <table className="t">
           <thead>
@@ -231,7 +229,7 @@ function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -242,10 +240,7 @@ function Channels({ wanted, channels }: { wanted: WantedNumbers; channels: Numbe
   }))
   const all = measured.reduce((sum, { value }) => sum + value, 0)
   return (
-    <section className="card" aria-labelledby="h-from">
-      <div className="card-h">
-        <h2 id="h-from">{words.numbers.whereFrom}</h2>
-      </div>
+    <Card id="h-from" title={words.numbers.whereFrom}>
       <div className="card-b funnel">
         {all === 0 && <p className="ink2">{words.numbers.noneYet}</p>}
         {measured
@@ -258,6 +253,6 @@ function Channels({ wanted, channels }: { wanted: WantedNumbers; channels: Numbe
             </div>
           ))}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Field, Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -19,10 +20,7 @@ export const meView = view<MeModel>({
     <>
       <PageHead title={words.people.me} />
       <div className="grid-2">
-        <section className="card" aria-labelledby="keys">
-          <div className="card-h">
-            <h2 id="keys">{words.access.passkeys}</h2>
-          </div>
+        <Card id="keys" title={words.access.passkeys}>
           <ul className="list">
             {keys.map(({ id, label, createdAt, usedAt }) => (
               <li key={id} className="need">
@@ -70,12 +68,9 @@ export const meView = view<MeModel>({
               {words.access.noPasskey}
             </p>
           </form>
-        </section>
+        </Card>
         <div className="col">
-          <section className="card" aria-labelledby="codes">
-            <div className="card-h">
-              <h2 id="codes">{words.access.codes}</h2>
-            </div>
+          <Card id="codes" title={words.access.codes}>
             <form className="card-b col" method="post" action="/keys">
               <Token />
               <p>{words.people.codesLeft(codesLeft)}</p>
@@ -85,7 +80,7 @@ export const meView = view<MeModel>({
                 </button>
               </div>
             </form>
-          </section>
+          </Card>
           <Sessions sessions={sessions} title={words.people.mySessions} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { PEOPLE_ROLES, type Role } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../form.tsx'
 import { initials } from '../initials.ts'
 import { PageHead } from '../page-head.tsx'
@@ -38,10 +39,7 @@ export const peopleView = view<PeopleModel>({
         <PageHead title={words.places.people} sub={words.people.sub} />
         <div className="main-aside">
           <div className="col">
-            <section className="card" aria-labelledby="people">
-              <div className="card-h">
-                <h2 id="people">{words.people.all}</h2>
-              </div>
+            <Card id="people" title={words.people.all}>
               <ul className="list">
                 {people.map(person => (
                   <li key={person.id}>
@@ -113,14 +111,11 @@ export const peopleView = view<PeopleModel>({
                   </li>
                 ))}
               </ul>
-            </section>
+            </Card>
             <Sessions sessions={sessions} title={words.people.sessions} names />
             <RoleTable commands={commands} />
           </div>
-          <section className="card" aria-labelledby="new-person">
-            <div className="card-h">
-              <h2 id="new-person">{words.people.add}</h2>
-            </div>
+          <Card id="new-person" title={words.people.add}>
             <CommandForm command="person.put" className="card-b col">
               <Field
                 name="name"
@@ -147,7 +142,7 @@ export const peopleView = view<PeopleModel>({
                 {words.people.add}
               </button>
             </CommandForm>
-          </section>
+          </Card>
         </div>
       </>
     )

@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { Token } from '../form.tsx'
 import { Time } from '../time.tsx'
 import { agentName } from './agent-name.ts'
@@ -26,10 +27,7 @@ export function Sessions({
 }) {
   const around = useAround()
   return (
-    <section className="card" aria-labelledby="sessions">
-      <div className="card-h">
-        <h2 id="sessions">{title}</h2>
-      </div>
+    <Card id="sessions" title={title}>
       <ul className="list">
         {sessions.map(session => (
           <li key={session.id} className="need">
@@ -56,6 +54,6 @@ export function Sessions({
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
@@ -78,22 +79,26 @@ function Group({
   mayPlace: boolean
 }) {
   return (
-    <section className="card" aria-labelledby={`h-${kind}`}>
-      <div className="card-h">
-        <h2 id={`h-${kind}`}>{words.placements.kinds[kind]}</h2>
-        <span className="t12 ink3 only-pc">{words.placements.where[kind]}</span>
-        {mayPlace && (
-          <div className="acts">
-            <a
-              className="btn btn-s"
-              href={`/placements/${kind}/new${app ? `?appId=${encodeURIComponent(app)}` : ''}`}
-            >
-              <Icon name="plus" />
-              {words.placements.add[kind]}
-            </a>
-          </div>
-        )}
-      </div>
+    <Card
+      id={`h-${kind}`}
+      title={words.placements.kinds[kind]}
+      beside={
+        <>
+          <span className="t12 ink3 only-pc">{words.placements.where[kind]}</span>
+          {mayPlace && (
+            <div className="acts">
+              <a
+                className="btn btn-s"
+                href={`/placements/${kind}/new${app ? `?appId=${encodeURIComponent(app)}` : ''}`}
+              >
+                <Icon name="plus" />
+                {words.placements.add[kind]}
+              </a>
+            </div>
+          )}
+        </>
+      }
+    >
       {lines.length === 0 ? (
         <p className="none-here ink3">{words.placements.none}</p>
       ) : (
@@ -148,7 +153,7 @@ function Group({
           </a>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

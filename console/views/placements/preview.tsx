@@ -1,6 +1,7 @@
 import { widePicture } from '../../../rules/sent-picture.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import type { PlacementKind } from './kinds.ts'
 
@@ -19,18 +20,20 @@ export function Preview({ kind, said }: { kind: PlacementKind; said: (name: stri
   const app = said('appId')
   const path = kind === 'feature' ? '/' : kind === 'collection' ? '/collections' : app && `/apps/${app}`
   return (
-    <section className="card" aria-labelledby="h-p">
-      <div className="card-h">
-        <h2 id="h-p">{words.placements.preview}</h2>
-        {path && (
+    <Card
+      id="h-p"
+      title={words.placements.preview}
+      beside={
+        path && (
           <div className="acts">
             <a className="link t12" href={site + path} target="_blank" rel="noreferrer">
               {words.placements.seePlace}
               <Icon name="arrow-up-right" size={14} />
             </a>
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       <div className={picture ? 'slot' : 'card-b'}>
         {picture && <img src={picture} width="420" height="236" alt="" />}
         <div>
@@ -39,6 +42,6 @@ export function Preview({ kind, said }: { kind: PlacementKind; said: (name: stri
           <span>{said('lead') || said('content') || said('body')}</span>
         </div>
       </div>
-    </section>
+    </Card>
   )
 }

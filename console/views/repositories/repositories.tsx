@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Choice, CommandForm, Field, Refused } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -139,11 +140,11 @@ function State({ line: { isRunning, failures, isStale, lastOutcome, waiting } }:
 /** Names that are here from elsewhere: nobody's app changes hands without a person's word. */
 function Waiting({ chosen: { line, waiting }, mayClaim }: { chosen: ChosenRepository; mayClaim: boolean }) {
   return (
-    <section className="card" aria-labelledby="h-wait">
-      <div className="card-h">
-        <h2 id="h-wait">{words.repositories.twoSources}</h2>
-        <span className="bdg bdg-warn">{waiting.length}</span>
-      </div>
+    <Card
+      id="h-wait"
+      title={words.repositories.twoSources}
+      beside={<span className="bdg bdg-warn">{waiting.length}</span>}
+    >
       <p className="card-b ink2">{words.repositories.twoSourcesHelp}</p>
       <ul className="list">
         {waiting.map(({ packageName, app, name, from }) => (
@@ -168,17 +169,14 @@ function Waiting({ chosen: { line, waiting }, mayClaim }: { chosen: ChosenReposi
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Facts({ chosen, mayChange }: { chosen: ChosenRepository; mayChange: boolean }) {
   const { line, fingerprint, addedAt, packages, pictures, donations, everyHours } = chosen
   return (
-    <section className="card" aria-labelledby="h-facts">
-      <div className="card-h">
-        <h2 id="h-facts">{words.repositories.decided}</h2>
-      </div>
+    <Card id="h-facts" title={words.repositories.decided}>
       <div className="card-b col">
         <div>
           <p className="lbl">{words.repositories.fingerprint}</p>
@@ -222,16 +220,13 @@ function Facts({ chosen, mayChange }: { chosen: ChosenRepository; mayChange: boo
           </CommandForm>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 
 function HowWeTell() {
   return (
-    <section className="card" aria-labelledby="h-tell">
-      <div className="card-h">
-        <h2 id="h-tell">{words.repositories.howWeTell}</h2>
-      </div>
+    <Card id="h-tell" title={words.repositories.howWeTell}>
       <ul className="list gone">
         <li>
           <span className="mk mk-warn">
@@ -252,6 +247,6 @@ function HowWeTell() {
           </div>
         </li>
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import { words } from '../../words/words.ts'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.ts'
 import { Time } from '../time.tsx'
@@ -27,15 +28,17 @@ function markOf({ ended, outcome }: RunLine): [mark: string, icon: IconName] {
 /** What each run found and did, the last first. */
 export function Runs({ chosen: { runs, line }, name }: { chosen: ChosenRepository; name: string }) {
   return (
-    <section className="card" aria-labelledby="h-runs">
-      <div className="card-h">
-        <h2 id="h-runs">{words.repositories.runs(name)}</h2>
+    <Card
+      id="h-runs"
+      title={words.repositories.runs(name)}
+      beside={
         <div className="acts">
           <a className="link t12" href={`/changes?who=${encodeURIComponent(line.address)}`}>
             {words.repositories.asChanges}
           </a>
         </div>
-      </div>
+      }
+    >
       {runs.length === 0 ? (
         <p className="card-b ink2">{words.repositories.noRuns}</p>
       ) : (
@@ -45,7 +48,7 @@ export function Runs({ chosen: { runs, line }, name }: { chosen: ChosenRepositor
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   )
 }
 

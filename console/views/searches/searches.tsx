@@ -1,6 +1,7 @@
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { Card } from '../card.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
@@ -18,10 +19,7 @@ export const searchesView = view<SearchesModel>({
           <Words id="h-sought" title={words.searches.sought} none={words.searches.noneSought} list={sought} />
         </div>
         <div className="col">
-          <section className="card" aria-labelledby="h-why">
-            <div className="card-h">
-              <h2 id="h-why">{words.searches.why}</h2>
-            </div>
+          <Card id="h-why" title={words.searches.why}>
             <div className="card-b col">
               <form className="row" action="/searches">
                 <input
@@ -39,11 +37,8 @@ export const searchesView = view<SearchesModel>({
               </form>
               {ranked && <Ranked ranked={ranked} />}
             </div>
-          </section>
-          <section className="card" aria-labelledby="h-lists">
-            <div className="card-h">
-              <h2 id="h-lists">{words.searches.inLists}</h2>
-            </div>
+          </Card>
+          <Card id="h-lists" title={words.searches.inLists}>
             <div className="card-b col">
               <form className="row" action="/searches">
                 <input
@@ -62,7 +57,7 @@ export const searchesView = view<SearchesModel>({
               {lists === null && <p className="ink2">{words.searches.noApp}</p>}
               {lists && <Lists lists={lists} />}
             </div>
-          </section>
+          </Card>
         </div>
       </div>
     </>
@@ -81,10 +76,7 @@ function Words({
   list: SearchesModel['missed']
 }) {
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-h">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Card id={id} title={title}>
       {list.length === 0 ? (
         <p className="card-b ink2">{none}</p>
       ) : (
@@ -111,7 +103,7 @@ function Words({
           </table>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { shortHash } from '../short-hash.ts'
 import { Time } from '../time.tsx'
@@ -70,11 +71,11 @@ export const receiptView = view<ReceiptModel>({
             </div>
           </div>
           <div className="main-aside">
-            <section className="card" aria-labelledby="h-m">
-              <div className="card-h">
-                <h2 id="h-m">{words.takedown.milliseconds}</h2>
-                <span className="t12 ink3">{words.takedown.asked}</span>
-              </div>
+            <Card
+              id="h-m"
+              title={words.takedown.milliseconds}
+              beside={<span className="t12 ink3">{words.takedown.asked}</span>}
+            >
               {model.rows.length > 0 ? (
                 <Times model={model} />
               ) : (
@@ -83,7 +84,7 @@ export const receiptView = view<ReceiptModel>({
                   <p>{isLooking ? words.takedown.isAsking : words.takedown.nothingToSee}</p>
                 </div>
               )}
-            </section>
+            </Card>
             <Receipt model={model} />
           </div>
         </div>
@@ -138,15 +139,17 @@ function Slowest({ times }: { times: ReceiptModel['rows'][number]['times'] }) {
 function Receipt({ model }: { model: ReceiptModel }) {
   const { app, id, at, actor, reason, reasonKind, hash, tags, hard, doneMs } = model
   return (
-    <section className="card" aria-labelledby="h-c">
-      <div className="card-h">
-        <h2 id="h-c">{words.takedown.receipt}</h2>
+    <Card
+      id="h-c"
+      title={words.takedown.receipt}
+      beside={
         <div className="acts">
           <a className="link" href={`/changes/${id}`}>
             {words.frame.change(id)}
           </a>
         </div>
-      </div>
+      }
+    >
       <div className="card-b">
         <dl className="kv">
           <div>
@@ -193,6 +196,6 @@ function Receipt({ model }: { model: ReceiptModel }) {
           </div>
         </dl>
       </div>
-    </section>
+    </Card>
   )
 }

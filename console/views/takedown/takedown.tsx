@@ -3,6 +3,7 @@ import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
+import { Card } from '../card.tsx'
 import { CommandForm, Field, Reason, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { view } from '../view.ts'
@@ -49,10 +50,7 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
       <input type="hidden" name="app" value={app.id} />
       <input type="hidden" name="revision" value={app.revision} />
       <div className="col">
-        <section className="card" aria-labelledby="h-r">
-          <div className="card-h">
-            <h2 id="h-r">{words.takedown.why}</h2>
-          </div>
+        <Card id="h-r" title={words.takedown.why}>
           <div className="card-b col">
             <fieldset className="fs reasons">
               <legend className="sr">{words.form.reasonKind}</legend>
@@ -83,17 +81,14 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
               value={written('_reason', '')}
             />
           </div>
-        </section>
-        <section className="card" aria-labelledby="h-t">
-          <div className="card-h">
-            <h2 id="h-t">{words.takedown.visitorsTold}</h2>
-          </div>
+        </Card>
+        <Card id="h-t" title={words.takedown.visitorsTold}>
           <div className="card-b col col-8">
             <p className="b">{site.missing.delisted(app.name)}</p>
             <p className="ink2">{site.missing.delistedBody}</p>
             <p className="help">{words.takedown.visitorsToldHelp}</p>
           </div>
-        </section>
+        </Card>
       </div>
       <div className="col">
         <Gone disappears={disappears} />
@@ -133,11 +128,11 @@ function Gone({ disappears }: { disappears: Disappears }) {
     { name: 'placements', count: placements, about: words.takedown.ofPlacements },
   ] as const
   return (
-    <section className="card" aria-labelledby="h-w">
-      <div className="card-h">
-        <h2 id="h-w">{words.takedown.disappears}</h2>
-        <span className="t12 ink3">{words.takedown.downloads(words.count(downloads))}</span>
-      </div>
+    <Card
+      id="h-w"
+      title={words.takedown.disappears}
+      beside={<span className="t12 ink3">{words.takedown.downloads(words.count(downloads))}</span>}
+    >
       <ul className="list gone">
         {rows.map(({ name, count, about }) => (
           <li key={name}>
@@ -151,22 +146,25 @@ function Gone({ disappears }: { disappears: Disappears }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 /** Bringing it back takes two. */
 function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
   return (
-    <section className="card form-w" aria-labelledby="h-b">
-      <div className="card-h">
-        <h2 id="h-b">{words.takedown.isDown}</h2>
+    <Card
+      id="h-b"
+      title={words.takedown.isDown}
+      beside={
         <div className="acts">
           <a className="link" href={`/apps/${app.id}/takedown/receipt`}>
             {words.takedown.receipt}
           </a>
         </div>
-      </div>
+      }
+      className="form-w"
+    >
       <div className="card-b">
         {mayRestore ? (
           <CommandForm command="app.restore" className="col">
@@ -184,6 +182,6 @@ function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
           <p className="ink2">{words.takedown.restoreNotYours}</p>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import type { AppHeadModel } from '../apps/app-head.tsx'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
@@ -63,10 +64,7 @@ export const takedownsView = view<TakedownsModel>({
           {words.takedown.noneFound}
         </p>
       )}
-      <section className="card" aria-labelledby="h-l">
-        <div className="card-h">
-          <h2 id="h-l">{words.takedown.lately}</h2>
-        </div>
+      <Card id="h-l" title={words.takedown.lately}>
         {takedowns.length === 0 ? (
           <div className="empty">
             <Icon name="check" size={20} />
@@ -108,7 +106,7 @@ export const takedownsView = view<TakedownsModel>({
             </table>
           </div>
         )}
-      </section>
+      </Card>
     </>
   ),
 })

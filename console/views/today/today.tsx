@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
+import { Card } from '../card.tsx'
 import { Strip } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
 import { CommandForm } from '../form.tsx'
@@ -110,11 +111,12 @@ export const todayView = view<TodayModel>({
 
 function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
   return (
-    <section className="card" id="fresh" aria-labelledby="h-fresh">
-      <div className="card-h">
-        <h2 id="h-fresh">{words.today.fresh}</h2>
-        <span className="ink3 t12 only-pc">{words.today.promise}</span>
-      </div>
+    <Card
+      id="h-fresh"
+      title={words.today.fresh}
+      beside={<span className="ink3 t12 only-pc">{words.today.promise}</span>}
+      at="fresh"
+    >
       <div className="card-b">
         {fresh.p99 === null ? (
           <p className="ink2">{words.today.noneSeen}</p>
@@ -166,7 +168,7 @@ function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
           </span>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -225,11 +227,12 @@ function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
 
 function Needs({ needs }: { needs: Need[] }) {
   return (
-    <section className="card first-m" aria-labelledby="h-need">
-      <div className="card-h">
-        <h2 id="h-need">{words.today.needs}</h2>
-        {needs.length > 0 && <span className="bdg bdg-warn">{needs.length}</span>}
-      </div>
+    <Card
+      id="h-need"
+      title={words.today.needs}
+      beside={needs.length > 0 && <span className="bdg bdg-warn">{needs.length}</span>}
+      className="first-m"
+    >
       {needs.length === 0 ? (
         <p className="card-b ink2">{words.today.nothing}</p>
       ) : (
@@ -248,7 +251,7 @@ function Needs({ needs }: { needs: Need[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -256,15 +259,18 @@ function Recent({ recent }: { recent: RecentChange[] }) {
   const { person } = useAround()
   const mayUndo = person && !(['analyst', 'reader'] as Role[]).includes(person.role)
   return (
-    <section className="card o-2" aria-labelledby="h-chg">
-      <div className="card-h">
-        <h2 id="h-chg">{words.today.recent}</h2>
+    <Card
+      id="h-chg"
+      title={words.today.recent}
+      beside={
         <div className="acts">
           <a className="link t12" href="/changes">
             {words.today.allChanges}
           </a>
         </div>
-      </div>
+      }
+      className="o-2"
+    >
       <ul className="list">
         {recent.map(({ id, at, actor, command, about, ms, canUndo }) => (
           <li key={id} className="chg">
@@ -293,6 +299,6 @@ function Recent({ recent }: { recent: RecentChange[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { formatSize } from '../../../rules/size.ts'
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { Card } from '../card.tsx'
 import { Meter } from '../charts/bars.tsx'
 import { Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
@@ -43,18 +44,18 @@ export const uploadView = view<UploadModel>({
               {words.upload.choose}
             </label>
           </form>
-          <section className="card" aria-labelledby="h-q">
-            <div className="card-h">
-              <h2 id="h-q">{words.upload.mine}</h2>
-              <span className="t12 ink3">{words.upload.kept}</span>
-            </div>
+          <Card
+            id="h-q"
+            title={words.upload.mine}
+            beside={<span className="t12 ink3">{words.upload.kept}</span>}
+          >
             <ul className="list" data-uploads="" aria-live="polite">
               {uploads.map(line => (
                 <Line key={line.id} line={line} isOpen={line.id === current?.id} />
               ))}
             </ul>
             {uploads.length === 0 && <p className="empty none-yet">{words.upload.none}</p>}
-          </section>
+          </Card>
         </div>
         {current && <NewVersion version={current} />}
       </div>

@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
+import { Card } from '../card.tsx'
 import { CommandForm, Reason } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { shortHash } from '../short-hash.ts'
@@ -19,11 +20,11 @@ export function OneVersion({
 }) {
   const { name, files, state, minSdk, targetSdk } = version
   return (
-    <section className="card" aria-labelledby="h-i">
-      <div className="card-h">
-        <h2 id="h-i">{words.versions.inspection(name)}</h2>
-        <FindingCounts findings={files.flatMap(({ findings }) => findings ?? [])} />
-      </div>
+    <Card
+      id="h-i"
+      title={words.versions.inspection(name)}
+      beside={<FindingCounts findings={files.flatMap(({ findings }) => findings ?? [])} />}
+    >
       <div className="card-b col">
         <dl className="kv t12">
           <div>
@@ -47,7 +48,7 @@ export function OneVersion({
           )}
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
+import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.ts'
 import { shortHash } from '../short-hash.ts'
@@ -37,11 +38,11 @@ export const versionsView = view<VersionsModel>({
         </AppHead>
         <AppTabs id={String(app.id)} at="versions" />
         <div className="main-aside aside-wide">
-          <section className="card" aria-labelledby="h-v">
-            <div className="card-h">
-              <h2 id="h-v">{words.versions.all}</h2>
-              <span className="t12 ink3">{words.versions.newestFirst}</span>
-            </div>
+          <Card
+            id="h-v"
+            title={words.versions.all}
+            beside={<span className="t12 ink3">{words.versions.newestFirst}</span>}
+          >
             {versions.length === 0 ? (
               <div className="empty">
                 <Icon name="info" size={20} />
@@ -61,7 +62,7 @@ export const versionsView = view<VersionsModel>({
                 </a>
               </div>
             )}
-          </section>
+          </Card>
           {current && <OneVersion app={app} version={current} mayPublish={mayPublish} />}
         </div>
       </>
