@@ -13,6 +13,10 @@ const INDEXES: Record<string, string> = {
   apps_by_change: 'on apps (updated_at desc, id desc)',
   apps_not_live: "on apps (updated_at desc, id desc) include (taken_down) where status = 'delisted'",
   apps_without_version: 'on apps (updated_at desc, id desc) where current_version_id is null',
+  // Of one repository, or with a warning, the last added first: of any kind, and of one that few have.
+  repository_apps_added: 'on repository_apps (repository_id, app_id desc) where app_id is not null',
+  versions_warned: "on versions (app_id desc) where anti_features <> '{}'",
+  versions_warned_of: "on versions using gin (anti_features) where anti_features <> '{}'",
   // How the name of an app begins that no search finds, because it is not offered.
   app_texts_by_start: 'on app_texts (lower(name) text_pattern_ops)',
   // What waits for staff: screens count it, and there is little of it.

@@ -9,7 +9,7 @@ const find: Screen = {
   path: '/find',
   async show({ db, query, person, locale }) {
     const words = (query.q ?? '').trim().slice(0, 100)
-    const wanted = { q: words, state: '', kind: '', category: '' } as const
+    const wanted = { q: words, state: '', kind: '', category: '', source: '', warning: '' } as const
     const apps = words ? await findApps(db, wanted, [], undefined, MOST_APPS, locale) : []
     const commands = [...COMMANDS.values()].filter(
       ({ name, says, roles }) =>

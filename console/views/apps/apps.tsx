@@ -1,3 +1,5 @@
+import { ANTI_FEATURES } from '../../../contract/import/anti-features.ts'
+import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
@@ -5,7 +7,14 @@ import { Icon } from '../icon.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState as State } from './app-state.tsx'
-import { APP_STATES, type AppState, BULK_DEEDS, type CategoryOption, type WantedApps } from './wanted.ts'
+import {
+  APP_STATES,
+  type AppState,
+  BULK_DEEDS,
+  type CategoryOption,
+  type SourceOption,
+  type WantedApps,
+} from './wanted.ts'
 
 export interface AppItem {
   id: number
@@ -27,6 +36,7 @@ export interface AppItem {
 export interface AppsModel {
   wanted: WantedApps
   categories: CategoryOption[]
+  sources: SourceOption[]
   apps: AppItem[]
   /** About how many there are in all; null: the database has not counted yet. */
   about: number | null
@@ -95,11 +105,18 @@ export const appsView = view<AppsModel>({
   ),
 })
 
-function Filters({ model: { wanted, categories } }: { model: AppsModel }) {
+const NAMES = ['state', 'kind', 'category', 'source', 'warning'] as const
+
+function Filters({ model: { wanted, categories, sources } }: { model: AppsModel }) {
   const choices = {
     state: APP_STATES.map(state => [state, words.apps.states[state]] as const),
     kind: (['0', '1'] as const).map(kind => [kind, words.apps.kinds[kind]] as const),
     category: categories.map(({ id, name }) => [String(id), name] as const),
+    source: [['own', words.apps.own] as const, ...sources.map(({ id, name }) => [String(id), name] as const)],
+    warning: [
+      ['any', words.apps.someWarning] as const,
+      ...ANTI_FEATURES.map(id => [id, site.warnings.known[id].title] as const),
+    ],
   }
   return (
     <form className="filters">
@@ -114,7 +131,7 @@ function Filters({ model: { wanted, categories } }: { model: AppsModel }) {
           placeholder={words.apps.find}
         />
       </div>
-      {(['state', 'kind', 'category'] as const).map(name => (
+      {NAMES.filter(name => name !== 'source' || sources.length > 0).map(name => (
         <select
           key={name}
           className="sel"

@@ -1,3 +1,5 @@
+import type { AntiFeature } from '../../../contract/import/anti-features.ts'
+
 /** What an app is to visitors; noVersion: announced, and nothing to download yet. */
 export const APP_STATES = ['live', 'noVersion', 'delisted', 'takenDown'] as const
 export type AppState = (typeof APP_STATES)[number]
@@ -9,6 +11,15 @@ export interface WantedApps {
   kind: '0' | '1' | ''
   /** The number of one. */
   category: string
+  /** The number of the repository that it comes from; own: from none. */
+  source: string
+  /** What visitors are warned of in the version that they get; any: of something. */
+  warning: AntiFeature | 'any' | ''
+}
+
+export interface SourceOption {
+  id: number
+  name: string
 }
 
 export interface CategoryOption {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { link } from '../../../catalogue/import/into/app-rows.ts'
+import { runCommand } from '../../../catalogue/run-commands.ts'
 import { type AppParts, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
@@ -62,6 +64,49 @@ test('every app stands in the pages once, whatever is asked for', async () => {
   )
   expect(inIt.length).toBeGreaterThan(0)
   expect((await leafed(`/apps?category=${rows[0].id}`)).sort()).toEqual(inIt.sort())
+})
+
+test('apps are found by where they come from, and by what visitors are warned of', async () => {
+  const give = (command: string, input: object) =>
+    runCommand(console_.staffDb, { command, input, actor: 'a test', role: 'owner' })
+  const { made } = await give('repository.put', {
+    address: 'https://apps.example/repo',
+    fingerprint: 'ab'.repeat(32),
+  })
+  const repository = Number(made[0]?.repository)
+  const apps = [await make({}), await make({}), await make({ app: { status: 'delisted' } })]
+  const [warned, plain, delisted] = apps.map(({ id }) => id)
+  const other = await make({ name: '有提醒的自有应用' })
+  await link(
+    console_.staffDb,
+    repository,
+    apps.map(({ id, packageName }) => ({ app: id, packageName })),
+  )
+  for (const [app, antiFeatures] of [
+    [warned, ['NSFW', 'Tracking']],
+    [delisted, ['NSFW']],
+    [other.id, ['Tracking']],
+  ] as const)
+    await give('version.put', { app, versionCode: '102', antiFeatures })
+  // What an earlier version had is of no matter.
+  await give('version.put', { app: plain, versionCode: '101', antiFeatures: ['NSFW'] })
+
+  const of = async (asked: string) => (await leafed(`/apps?${asked}`)).filter(id => id >= Number(warned))
+  expect(await of(`source=${repository}`)).toEqual([delisted, plain, warned])
+  expect(await of(`source=${repository}&state=live`)).toEqual([plain, warned])
+  expect(await of(`source=${repository}&state=delisted`)).toEqual([delisted])
+  expect(await of('source=own')).toContain(other.id)
+  expect(await of('source=own')).not.toContain(warned)
+  expect(await of('warning=any')).toEqual([other.id, delisted, warned])
+  expect(await of('warning=Tracking')).toEqual([other.id, warned])
+  expect(await of(`warning=NSFW&source=${repository}&state=live`)).toEqual([warned])
+  expect(await of('warning=Tracking&source=own')).toEqual([other.id])
+  expect(await of('warning=NSFW&state=delisted')).toEqual([delisted])
+  expect(await of('q=有提醒的自有应用&warning=NSFW')).toEqual([])
+  expect(await of('q=有提醒的自有应用&warning=any&source=own')).toEqual([other.id])
+  expect((await listed("/apps?source=1'&warning=x'")).ids.length).toBeGreaterThan(0)
+  const { rows } = await query(url, 'select category_id as id from app_categories limit 1')
+  expect(await of(`category=${rows[0].id}&source=${repository}&warning=any`)).toEqual([])
 })
 
 test('what was found is a file, in which no cell is a formula', async () => {

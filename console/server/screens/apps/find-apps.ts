@@ -1,4 +1,5 @@
 import { ask } from '../../../../catalogue/ask.ts'
+import { type AntiFeature, isAntiFeature } from '../../../../contract/import/anti-features.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import { foundBy, soughtBy } from '../../../../data/db/queries/search.ts'
 import { asksOf } from '../../../../data/search/query-levels.ts'
@@ -43,12 +44,14 @@ export function readPlace(text = ''): Place {
 }
 
 export function readWanted(query: Record<string, string>): WantedApps {
-  const { q = '', state = '', kind = '', category = '' } = query
+  const { q = '', state = '', kind = '', category = '', source = '', warning = '' } = query
   return {
     q: q.trim().slice(0, 200),
     state: APP_STATES.find(one => one === state) ?? '',
     kind: kind === '0' || kind === '1' ? kind : '',
     category: /^\d{1,9}$/.test(category) ? category : '',
+    source: source === 'own' || /^\d{1,9}$/.test(source) ? source : '',
+    warning: warning === 'any' || isAntiFeature(warning) ? warning : '',
   }
 }
 
@@ -78,8 +81,8 @@ const joined = `
   left join app_stats s on s.app_id = a.id`
 
 /**
- * Apps of every state, at most `most` of them: the last changed first, the last added first within a category, or what a search finds,
- * the best first.
+ * Apps of every state, at most `most` of them: the last changed first, the last added first of a category, a source or a warning, or
+ * what a search finds, the best first.
  */
 export async function findApps(
   db: Database,
@@ -98,21 +101,72 @@ export async function findApps(
     ...(wanted.state ? [STATES[wanted.state]] : []),
     ...(wanted.kind ? [`a.resource_type = ${put(Number(wanted.kind), 'smallint')}`] : []),
   ]
-  const ids = wanted.category
-    ? put(
-        within.map(({ id }) => id),
-        'int[]',
-      )
-    : undefined
-  const inThem = ids
-    ? [`exists (select from app_categories c where c.app_id = a.id and c.category_id = any (${ids}))`]
-    : []
+  const below = place && 'below' in place ? place.below : undefined
+  const { warning, source } = wanted
+  const isOwn = source === 'own' ? ['not exists (select from repository_apps o where o.app_id = a.id)'] : []
+  // The one that is likely to have the fewest first: it is walked through, and the others are asked of each.
+  const ways = [
+    warning && warning !== 'any' && ofWarning(warning),
+    source && source !== 'own' && ofRepository(Number(source)),
+    within.length > 0 && ofCategories(put(idsOf(within), 'int[]')),
+    warning === 'any' && ofWarning(warning),
+  ].filter(way => typeof way === 'object')
+  // States that few have are found by their own index.
+  const [first, ...rest] = wanted.state === '' || wanted.state === 'live' ? ways : []
+  const all = [...wheres, ...isOwn]
+  const asked = (some: Way[]) => [...all, ...some.map(({ holds }) => holds)]
   const text = wanted.q
-    ? searched(wanted.q, put, [...wheres, ...inThem], place && 'offset' in place ? place.offset : 0, most)
-    : ids && (wanted.state === '' || wanted.state === 'live')
-      ? ofCategories(ids, put, wheres, place && 'below' in place ? place.below : undefined, most)
-      : leafed(put, [...wheres, ...inThem], place && 'after' in place ? place : undefined, most)
+    ? searched(wanted.q, put, asked(ways), place && 'offset' in place ? place.offset : 0, most)
+    : first
+      ? walked(first, put, asked(rest), below, most)
+      : leafed(put, asked(ways), place && 'after' in place ? place : undefined, most)
   return ask<AppLine>(db, text, values)
+}
+
+const idsOf = (categories: CategoryOption[]) => categories.map(({ id }) => id)
+
+/** Apps that an index has together, by their numbers. */
+interface Way {
+  /** Selects `id`s, each from the highest down. */
+  apps: (rest: { below: string[]; wheres: string[]; most: number }) => string
+  /** Whether the app `a` is one of them. */
+  holds: string
+}
+
+/** Each category has its place in the index, and an app may stand in several. */
+const ofCategories = (ids: string): Way => ({
+  apps: ({ below, wheres, most }) => `
+    select distinct id from unnest(${ids}) category
+    cross join lateral (
+      select a.id from app_categories c join apps a on a.id = c.app_id
+      ${where(['c.category_id = category', ...below.map(then => `c.app_id ${then}`), ...wheres])} order by c.app_id desc limit ${most}
+    ) own
+    order by id desc limit ${most}`,
+  holds: `exists (select from app_categories c where c.app_id = a.id and c.category_id = any (${ids}))`,
+})
+
+const ofRepository = (id: number): Way => ({
+  apps: ({ below, wheres, most }) => `
+    select a.id from repository_apps o join apps a on a.id = o.app_id
+    ${where([`o.repository_id = ${id}`, 'o.app_id is not null', ...below.map(then => `o.app_id ${then}`), ...wheres])}
+    order by o.app_id desc limit ${most}`,
+  holds: `exists (select from repository_apps o where o.app_id = a.id and o.repository_id = ${id})`,
+})
+
+/** Said so that the planner does not count on it: it would take nearly all away by its count, and read every version before the first app. */
+const IS_CURRENT = 'case when a.current_version_id = w.id then true end'
+
+/** Of the version that visitors get. */
+const ofWarning = (warning: AntiFeature | 'any'): Way => {
+  const said = ["w.anti_features <> '{}'"]
+  // In the text, for the planner to know whether it is rare.
+  if (warning !== 'any') said.push(`w.anti_features @> '{${warning}}'::text[]`)
+  return {
+    apps: ({ below, wheres, most }) => `
+      select a.id from versions w join apps a on a.id = w.app_id
+      ${where([IS_CURRENT, ...said, ...below.map(then => `w.app_id ${then}`), ...wheres])} order by w.app_id desc limit ${most}`,
+    holds: `exists (select from versions w where w.id = a.current_version_id and ${said.join(' and ')})`,
+  }
 }
 
 const where = (all: string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '')
@@ -134,22 +188,12 @@ const leafed = (
   order by a.updated_at desc, a.id desc`
 }
 
-/** From the index of each category, which knows nothing of when an app was changed. */
-const ofCategories = (ids: string, put: Put, wheres: string[], below: number | undefined, most: number) => {
-  const older = below === undefined ? [] : [`c.app_id < ${put(below, 'bigint')}`]
-  return `
+/** From an index that knows nothing of when an app was changed. */
+const walked = (way: Way, put: Put, wheres: string[], below: number | undefined, most: number) => `
   select ${columns('$1')}, 'below_' || a.id as place
-  from (
-    select distinct id from unnest(${ids}) category
-    cross join lateral (
-      select a.id from app_categories c join apps a on a.id = c.app_id
-      ${where(['c.category_id = category', ...older, ...wheres])} order by c.app_id desc limit ${most}
-    ) own
-    order by id desc limit ${most}
-  ) found
+  from (${way.apps({ below: below === undefined ? [] : [`< ${put(below, 'bigint')}`], wheres, most })}) found
   join apps a on a.id = found.id ${joined}
   order by a.id desc`
-}
 
 /** By number and package name; as visitors search; and by how a name or its developer's begins, which finds also what is not offered. */
 const searched = (q: string, put: Put, wheres: string[], offset: number, most: number) => {

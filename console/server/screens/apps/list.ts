@@ -1,12 +1,13 @@
 import { ask } from '../../../../catalogue/ask.ts'
 import { changesOfApp } from '../../../../catalogue/changes-of-app.ts'
 import type { Database } from '../../../../data/db/database.ts'
-import type { WantedApps } from '../../../views/apps/wanted.ts'
+import type { SourceOption, WantedApps } from '../../../views/apps/wanted.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { allCategories } from './categories.ts'
 import { findApps, readPlace, readWanted } from './find-apps.ts'
 
 const PAGE = 50
+const MOST_SOURCES = 200
 
 /** Who edits apps in the console. */
 export const mayEditApps = (role: string): boolean => role === 'owner' || role === 'editor'
@@ -27,6 +28,7 @@ export const appList: Screen = {
     return shown('apps', {
       wanted,
       categories,
+      sources: await allSources(db),
       apps: apps.map(({ place: _, changedAt, ...app }) => ({
         ...app,
         changedAt: changedAt.toISOString(),
@@ -45,6 +47,12 @@ function addressOf(path: string, wanted: WantedApps, more: Record<string, string
   const said = Object.entries({ ...wanted, ...more }).filter(([, value]) => value !== '')
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
 }
+
+const allSources = (db: Database) =>
+  ask<SourceOption>(
+    db,
+    `select id, coalesce(nullif(name, ''), address) as name from repositories order by name, id limit ${MOST_SOURCES}`,
+  )
 
 /** Who changed each last. */
 async function lastActors(db: Database, apps: number[]): Promise<Map<number, string>> {
