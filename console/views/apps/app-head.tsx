@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
+import { PageHead } from '../page-head.tsx'
 
 export interface AppHeadModel {
   id: number
@@ -22,24 +23,26 @@ export function AppHead({
   children?: ReactNode
 }) {
   return (
-    <div className="page-h">
-      <AppIcon icon={icon} size={48} />
-      <div className="grow">
-        <div className="row wrap">
-          <h1 className="keep">{name}</h1>
-          {standing !== 'live' && (
-            <span className={standing === 'taken-down' ? 'bdg bdg-bad' : 'bdg'}>
-              {words.versions.standings[standing]}
-            </span>
-          )}
-        </div>
-        <p className="sub">
+    <PageHead
+      mark={<AppIcon icon={icon} size={48} />}
+      title={name}
+      badge={
+        standing !== 'live' && (
+          <span className={standing === 'taken-down' ? 'bdg bdg-bad' : 'bdg'}>
+            {words.versions.standings[standing]}
+          </span>
+        )
+      }
+      sub={
+        <>
           {words.placements.number(id)} · <span className="mono">{packageName}</span>
           {sub && ' · '}
           {sub}
-        </p>
-      </div>
-      {children && <div className="acts">{children}</div>}
-    </div>
+        </>
+      }
+      keep
+    >
+      {children}
+    </PageHead>
   )
 }

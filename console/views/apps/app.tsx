@@ -5,6 +5,7 @@ import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { CommandForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState } from './app-state.tsx'
@@ -66,14 +67,12 @@ function Head({
 }) {
   const { site } = useAround()
   return (
-    <div className="page-h">
-      <AppIcon icon={icon} size={48} />
-      <div className="grow">
-        <div className="row">
-          <h1 className="keep">{name}</h1>
-          <AppState state={state} />
-        </div>
-        <p className="sub">
+    <PageHead
+      mark={<AppIcon icon={icon} size={48} />}
+      title={name}
+      badge={<AppState state={state} />}
+      sub={
+        <>
           {words.placements.number(id)} · <span className="mono">{packageName}</span> ·{' '}
           {words.app.revision(revision)}
           {changed && (
@@ -84,24 +83,24 @@ function Head({
               </a>
             </>
           )}
-        </p>
-      </div>
-      <div className="acts">
-        {mayEdit && (state === 'delisted' || state === 'live' || state === 'noVersion') && (
-          <CommandForm command={state === 'delisted' ? 'app.relist' : 'app.delist'}>
-            <input type="hidden" name="app" value={id} />
-            <input type="hidden" name="revision" value={revision} />
-            <button className="btn" type="submit">
-              {words.apps.deeds[state === 'delisted' ? 'relist' : 'delist']}
-            </button>
-          </CommandForm>
-        )}
-        <a className="btn" href={`${site}/apps/${id}`} target="_blank" rel="noreferrer">
-          <Icon name="external-link" />
-          {words.comments.inStore}
-        </a>
-      </div>
-    </div>
+        </>
+      }
+      keep
+    >
+      {mayEdit && (state === 'delisted' || state === 'live' || state === 'noVersion') && (
+        <CommandForm command={state === 'delisted' ? 'app.relist' : 'app.delist'}>
+          <input type="hidden" name="app" value={id} />
+          <input type="hidden" name="revision" value={revision} />
+          <button className="btn" type="submit">
+            {words.apps.deeds[state === 'delisted' ? 'relist' : 'delist']}
+          </button>
+        </CommandForm>
+      )}
+      <a className="btn" href={`${site}/apps/${id}`} target="_blank" rel="noreferrer">
+        <Icon name="external-link" />
+        {words.comments.inStore}
+      </a>
+    </PageHead>
   )
 }
 

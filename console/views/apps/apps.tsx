@@ -4,6 +4,7 @@ import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState as State } from './app-state.tsx'
@@ -51,26 +52,25 @@ export const appsView = view<AppsModel>({
   title: () => words.places.apps,
   View: ({ model }) => (
     <>
-      <div className="page-h">
-        <div className="grow">
-          <h1>{words.places.apps}</h1>
-          <p className="sub">
+      <PageHead
+        title={words.places.apps}
+        sub={
+          <>
             {model.about !== null && words.apps.about(model.about)} {words.apps.sub}
-          </p>
-        </div>
-        <div className="acts">
-          <a className="btn" href={model.csv} download="apps.csv">
-            <Icon name="download" />
-            {words.apps.export}
+          </>
+        }
+      >
+        <a className="btn" href={model.csv} download="apps.csv">
+          <Icon name="download" />
+          {words.apps.export}
+        </a>
+        {model.mayEdit && (
+          <a className="btn btn-p" href="/apps/new">
+            <Icon name="plus" />
+            {words.apps.add}
           </a>
-          {model.mayEdit && (
-            <a className="btn btn-p" href="/apps/new">
-              <Icon name="plus" />
-              {words.apps.add}
-            </a>
-          )}
-        </div>
-      </div>
+        )}
+      </PageHead>
       <Filters model={model} />
       <form action="/apps/bulk" className="bulk-form">
         <div className="card">

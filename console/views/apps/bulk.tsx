@@ -2,6 +2,7 @@ import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Choice, CommandForm, Field, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 import { SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
 import type { BulkDeed, CategoryOption } from './wanted.ts'
@@ -33,9 +34,7 @@ export const bulkView = view<BulkModel>({
     const written = useWritten(command)
     return (
       <>
-        <div className="page-h">
-          <h1 className="keep">{words.app.bulk.title(words.apps.deeds[deed], apps.length)}</h1>
-        </div>
+        <PageHead title={words.app.bulk.title(words.apps.deeds[deed], apps.length)} keep />
         {apps.length === 0 ? (
           <div className="empty">
             <p>{words.app.bulk.none}</p>
@@ -125,16 +124,11 @@ export const resultsView = view<ResultsModel>({
   View({ model: { results, back } }) {
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1 className="keep">{words.app.bulk.results}</h1>
-          </div>
-          <div className="acts">
-            <a className="btn" href={back}>
-              {words.app.bulk.back}
-            </a>
-          </div>
-        </div>
+        <PageHead title={words.app.bulk.results} keep>
+          <a className="btn" href={back}>
+            {words.app.bulk.back}
+          </a>
+        </PageHead>
         <div className="card tw">
           <table className="t">
             <thead>

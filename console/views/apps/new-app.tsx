@@ -1,5 +1,6 @@
 import { words } from '../../words/words.ts'
 import { CommandForm, Field } from '../form.tsx'
+import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 import { Facts, Flags, Links, oneOf } from './edit-fields.tsx'
 import type { AppValues } from './edit-model.ts'
@@ -23,12 +24,7 @@ export const newAppView = view<NewAppModel>({
   View({ model: { values, empty, upload, locales, categories } }) {
     return (
       <>
-        <div className="page-h">
-          <div className="grow">
-            <h1 className="keep">{words.app.new.title}</h1>
-            <p className="sub">{words.app.new.sub}</p>
-          </div>
-        </div>
+        <PageHead title={words.app.new.title} sub={words.app.new.sub} keep />
         <CommandForm
           command="app.add"
           after={upload ? `/upload?at=${encodeURIComponent(upload)}` : '/apps/{app}'}

@@ -2,6 +2,7 @@ import { words } from '../../words/words.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
+import { PageHead } from '../page-head.tsx'
 import { shortHash } from '../short-hash.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
@@ -41,35 +42,37 @@ export const receiptView = view<ReceiptModel>({
     return (
       <div aria-live="polite">
         <div id="receipt" data-again={isLooking ? '500' : undefined}>
-          <div className="page-h">
-            <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
-              <Icon name={isWhole ? 'check' : 'clock'} size={20} />
-            </span>
-            <div className="grow">
-              <h1 className="keep">
-                {app.standing !== 'taken-down'
-                  ? words.takedown.isBack(app.name)
-                  : isWhole
-                    ? words.takedown.isGone(app.name)
-                    : words.takedown.isGoing(app.name)}
-              </h1>
-              <p className="sub">
+          <PageHead
+            mark={
+              <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
+                <Icon name={isWhole ? 'check' : 'clock'} size={20} />
+              </span>
+            }
+            title={
+              app.standing !== 'taken-down'
+                ? words.takedown.isBack(app.name)
+                : isWhole
+                  ? words.takedown.isGone(app.name)
+                  : words.takedown.isGoing(app.name)
+            }
+            sub={
+              <>
                 {slowest !== null && words.takedown.after(words.changes.seconds(slowest))}{' '}
                 {words.takedown.looks(seen.gone, seen.all)}
-              </p>
-            </div>
-            <div className="acts">
-              {isLooking && (
-                <a className="btn" href={`/apps/${app.id}/takedown/receipt`}>
-                  {words.takedown.lookAgain}
-                </a>
-              )}
-              <a className="btn btn-dl" href={`/apps/${app.id}/takedown`}>
-                <Icon name="undo-2" />
-                {words.takedown.undo}
+              </>
+            }
+            keep
+          >
+            {isLooking && (
+              <a className="btn" href={`/apps/${app.id}/takedown/receipt`}>
+                {words.takedown.lookAgain}
               </a>
-            </div>
-          </div>
+            )}
+            <a className="btn btn-dl" href={`/apps/${app.id}/takedown`}>
+              <Icon name="undo-2" />
+              {words.takedown.undo}
+            </a>
+          </PageHead>
           <div className="main-aside">
             <Card
               id="h-m"
