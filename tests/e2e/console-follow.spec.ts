@@ -83,11 +83,17 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
     expect(async () => {
       await shown?.reload()
       await expect(said(shown ?? page, name)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    }).toPass({ timeout: 20_000 })
 
   const deeds: [RegExp, Deed][] = [
     [/^Visitors use the first one, `(.+)`\.$/, async label => addressAfter(label)],
     [/^Open the address after `(.+)`\.$/, label => page.goto(addressAfter(label))],
+    [
+      /^Below \*\*(.+)\*\* stands \*\*(.+)\*\*,/,
+      async (...names) => {
+        for (const name of names) await expect(control(page, name)).toBeVisible()
+      },
+    ],
     [/^Write `(.+)` into \*\*(.+)\*\*\.$/, (text, name) => field(page, name ?? '').fill(text)],
     [/^Write the number into \*\*(.+)\*\*\.$/, name => field(page, name).fill(number)],
     [/^Write the package name into \*\*(.+)\*\*\.$/, name => field(page, name).fill(PACKAGE_NAME)],
