@@ -178,7 +178,8 @@ function Receipt({ model }: { model: ReceiptModel }) {
           <div>
             <dt>{words.form.reason}</dt>
             <dd>
-              {words.reasons[reasonKind as keyof typeof words.reasons] ?? ''} {reason}
+              {words.reasons[reasonKind as keyof typeof words.reasons]}
+              <span className="block">{reason}</span>
             </dd>
           </div>
           <div>
