@@ -52,6 +52,19 @@ test('what is inside stands behind a dot', () => {
   })
 })
 
+test('a thing of several parts in a list is JSON, and an empty list is said by nothing', () => {
+  const shot = { imageKey: 'shot/a', width: 1080, height: 1920 }
+  expect(read('app.edit', { screenshots: ['', JSON.stringify(shot)] })).toEqual({ screenshots: [shot] })
+  expect(read('app.edit', { screenshots: '' })).toEqual({ screenshots: [] })
+  expect(read('app.edit', { screenshots: ['{'] })).toEqual({ screenshots: ['{'] })
+})
+
+test('a language that is removed goes with what was written in it', () => {
+  expect(read('app.edit', { 'texts.de.name': 'Moos', 'texts.de': '', 'texts.en.name': 'Moss' })).toEqual({
+    texts: { de: null, en: { name: 'Moss' } },
+  })
+})
+
 test('of a box and what stands before it the last one counts, and the console’s own fields are left out', () => {
   expect(read('app.edit', { directPackage: ['false', 'true'], _token: 'x', _reason: 'y' })).toEqual({
     directPackage: true,

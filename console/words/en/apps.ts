@@ -11,7 +11,7 @@ export const apps = {
     kind: 'Apps and games',
     category: 'Any category',
     source: 'Any source',
-    warning: 'With or without warnings',
+    warning: 'Warned of or not',
   },
   state: 'State',
   kind: 'Kind',

@@ -11,7 +11,7 @@ export const apps = {
     kind: '软件和游戏',
     category: '全部分类',
     source: '全部来源',
-    warning: '有无提醒均可',
+    warning: '有无提醒',
   },
   state: '状态',
   kind: '类型',
