@@ -14,8 +14,8 @@ import { every } from './every.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
 import { oldestMs } from './oldest.ts'
 import { serveStats } from './read/serve-stats.ts'
-import { refresh } from './rollups/refresh.ts'
-import { days, hours } from './rollups/rollups.ts'
+import { MAX_PERIODS, refresh } from './rollups/refresh.ts'
+import { daySums, days, hours } from './rollups/rollups.ts'
 import { trusted } from './rollups/trusted.ts'
 import { writeSearchedWords } from './searches/write-searched-words.ts'
 import { trimLog } from './trim-log.ts'
@@ -51,6 +51,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
   const consumer = consume({ js: jetstream(connection), makeStreams, store, metrics, log })
   await consumer.opened
   const dayRollup = days(config.timeZone)
+  const sumRollup = daySums(config.timeZone)
   const trustedRollup = trusted(config.timeZone, config.caps)
   // Days whose counters are to be written: at first what came in lately, then whatever is counted anew.
   const changed = new Set(await lateDays(store, config.timeZone))
@@ -58,7 +59,9 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
     every(
       config.rollupMs,
       async () => {
-        await timed('hours', () => refresh(store, hours))
+        const counting = await timed('hours', () => refresh(store, hours))
+        // A day of which hours are still to be counted waits for them.
+        if (counting.length < MAX_PERIODS) await timed('days', () => refresh(store, sumRollup))
         const counted = await timed('trusted', () => refresh(store, trustedRollup))
         for (const day of counted.flatMap(start => daysWithin(start, config.timeZone))) changed.add(day)
         await timed('days', () => refresh(store, dayRollup))

@@ -15,6 +15,10 @@ const channel = z
 const appId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** 0: of all. */
 const anyApp = appId.or(z.literal('0').transform(() => 0)).default(0)
+const appIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .transform(text => text.split(',').map(Number))
 const limit = z.coerce.number().int().min(1).max(1000).default(100)
 
 export interface Question {
@@ -25,9 +29,10 @@ export interface Question {
 }
 
 const DAY = `toDate(hour, {zone: String})`
+const IN_DAYS = `daily.day between {from: Date} and {to: Date}`
 const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
 const OF_CHANNEL = `({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})`
-const OF_APP = `({appId: UInt64} = 0 or appId = {appId: UInt64})`
+const OF_APP = `appId = {appId: UInt64}`
 const SUMS = 'sum(views) as views, sum(clicks) as clicks, sum(shows) as shows, sum(downloads) as downloads'
 
 /** What a dashboard may ask. Each is one statement over numbers that were counted before, but for the last. */
@@ -36,7 +41,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/days',
     about: 'day by day: the whole site, one channel, or one app (appId)',
     params: z.intersection(span, z.object({ channel, appId: anyApp })),
-    sql: `select toString(${DAY}) as day, ${SUMS} from hourly final where ${IN_SPAN} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
+    sql: `select toString(daily.day) as day, ${SUMS} from daily final where ${IN_DAYS} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
   },
   {
     path: '/stats/hours',
@@ -48,15 +53,26 @@ export const QUESTIONS: Question[] = [
     path: '/stats/channels',
     about: 'where visitors came from, to the whole site or to one app (appId)',
     params: z.intersection(span, z.object({ appId: anyApp })),
-    sql: `select channel, ${SUMS} from hourly final where ${IN_SPAN} and ${OF_APP} group by channel order by views desc`,
+    sql: `select channel, ${SUMS} from daily final where ${IN_DAYS} and ${OF_APP} group by channel order by views desc`,
   },
   {
     path: '/stats/apps',
     about: 'apps by downloads, of one channel or of all',
     params: z.intersection(span, z.object({ channel, limit })),
-    sql: `select appId, ${SUMS} from hourly final
-      where ${IN_SPAN} and appId > 0 and ${OF_CHANNEL}
-      group by appId order by downloads desc, views desc, appId limit {limit: UInt32}`,
+    sql: `select appId, ${SUMS} from daily final
+      where ${IN_DAYS} and ${OF_CHANNEL} and appId in (
+        select appId from best final
+        where best.day between {from: Date} and {to: Date} and best.channel = ifNull({channel: Nullable(String)}, '*')
+        group by appId order by sum(best.downloads) desc, sum(best.views) desc, appId limit {limit: UInt32}
+      )
+      group by appId order by downloads desc, views desc, appId`,
+  },
+  {
+    path: '/stats/those',
+    about: 'some apps (appIds, with commas), of one channel or of all',
+    params: z.intersection(span, z.object({ channel, appIds })),
+    sql: `select appId, ${SUMS} from daily final
+      where ${IN_DAYS} and ${OF_CHANNEL} and appId in {appIds: Array(UInt64)} group by appId order by appId`,
   },
   {
     path: '/stats/trusted',
@@ -76,8 +92,8 @@ export const QUESTIONS: Question[] = [
     path: '/stats/app',
     about: 'one app, by day and channel',
     params: z.intersection(span, z.object({ appId })),
-    sql: `select toString(${DAY}) as day, channel, ${SUMS} from hourly final
-      where ${IN_SPAN} and appId = {appId: UInt64} group by day, channel order by day, channel`,
+    sql: `select toString(daily.day) as day, channel, ${SUMS} from daily final
+      where ${IN_DAYS} and ${OF_APP} group by day, channel order by day, channel`,
   },
   {
     path: '/stats/funnel',

@@ -4,7 +4,7 @@ import type { Store } from '../../data/clickhouse/store.ts'
 // A row becomes visible a moment after the touch that names its time; what was touched within this span is counted again.
 const MARGIN_SECONDS = 60
 // At most this much at once; the rest comes in the next round, beginning with what was not counted for the longest time.
-const MAX_PERIODS = 48
+export const MAX_PERIODS = 48
 
 export interface Rollup {
   name: string
@@ -12,6 +12,8 @@ export interface Rollup {
   periodOf: string
   /** Counts the period that starts at {period: DateTime}. */
   insert: string[]
+  /** Counted from hours, which stay when raw rows go. */
+  isOfHours?: true
 }
 
 /**
@@ -28,7 +30,7 @@ export async function refresh(store: Store, rollup: Rollup): Promise<string[]> {
        using period
      where t.last > c.upTo and t.period >= toDateTime({since: String}, 'UTC')
      order by c.upTo, period limit ${MAX_PERIODS}`,
-    { rollup: rollup.name, since: await rawSince(store) },
+    { rollup: rollup.name, since: rollup.isOfHours ? '1970-01-01 00:00:00' : await rawSince(store) },
   )
   for (const { period } of due) {
     for (const insert of rollup.insert) await store.run(insert, { period })

@@ -5,6 +5,11 @@ const DOWNLOADED = `downloadType != ''`
 /** It may be the very record that carries the download. */
 const PRESSED = `type = 'click' and action = 'download'`
 
+/** Whoever was never among so many of a day is not looked for among the best of many days. */
+const BEST_OF_A_DAY = 1000
+
+const dayOf = (timeZone: string) => `toTimeZone(toStartOfDay(hour, '${timeZone}'), 'UTC')`
+
 /** What happened with an app, by hour and channel. */
 export const hours: Rollup = {
   name: 'hours',
@@ -17,6 +22,34 @@ export const hours: Rollup = {
      where toStartOfHour(at) = ${PERIOD}
      group by hour, appId, channel`,
   ],
+}
+
+/** The hours of each day of the store, of each app and of the whole site. Only once they are counted themselves. */
+export function daySums(timeZone: string): Rollup {
+  const day = `toDate(${PERIOD}, '${timeZone}')`
+  const sums = (app: string, which: string) => `
+    insert into daily
+    select ${app} as app, ${day} as day, channel, sum(views), sum(clicks), sum(shows), sum(downloads), now64(3, 'UTC')
+    from hourly final
+    where toDate(hour, '${timeZone}') = ${day} and ${which}
+    group by app, channel`
+  const best = (channel: string, most: string) => `
+    insert into best
+    select ${day} as day, ${channel} as channel, appId, sum(d.downloads) as downloaded, sum(d.views) as viewed, now64(3, 'UTC')
+    from daily as d final
+    where d.day = ${day} and appId > 0
+    group by channel, appId order by downloaded desc, viewed desc, appId ${most}`
+  return {
+    name: 'daySums',
+    periodOf: dayOf(timeZone),
+    insert: [
+      sums('appId', 'appId > 0'),
+      sums('toUInt64(0)', 'true'),
+      best('d.channel', `limit ${BEST_OF_A_DAY} by channel`),
+      best(`'*'`, `limit ${BEST_OF_A_DAY}`),
+    ],
+    isOfHours: true,
+  }
 }
 
 /** By day: how far visits came (page, a press of download, the download), and how fast pages were. */
@@ -47,7 +80,7 @@ export function days(timeZone: string): Rollup {
     group by page, pageType, name`
   return {
     name: 'days',
-    periodOf: `toTimeZone(toStartOfDay(hour, '${timeZone}'), 'UTC')`,
+    periodOf: dayOf(timeZone),
     // The funnel of each app, and of the whole site, whose number is 0.
     insert: [funnel('appId'), funnel('toUInt64(0)'), vitals],
   }

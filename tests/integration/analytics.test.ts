@@ -205,7 +205,8 @@ test('numbers are read with the token alone, and only as asked', async () => {
   for (const bad of ['', '?from=x&to=y', '?from=2026-01-02&to=2026-01-01', '?from=2020-01-01&to=2026-01-01'])
     expect((await ask(`/stats/days${bad}`)).status).toBe(400)
   expect((await ask(`/stats/apps?from=2026-01-01&to=2026-01-02&channel=x'%20or%201`)).status).toBe(400)
-  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(10)
+  expect((await ask('/stats/those?from=2026-01-01&to=2026-01-02&appIds=1,x')).status).toBe(400)
+  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(11)
 })
 
 test('the tail says what happens, readably', async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refresh } from '../../analytics/rollups/refresh.ts'
-import { days, hours } from '../../analytics/rollups/rollups.ts'
+import { daySums, days, hours } from '../../analytics/rollups/rollups.ts'
 import { insertLines } from '../../analytics/store/insert-lines.ts'
 import type { CollectEvent } from '../../contract/collect.schema.ts'
 import { openStore } from '../../data/clickhouse/open-store.ts'
@@ -33,7 +33,7 @@ const step = (appId: number, second: number, type: 'page' | 'click', channel = '
 /** Each batch is an insert of its own. */
 async function count(...batches: ReturnType<typeof aBatch>[]): Promise<void> {
   for (const batch of batches) await insertLines(store, eventLine(Date.now(), '', batch))
-  for (const rollup of [hours, days('Asia/Shanghai')]) await refresh(store, rollup)
+  for (const rollup of [hours, daySums('Asia/Shanghai'), days('Asia/Shanghai')]) await refresh(store, rollup)
 }
 
 test('[TRK-1] [TRK-3] what was stored twice is counted once, also before the store has merged it', async () => {
@@ -56,5 +56,43 @@ test('[TRK-3] a visit counts for the channel that it began with', async () => {
   await count(aBatch([step(2, 1, 'page', 'BAIDU'), step(2, 2, 'click', 'SOGOU')]))
   expect(await store.rows('select channel, opened, clicked from funnel final where appId = 2')).toEqual([
     { channel: 'BAIDU', opened: 1, clicked: 1 },
+  ])
+})
+
+test('the hours of a day are summed, of each app and of the whole site, and the best are known', async () => {
+  const download = anEvent({
+    at: Date.UTC(2026, 10, 15, 15, 59),
+    record: { type: 'event', action: 'download', page: 'detail', appId: 3, channel: 'SM' },
+    download: {
+      ...{ packageName: 'a.b', appId: 3, appName: 'a', resType: 0, downloadType: 'direct' },
+      ...{ appOffline: false, originalPackageName: 'a.b', originalAppId: 3 },
+    },
+  })
+  const later = { ...step(3, 1, 'page', 'SM'), at: Date.UTC(2026, 10, 15, 16) }
+  const earlier = { ...step(4, 1, 'page'), at: Date.UTC(2026, 10, 14, 16) }
+  await count(aBatch([download, later, earlier]))
+  // By China's days, which begin at 16:00.
+  expect(
+    await store.rows(
+      `select toString(daily.day) as day, appId, channel, views, downloads from daily final
+       where daily.day >= '2026-11-15' order by day, appId, channel`,
+    ),
+  ).toEqual([
+    { day: '2026-11-15', appId: 0, channel: '', views: 1, downloads: 0 },
+    { day: '2026-11-15', appId: 0, channel: 'SM', views: 0, downloads: 1 },
+    { day: '2026-11-15', appId: 3, channel: 'SM', views: 0, downloads: 1 },
+    { day: '2026-11-15', appId: 4, channel: '', views: 1, downloads: 0 },
+    { day: '2026-11-16', appId: 0, channel: 'SM', views: 1, downloads: 0 },
+    { day: '2026-11-16', appId: 3, channel: 'SM', views: 1, downloads: 0 },
+  ])
+  expect(
+    await store.rows(
+      `select channel, appId, downloads, views from best final where best.day = '2026-11-15' order by channel, appId`,
+    ),
+  ).toEqual([
+    { channel: '', appId: 4, downloads: 0, views: 1 },
+    { channel: '*', appId: 3, downloads: 1, views: 0 },
+    { channel: '*', appId: 4, downloads: 0, views: 1 },
+    { channel: 'SM', appId: 3, downloads: 1, views: 0 },
   ])
 })

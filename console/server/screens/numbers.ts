@@ -48,11 +48,10 @@ export async function numbersModel(
   const { now, before } = spansOf(wanted)
   const channel = wanted.channel === ALL ? {} : { channel: wanted.channel }
   const app = wanted.app ? { appId: wanted.app } : {}
-  const [days, daysBefore, apps, appsBefore, channels, funnel, vitals, [named]] = await Promise.all([
+  const [days, daysBefore, apps, channels, funnel, vitals, [named]] = await Promise.all([
     askStats(analytics, '/stats/days', { ...now, ...channel, ...app }),
     askStats(analytics, '/stats/days', { ...before, ...channel, ...app }),
     askStats(analytics, '/stats/apps', { ...now, ...channel, limit: MOST_APPS }),
-    askStats(analytics, '/stats/apps', { ...before, ...channel, limit: 1000 }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
     askStats(analytics, '/stats/vitals', now),
@@ -66,6 +65,9 @@ export async function numbersModel(
   const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
   if (!days || !daysBefore || !apps || !channels || !funnel || !vitals)
     return { ...model, numbers: undefined }
+  const ids = apps.map(({ appId }) => appId).join(',')
+  const appsBefore =
+    ids && (await askStats(analytics, '/stats/those', { ...before, ...channel, appIds: ids }))
   const ofChannel = funnel.filter(row => wanted.channel === ALL || row.channel === wanted.channel)
   return {
     ...model,
@@ -74,7 +76,7 @@ export async function numbersModel(
         MEASURES.map(name => [name, { now: sumOf(days, name), before: sumOf(daysBefore, name) }]),
       ) as Numbers['sums'],
       days: dayLines(wanted, days, daysBefore),
-      apps: await withNames(db, apps, appsBefore ?? [], locale),
+      apps: await withNames(db, apps, appsBefore || [], locale),
       channels: channels.map(row => ({
         channel: String(row.channel),
         views: Number(row.views),

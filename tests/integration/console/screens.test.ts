@@ -4,6 +4,8 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveStats } from '../../../analytics/read/serve-stats.ts'
+import { refresh } from '../../../analytics/rollups/refresh.ts'
+import { daySums } from '../../../analytics/rollups/rollups.ts'
 import { screens } from '../../../console/server/all-screens.ts'
 import { dayAgo } from '../../../console/server/stats.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
@@ -29,6 +31,8 @@ beforeAll(async () => {
   await store.run(`insert into hourly (hour, appId, channel, views, clicks, shows, downloads, refreshed) values
     (${noon(1)}, 1, 'BAIDU', 700, 60, 0, 50, now64(3)), (${noon(1)}, 2, '', 300, 20, 0, 10, now64(3)),
     (${noon(8)}, 1, 'BAIDU', 500, 50, 0, 25, now64(3))`)
+  await store.run(`insert into touched select hour, now64(3) from hourly`)
+  await refresh(store, daySums('Asia/Shanghai'))
   stats = serveStats({
     ...{ store, registry: new Registry(), timeZone: 'Asia/Shanghai', token: TOKEN },
     log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hours, days as visits } from '../../../analytics/rollups/rollups.ts'
+import { daySums, hours, days as visits } from '../../../analytics/rollups/rollups.ts'
 import { openStore } from '../../../data/clickhouse/open-store.ts'
 import type { Store } from '../../../data/clickhouse/store.ts'
 import { count, log } from '../data/log.ts'
@@ -21,6 +21,7 @@ export async function loadEvents(folder: string, shape: EventShape): Promise<Sto
       await fillEvents(store, shape)
       log('counting them')
       await countAnew(store, hours)
+      await countAnew(store, daySums(ZONE))
       await countAnew(store, visits(ZONE))
     } finally {
       await store.close()

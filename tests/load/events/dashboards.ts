@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { QUESTIONS } from '../../../analytics/read/questions.ts'
 import type { Rollup } from '../../../analytics/rollups/refresh.ts'
-import { hours, days as visits } from '../../../analytics/rollups/rollups.ts'
+import { daySums, hours, days as visits } from '../../../analytics/rollups/rollups.ts'
 import { trusted } from '../../../analytics/rollups/trusted.ts'
 import { openStore } from '../../../data/clickhouse/open-store.ts'
 import type { Store } from '../../../data/clickhouse/store.ts'
@@ -30,12 +30,21 @@ export async function dashboards(rows: number): Promise<void> {
       `\n${rows / 1e6} million events of ${DAYS} days (${((performance.now() - started) / 1000).toFixed(0)} s to make, ${((disk?.bytes ?? 0) / 1e9).toFixed(1)} GB)`,
     )
     await count(store, 'an hour', hours)
+    await count(store, 'the sums of a day', daySums(ZONE))
     await count(store, 'a day', visits(ZONE))
     await count(store, 'what is trusted of a day', trusted(ZONE, { downloads: 50, views: 500 }))
     const [span] = await store.rows<{ from: string; to: string }>(
       `select toString(toDate(min(hour), '${ZONE}')) as from, toString(toDate(max(hour), '${ZONE}')) as to from hourly`,
     )
-    const params = { zone: ZONE, ...span, channel: null, limit: 100, appId: 42, sessionId: 'a'.repeat(24) }
+    const params = {
+      zone: ZONE,
+      ...span,
+      channel: null,
+      limit: 100,
+      appId: 42,
+      appIds: [1, 2, 3],
+      sessionId: 'a'.repeat(24),
+    }
     for (const { path, sql } of QUESTIONS) {
       // One visit is asked of a day.
       const asked = path === '/stats/visit' ? { ...params, from: span?.to } : params
