@@ -28,7 +28,8 @@ export interface Question {
   sql: string
 }
 
-const DAY = `toDate(hour, {zone: String})`
+/** With the table's name: an answer's `hour` is a text, by which nothing would be found without reading all. */
+const DAY = `toDate(hourly.hour, {zone: String})`
 const IN_DAYS = `daily.day between {from: Date} and {to: Date}`
 const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
 const OF_CHANNEL = `({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})`
@@ -47,7 +48,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/hours',
     about: 'the whole site, hour by hour (UTC)',
     params: span,
-    sql: `select toString(hour) as hour, ${SUMS} from hourly final where ${IN_SPAN} group by hour order by hour`,
+    sql: `select toString(hourly.hour) as hour, ${SUMS} from hourly final where ${IN_SPAN} group by hour order by hour`,
   },
   {
     path: '/stats/channels',
