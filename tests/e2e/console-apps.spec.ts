@@ -204,6 +204,12 @@ for (const script of [true, false])
       const { packageName } = await makeApp()
       await comeIn(page, 'editor', { script })
       await page.goto(`${consoleUrl}/apps/new`)
+      // What the form shows of them is what the app has.
+      const flags = () =>
+        Promise.all(
+          ['directPackage', 'autoDownload'].map(name => page.locator(`[name=${name}]`).inputValue()),
+        )
+      const shown = await flags()
       await write(page, 'texts.zh-CN.name', '新来的')
       await write(page, 'iconKey', 'icon/none')
       await write(page, 'packageName', packageName)
@@ -214,6 +220,7 @@ for (const script of [true, false])
       await pressOn(page, '加入商店')
       await expect(page.getByRole('heading', { level: 1, name: '新来的' })).toBeVisible()
       await expect(page.getByText('尚无版本')).toBeVisible()
+      expect(await flags()).toEqual(shown)
     })
   })
 

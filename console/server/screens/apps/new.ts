@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../../rules/locales.ts'
 import type { AppValues } from '../../../views/apps/edit-model.ts'
-import { LINK_FIELDS, SAID_FLAGS, STORE_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
+import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { appOfUpload } from './app-of-upload.ts'
 import { allCategories } from './categories.ts'
@@ -14,7 +14,9 @@ const EMPTY: AppValues = {
       name => [name, ''],
     ),
   ),
-  ...Object.fromEntries(STORE_FLAGS.map(name => [name, 'false'])),
+  // As the table has them where nobody says otherwise.
+  directPackage: 'true',
+  autoDownload: 'false',
   ...Object.fromEntries(
     LOCALES.flatMap(locale => TEXT_FIELDS.map(field => [`texts.${locale}.${field}`, ''])),
   ),
