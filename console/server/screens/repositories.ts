@@ -5,7 +5,13 @@ import { readRepository } from '../../../catalogue/import/read-repository.ts'
 import { repositoryImport, repositoryPut } from '../../../contract/commands/repositories.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
-import type { ChosenRepository, Look, RepositoryLine, RunLine } from '../../views/repositories/model.ts'
+import {
+  type ChosenRepository,
+  type Look,
+  MOST_COUNTED,
+  type RepositoryLine,
+  type RunLine,
+} from '../../views/repositories/model.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 
@@ -19,12 +25,17 @@ const LOOK_MS = 10_000
 /** One that has run so long was ended by force. */
 const RUNS_STILL = `exists (select from import_runs where repository_id = r.id and ended_at is null and began_at > now() - interval '1 hour')`
 
+/** Beyond the most it is said that there are more: a million rows would keep the screen waiting. */
+const counted = (state: 'offered' | 'waiting') => `
+  (select count(*)::int from (
+    select from repository_apps a where a.repository_id = r.id and a.state = '${state}' limit ${MOST_COUNTED + 1}
+  ) found)`
+
 async function linesOf(db: Database): Promise<RepositoryLine[]> {
   const rows = await ask<Omit<RepositoryLine, 'ranAt'> & { ranAt: Date | null }>(
     db,
     `select r.id, r.name, r.address, cardinality(r.mirrors) as mirrors, r.failures, r.is_stale as "isStale", r.ran_at as "ranAt",
-       (select count(*)::int from repository_apps a where a.repository_id = r.id and a.state = 'offered') as apps,
-       (select count(*)::int from repository_apps a where a.repository_id = r.id and a.state = 'waiting') as waiting,
+       ${counted('offered')} as apps, ${counted('waiting')} as waiting,
        (select outcome from import_runs where repository_id = r.id order by id desc limit 1) as "lastOutcome",
        ${RUNS_STILL} or (r.wanted_at is not null and (r.ran_at is null or r.wanted_at > r.ran_at)) as "isRunning"
      from repositories r order by r.failures > 0 desc, r.id limit ${MOST}`,

@@ -19,6 +19,9 @@ export interface RunLine {
   more: number
 }
 
+/** How many apps of a repository are counted in the list. */
+export const MOST_COUNTED = 10_000
+
 export interface RepositoryLine {
   id: number
   name: string

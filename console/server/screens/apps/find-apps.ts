@@ -103,7 +103,7 @@ export async function findApps(
   ]
   const below = place && 'below' in place ? place.below : undefined
   const { warning, source } = wanted
-  const isOwn = source === 'own' ? ['not exists (select from repository_apps o where o.app_id = a.id)'] : []
+  const isOwn = source === 'own' ? [IS_OWN] : []
   // The one that is likely to have the fewest first: it is walked through, and the others are asked of each.
   const ways = [
     warning && warning !== 'any' && ofWarning(warning),
@@ -122,6 +122,9 @@ export async function findApps(
       : leafed(put, asked(ways), place && 'after' in place ? place : undefined, most)
   return ask<AppLine>(db, text, values)
 }
+
+/** Asked of each app that is walked over: for `not exists` the planner would read what all repositories have, before the first app. */
+const IS_OWN = '(select 1 from repository_apps o where o.app_id = a.id limit 1) is null'
 
 const idsOf = (categories: CategoryOption[]) => categories.map(({ id }) => id)
 
