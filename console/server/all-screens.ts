@@ -1,5 +1,6 @@
 import { type Screen, shown } from './screen.ts'
 import { appScreens } from './screens/apps/screens.ts'
+import { categoryScreens } from './screens/categories.ts'
 import { changeScreens } from './screens/changes.ts'
 import { commandScreens } from './screens/commands.ts'
 import { commentScreens } from './screens/comments.ts'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...findScreens,
   ...todayScreens,
   ...appScreens,
+  ...categoryScreens,
   ...changeScreens,
   ...commentScreens,
   ...repositoryScreens,

@@ -7,6 +7,7 @@ import { appView } from './apps/app.tsx'
 import { appsView } from './apps/apps.tsx'
 import { bulkView, resultsView } from './apps/bulk.tsx'
 import { newAppView } from './apps/new-app.tsx'
+import { categoriesView } from './categories/categories.tsx'
 import { changeView } from './changes/change.tsx'
 import { changesView } from './changes/changes.tsx'
 import { commandView } from './commands/command.tsx'
@@ -48,6 +49,7 @@ export const views = {
   'new-app': newAppView,
   bulk: bulkView,
   results: resultsView,
+  categories: categoriesView,
   comments: commentsView,
   commands: commandsView,
   command: commandView,

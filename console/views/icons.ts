@@ -20,6 +20,7 @@ import landmark from 'lucide-static/icons/landmark.svg?raw'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw'
 import link from 'lucide-static/icons/link.svg?raw'
+import listTree from 'lucide-static/icons/list-tree.svg?raw'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
 import menu from 'lucide-static/icons/menu.svg?raw'
 import messageSquare from 'lucide-static/icons/message-square.svg?raw'
@@ -59,6 +60,7 @@ const files = {
   languages,
   'layout-grid': layoutGrid,
   link,
+  'list-tree': listTree,
   'log-out': logOut,
   menu,
   'message-square': messageSquare,

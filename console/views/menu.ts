@@ -32,6 +32,7 @@ const MENU: readonly MenuGroup[] = [
     name: 'catalogue',
     items: [
       { place: 'apps', path: '/apps', icon: 'layout-grid', onPhone: true },
+      { place: 'categories', path: '/categories', icon: 'list-tree' },
       { place: 'upload', path: '/upload', icon: 'upload', roles: ['owner', 'editor'] },
       { place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' },
     ],

@@ -13,6 +13,8 @@ const SCREENS = [
   '/apps',
   '/apps/new',
   '/apps/bulk?do=flag&app=1&app=2',
+  '/categories',
+  '/categories/1',
   '/changes',
   '/changes/1',
   '/requests',
@@ -45,6 +47,7 @@ const ON_PHONES = [
   '/apps/1/takedown',
   '/apps/1/versions',
   '/placements',
+  '/categories/1',
 ]
 const MOST_SCRIPT = 120_000
 

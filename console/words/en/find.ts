@@ -29,6 +29,8 @@ export const help = {
   today:
     'How soon visitors see a change, what waits for somebody, and what was done last. Begin the day here.',
   apps: 'Every app of the store. Find one, edit its texts in each language, look at its page before it is published, or change several at once.',
+  categories:
+    'The shelves of the store: which there are, what each is called in every language, and which stands inside which.',
   upload:
     'New packages. Each is inspected before anybody can publish it; what is found is said in plain words.',
   repositories:

@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: 'Today',
   apps: 'Apps',
+  categories: 'Categories',
   upload: 'Upload',
   repositories: 'Repositories',
   placements: 'Placements',

@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: '今天',
   apps: '应用',
+  categories: '分类',
   upload: '上传',
   repositories: '软件源',
   placements: '投放',

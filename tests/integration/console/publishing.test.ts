@@ -10,6 +10,8 @@ const PACKAGE = readFileSync(join(root, 'node_modules/apk-settings-3/apks/settin
 
 const SCREENS = {
   '/apps/1/versions': 'oepmar',
+  '/categories': 'oepmar',
+  '/categories/1': 'oepmar',
   '/upload': 'oe',
   '/takedown?app=1': 'oem',
   '/apps/1/takedown': 'oem',

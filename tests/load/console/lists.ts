@@ -89,6 +89,7 @@ export function lists(apps: number): Kind[] {
     change('of a command', n => ({ command: pick(DEEDS, n), before: 100 + app(n) })),
     change('of a command by a colleague', n => ({ who: pick(COLLEAGUES, n), command: pick(DEEDS, n + 1) })),
     { name: 'A change', path: n => `/changes/${app(n)}`, shows: ANY },
+    { name: 'Categories', path: () => '/categories', shows: ANY },
     { name: 'Placements', path: () => '/placements', shows: ANY },
     ...PLACEMENT_KINDS.map(kind => ({
       name: `Placements, ${kind}`,

@@ -1,0 +1,22 @@
+export const categories = {
+  sub: 'The shelves of the store, by which visitors find an app. One may stand inside another.',
+  kind: 'Kind',
+  none: { '0': 'No category of apps yet.', '1': 'No category of games yet.' },
+  category: 'Category',
+  apps: 'Apps',
+  orMore: (n: number) => `${n}+`,
+  inside: (name: string) => `inside ${name}`,
+  unnamed: 'No name: visitors do not see it',
+  add: 'Add the category',
+  addOf: { '0': 'Add a category of apps', '1': 'Add a category of games' },
+  change: (name: string) => `Change ${name}`,
+  name: 'Name',
+  slug: 'Short name',
+  slugHelp:
+    'Small letters, digits and hyphens, such as photo-tools; no other may have it. Visitors do not see it: imports and the icon go by it.',
+  parent: 'Stands inside',
+  top: 'None: at the top',
+  position: 'Position',
+  positionHelp: 'Smaller numbers come first.',
+  save: 'Save',
+}
