@@ -14,7 +14,7 @@ const SCREENS = [
   '/apps/new',
   '/apps/bulk?do=flag&app=1&app=2',
   '/categories',
-  '/categories/1',
+  '/categories/10',
   '/changes',
   '/changes/1',
   '/requests',
@@ -47,7 +47,7 @@ const ON_PHONES = [
   '/apps/1/takedown',
   '/apps/1/versions',
   '/placements',
-  '/categories/1',
+  '/categories/10',
 ]
 const MOST_SCRIPT = 120_000
 
