@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { openDatabase } from '../../data/db/database.ts'
+import { goBehind } from '../../server/go-behind.ts'
 import type { ImportParts } from './into/import-parts.ts'
 
 /** What every process that imports has to work with, whoever starts it; the signal tells that it shall end. */
@@ -7,8 +7,7 @@ export async function withParts<Value>(
   { databaseUrl, ...parts }: Omit<ImportParts, 'db'> & { databaseUrl: string },
   work: (parts: ImportParts, signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  // Whoever waits for a page goes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  goBehind(process.pid)
   // Web processes, which are somebody else, read what it writes.
   process.umask(0o022)
   // One connection holds the lock, one works.

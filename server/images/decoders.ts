@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { semaphore } from '../files/semaphore.ts'
+import { goBehind } from '../go-behind.ts'
 import type { Decoded, LOADERS, Source } from './decode-job.ts'
 
 export interface Decoders {
@@ -20,7 +20,6 @@ interface DecoderOptions {
 
 const IDLE_MS = 10_000
 const START_MS = 20_000
-const LOW_PRIORITY = 10
 /** Of addresses, on top of those that Node takes by itself, which differ from machine to machine. An honest picture takes a third. */
 const MEMORY_BYTES = 800_000_000
 const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url))
@@ -88,7 +87,7 @@ export function decoders(
 
 /** A system that can't limit memory goes without; where it is short all the same, such a process is the first to go. */
 async function limit(pid: number): Promise<void> {
-  setPriority(pid, LOW_PRIORITY)
+  goBehind(pid)
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
     const taken = Number(/^VmSize:\s+(\d+) kB/m.exec(status)?.[1]) * 1024

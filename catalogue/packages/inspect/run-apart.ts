@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { goBehind } from '../../../server/go-behind.ts'
 import { bytesOf } from '../../bytes-of.ts'
 
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
@@ -44,8 +44,7 @@ export async function runApart(
     // Nothing of ours: not a password, not an address.
     { env: { NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  // Whoever waits for a page goes first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid !== undefined) goBehind(child.pid)
   let why: string | undefined
   const end = (reason: string) => {
     why ??= reason
