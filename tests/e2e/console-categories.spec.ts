@@ -55,8 +55,11 @@ for (const script of [true, false])
       await page.goto(consoleUrl + added)
       await pressOn(page, /撤销/)
       await listed('/category', `棋类${own}`, false)
-      await page.goto(`${consoleUrl}/categories?kind=1`)
-      await expect(page.getByText(`棋类${own}`)).toHaveCount(0)
+      // The answer to the undo may still be on its way to the page.
+      await expect(async () => {
+        await page.goto(`${consoleUrl}/categories?kind=1`)
+        await expect(page.getByText(`棋类${own}`)).toHaveCount(0, { timeout: 1000 })
+      }).toPass()
     })
   })
 
