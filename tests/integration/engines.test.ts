@@ -180,6 +180,7 @@ describe('maps and feeds', () => {
       '/top',
       '/category/1',
       '/category/2',
+      '/top/game',
       '/top/soft',
     ])
     expect(await entries('/sitemaps/developers-0.xml')).toEqual(['/developers/1'])
