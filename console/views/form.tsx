@@ -32,6 +32,15 @@ export function CommandForm({ command, after, className, id, children }: Command
   )
 }
 
+/** What Enter in a field does: otherwise the first button of the form, which may be another. It stands before all others. */
+export function OnEnter({ children, ...button }: { name?: string; value?: string; children: string }) {
+  return (
+    <button className="sr" type="submit" tabIndex={-1} aria-hidden="true" {...button}>
+      {children}
+    </button>
+  )
+}
+
 /** What was written into a field of this command before it was refused, or a picture of it taken. */
 export function useWritten(command: string) {
   const { written: sent } = useAround()

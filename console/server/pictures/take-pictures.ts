@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../catalogue/files/keep-picture.ts'
 import { type PictureUse, pictureFault } from '../../../rules/sent-picture.ts'
 import type { Decoders } from '../../../server/images/decoders.ts'
@@ -33,7 +33,7 @@ export async function takePictures(
 
   async function take(use: PictureUse, bytes: Buffer): Promise<KeptPicture | string> {
     if (bytes.length > LARGEST_PICTURE) return `more than ${LARGEST_PICTURE >> 20} MB`
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = hash('sha256', bytes)
     const picture = await keepPicture(mediaDir, reader, { bytes, sha256 })
     if (!picture) return 'not a PNG, JPEG or WebP that can be read'
     const fault = pictureFault(use, picture)

@@ -3,6 +3,7 @@ import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
 import type { RowChange } from '../../../catalogue/row-changes.ts'
 import { factsOf } from '../../../catalogue/tables.ts'
 import type { RowDiff } from '../../views/changes/change.tsx'
+import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { valuesOf } from '../statement-text.ts'
 import { appName } from './app-name.ts'
@@ -62,8 +63,6 @@ const changes: Screen = {
     })
   },
 }
-
-const numberOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
 const brokenChanges = (db: Parameters<typeof ask>[0]) =>
   ask<{ id: number; why: string }>(db, 'select id, why from broken_changes() limit 20')

@@ -2,6 +2,7 @@ import { ask } from '../../../catalogue/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { appOfComment } from '../../../rules/comment-id.ts'
 import type { CommentsModel, QueueItem, ThreadComment } from '../../views/comments/model.ts'
+import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 
@@ -39,8 +40,6 @@ const comments: Screen = {
     } satisfies CommentsModel)
   },
 }
-
-const numberOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
 interface ItemRow extends Omit<QueueItem, 'key' | 'at'> {
   at: Date

@@ -3,6 +3,7 @@ import { ad } from '../../../contract/commands/placements.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { PLACEMENT_KINDS, type PlacementKind } from '../../views/placements/kinds.ts'
 import type { Member, PlacementLine, PlacementsModel } from '../../views/placements/model.ts'
+import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 import { clockText } from './clock-text.ts'
@@ -99,8 +100,6 @@ const placements: Screen = {
     })
   },
 }
-
-const numberOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
 interface Asked {
   when: PlacementsModel['when'] | 'one'

@@ -3,7 +3,7 @@ import { locale, words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
-import { CommandForm } from '../form.tsx'
+import { CommandForm, OnEnter } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
@@ -29,10 +29,10 @@ export const appView = view<AppModel>({
         <Head model={model} />
         <AppTabs id={String(id)} at="edit" />
         <CommandForm command="app.edit" after={here} id="edit">
-          {/* What Enter in a field does: nothing is published by it. */}
-          <button className="sr" type="submit" name="_try" value="1" tabIndex={-1} aria-hidden="true">
+          {/* Nothing is published by it. */}
+          <OnEnter name="_try" value="1">
             {words.app.look}
-          </button>
+          </OnEnter>
           <input type="hidden" name="app" value={id} />
           <input type="hidden" name="revision" value={revision} />
           <WasFields values={now} />

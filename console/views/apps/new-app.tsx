@@ -1,5 +1,5 @@
 import { words } from '../../words/words.ts'
-import { CommandForm, Field } from '../form.tsx'
+import { CommandForm, Field, OnEnter } from '../form.tsx'
 import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
 import { Facts, Flags, Links, oneOf } from './edit-fields.tsx'
@@ -30,10 +30,7 @@ export const newAppView = view<NewAppModel>({
           after={upload ? `/upload?at=${encodeURIComponent(upload)}` : '/apps/{app}'}
           className="col form-w"
         >
-          {/* What Enter in a field does. */}
-          <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
-            {words.app.new.add}
-          </button>
+          <OnEnter>{words.app.new.add}</OnEnter>
           <WasFields values={empty} />
           <section className="card">
             <div className="card-b">

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../rules/locales.ts'
 import { words } from '../../words/words.ts'
-import { Choice, CommandForm, Field, useWritten } from '../form.tsx'
+import { Choice, CommandForm, Field, OnEnter, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { view } from '../view.ts'
@@ -44,10 +44,7 @@ export const placementView = view<PlacementModel>({
                 <input type="hidden" name="revision" value={line.revision} />
               </>
             )}
-            {/* What Enter in a field does. */}
-            <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
-              {words.placements.publish}
-            </button>
+            <OnEnter>{words.placements.publish}</OnEnter>
             <div className="grid-2">
               {fields.map(field => (
                 <PlacementInput key={field.name} field={field} command={put} value={inField(field.name)} />
