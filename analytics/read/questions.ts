@@ -30,7 +30,7 @@ export interface Question {
 
 /** With the table's name: an answer's `hour` is a text, by which nothing would be found without reading all. */
 const DAY = `toDate(hourly.hour, {zone: String})`
-const IN_DAYS = `daily.day between {from: Date} and {to: Date}`
+const IN_DAYS = `d.day between {from: Date} and {to: Date}`
 const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
 const OF_CHANNEL = `({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})`
 const OF_APP = `appId = {appId: UInt64}`
@@ -42,7 +42,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/days',
     about: 'day by day: the whole site, one channel, or one app (appId)',
     params: z.intersection(span, z.object({ channel, appId: anyApp })),
-    sql: `select toString(daily.day) as day, ${SUMS} from daily final where ${IN_DAYS} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
+    sql: `select toString(d.day) as day, ${SUMS} from day_sums as d final where ${IN_DAYS} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
   },
   {
     path: '/stats/hours',
@@ -54,17 +54,17 @@ export const QUESTIONS: Question[] = [
     path: '/stats/channels',
     about: 'where visitors came from, to the whole site or to one app (appId)',
     params: z.intersection(span, z.object({ appId: anyApp })),
-    sql: `select channel, ${SUMS} from daily final where ${IN_DAYS} and ${OF_APP} group by channel order by views desc`,
+    sql: `select channel, ${SUMS} from day_sums as d final where ${IN_DAYS} and ${OF_APP} group by channel order by views desc`,
   },
   {
     path: '/stats/apps',
     about: 'apps by downloads, of one channel or of all',
     params: z.intersection(span, z.object({ channel, limit })),
-    sql: `select appId, ${SUMS} from daily final
+    sql: `select appId, ${SUMS} from day_sums as d final
       where ${IN_DAYS} and ${OF_CHANNEL} and appId in (
-        select appId from best final
-        where best.day between {from: Date} and {to: Date} and best.channel = ifNull({channel: Nullable(String)}, '*')
-        group by appId order by sum(best.downloads) desc, sum(best.views) desc, appId limit {limit: UInt32}
+        select appId from day_best as b final
+        where b.day between {from: Date} and {to: Date} and b.channel = ifNull({channel: Nullable(String)}, '*')
+        group by appId order by sum(b.downloads) desc, sum(b.views) desc, appId limit {limit: UInt32}
       )
       group by appId order by downloads desc, views desc, appId`,
   },
@@ -72,7 +72,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/those',
     about: 'some apps (appIds, with commas), of one channel or of all',
     params: z.intersection(span, z.object({ channel, appIds })),
-    sql: `select appId, ${SUMS} from daily final
+    sql: `select appId, ${SUMS} from day_sums as d final
       where ${IN_DAYS} and ${OF_CHANNEL} and appId in {appIds: Array(UInt64)} group by appId order by appId`,
   },
   {
@@ -93,7 +93,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/app',
     about: 'one app, by day and channel',
     params: z.intersection(span, z.object({ appId })),
-    sql: `select toString(daily.day) as day, channel, ${SUMS} from daily final
+    sql: `select toString(d.day) as day, channel, ${SUMS} from day_sums as d final
       where ${IN_DAYS} and ${OF_APP} group by day, channel order by day, channel`,
   },
   {
@@ -109,6 +109,13 @@ export const QUESTIONS: Question[] = [
     params: span,
     sql: `select toString(v.day) as day, page, pageType, name, visits, p75 from vitals as v final
       where v.day between {from: Date} and {to: Date} order by day, page, pageType, name`,
+  },
+  {
+    path: '/stats/speed',
+    about: 'the same over all days and pages: what three visits in four had, each day and page by its visits',
+    params: span,
+    sql: `select name, sum(v.visits) as visits, sum(v.p75 * v.visits) / sum(v.visits) as p75 from vitals as v final
+      where v.day between {from: Date} and {to: Date} group by name order by name`,
   },
   {
     path: '/stats/freshness',

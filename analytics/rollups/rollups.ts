@@ -27,25 +27,26 @@ export const hours: Rollup = {
 /** The hours of each day of the store, of each app and of the whole site. Only once they are counted themselves. */
 export function daySums(timeZone: string): Rollup {
   const day = `toDate(${PERIOD}, '${timeZone}')`
+  const inDay = `toDate(h.hour, '${timeZone}') = ${day}`
   const sums = (app: string, which: string) => `
-    insert into daily
+    insert into day_sums
     select ${app} as app, ${day} as day, channel, sum(views), sum(clicks), sum(shows), sum(downloads), now64(3, 'UTC')
-    from hourly final
-    where toDate(hour, '${timeZone}') = ${day} and ${which}
+    from hourly as h final
+    where ${inDay} and ${which}
     group by app, channel`
   const best = (channel: string, most: string) => `
-    insert into best
-    select ${day} as day, ${channel} as channel, appId, sum(d.downloads) as downloaded, sum(d.views) as viewed, now64(3, 'UTC')
-    from daily as d final
-    where d.day = ${day} and appId > 0
-    group by channel, appId order by downloaded desc, viewed desc, appId ${most}`
+    insert into day_best
+    select ${channel} as among, ${day} as day, appId, sum(h.downloads) as downloaded, sum(h.views) as viewed, now64(3, 'UTC')
+    from hourly as h final
+    where ${inDay} and appId > 0
+    group by among, appId order by downloaded desc, viewed desc, appId ${most}`
   return {
-    name: 'daySums',
+    name: 'sums',
     periodOf: dayOf(timeZone),
     insert: [
       sums('appId', 'appId > 0'),
       sums('toUInt64(0)', 'true'),
-      best('d.channel', `limit ${BEST_OF_A_DAY} by channel`),
+      best('h.channel', `limit ${BEST_OF_A_DAY} by among`),
       best(`'*'`, `limit ${BEST_OF_A_DAY}`),
     ],
     isOfHours: true,

@@ -20,6 +20,7 @@ export async function putOne(
 }
 
 const category = deed(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
+  if (id !== undefined) await refuseCircle(work, id, fields.parentId)
   const category_id = await putOne(work, 'categories', { id, revision }, columns(fields), [
     'slug',
     'resourceType',
@@ -27,6 +28,14 @@ const category = deed(categoryPut, async (work, { id, revision, names = {}, ...f
   await putByLocale(work, 'category_texts', { category_id }, names, name => ({ name }))
   return { category: category_id }
 })
+
+/** A category that stands below itself would be in no list. */
+async function refuseCircle({ rows }: Work, id: number, parentId: number | null | undefined): Promise<void> {
+  for (let above = parentId ?? null; above !== null; ) {
+    if (above === id) throw new Refused('input', 'a category can not stand below itself')
+    above = (await theRow(rows, 'categories', { id: above })).parent_id as number | null
+  }
+}
 
 const developer = deed(
   developerPut,

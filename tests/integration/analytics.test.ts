@@ -114,6 +114,18 @@ test('[TRK-1] web vitals of real visits are told as three in four had them', asy
       { day: today(), page: 'home', pageType: 'PC', name: 'LCP', visits: 4, p75: 400 },
     ])
   }, 15_000)
+  await appendBatches(log.web, [
+    aBatch([
+      anEvent({
+        record: { type: 'event', action: 'vital', page: 'detail' },
+        vital: { name: 'LCP', value: 900 },
+      }),
+    ]),
+  ])
+  // Four of one page and one of another.
+  await vi.waitFor(async () => {
+    expect(await rows('/stats/speed')).toEqual([{ name: 'LCP', visits: 5, p75: 500 }])
+  }, 15_000)
 })
 
 test('counters come back to PostgreSQL, by the difference, and once: views, and packages that were handed out', async () => {
@@ -206,7 +218,7 @@ test('numbers are read with the token alone, and only as asked', async () => {
     expect((await ask(`/stats/days${bad}`)).status).toBe(400)
   expect((await ask(`/stats/apps?from=2026-01-01&to=2026-01-02&channel=x'%20or%201`)).status).toBe(400)
   expect((await ask('/stats/those?from=2026-01-01&to=2026-01-02&appIds=1,x')).status).toBe(400)
-  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(11)
+  expect(((await (await ask('/')).json()) as unknown[]).length).toBe(12)
 })
 
 test('the tail says what happens, readably', async () => {

@@ -74,8 +74,8 @@ test('the hours of a day are summed, of each app and of the whole site, and the 
   // By China's days, which begin at 16:00.
   expect(
     await store.rows(
-      `select toString(daily.day) as day, appId, channel, views, downloads from daily final
-       where daily.day >= '2026-11-15' order by day, appId, channel`,
+      `select toString(d.day) as day, appId, channel, views, downloads from day_sums as d final
+       where d.day >= '2026-11-15' order by day, appId, channel`,
     ),
   ).toEqual([
     { day: '2026-11-15', appId: 0, channel: '', views: 1, downloads: 0 },
@@ -87,7 +87,7 @@ test('the hours of a day are summed, of each app and of the whole site, and the 
   ])
   expect(
     await store.rows(
-      `select channel, appId, downloads, views from best final where best.day = '2026-11-15' order by channel, appId`,
+      `select channel, appId, downloads, views from day_best as b final where b.day = '2026-11-15' order by channel, appId`,
     ),
   ).toEqual([
     { channel: '', appId: 4, downloads: 0, views: 1 },

@@ -54,7 +54,7 @@ export async function numbersModel(
     askStats(analytics, '/stats/apps', { ...now, ...channel, limit: MOST_APPS }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
-    askStats(analytics, '/stats/vitals', now),
+    askStats(analytics, '/stats/speed', now),
     wanted.app
       ? ask<{ name: string | null }>(db, `select ${appName('$1::bigint', '$2')} as name`, [
           wanted.app,

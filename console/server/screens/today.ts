@@ -111,7 +111,7 @@ async function numbersOf({ parts }: Asked, span: number): Promise<TodayModel['nu
     askStats(analytics, span === 1 ? '/stats/hours' : '/stats/days', now),
     askStats(analytics, span === 1 ? '/stats/hours' : '/stats/days', before),
     askStats(analytics, '/stats/funnel', now),
-    askStats(analytics, '/stats/vitals', now),
+    askStats(analytics, '/stats/speed', now),
   ])
   if (!rows || !funnel || !vitals) return undefined
   const line = (of: StatsRow[] | undefined) => (of ?? []).map(row => Number(row.downloads))

@@ -193,6 +193,23 @@ test('an app that stands in no category stays in the lists of its kind when they
   }
 })
 
+test('a category stands below another one, and never below itself', async () => {
+  const made = async (slug: string, parentId: number | null) => {
+    await give('category.put', { slug, resourceType: 0, parentId, names: { 'zh-CN': slug } })
+    const { id } = await one(sql<{ id: number }>`select id from categories where slug = ${slug}`)
+    return id
+  }
+  const above = await made('above', null)
+  const between = await made('between', above)
+  const below = await made('below', between)
+  for (const parentId of [above, between, below])
+    await expect(give('category.put', { id: above, parentId })).rejects.toMatchObject({
+      why: 'input',
+      message: 'a category can not stand below itself',
+    })
+  await give('category.put', { id: below, parentId: above })
+})
+
 describe('a change', () => {
   test('can be taken back, once, unless somebody changed the same since', async () => {
     const edit = (name: string) => give('app.edit', { app: 2, texts: { 'zh-CN': { name } } })
