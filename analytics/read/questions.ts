@@ -100,7 +100,7 @@ export const QUESTIONS: Question[] = [
     path: '/stats/funnel',
     about: 'visits that opened a page, pressed download, downloaded; of one app (appId) or of the site',
     params: z.intersection(span, z.object({ appId: anyApp })),
-    sql: `select toString(f.day) as day, channel, opened, clicked, downloaded from funnel as f final
+    sql: `select toString(f.day) as day, channel, opened, clicked, downloaded from day_funnel as f final
       where f.day between {from: Date} and {to: Date} and appId = {appId: UInt64} order by day, channel`,
   },
   {

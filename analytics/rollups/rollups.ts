@@ -59,8 +59,8 @@ export function days(timeZone: string): Rollup {
   const inDay = `at >= ${PERIOD} and at < toDateTime(${day} + 1, '${timeZone}')
     and toStartOfHour(at) >= toStartOfHour(${PERIOD})`
   const funnel = (app: string) => `
-    insert into funnel
-    select ${day} as day, app as appId, channel, countIf(level >= 1) as opened, countIf(level >= 2) as clicked,
+    insert into day_funnel
+    select app as appId, ${day} as day, channel, countIf(level >= 1) as opened, countIf(level >= 2) as clicked,
       countIf(level >= 3) as downloaded, now64(3, 'UTC') as refreshed
     from (
       select sessionId, ${app} as app, argMin(channel, at) as channel,

@@ -8,6 +8,7 @@ import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Form, Refusal } from '../views/around.ts'
 import type { Person } from './access/sessions.ts'
+import { withAppNumbers } from './app-numbers.ts'
 import { changedFields } from './changed-fields.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
@@ -47,7 +48,7 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
         return sendScreen.words(request, reply, 409, 'replayed', back)
       try {
         if (one(form._apart)) {
-          const results = await giveApart(db, requestsOf(contract, person, form), error =>
+          const results = await giveApart(db, await requestsOf(db, contract, person, form), error =>
             request.log.error({ err: error }, 'failed'),
           )
           return reply.redirect(withQuery(localPath(one(form._after) || back), { results }), 303)
@@ -59,7 +60,8 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         if (error.why === 'approval') {
-          const asked = await askForSecond(db, requestsOf(contract, person, form)[0], person)
+          const [wanted] = await requestsOf(db, contract, person, form)
+          const asked = await askForSecond(db, wanted, person)
           return reply.redirect(withQuery(back, { asked: String(asked) }), 303)
         }
         return sendRefused(request, reply, contract, form, back, error)
@@ -77,7 +79,7 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
     back: string,
   ) {
     try {
-      const requests = requestsOf(contract, person, form)
+      const requests = await requestsOf(db, contract, person, form)
       const { tags, hard } = await runTogether(db, requests, { dryRun: true })
       return sendScreen.at(request, reply, back, { tried: { command: contract.name, form, tags, hard } })
     } catch (error) {
@@ -105,12 +107,13 @@ type Request = Parameters<SendScreen['missing']>[0]
 export const MOST_AT_ONCE = 200
 
 /** What a form asks for: the same for each of several, where `_each` names the field that they differ in. */
-export function requestsOf(
+export async function requestsOf(
+  db: Database,
   contract: CommandContract,
   person: Person,
   sent: Form,
-): [CommandRequest, ...CommandRequest[]] {
-  const form = changedFields(sent)
+): Promise<[CommandRequest, ...CommandRequest[]]> {
+  const form = await withAppNumbers(db, changedFields(sent))
   const reason = one(form._reason).trim()
   const kind = one(form._reasonKind)
   const request = (fields: Form): CommandRequest => ({
@@ -144,8 +147,8 @@ function jsonOf(form: Form): object {
   throw new Refused('input', 'not a JSON object')
 }
 
-const give = (db: Database, contract: CommandContract, person: Person, form: Form): Promise<Outcome> =>
-  runTogether(db, requestsOf(contract, person, form))
+const give = async (db: Database, contract: CommandContract, person: Person, form: Form): Promise<Outcome> =>
+  runTogether(db, await requestsOf(db, contract, person, form))
 
 /** Each on its own: what became of every one, such as `5:123,6:same,7:conflict`, by its app and the number of its change. */
 async function giveApart(

@@ -52,7 +52,7 @@ export function servePreview(
     let html: string | undefined
     try {
       const id = [form.app ?? ''].flat()[0]
-      await runTogether(db, requestsOf(contract, person, form), {
+      await runTogether(db, await requestsOf(db, contract, person, form), {
         dryRun: true,
         inside: async (tx, made) => {
           html = await pageOf(tx, wanted, String(made[0]?.app ?? id))

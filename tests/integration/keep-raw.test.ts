@@ -66,7 +66,7 @@ const handouts = () => raw('handouts', 'first')
 async function numbers() {
   const [row] = await store.rows(`select
     (select sum(views) from hourly final) as views,
-    (select sum(opened) from funnel final where appId = 7) as opened,
+    (select sum(opened) from day_funnel final where appId = 7) as opened,
     (select sum(views) from trusted final) as trustedViews,
     (select sum(downloads) from trusted final) as downloads`)
   return row

@@ -54,7 +54,7 @@ test('[TRK-1] [TRK-3] what was stored twice is counted once, also before the sto
 
 test('[TRK-3] a visit counts for the channel that it began with', async () => {
   await count(aBatch([step(2, 1, 'page', 'BAIDU'), step(2, 2, 'click', 'SOGOU')]))
-  expect(await store.rows('select channel, opened, clicked from funnel final where appId = 2')).toEqual([
+  expect(await store.rows('select channel, opened, clicked from day_funnel final where appId = 2')).toEqual([
     { channel: 'BAIDU', opened: 1, clicked: 1 },
   ])
 })

@@ -61,6 +61,22 @@ test('[TRK-2] a field more in the list is stored by the next start, and rows fro
   ])
 })
 
+test("how far visits came is taken along to the table that has an app's days together, also twice", async () => {
+  const settings = newStore()
+  const theirs = await opened(connectStore(settings))
+  for (const [name, statements] of await migrations())
+    if (name < '0005') for (const statement of statements) await theirs.run(statement)
+  await theirs.run(`insert into funnel (day, appId, channel, opened, clicked, downloaded, refreshed)
+    values ('2026-11-14', 7, 'SM', 30, 20, 10, now64(3)), ('2026-11-14', 7, 'SM', 31, 20, 10, now64(3) + 1)`)
+  await opened(openStore(settings))
+  await theirs.run(
+    `alter table applied_migrations delete where name = '0005_day_sums' settings mutations_sync = 2`,
+  )
+  const ours = await opened(openStore(settings))
+  const rows = await ours.rows('select appId, channel, opened, clicked, downloaded from day_funnel final')
+  expect(rows).toEqual([{ appId: 7, channel: 'SM', opened: 31, clicked: 20, downloaded: 10 }])
+})
+
 test('two that start at once on an empty store make it once, and both can store', async () => {
   const settings = newStore()
   const both = await Promise.all([openStore(settings), openStore(settings)])

@@ -5,6 +5,7 @@ import type { Database } from '../../../data/db/database.ts'
 import type { ReceiptModel } from '../../views/takedown/receipt.tsx'
 import type { Disappears } from '../../views/takedown/takedown.tsx'
 import type { TakedownLine } from '../../views/takedown/takedowns.tsx'
+import { appNumbers } from '../app-numbers.ts'
 import { type Screen, shown } from '../screen.ts'
 import { findAppHead } from './app-head.ts'
 import { appName } from './app-name.ts'
@@ -26,18 +27,10 @@ const takedowns: Screen = {
     )
     return shown('takedowns', {
       sought,
-      found: sought ? await findAppHead(db, await idOf(db, sought), locale) : undefined,
+      found: sought ? await findAppHead(db, (await appNumbers(db, [sought])).get(sought), locale) : undefined,
       takedowns: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     })
   },
-}
-
-/** By its number, its package's name or the address of its page. */
-async function idOf(db: Database, sought: string): Promise<string | undefined> {
-  const number = /^(?:.*\/apps\/)?(\d{1,15})(?:[/?#].*)?$/.exec(sought)?.[1]
-  if (number) return number
-  const [found] = await ask<{ id: number }>(db, 'select id from apps where package_name = $1', [sought])
-  return found && String(found.id)
 }
 
 const takedown: Screen = {

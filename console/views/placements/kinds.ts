@@ -63,7 +63,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     fields: [
       { name: 'adLocationType', as: 'spot', needed: true },
       { name: 'pageType', as: 'pageType' },
-      { name: 'appId', as: 'number' },
+      { name: 'appId', as: 'text' },
       { name: 'adUrl', as: 'text', needed: true },
       { name: 'imgUrl', as: 'text', needed: true },
       ...SPAN,
@@ -74,7 +74,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     remove: 'banner.remove',
     canEnd: true,
     fields: [
-      { name: 'appId', as: 'number' },
+      { name: 'appId', as: 'text' },
       { name: 'locale', as: 'locale' },
       { name: 'title', as: 'text', needed: true, isSaid: true },
       { name: 'body', as: 'lines', isSaid: true },
@@ -88,7 +88,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     remove: 'feature.remove',
     canEnd: true,
     fields: [
-      { name: 'appId', as: 'number' },
+      { name: 'appId', as: 'text' },
       { name: 'locale', as: 'locale' },
       { name: 'kicker', as: 'text', isSaid: true },
       { name: 'title', as: 'text', needed: true, isSaid: true },
@@ -105,7 +105,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     remove: 'notice.remove',
     canEnd: true,
     fields: [
-      { name: 'appId', as: 'number', needed: true },
+      { name: 'appId', as: 'text', needed: true },
       { name: 'locale', as: 'locale' },
       { name: 'body', as: 'text', needed: true, isSaid: true },
       { name: 'url', as: 'text' },
@@ -117,7 +117,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     put: 'gift.put',
     remove: 'gift.remove',
     fields: [
-      { name: 'appId', as: 'number', needed: true },
+      { name: 'appId', as: 'text', needed: true },
       { name: 'locale', as: 'locale' },
       { name: 'title', as: 'text', needed: true, isSaid: true },
       { name: 'content', as: 'lines', needed: true, isSaid: true },
@@ -147,7 +147,7 @@ export const FORMS: Record<PlacementKind, PlacementForm> = {
     put: 'download-config.put',
     remove: 'download-config.remove',
     fields: [
-      { name: 'appId', as: 'number' },
+      { name: 'appId', as: 'text' },
       { name: 'pageType', as: 'pageType' },
       { name: 'display', as: 'text', needed: true },
       { name: 'downloadType', as: 'downloadType', needed: true },

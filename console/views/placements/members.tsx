@@ -23,7 +23,6 @@ export function Members({
           <Field
             name={`apps.${i}.app`}
             label={words.placements.member(i + 1)}
-            type="number"
             value={written(`apps.${i}.app`, members[i]?.app ?? null)}
           />
           <Field

@@ -17,7 +17,7 @@ function pictureOf(said: (name: string) => string): string | undefined {
 export function Preview({ kind, said }: { kind: PlacementKind; said: (name: string) => string }) {
   const { site } = useAround()
   const picture = pictureOf(said)
-  const app = said('appId')
+  const [app] = /^\d+$/.exec(said('appId')) ?? []
   const path = kind === 'feature' ? '/' : kind === 'collection' ? '/collections' : app && `/apps/${app}`
   return (
     <Card

@@ -96,7 +96,7 @@ export const placements = {
   publish: 'Publish the change',
   translations: 'Other languages',
   members: 'Apps, in their order',
-  member: (n: number) => `${n}. Number of the app`,
+  member: (n: number) => `${n}. App: number, package or address`,
   memberNote: (n: number) => `${n}. Why it is one of them`,
   preview: 'Preview',
   seePlace: 'See the place',
@@ -108,7 +108,7 @@ export const placements = {
   choosePicture: 'Choose a picture',
   pictureLimits: 'PNG, JPEG or WebP, wide rather than high, at least 360 points, up to 8 MB.',
   fields: {
-    appId: 'Number of the app',
+    appId: 'App: number, package or address',
     pageType: 'Pages',
     adLocationType: 'Place',
     adUrl: 'Leads to',

@@ -96,7 +96,7 @@ export const placements = {
   publish: '发布改动',
   translations: '其他语言',
   members: '应用（按顺序）',
-  member: (n: number) => `${n}. 应用编号`,
+  member: (n: number) => `${n}. 应用（编号、包名或页面地址）`,
   memberNote: (n: number) => `${n}. 入选理由`,
   preview: '预览',
   seePlace: '查看所在位置',
@@ -108,7 +108,7 @@ export const placements = {
   choosePicture: '选一张图片',
   pictureLimits: 'PNG、JPEG 或 WebP，横图，短边至少 360 像素，不超过 8 MB。',
   fields: {
-    appId: '应用编号',
+    appId: '应用（编号、包名或页面地址）',
     pageType: '页面',
     adLocationType: '位置',
     adUrl: '链接',

@@ -30,6 +30,25 @@ partition by toYYYYMM(day)
 order by (channel, day, appId)
 settings index_granularity = 512;
 
+-- How far visits came (0001), an app's days together too. Raw rows may be gone, so what was counted is taken along. The old table
+-- stays for the release before, which may still write there.
+create table if not exists day_funnel (
+  appId UInt64,
+  day Date,
+  channel LowCardinality(String),
+  opened UInt64,
+  clicked UInt64,
+  downloaded UInt64,
+  refreshed DateTime64(3, 'UTC')
+)
+engine = ReplacingMergeTree(refreshed)
+partition by toYYYYMM(day)
+order by (appId, day, channel)
+settings index_granularity = 512;
+
+insert into day_funnel (appId, day, channel, opened, clicked, downloaded, refreshed)
+select appId, day, channel, opened, clicked, downloaded, refreshed from funnel final;
+
 -- The same by day first: twenty apps of three months were 1,800 marks.
 drop table if exists daily;
 drop table if exists best;

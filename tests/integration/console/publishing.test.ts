@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ask } from '../../../catalogue/ask.ts'
 import { root } from '../../../ops/settings.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
-const { app, colleague, post, get } = staffedConsole('publishing')
+const { app, colleague, post, get, staffDb } = staffedConsole('publishing')
 
 const PACKAGE = readFileSync(join(root, 'node_modules/apk-settings-3/apks/settings_apk-debug.apk'))
 
@@ -109,4 +110,24 @@ test('nobody sends too much', async () => {
   expect((await put(who, id, 0, Buffer.alloc((8 << 20) + 1))).statusCode).toBe(413)
   const other = await colleague('owner')
   expect((await begin(other)).statusCode).toBe(200)
+})
+
+test('apps of a placement are named by number, package or address, and one that is not there is told', async () => {
+  const who = await colleague('placer')
+  const [second] = await ask<{ name: string }>(staffDb, 'select package_name as name from apps where id = 2')
+  const make = (third: string) =>
+    post(who, '/commands/collection.put', {
+      ...{ _back: '/placements/collection/new', locale: 'zh-CN', title: '三种写法', position: '0' },
+      ...{ 'apps.0.app': ` ${second?.name} `, 'apps.1.app': '1', 'apps.2.app': third },
+    })
+  const refused = await make('com.example.nowhere')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('com.example.nowhere')
+  expect((await make('https://store.example/apps/3?lang=en')).statusCode).toBe(303)
+  const apps = await ask<{ app: number }>(
+    staffDb,
+    `select app_id as app from collection_apps c join collections o on o.id = c.collection_id
+     where o.title = '三种写法' order by c.position`,
+  )
+  expect(apps.map(({ app }) => Number(app))).toEqual([2, 1, 3])
 })

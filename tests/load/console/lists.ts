@@ -6,7 +6,7 @@ import { commentsOf, shapeOf } from '../data/shape.ts'
 import { time } from '../data/table.ts'
 import { kinds as searches } from '../search/kinds.ts'
 import type { Kind } from './measure.ts'
-import { COLLEAGUES, DEEDS } from './record.ts'
+import { COLLEAGUES, DEEDS, REPOSITORIES } from './record.ts'
 
 const AN_APP = /class="name cut" href="\/apps\/\d+"/
 const ANY = /<main/
@@ -56,6 +56,19 @@ export function lists(apps: number): Kind[] {
     found('a category, any page', n => ({ category: leaf(n), before: `below_${app(n)}` }), ANY),
     found('a category and those below it', n => ({ category: 1 + (n % 2) })),
     ...APP_STATES.map(state => found(`a category, ${state}`, n => ({ category: leaf(n), state }), ANY)),
+    ...['any', 'Ads', 'KnownVuln'].map(warning => found(`warned of ${warning}`, () => ({ warning }))),
+    found('warned of Ads, any page', n => ({ warning: 'Ads', before: `below_${app(n)}` }), ANY),
+    found('of a repository', n => ({ source: 1 + (n % REPOSITORIES) })),
+    found(
+      'of a repository, any page',
+      n => ({ source: 1 + (n % REPOSITORIES), before: `below_${app(n)}` }),
+      ANY,
+    ),
+    found('of a repository, warned of Ads', n => ({ source: 1 + (n % REPOSITORIES), warning: 'Ads' })),
+    found('of a repository, in a category', n => ({ source: 1 + (n % REPOSITORIES), category: leaf(n) })),
+    found('of no repository', () => ({ source: 'own' })),
+    found('of no repository, warned of Ads', () => ({ source: 'own', warning: 'Ads' })),
+    found('of no repository, in a category', n => ({ source: 'own', category: leaf(n) }), ANY),
     found('by number', n => ({ q: app(n) })),
     found('by developer', n => ({ q: developer(n) })),
     found('by how developers begin', n => ({ q: developer(n).slice(0, 2) })),
@@ -85,7 +98,10 @@ export function lists(apps: number): Kind[] {
     change('of an app', n => ({ app: app(n) })),
     change('by a colleague', n => ({ who: pick(COLLEAGUES, n) }), CHANGE),
     change('by nobody', n => ({ who: `Nobody ${n}` })),
-    change('by an import', n => ({ who: `https://r${1 + (n % 20)}.example.com/repo`, before: 100 + app(n) })),
+    change('by an import', n => ({
+      who: `https://r${1 + (n % REPOSITORIES)}.example.com/repo`,
+      before: 100 + app(n),
+    })),
     change('of a command', n => ({ command: pick(DEEDS, n), before: 100 + app(n) })),
     change('of a command by a colleague', n => ({ who: pick(COLLEAGUES, n), command: pick(DEEDS, n + 1) })),
     { name: 'A change', path: n => `/changes/${app(n)}`, shows: ANY },
@@ -105,7 +121,7 @@ export function lists(apps: number): Kind[] {
         to('/comments', { list: 'app', app: discussed[zipfRank(discussed.length, fraction(263, n))] ?? 1 }),
       shows: ANY,
     },
-    { name: 'Repositories', path: n => `/repositories/${1 + (n % 20)}`, shows: ANY },
+    { name: 'Repositories', path: n => `/repositories/${1 + (n % REPOSITORIES)}`, shows: ANY },
     { name: 'Takedown', path: n => to('/takedown', { app: app(n) }), shows: ANY },
     {
       name: 'Search report',

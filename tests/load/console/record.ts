@@ -5,7 +5,7 @@ import { commentsOf, type Shape } from '../data/shape.ts'
 import { type Table, table } from '../data/table.ts'
 import { hash } from '../data/text.ts'
 
-const REPOSITORIES = 20
+export const REPOSITORIES = 20
 export const COLLEAGUES = ['Lin', 'Zhou', 'Ana', 'Tomas', 'Mei']
 export const DEEDS = [
   'app.edit',

@@ -13,7 +13,7 @@ export function consoleTables(shape: Shape): Table[] {
   const tables = catalogue(shape).map(table => searched.get(table.name) ?? table)
   return [
     ...tables.map(table =>
-      table.name === 'apps' ? inEveryState(table) : table.name === 'versions' ? withDrafts(table) : table,
+      table.name === 'apps' ? inEveryState(table) : table.name === 'versions' ? ofEveryKind(table) : table,
     ),
     ...discussion(shape),
     ...placements(shape.apps),
@@ -32,13 +32,18 @@ function inEveryState(table: Table): Table {
   ])
 }
 
-const withDrafts = (table: Table): Table =>
-  more(table, 'state', (row, id) => [...row, mix(203, id) % 10_000 === 0 ? 'draft' : 'published'])
+/** Some are drafts; one in ten is warned of, and a few are of what hardly any is. */
+const ofEveryKind = (table: Table): Table =>
+  more(table, 'state,anti_features', (row, id) => [
+    ...row,
+    mix(203, id) % 10_000 === 0 ? 'draft' : 'published',
+    mix(204, id) % 5000 === 0 ? '{KnownVuln}' : mix(204, id) % 10 === 1 ? '{Ads,Tracking}' : '{}',
+  ])
 
-function more(table: Table, column: string, row: (row: Value[], n: number) => Value[]): Table {
+function more(table: Table, columns: string, row: (row: Value[], n: number) => Value[]): Table {
   function* rows() {
     let n = 0
     for (const one of table.rows()) yield row(one, ++n)
   }
-  return { ...table, columns: `${table.columns},${column}`, rows }
+  return { ...table, columns: `${table.columns},${columns}`, rows }
 }

@@ -1,0 +1,45 @@
+import { ask } from '../../catalogue/ask.ts'
+import { Refused } from '../../catalogue/refused.ts'
+import type { Database } from '../../data/db/database.ts'
+import type { Form } from '../views/around.ts'
+
+/** An app is meant by its number, its package's name or the address of its page. Each gets its number; undefined: there is none. */
+export async function appNumbers(
+  db: Database,
+  sought: readonly string[],
+): Promise<Map<string, string | undefined>> {
+  const numbers = new Map(
+    sought.map(text => [text, /^(?:.*\/apps\/)?(\d{1,15})(?:[/?#].*)?$/.exec(text.trim())?.[1]]),
+  )
+  const names = [...numbers].flatMap(([text, number]) => (number ? [] : text))
+  if (names.length === 0) return numbers
+  const apps = await ask<{ id: number; name: string }>(
+    db,
+    `select a.id, name from unnest($1::text[]) name join apps a on a.package_name = btrim(name)`,
+    [names],
+  )
+  for (const { id, name } of apps) numbers.set(name, String(id))
+  return numbers
+}
+
+/** `app`, `appId`, and the same inside a list. */
+const NAMES_AN_APP = /(^|\.)(app|appId)\??$/
+
+/** The same form with the numbers of apps, which commands want, whatever somebody wrote for them. */
+export async function withAppNumbers(db: Database, form: Form): Promise<Form> {
+  const written = Object.entries(form).filter(
+    (entry): entry is [string, string] =>
+      NAMES_AN_APP.test(entry[0]) && typeof entry[1] === 'string' && /[^\d\s]/.test(entry[1]),
+  )
+  if (written.length === 0) return form
+  const numbers = await appNumbers(
+    db,
+    written.map(([, text]) => text),
+  )
+  const numbered = written.map(([field, text]) => {
+    const number = numbers.get(text)
+    if (number === undefined) throw new Refused('input', `there is no app ${text.trim()}`)
+    return [field, number]
+  })
+  return { ...form, ...Object.fromEntries(numbered) }
+}
