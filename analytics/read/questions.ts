@@ -15,10 +15,6 @@ const channel = z
 const appId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** 0: of all. */
 const anyApp = appId.or(z.literal('0').transform(() => 0)).default(0)
-const appIds = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
-  .transform(text => text.split(',').map(Number))
 const limit = z.coerce.number().int().min(1).max(1000).default(100)
 
 export interface Question {
@@ -31,6 +27,7 @@ export interface Question {
 /** With the table's name: an answer's `hour` is a text, by which nothing would be found without reading all. */
 const DAY = `toDate(hourly.hour, {zone: String})`
 const IN_DAYS = `d.day between {from: Date} and {to: Date}`
+const IN_DAYS_BEFORE = `d.day between {before: Nullable(Date)} and {before: Nullable(Date)} + ({to: Date} - {from: Date})`
 const IN_SPAN = `${DAY} between {from: Date} and {to: Date}`
 const OF_CHANNEL = `({channel: Nullable(String)} is null or channel = {channel: Nullable(String)})`
 const OF_APP = `appId = {appId: UInt64}`
@@ -58,22 +55,18 @@ export const QUESTIONS: Question[] = [
   },
   {
     path: '/stats/apps',
-    about: 'apps by downloads, of one channel or of all',
-    params: z.intersection(span, z.object({ channel, limit })),
-    sql: `select appId, ${SUMS} from day_sums as d final
-      where ${IN_DAYS} and ${OF_CHANNEL} and appId in (
+    about:
+      'apps by downloads, of one channel or of all; beside those of as many days from another one on (before)',
+    params: z.intersection(span, z.object({ channel, limit, before: day.nullable().default(null) })),
+    sql: `select appId, sumIf(views, ${IN_DAYS}) as views, sumIf(clicks, ${IN_DAYS}) as clicks, sumIf(shows, ${IN_DAYS}) as shows,
+        sumIf(d.downloads, ${IN_DAYS}) as downloads, sumIf(d.downloads, ifNull(${IN_DAYS_BEFORE}, false)) as downloadsBefore
+      from day_sums as d final
+      where (${IN_DAYS} or ifNull(${IN_DAYS_BEFORE}, false)) and ${OF_CHANNEL} and appId in (
         select appId from day_best as b final
         where b.day between {from: Date} and {to: Date} and b.channel = ifNull({channel: Nullable(String)}, '*')
         group by appId order by sum(b.downloads) desc, sum(b.views) desc, appId limit {limit: UInt32}
       )
       group by appId order by downloads desc, views desc, appId`,
-  },
-  {
-    path: '/stats/those',
-    about: 'some apps (appIds, with commas), of one channel or of all',
-    params: z.intersection(span, z.object({ channel, appIds })),
-    sql: `select appId, ${SUMS} from day_sums as d final
-      where ${IN_DAYS} and ${OF_CHANNEL} and appId in {appIds: Array(UInt64)} group by appId order by appId`,
   },
   {
     path: '/stats/trusted',

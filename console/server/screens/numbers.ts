@@ -30,8 +30,10 @@ export function wantedNumbers(query: Record<string, string>): WantedNumbers {
   }
 }
 
+type Span = { from: string; to: string }
+
 /** Whole days only: today is not over yet. */
-function spansOf({ days, compare }: WantedNumbers) {
+function spansOf({ days, compare }: WantedNumbers): { now: Span; before: Span } {
   const back = compare === 'week' ? 7 : days
   return {
     now: { from: dayAgo(days), to: dayAgo(1) },
@@ -48,10 +50,9 @@ export async function numbersModel(
   const { now, before } = spansOf(wanted)
   const channel = wanted.channel === ALL ? {} : { channel: wanted.channel }
   const app = wanted.app ? { appId: wanted.app } : {}
-  const [days, daysBefore, apps, channels, funnel, vitals, [named]] = await Promise.all([
-    askStats(analytics, '/stats/days', { ...now, ...channel, ...app }),
-    askStats(analytics, '/stats/days', { ...before, ...channel, ...app }),
-    askStats(analytics, '/stats/apps', { ...now, ...channel, limit: MOST_APPS }),
+  const [rows, apps, channels, funnel, vitals, [named]] = await Promise.all([
+    askStats(analytics, '/stats/days', { from: before.from, to: now.to, ...channel, ...app }),
+    askStats(analytics, '/stats/apps', { ...now, before: before.from, ...channel, limit: MOST_APPS }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
     askStats(analytics, '/stats/speed', now),
@@ -63,20 +64,17 @@ export async function numbersModel(
       : [],
   ])
   const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
-  if (!days || !daysBefore || !apps || !channels || !funnel || !vitals)
-    return { ...model, numbers: undefined }
-  const ids = apps.map(({ appId }) => appId).join(',')
-  const appsBefore =
-    ids && (await askStats(analytics, '/stats/those', { ...before, ...channel, appIds: ids }))
+  if (!rows || !apps || !channels || !funnel || !vitals) return { ...model, numbers: undefined }
+  const during = ({ from, to }: Span) => rows.filter(({ day = '' }) => from <= day && day <= to)
   const ofChannel = funnel.filter(row => wanted.channel === ALL || row.channel === wanted.channel)
   return {
     ...model,
     numbers: {
       sums: Object.fromEntries(
-        MEASURES.map(name => [name, { now: sumOf(days, name), before: sumOf(daysBefore, name) }]),
+        MEASURES.map(name => [name, { now: sumOf(during(now), name), before: sumOf(during(before), name) }]),
       ) as Numbers['sums'],
-      days: dayLines(wanted, days, daysBefore),
-      apps: await withNames(db, apps, appsBefore || [], locale),
+      days: dayLines(wanted, rows),
+      apps: await withNames(db, apps, locale),
       channels: channels.map(row => ({
         channel: String(row.channel),
         views: Number(row.views),
@@ -89,21 +87,18 @@ export async function numbersModel(
 }
 
 /** A day on which nothing happened has no row, and is a nought. */
-function dayLines({ days, measure, compare }: WantedNumbers, rows: StatsRow[], before: StatsRow[]) {
-  const on = (of: StatsRow[], day: string) => Number(of.find(row => row.day === day)?.[measure] ?? 0)
+function dayLines({ days, measure, compare }: WantedNumbers, rows: StatsRow[]) {
+  const byDay = new Map(rows.map(row => [row.day, Number(row[measure])]))
+  const ago = (of: number) => byDay.get(dayAgo(of)) ?? 0
   const back = compare === 'week' ? 7 : days
-  return Array.from({ length: days }, (_, i) => {
-    const day = dayAgo(days - i)
-    return { day, now: on(rows, day), before: on(before, dayAgo(days - i + back)) }
-  })
+  return Array.from({ length: days }, (_, i) => ({
+    day: dayAgo(days - i),
+    now: ago(days - i),
+    before: ago(days - i + back),
+  }))
 }
 
-async function withNames(
-  db: Database,
-  rows: StatsRow[],
-  before: StatsRow[],
-  locale: string,
-): Promise<AppNumbers[]> {
+async function withNames(db: Database, rows: StatsRow[], locale: string): Promise<AppNumbers[]> {
   const known = await ask<{ id: number; name: string | null; packageName: string; icon: string | null }>(
     db,
     `select id, ${appName('apps.id', '$2')} as name, package_name as "packageName", icon_key as icon
@@ -114,7 +109,7 @@ async function withNames(
   return rows.map(row => {
     const id = Number(row.appId)
     const app = byId.get(id)
-    const was = Number(before.find(({ appId }) => Number(appId) === id)?.downloads ?? 0)
+    const was = Number(row.downloadsBefore)
     const downloads = Number(row.downloads)
     return {
       ...{ id, downloads, views: Number(row.views), clicks: Number(row.clicks) },

@@ -72,6 +72,7 @@ const shown = async (url: string) => {
 test('numbers stand beside those of a week before, by app and channel, and leave as a file', async () => {
   const all = await shown('/numbers')
   expect(all).toContain('Downloads 85 +240')
+  expect(all).toContain('app.qingyu.moss 1,200 110 75 +200%')
   expect(all).toMatch(/Baidu .*88\.2%/)
   expect(await shown('/numbers?channel=BAIDU')).toContain('Downloads 75 +200')
   expect(await shown('/numbers?app=2&compare=before')).toContain('Downloads 10')

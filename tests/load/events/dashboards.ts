@@ -42,7 +42,7 @@ export async function dashboards(rows: number): Promise<void> {
       channel: null,
       limit: 100,
       appId: 42,
-      appIds: [1, 2, 3],
+      before: null,
       sessionId: 'a'.repeat(24),
     }
     for (const { path, sql } of QUESTIONS) {
