@@ -5,7 +5,7 @@ import type { WantedApps } from '../views/apps/wanted.ts'
 import { CSV_START, csvLine } from './csv.ts'
 import type { Parts } from './parts.ts'
 import { allCategories } from './screens/apps/categories.ts'
-import { findApps, readPlace, readWanted } from './screens/apps/find-apps.ts'
+import { type AppLine, type FoundApps, findApps, readPlace, readWanted } from './screens/apps/find-apps.ts'
 import type { SendScreen } from './send-screen.ts'
 
 const BATCH = 1000
@@ -42,16 +42,16 @@ export function serveExport(app: FastifyInstance, { db }: Parts, sendScreen: Sen
 async function* linesOf(db: Database, wanted: WantedApps, locale: string): AsyncGenerator<string> {
   yield CSV_START + csvLine(HEAD)
   const categories = await allCategories(db, locale)
-  let place: string | undefined
-  for (let written = 0; written < MOST_LINES; written += BATCH) {
-    const apps = await findApps(db, wanted, categories, readPlace(place), BATCH, locale)
+  let place: string | null = ''
+  for (let written = 0; place !== null && written < MOST_LINES; ) {
+    const { apps, next }: FoundApps = await findApps(db, wanted, categories, readPlace(place), BATCH, locale)
     yield apps.map(lineOf).join('')
-    if (apps.length < BATCH) return
-    place = apps.at(-1)?.place
+    written += apps.length
+    place = next
   }
 }
 
-const lineOf = (app: Awaited<ReturnType<typeof findApps>>[number]): string =>
+const lineOf = (app: AppLine): string =>
   csvLine([
     app.id,
     app.packageName,

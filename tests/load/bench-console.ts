@@ -5,6 +5,7 @@
  *   npm run bench:console                    1 million apps, 100 million events of 97 days
  *   npm run bench:console -- --apps 20000 --events 1 --days 10
  *                                            a short run that only shows that the bench works
+ *   npm run bench:console -- --only Numbers  what has this in its name
  *   npm run bench:console -- --dir <folder>  keeps the loaded data there, and uses it when it is there
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { charts } from './console/charts.ts'
 import { lists } from './console/lists.ts'
 import { loadEvents } from './console/load-events.ts'
 import { loadStore } from './console/load-store.ts'
-import { measure } from './console/measure.ts'
+import { type Kind, measure } from './console/measure.ts'
 import { openConsole } from './console/open-console.ts'
 import { log } from './data/log.ts'
 import { startServer } from './data/server.ts'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '100' },
     days: { type: 'string', default: '97' },
     samples: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
     dir: { type: 'string' },
   },
 })
@@ -50,9 +52,10 @@ try {
   const console_ = await openConsole(url, events)
   try {
     printLoad()
+    const wanted = (kinds: Kind[]) => kinds.filter(({ name }) => name.includes(values.only))
     const over = [
-      ...(await measure(console_, charts(apps), samples, CHART_MS)),
-      ...(await measure(console_, lists(apps), samples, TABLE_MS)),
+      ...(await measure(console_, wanted(charts(apps)), samples, CHART_MS)),
+      ...(await measure(console_, wanted(lists(apps)), samples, TABLE_MS)),
     ]
     printLoad()
     console.log(

@@ -10,7 +10,7 @@ const find: Screen = {
   async show({ db, query, person, locale }) {
     const words = (query.q ?? '').trim().slice(0, 100)
     const wanted = { q: words, state: '', kind: '', category: '', source: '', warning: '' } as const
-    const apps = words ? await findApps(db, wanted, [], undefined, MOST_APPS, locale) : []
+    const { apps } = words ? await findApps(db, wanted, [], undefined, MOST_APPS, locale) : { apps: [] }
     const commands = [...COMMANDS.values()].filter(
       ({ name, says, roles }) =>
         roles.includes(person.role) && `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),

@@ -77,7 +77,7 @@ export const appsView = view<AppsModel>({
           {model.apps.length === 0 ? (
             <div className="empty">
               <Icon name="search" size={20} />
-              <p>{words.apps.none}</p>
+              <p>{model.older ? words.apps.noneYet : words.apps.none}</p>
             </div>
           ) : (
             <Table model={model} />

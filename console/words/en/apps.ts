@@ -6,6 +6,7 @@ export const apps = {
   find: 'Name, number, package or developer',
   filter: 'Show',
   none: 'No app fits. Try fewer words, or another filter.',
+  noneYet: 'None of the apps looked through so far fits. Older ones may.',
   any: {
     state: 'Any state',
     kind: 'Apps and games',

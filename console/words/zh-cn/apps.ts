@@ -6,6 +6,7 @@ export const apps = {
   find: '名称、编号、包名或开发者',
   filter: '查看',
   none: '没有符合的应用。换少一些的词，或换个条件。',
+  noneYet: '已看过的应用中没有符合的，可以继续往后找。',
   any: {
     state: '全部状态',
     kind: '软件和游戏',

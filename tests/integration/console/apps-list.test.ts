@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { link } from '../../../catalogue/import/into/app-rows.ts'
 import { runCommand } from '../../../catalogue/run-commands.ts'
+import { allCategories } from '../../../console/server/screens/apps/categories.ts'
+import {
+  type FoundApps,
+  findApps,
+  readPlace,
+  readWanted,
+} from '../../../console/server/screens/apps/find-apps.ts'
 import { type AppParts, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
 
 const console_ = staffedConsole('console_apps')
-const { colleague, get, url, mediaDir } = console_
+const { colleague, get, url, mediaDir, staffDb } = console_
 
 const make = (parts: AppParts) => makeApp({ databaseUrl: url, mediaDir }, parts)
 
@@ -119,4 +126,33 @@ test('what was found is a file, in which no cell is a formula', async () => {
   expect(lines[1]).toMatch(new RegExp(`^${app.id},${app.packageName},"'=1\\+1,""x""",delisted,app,`))
   const all = await get(await colleague('analyst'), '/apps.csv')
   expect(all.body.trim().split('\r\n')).toHaveLength(1 + (await idsOf('true')).length)
+})
+
+test('a page looks through so many apps and no more, and the pages together miss none', async () => {
+  const categories = await allCategories(staffDb, 'en')
+  const [{ id: category = 0 } = {}] = categories.filter(({ parentId }) => parentId === null)
+  const all = async (query: Record<string, string>, look?: number) => {
+    const ids: number[] = []
+    let pages = 0
+    for (let place: string | null = ''; place !== null; pages += 1) {
+      const found: FoundApps = await findApps(
+        ...([staffDb, readWanted(query), categories, readPlace(place), 5, 'en', look] as const),
+      )
+      ids.push(...found.apps.map(({ id }) => id))
+      place = found.next
+    }
+    return { ids, pages }
+  }
+  for (const query of [
+    { source: 'own' },
+    { source: 'own', category: String(category) },
+    { source: 'own', warning: 'any' },
+    { source: 'own', state: 'delisted' },
+  ] as Record<string, string>[]) {
+    const whole = await all(query)
+    const inSteps = await all(query, 3)
+    expect(inSteps.ids, JSON.stringify(query)).toEqual(whole.ids)
+    expect(new Set(whole.ids).size).toBe(whole.ids.length)
+  }
+  expect((await all({ source: 'own' }, 3)).pages).toBeGreaterThan((await all({ source: 'own' })).pages)
 })

@@ -80,6 +80,15 @@ const joined = `
   left join versions v on v.id = a.current_version_id
   left join app_stats s on s.app_id = a.id`
 
+/** Of how many apps something is asked that no index knows, for one page: each takes microseconds, and a store may have a million. */
+const MOST_LOOKED_THROUGH = 10_000
+
+export interface FoundApps {
+  apps: AppLine[]
+  /** Where the next page begins. There may be one after a page that is not full: it stopped looking. */
+  next: string | null
+}
+
 /**
  * Apps of every state, at most `most` of them: the last changed first, the last added first of a category, a source or a warning, or
  * what a search finds, the best first.
@@ -91,17 +100,17 @@ export async function findApps(
   place: Place,
   most: number,
   locale: string,
-): Promise<AppLine[]> {
+  mostLookedThrough = MOST_LOOKED_THROUGH,
+): Promise<FoundApps> {
   const within = categories.filter(({ id, parentId }) => [id, parentId].map(String).includes(wanted.category))
   // Somebody who looks for games among the categories of apps would wait for a walk through all of them.
   if (wanted.category && !within.some(({ resourceType }) => String(resourceType).startsWith(wanted.kind)))
-    return []
+    return { apps: [], next: null }
   const { values, put } = valuesOf(locale)
   const wheres = [
     ...(wanted.state ? [STATES[wanted.state]] : []),
     ...(wanted.kind ? [`a.resource_type = ${put(Number(wanted.kind), 'smallint')}`] : []),
   ]
-  const below = place && 'below' in place ? place.below : undefined
   const { warning, source } = wanted
   const isOwn = source === 'own' ? [IS_OWN] : []
   // The one that is likely to have the fewest first: it is walked through, and the others are asked of each.
@@ -111,17 +120,36 @@ export async function findApps(
     within.length > 0 && ofCategories(put(idsOf(within), 'int[]')),
     warning === 'any' && ofWarning(warning),
   ].filter(way => typeof way === 'object')
+  const holding = (some: Way[]) => [...isOwn, ...some.map(({ holds }) => holds)]
+  if (wanted.q) {
+    const offset = place && 'offset' in place ? place.offset : 0
+    const text = searched(wanted.q, put, [...wheres, ...holding(ways)], offset, most + 1)
+    return pageOf(await ask<AppLine>(db, text, values), most)
+  }
   // States that few have are found by their own index.
   const [first, ...rest] = wanted.state === '' || wanted.state === 'live' ? ways : []
-  const all = [...wheres, ...isOwn]
-  const asked = (some: Way[]) => [...all, ...some.map(({ holds }) => holds)]
-  const text = wanted.q
-    ? searched(wanted.q, put, asked(ways), place && 'offset' in place ? place.offset : 0, most)
-    : first
-      ? walked(first, put, asked(rest), below, most)
-      : leafed(put, asked(ways), place && 'after' in place ? place : undefined, most)
-  return ask<AppLine>(db, text, values)
+  const asked = holding(first ? rest : ways)
+  // Each category is walked through by itself.
+  const through = asked.length > 0 ? Math.ceil(mostLookedThrough / Math.max(1, within.length)) : most + 1
+  const walk = first
+    ? walked(first, put, wheres, place && 'below' in place ? place.below : undefined, through)
+    : leafed(put, wheres, place && 'after' in place ? place : undefined, through)
+  const rows = await ask<(AppLine | { id: null }) & { stopped: string | null }>(
+    db,
+    shownOf(walk, through, asked, most + 1),
+    values,
+  )
+  const found = pageOf(
+    rows.filter(row => row.id !== null),
+    most,
+  )
+  return { ...found, next: found.next ?? (asked.length > 0 ? (rows[0]?.stopped ?? null) : null) }
 }
+
+const pageOf = (rows: AppLine[], most: number): FoundApps => ({
+  apps: rows.slice(0, most),
+  next: rows.length > most ? (rows[most - 1]?.place ?? null) : null,
+})
 
 /** Asked of each app that is walked over: for `not exists` the planner would read what all repositories have, before the first app. */
 const IS_OWN = '(select 1 from repository_apps o where o.app_id = a.id limit 1) is null'
@@ -174,29 +202,51 @@ const ofWarning = (warning: AntiFeature | 'any'): Way => {
 
 const where = (all: string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '')
 
-/** The apps of the page are found first, and the rest is fetched for those alone. */
+/** Apps in an order that an index has. */
+interface Walk {
+  /** Selects their `id`s. */
+  ids: string
+  /** Of an app `a`. */
+  order: string
+  place: string
+}
+
 const leafed = (
   put: Put,
   wheres: string[],
   place: { after: string; id: number } | undefined,
   most: number,
-) => {
+): Walk => {
   const later = place
     ? [`(a.updated_at, a.id) < (${put(place.after, 'timestamptz')}, ${put(place.id, 'bigint')})`]
     : []
-  return `
-  select ${columns('$1')}, ${changedAt} || '_' || a.id as place
-  from (select a.id from apps a ${where([...wheres, ...later])} order by a.updated_at desc, a.id desc limit ${most}) found
-  join apps a on a.id = found.id ${joined}
-  order by a.updated_at desc, a.id desc`
+  const order = 'a.updated_at desc, a.id desc'
+  return {
+    ids: `select a.id from apps a ${where([...wheres, ...later])} order by ${order} limit ${most}`,
+    order,
+    place: `${changedAt} || '_' || a.id`,
+  }
 }
 
 /** From an index that knows nothing of when an app was changed. */
-const walked = (way: Way, put: Put, wheres: string[], below: number | undefined, most: number) => `
-  select ${columns('$1')}, 'below_' || a.id as place
-  from (${way.apps({ below: below === undefined ? [] : [`< ${put(below, 'bigint')}`], wheres, most })}) found
-  join apps a on a.id = found.id ${joined}
-  order by a.id desc`
+const walked = (way: Way, put: Put, wheres: string[], below: number | undefined, most: number): Walk => ({
+  ids: way.apps({ below: below === undefined ? [] : [`< ${put(below, 'bigint')}`], wheres, most }),
+  order: 'a.id desc',
+  place: `'below_' || a.id`,
+})
+
+/**
+ * The apps of the page are found first, and the rest is fetched for those alone. Each row tells the last of those that were looked through,
+ * unless these were all; there is one row where no app is.
+ */
+const shownOf = ({ ids, order, place }: Walk, through: number, asked: string[], most: number) => `
+  with through as materialized (${ids}),
+  found as materialized (select a.id from through join apps a using (id) ${where(asked)} order by ${order} limit ${most}),
+  last as (select ${place} as place from through join apps a using (id) order by ${order} offset ${through - 1})
+  select app.*, stopped from (select (select place from last) as stopped) walk left join (
+    select ${columns('$1')}, ${place} as place, row_number() over (order by ${order}) as nth from found join apps a using (id) ${joined}
+  ) app on true
+  order by nth`
 
 /** By number and package name; as visitors search; and by how a name or its developer's begins, which finds also what is not offered. */
 const searched = (q: string, put: Put, wheres: string[], offset: number, most: number) => {

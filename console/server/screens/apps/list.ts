@@ -18,13 +18,11 @@ export const appList: Screen = {
     const wanted = readWanted(query)
     const categories = await allCategories(db, locale)
     const place = readPlace(query.before)
-    const rows = await findApps(db, wanted, categories, place, PAGE + 1, locale)
-    const apps = rows.slice(0, PAGE)
+    const { apps, next } = await findApps(db, wanted, categories, place, PAGE, locale)
     const actors = await lastActors(
       db,
       apps.map(({ id }) => id),
     )
-    const last = rows.length > PAGE ? apps.at(-1) : undefined
     return shown('apps', {
       wanted,
       categories,
@@ -36,7 +34,7 @@ export const appList: Screen = {
       })),
       about: await aboutHowMany(db),
       first: place ? addressOf('/apps', wanted) : null,
-      older: last ? addressOf('/apps', wanted, { before: last.place }) : null,
+      older: next ? addressOf('/apps', wanted, { before: next }) : null,
       csv: addressOf('/apps.csv', wanted),
       mayEdit: mayEditApps(person.role),
     })
