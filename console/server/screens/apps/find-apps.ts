@@ -80,7 +80,7 @@ const joined = `
   left join versions v on v.id = a.current_version_id
   left join app_stats s on s.app_id = a.id`
 
-/** Of how many apps something is asked that no index knows, for one page: each takes microseconds, and a store may have a million. */
+/** Of how many apps one page asks whether they are the store's own, which no index knows: each takes microseconds, and there may be a million. */
 const MOST_LOOKED_THROUGH = 10_000
 
 export interface FoundApps {
@@ -112,7 +112,6 @@ export async function findApps(
     ...(wanted.kind ? [`a.resource_type = ${put(Number(wanted.kind), 'smallint')}`] : []),
   ]
   const { warning, source } = wanted
-  const isOwn = source === 'own' ? [IS_OWN] : []
   // The one that is likely to have the fewest first: it is walked through, and the others are asked of each.
   const ways = [
     warning && warning !== 'any' && ofWarning(warning),
@@ -120,30 +119,35 @@ export async function findApps(
     within.length > 0 && ofCategories(put(idsOf(within), 'int[]')),
     warning === 'any' && ofWarning(warning),
   ].filter(way => typeof way === 'object')
-  const holding = (some: Way[]) => [...isOwn, ...some.map(({ holds }) => holds)]
+  const holding = (some: Way[]) => some.map(({ holds }) => holds)
   if (wanted.q) {
     const offset = place && 'offset' in place ? place.offset : 0
-    const text = searched(wanted.q, put, [...wheres, ...holding(ways)], offset, most + 1)
-    return pageOf(await ask<AppLine>(db, text, values), most)
+    const asked = [...wheres, ...(source === 'own' ? [IS_OWN] : []), ...holding(ways)]
+    return pageOf(await ask<AppLine>(db, searched(wanted.q, put, asked, offset, most + 1), values), most)
+  }
+  const after = place && 'after' in place ? place : undefined
+  if (source === 'own') {
+    const walk = leafed(put, wheres, after, mostLookedThrough)
+    const text = shownOf(walk, most + 1, { asked: [IS_OWN, ...holding(ways)], through: mostLookedThrough })
+    const rows = await ask<(AppLine | { id: null }) & { stopped: string | null }>(db, text, values)
+    const found = pageOf(
+      rows.filter(row => row.id !== null),
+      most,
+    )
+    return { ...found, next: found.next ?? rows[0]?.stopped ?? null }
   }
   // States that few have are found by their own index.
   const [first, ...rest] = wanted.state === '' || wanted.state === 'live' ? ways : []
-  const asked = holding(first ? rest : ways)
-  // Each category is walked through by itself.
-  const through = asked.length > 0 ? Math.ceil(mostLookedThrough / Math.max(1, within.length)) : most + 1
   const walk = first
-    ? walked(first, put, wheres, place && 'below' in place ? place.below : undefined, through)
-    : leafed(put, wheres, place && 'after' in place ? place : undefined, through)
-  const rows = await ask<(AppLine | { id: null }) & { stopped: string | null }>(
-    db,
-    shownOf(walk, through, asked, most + 1),
-    values,
-  )
-  const found = pageOf(
-    rows.filter(row => row.id !== null),
-    most,
-  )
-  return { ...found, next: found.next ?? (asked.length > 0 ? (rows[0]?.stopped ?? null) : null) }
+    ? walked(
+        first,
+        put,
+        [...wheres, ...holding(rest)],
+        place && 'below' in place ? place.below : undefined,
+        most + 1,
+      )
+    : leafed(put, [...wheres, ...holding(ways)], after, most + 1)
+  return pageOf(await ask<AppLine>(db, shownOf(walk, most + 1), values), most)
 }
 
 const pageOf = (rows: AppLine[], most: number): FoundApps => ({
@@ -151,14 +155,19 @@ const pageOf = (rows: AppLine[], most: number): FoundApps => ({
   next: rows.length > most ? (rows[most - 1]?.place ?? null) : null,
 })
 
-/** Asked of each app that is walked over: for `not exists` the planner would read what all repositories have, before the first app. */
-const IS_OWN = '(select 1 from repository_apps o where o.app_id = a.id limit 1) is null'
+/**
+ * Whether there is such a row, asked of each app until the page is full: for `exists` the planner would read all rows of that kind, before
+ * the first app.
+ */
+const isThere = (from: string) => `(select true from ${from} limit 1)`
+
+const IS_OWN = `${isThere('repository_apps o where o.app_id = a.id')} is null`
 
 const idsOf = (categories: CategoryOption[]) => categories.map(({ id }) => id)
 
 /** Apps that an index has together, by their numbers. */
 interface Way {
-  /** Selects `id`s, each from the highest down. */
+  /** Selects them, from the highest number down. */
   apps: (rest: { below: string[]; wheres: string[]; most: number }) => string
   /** Whether the app `a` is one of them. */
   holds: string
@@ -167,21 +176,21 @@ interface Way {
 /** Each category has its place in the index, and an app may stand in several. */
 const ofCategories = (ids: string): Way => ({
   apps: ({ below, wheres, most }) => `
-    select distinct id from unnest(${ids}) category
+    select distinct id, current_version_id from unnest(${ids}) category
     cross join lateral (
-      select a.id from app_categories c join apps a on a.id = c.app_id
+      select a.id, a.current_version_id from app_categories c join apps a on a.id = c.app_id
       ${where(['c.category_id = category', ...below.map(then => `c.app_id ${then}`), ...wheres])} order by c.app_id desc limit ${most}
     ) own
     order by id desc limit ${most}`,
-  holds: `exists (select from app_categories c where c.app_id = a.id and c.category_id = any (${ids}))`,
+  holds: isThere(`app_categories c where c.app_id = a.id and c.category_id = any (${ids})`),
 })
 
 const ofRepository = (id: number): Way => ({
   apps: ({ below, wheres, most }) => `
-    select a.id from repository_apps o join apps a on a.id = o.app_id
+    select a.id, a.current_version_id from repository_apps o join apps a on a.id = o.app_id
     ${where([`o.repository_id = ${id}`, 'o.app_id is not null', ...below.map(then => `o.app_id ${then}`), ...wheres])}
     order by o.app_id desc limit ${most}`,
-  holds: `exists (select from repository_apps o where o.app_id = a.id and o.repository_id = ${id})`,
+  holds: isThere(`repository_apps o where o.app_id = a.id and o.repository_id = ${id}`),
 })
 
 /** Said so that the planner does not count on it: it would take nearly all away by its count, and read every version before the first app. */
@@ -194,9 +203,9 @@ const ofWarning = (warning: AntiFeature | 'any'): Way => {
   if (warning !== 'any') said.push(`w.anti_features @> '{${warning}}'::text[]`)
   return {
     apps: ({ below, wheres, most }) => `
-      select a.id from versions w join apps a on a.id = w.app_id
+      select a.id, a.current_version_id from versions w join apps a on a.id = w.app_id
       ${where([IS_CURRENT, ...said, ...below.map(then => `w.app_id ${then}`), ...wheres])} order by w.app_id desc limit ${most}`,
-    holds: `exists (select from versions w where w.id = a.current_version_id and ${said.join(' and ')})`,
+    holds: isThere(`versions w where w.id = a.current_version_id and ${said.join(' and ')}`),
   }
 }
 
@@ -204,7 +213,7 @@ const where = (all: string[]) => (all.length > 0 ? `where ${all.join(' and ')}` 
 
 /** Apps in an order that an index has. */
 interface Walk {
-  /** Selects their `id`s. */
+  /** Selects them, with what is asked of each. */
   ids: string
   /** Of an app `a`. */
   order: string
@@ -222,7 +231,7 @@ const leafed = (
     : []
   const order = 'a.updated_at desc, a.id desc'
   return {
-    ids: `select a.id from apps a ${where([...wheres, ...later])} order by ${order} limit ${most}`,
+    ids: `select a.id, a.updated_at, a.current_version_id from apps a ${where([...wheres, ...later])} order by ${order} limit ${most}`,
     order,
     place: `${changedAt} || '_' || a.id`,
   }
@@ -235,18 +244,29 @@ const walked = (way: Way, put: Put, wheres: string[], below: number | undefined,
   place: `'below_' || a.id`,
 })
 
-/**
- * The apps of the page are found first, and the rest is fetched for those alone. Each row tells the last of those that were looked through,
- * unless these were all; there is one row where no app is.
- */
-const shownOf = ({ ids, order, place }: Walk, through: number, asked: string[], most: number) => `
-  with through as materialized (${ids}),
-  found as materialized (select a.id from through join apps a using (id) ${where(asked)} order by ${order} limit ${most}),
-  last as (select ${place} as place from through join apps a using (id) order by ${order} offset ${through - 1})
-  select app.*, stopped from (select (select place from last) as stopped) walk left join (
-    select ${columns('$1')}, ${place} as place, row_number() over (order by ${order}) as nth from found join apps a using (id) ${joined}
-  ) app on true
+interface Asking {
+  /** Of each of those that are walked through. */
+  asked: string[]
+  /** How many these are. */
+  through: number
+}
+
+/** The apps of the page are found first, and the rest is fetched for those alone. */
+function shownOf({ ids, order, place }: Walk, most: number, asking?: Asking): string {
+  const shown = `
+    select ${columns('$1')}, ${place} as place, row_number() over (order by ${order}) as nth
+    from found join apps a using (id) ${joined}`
+  const found = `
+    with found as materialized (select a.id from (${ids}) a ${where(asking?.asked ?? [])} order by ${order} limit ${most})`
+  if (!asking) return `${found} ${shown} order by nth`
+  // Each row tells the last of those that were walked through, unless these were all; there is one row where no app is.
+  return `${found},
+  last as (select ${place} as place from (${ids}) a order by ${order} offset ${asking.through - 1})
+  select app.*, stopped
+  from (select case when (select count(*) from found) < ${most} then (select place from last) end as stopped) walk
+  left join (${shown}) app on true
   order by nth`
+}
 
 /** By number and package name; as visitors search; and by how a name or its developer's begins, which finds also what is not offered. */
 const searched = (q: string, put: Put, wheres: string[], offset: number, most: number) => {
