@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-const TICK_MS = 10
+/** The kernel counts in these. */
+export const TICK_MS = 10
 
 /** How long, since it started, this machine's host gave its cores to others; in milliseconds, of all cores. */
 export function stolenMs(): number {

@@ -32,9 +32,13 @@ export function wantedNumbers(query: Record<string, string>): WantedNumbers {
 
 type Span = { from: string; to: string }
 
+/** How many days before each day is the one that it stands beside. */
+const backOf = ({ days, compare }: WantedNumbers) => (compare === 'week' ? 7 : days)
+
 /** Whole days only: today is not over yet. */
-function spansOf({ days, compare }: WantedNumbers): { now: Span; before: Span } {
-  const back = compare === 'week' ? 7 : days
+function spansOf(wanted: WantedNumbers): { now: Span; before: Span } {
+  const { days } = wanted
+  const back = backOf(wanted)
   return {
     now: { from: dayAgo(days), to: dayAgo(1) },
     before: { from: dayAgo(days + back), to: dayAgo(1 + back) },
@@ -66,12 +70,13 @@ export async function numbersModel(
   const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
   if (!rows || !apps || !channels || !funnel || !vitals) return { ...model, numbers: undefined }
   const during = ({ from, to }: Span) => rows.filter(({ day = '' }) => from <= day && day <= to)
+  const [days, daysBefore] = [during(now), during(before)]
   const ofChannel = funnel.filter(row => wanted.channel === ALL || row.channel === wanted.channel)
   return {
     ...model,
     numbers: {
       sums: Object.fromEntries(
-        MEASURES.map(name => [name, { now: sumOf(during(now), name), before: sumOf(during(before), name) }]),
+        MEASURES.map(name => [name, { now: sumOf(days, name), before: sumOf(daysBefore, name) }]),
       ) as Numbers['sums'],
       days: dayLines(wanted, rows),
       apps: await withNames(db, apps, locale),
@@ -87,10 +92,11 @@ export async function numbersModel(
 }
 
 /** A day on which nothing happened has no row, and is a nought. */
-function dayLines({ days, measure, compare }: WantedNumbers, rows: StatsRow[]) {
+function dayLines(wanted: WantedNumbers, rows: StatsRow[]) {
+  const { days, measure } = wanted
   const byDay = new Map(rows.map(row => [row.day, Number(row[measure])]))
   const ago = (of: number) => byDay.get(dayAgo(of)) ?? 0
-  const back = compare === 'week' ? 7 : days
+  const back = backOf(wanted)
   return Array.from({ length: days }, (_, i) => ({
     day: dayAgo(days - i),
     now: ago(days - i),

@@ -1,11 +1,10 @@
 import { log } from '../data/log.ts'
-import { stolenMs } from '../stolen.ts'
+import { stolenMs, TICK_MS } from '../stolen.ts'
 import type { OpenConsole } from './open-console.ts'
 
 const WARM_UP = 10
 /** A screen during which the machine's host took more than this share of the time is asked for again, as long as there are tries. */
 const STOLEN = 0.25
-const A_TICK_MS = 10
 const MOST_TRIES = 3
 
 /** One kind of question to the console. */
@@ -39,7 +38,7 @@ export async function measure(
       const [began, stolen] = [performance.now(), stolenMs()]
       const body = await console_.get(url)
       const took = performance.now() - began
-      const isDisturbed = stolenMs() - stolen > Math.max(A_TICK_MS, took * STOLEN)
+      const isDisturbed = stolenMs() - stolen > Math.max(TICK_MS, took * STOLEN)
       if (!isDisturbed && !shows.test(body)) throw new Error(`${url} does not show ${shows}`)
       if (n >= 0) (isDisturbed ? disturbed : times).push(took)
     }
