@@ -18,7 +18,7 @@ export default defineConfig({
           ],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,
-          setupFiles: 'tests/support/name-store.ts',
+          setupFiles: ['tests/support/meter-file.ts', 'tests/support/name-store.ts'],
           // Of a busy machine: a test that hangs is still found.
           testTimeout: 60_000,
         },
@@ -30,6 +30,7 @@ export default defineConfig({
           maxWorkers,
           include: ['tests/{integration,fault}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
+          setupFiles: ['tests/support/meter-file.ts'],
           // Styles are left out of tests, but for the one that stands in its page.
           css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,

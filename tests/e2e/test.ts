@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { countContext, startMeter } from '../../ops/test-run/costs/meter.ts'
 import type { Consent } from '../../web/features/consent/consent.ts'
 import { type AppParts, type MadeApp, makeApp } from '../support/make-app.ts'
 import type { TempStore } from '../support/temp-store.ts'
@@ -21,6 +22,7 @@ export const test = base.extend<
     consent: Consent | 'nothing'
     context: BrowserContext
     page: Page
+    meter: undefined
   },
   {
     /** An app of the test's own in the store: what is changed is never an app of the demo, which all tests read. */
@@ -28,6 +30,22 @@ export const test = base.extend<
   }
 >({
   baseURL: store.at.edge,
+  meter: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+    async ({}, use, { file }) => {
+      const stop = startMeter(file)
+      await use(undefined)
+      stop()
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', countContext)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   expectedErrors: [[], { option: true }],
   consent: ['no', { option: true }],
   context: async ({ context, javaScriptEnabled, consent }, use) => {

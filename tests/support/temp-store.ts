@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EdgeLimits } from '../../ops/engines/varnish.ts'
@@ -7,6 +7,7 @@ import { MANY_PORTS, manyOn, WEBS } from '../../ops/many/ports.ts'
 import { seedStore } from '../../ops/seed-store.ts'
 import { addresses, type BackupSettings, type Settings } from '../../ops/settings.ts'
 import { prepareDatabase, type Store, storeOf } from '../../ops/store.ts'
+import { addDaemon, countStore } from '../../ops/test-run/costs/meter.ts'
 import { insertFixture } from './fixture.ts'
 import { freePorts } from './free-ports.ts'
 
@@ -60,6 +61,7 @@ export async function tempStore({
     store,
     at,
     async fill(catalogue) {
+      countStore()
       await Promise.all([store.postgres.start(), store.nats.start()])
       await store.walReceiver?.start()
       await prepareDatabase(at.database)
@@ -67,6 +69,8 @@ export async function tempStore({
       else await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
     },
     async remove() {
+      const postmaster = pidOfPostgres(runDir)
+      if (postmaster !== undefined) addDaemon(postmaster)
       const { front, edge, webs, analytics, worker, console: staff, nats, postgres } = store
       for (const engine of [front, edge, ...webs, staff, worker, analytics, nats, postgres])
         await engine.stop()
@@ -74,6 +78,12 @@ export async function tempStore({
       rmSync(runDir, { recursive: true, force: true })
     },
   }
+}
+
+/** undefined: it does not run. */
+function pidOfPostgres(runDir: string): number | undefined {
+  const file = join(runDir, 'postgres/data/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
 /** A folder of its own that engines, which are other users, may enter. */
