@@ -64,6 +64,15 @@ test('versions go up', () => {
   ])
 })
 
+test('version codes are compared as numbers, so 10 follows 9', () => {
+  const facts = { ...newcomer.facts, versionCode: '10' }
+  expect(judge({ facts }, before({ versionCode: '9' }))).toEqual([])
+  const downgrade = { ...newcomer.facts, versionCode: '9' }
+  expect(judge({ facts: downgrade }, before({ versionCode: '10' }))).toEqual([
+    refuse('version-not-higher', '9 < 10'),
+  ])
+})
+
 test('a weak key is kept by whoever has it, and comes in no more', () => {
   const weak = { bands: by(person('a', 1024)) }
   expect(judge(weak, fresh)).toEqual([refuse('key-weak')])
