@@ -48,6 +48,7 @@ test.each([
   ['<a href="javascript:x">go</a> <https://f-droid.org/x>', 'go https://f-droid.org/x'],
   ['1 < 2 and <3', '1 < 2 and <3'],
   ['x<script>alert(1)</script>y<!-- no -->z', 'xyz'],
+  ['x<style>p > b { color: red }</style>y<STYLE media="print">b{}</Style >z', 'xyz'],
   ['&lt;b&gt; &#65;&#x42;&hellip; &unknown;', '<b> AB… &unknown;'],
   ['a&#8238;b&#0;c&#55357;d', 'abcd'],
   ['a\n\n\n\n\tb', 'a\n\nb'],
