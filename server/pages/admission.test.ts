@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admission, Shed } from './admission.ts'
 
 const here = { destroyed: false }
@@ -41,13 +41,25 @@ test('where too many wait, whoever comes is told at once', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('nobody waits longer than is of use', async () => {
-  const { come, end, admit } = plant({ inWork: 1, waitMs: 20 })
-  const first = come('a')
-  await expect(come('b')).rejects.toBeInstanceOf(Shed)
-  expect(admit.waiting()).toBe(0)
-  await end('a')
-  expect(await first).toBe('a')
+describe('behind a page that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('a visitor waits for twice the time allowed, and then hears that there is too much to do', async () => {
+    const onShed = vi.fn()
+    const admit = admission({ inWork: 1, waiting: 2, waitMs: 300 }, onShed)
+    const hanging = Promise.withResolvers<string>()
+    const heard: unknown[] = []
+    const first = admit.run(here, () => hanging.promise)
+    admit.run(here, async () => 'never made').catch(error => heard.push(error))
+    await vi.advanceTimersByTimeAsync(599)
+    expect([heard.length, admit.waiting(), onShed.mock.calls.length]).toEqual([0, 1, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard).toEqual([expect.any(Shed)])
+    expect([admit.waiting(), onShed.mock.calls.length]).toEqual([0, 1])
+    hanging.resolve('made')
+    expect(await first).toBe('made')
+  })
 })
 
 test('where pages take long, fewer may wait for them', async () => {
