@@ -51,6 +51,17 @@ const JARS: [reason: string, title: string, jar: () => Buffer][] = [
   ['jar-signers', 'two signatures in one file', twoInOne],
   ['jar-digest-weak', 'MD5 of files', () => digests({ digest: 'MD5' })],
   ['jar-digest-weak', 'SHA-1 of files', () => digests({ digest: 'SHA1' })],
+  [
+    'jar-digest-weak',
+    'SHA-1 of files, signed by SHA-256',
+    () => digests({ digest: 'SHA1', listed: ['SHA-256'] }),
+  ],
+  ['jar-digest-weak', 'SHA-1 in the signature file', () => digests({ listed: ['SHA1'] })],
+  [
+    'jar-digest-weak',
+    'SHA-1 beside SHA-256 in the signature file',
+    () => digests({ listed: ['SHA-256', 'SHA1'] }),
+  ],
   ['jar-digest-weak', 'SHA-1 of what is signed', () => digests({ signed: 'sha1' })],
   ['jar-key-weak', 'a key of 1024 bits', () => jarOf(entryJson(), [weakKey()])],
   ['jar-unsigned', 'no signature', () => buildZip([{ name: 'entry.json', data: entryJson() }])],

@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto'
+import { hash, sign } from 'node:crypto'
 import { integer, octets, oid, place, sequence, set } from '../../../catalogue/packages/make/der.ts'
 import type { PackageSigner } from '../../../catalogue/packages/make/signer.ts'
 import type { ZipPart } from '../build-zip.ts'
@@ -13,9 +13,13 @@ const KEYS: Record<string, string> = {
   dsa: '1.2.840.10040.4.1',
 }
 
+type DigestName = 'SHA-256' | 'SHA1' | 'MD5'
+
 interface Hashes {
   /** Of files. */
-  digest?: 'SHA-256' | 'SHA1' | 'MD5'
+  digest?: DigestName
+  /** Of the manifest and its sections, in the signature file; the same as for files by default. */
+  listed?: DigestName[]
   /** Of the list that is signed. */
   signed?: 'sha256' | 'sha1'
 }
@@ -25,19 +29,20 @@ export function signFiles(
   files: ZipPart[],
   signers: PackageSigner[],
   schemes = '',
-  { digest: name = 'SHA-256', signed = 'sha256' }: Hashes = {},
+  { digest = 'SHA-256', listed = [digest], signed = 'sha256' }: Hashes = {},
 ): ZipPart[] {
-  const digest = (bytes: Buffer) => createHash(name.replace('-', '')).update(bytes).digest('base64')
-  const section = (file: string, bytes: Buffer) =>
-    text(...folded(`Name: ${file}`), `${name}-Digest: ${digest(bytes)}`, '', '')
+  const digests = (names: DigestName[], of: string, bytes: Buffer) =>
+    names.map(name => `${name}-${of}: ${hash(name.replace('-', ''), bytes, 'base64')}`)
+  const section = (file: string, bytes: Buffer, names: DigestName[]) =>
+    text(...folded(`Name: ${file}`), ...digests(names, 'Digest', bytes), '', '')
   const sections = files.map(
-    ({ name, data = '' }) => [String(name), section(String(name), Buffer.from(data))] as const,
+    ({ name, data = '' }) => [String(name), section(String(name), Buffer.from(data), [digest])] as const,
   )
   const manifest = text('Manifest-Version: 1.0', '', '') + sections.map(([, words]) => words).join('')
-  const main = ['Signature-Version: 1.0', `${name}-Digest-Manifest: ${digest(Buffer.from(manifest))}`]
+  const main = ['Signature-Version: 1.0', ...digests(listed, 'Digest-Manifest', Buffer.from(manifest))]
   const list = [
     text(...main, ...(schemes ? [`X-Android-APK-Signed: ${schemes}`] : []), '', ''),
-    ...sections.map(([name, words]) => section(name, Buffer.from(words))),
+    ...sections.map(([name, words]) => section(name, Buffer.from(words), listed)),
   ].join('')
   return [
     { name: 'META-INF/MANIFEST.MF', data: Buffer.from(manifest) },
