@@ -30,6 +30,17 @@ const step = (appId: number, second: number, type: 'page' | 'click', channel = '
     record: { type, action: type === 'click' ? 'download' : 'view', page: 'detail', appId, channel },
   })
 
+/** What a visit reports when its download starts. */
+const downloadOf = (appId: number, second: number, channel = ''): CollectEvent =>
+  anEvent({
+    at: Date.UTC(2026, 10, 14, 4, 0, second),
+    record: { type: 'event', action: 'download', page: 'detail', appId, channel },
+    download: {
+      ...{ packageName: 'a.b', appId, appName: 'a', resType: 0, downloadType: 'direct' },
+      ...{ appOffline: false, originalPackageName: 'a.b', originalAppId: appId },
+    },
+  })
+
 /** Each batch is an insert of its own. */
 async function count(...batches: ReturnType<typeof aBatch>[]): Promise<void> {
   for (const batch of batches) await insertLines(store, eventLine(Date.now(), '', batch))
@@ -59,15 +70,19 @@ test('[TRK-3] a visit counts for the channel that it began with', async () => {
   ])
 })
 
+test('[TRK-3] a press counts as a download in the funnel only where a download follows', async () => {
+  await count(
+    aBatch([step(5, 1, 'page'), step(5, 2, 'click')]),
+    aBatch([step(5, 1, 'page'), downloadOf(5, 2), step(5, 3, 'click')]),
+    aBatch([step(5, 1, 'page'), step(5, 2, 'click'), downloadOf(5, 3)]),
+  )
+  expect(
+    await store.rows('select opened, clicked, downloaded from day_funnel final where appId = 5'),
+  ).toEqual([{ opened: 3, clicked: 3, downloaded: 1 }])
+})
+
 test('the hours of a day are summed, of each app and of the whole site, and the best are known', async () => {
-  const download = anEvent({
-    at: Date.UTC(2026, 10, 15, 15, 59),
-    record: { type: 'event', action: 'download', page: 'detail', appId: 3, channel: 'SM' },
-    download: {
-      ...{ packageName: 'a.b', appId: 3, appName: 'a', resType: 0, downloadType: 'direct' },
-      ...{ appOffline: false, originalPackageName: 'a.b', originalAppId: 3 },
-    },
-  })
+  const download = { ...downloadOf(3, 1, 'SM'), at: Date.UTC(2026, 10, 15, 15, 59) }
   const later = { ...step(3, 1, 'page', 'SM'), at: Date.UTC(2026, 10, 15, 16) }
   const earlier = { ...step(4, 1, 'page'), at: Date.UTC(2026, 10, 14, 16) }
   await count(aBatch([download, later, earlier]))
