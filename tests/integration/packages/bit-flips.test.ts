@@ -4,6 +4,7 @@ import { bytesOf } from '../../../catalogue/packages/bytes.ts'
 import { Malformed } from '../../../catalogue/packages/malformed.ts'
 import { verifySignatures } from '../../../catalogue/packages/verify/verify-signatures.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { layoutOf, unseenFlips } from '../../support/packages/flip.ts'
 import { corpus, corpusPackages, packageTitle } from '../../support/real-packages.ts'
 
 /** With every scheme, and with what no scheme covers: room in the signing block, and a part that is no signature. */
@@ -22,21 +23,8 @@ test.skipIf(missing !== '').each(TITLES)(
   title => {
     const path = corpusPackages.find(one => packageTitle(one) === title) ?? ''
     const bytes = readFileSync(path)
-    const good = told(bytes)
-    const unseen: number[] = []
-    // Half of them in the signing block, which is where a change could hide.
-    const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-    const directory = bytes.readUInt32LE(end + 16)
-    const block = directory - Number(bytes.readBigUInt64LE(directory - 24)) - 8
-    for (let flip = 0; flip < FLIPS; flip += 1) {
-      const [from, to] = flip % 2 === 0 ? [0, bytes.length] : [block, directory]
-      // Spread evenly, and the same each time.
-      const bit = Math.floor((((flip + 1) * 0.6180339887) % 1) * (to - from) * 8) + from * 8
-      const at = bit >> 3
-      bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit & 7))
-      if (told(bytes) === good) unseen.push(bit)
-      bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit & 7))
-    }
+    const { block, directory } = layoutOf(bytes)
+    const unseen = unseenFlips(bytes, FLIPS, told)
     expect(unseen.filter(bit => !isUncovered(bit))).toEqual([])
 
     /** What is listed as uncovered is seen by whoever reads the list, though its content isn't in it. */
