@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Asked, agent, ask, askCollect, askSteadily } from '../support/asking.ts'
 import { type Changes, changing } from './changes.ts'
+import { appsFor, type ColdPage, coldDetails } from './cold-pages.ts'
+import { watchMachine } from './machine.ts'
 import { manyPlant } from './many-plant.ts'
 
-/** All must be well again in this time. */
+/** The store must have recovered by then. */
 const LIMIT_MS = 10_000
-/** What visitors ask for, of a hundred: pages that are kept, pages that nobody has asked for, calls, reports of pages. */
-const MIX = { cached: 55, cold: 25, call: 10, collect: 10 } as const
+/** What visitors ask for, of a hundred: cached pages, detail pages and searches that the edge has not cached, calls, reports of pages. */
+const MIX = { cached: 55, detail: 13, search: 12, call: 10, collect: 10 } as const
+/** A victim is watched for less than this. */
+const WATCHED_S = 30
 const CACHED = ['/', '/apps/1', '/apps/2', '/top/soft', '/top/game', '/category/2', '/gifts']
 
 export type Kind = keyof typeof MIX
@@ -21,12 +25,14 @@ export interface Killed {
   failed: Record<Kind, number>
   /** From the kill to the last request that failed. */
   servedAfterMs: number
-  /** To the time when every process was in its place again; undefined: it was not. */
-  wholeAfterMs: number | undefined
+  /** Until every process runs again and has caught up; undefined: that did not happen. */
+  recoveredAfterMs: number | undefined
   changes: Changes
+  /** Of the processors, used by others meanwhile. */
+  othersShare: number
 }
 
-/** Kills each kind of process under load, and tells what visitors got. */
+/** Kills each kind of process under load, and returns what visitors got. */
 export async function killEach({
   perSecond,
   only,
@@ -38,29 +44,35 @@ export async function killEach({
   say: (line: string) => void
 }): Promise<Killed[]> {
   const plant = await manyPlant(say)
+  const machine = watchMachine(plant.runDir)
   try {
-    await plant.start()
+    const victims = Object.entries(plant.victims).filter(([victim]) => !only || victim.includes(only))
+    if (victims.length === 0) throw new Error(`no process is called ${only}`)
+    const details = (victims.length * WATCHED_S * perSecond * MIX.detail) / 100
+    const nextDetail = coldDetails(await plant.start(appsFor(details)))
     const site = plant.at.site
     for (const path of CACHED) await ask(site + path)
-    await whole(60_000)
+    if (!(await recovered(60_000))) throw new Error('not every process was ready before the first kill')
     const killed: Killed[] = []
-    for (const [victim, find] of Object.entries(plant.victims)) {
-      if (only && !victim.includes(only)) continue
+    for (const [victim, find] of victims) {
+      const began = performance.now()
       const changes = changing(plant.at)
-      const found = await kill(site, victim, find)
-      killed.push({ ...found, changes: await changes.stop() })
+      const found = await kill(askFor(site, nextDetail), victim, find)
+      const seen = await changes.stop()
+      killed.push({ ...found, changes: seen, othersShare: machine.othersBetween(began) })
     }
     return killed
   } finally {
+    machine.stop()
     agent.destroy()
     await plant.remove()
   }
 
-  async function kill(site: string, victim: string, find: () => Promise<number[]>) {
+  async function kill(one: AskFor, victim: string, find: () => Promise<number[]>) {
     const visits: Visit[] = []
     let isOver = false
     const visitors = askSteadily(
-      async n => visit(site, n, visits),
+      async n => visit(one, n, visits),
       perSecond,
       () => !isOver,
     )
@@ -68,10 +80,9 @@ export async function killEach({
     const pids = await find()
     const started = performance.now()
     for (const pid of pids) process.kill(pid, 'SIGKILL')
-    // What is dead is noticed before it is looked for.
+    // The keeper takes a moment to see that a process is gone; before that everything looks recovered.
     await pause(700)
-    const isWhole = await whole(LIMIT_MS * 2)
-    const wholeAfterMs = isWhole ? performance.now() - started : undefined
+    const recoveredAfterMs = (await recovered(LIMIT_MS * 2)) ? performance.now() - started : undefined
     await pause(Math.max(0, LIMIT_MS - (performance.now() - started)))
     isOver = true
     await visitors
@@ -89,41 +100,59 @@ export async function killEach({
       asked: count(since),
       failed: count(failed),
       servedAfterMs: last ? last.at + last.ms - started : 0,
-      wholeAfterMs,
+      recoveredAfterMs,
     }
   }
 
-  async function whole(limitMs: number): Promise<boolean> {
+  async function recovered(limitMs: number): Promise<boolean> {
     const until = performance.now() + limitMs
     while (performance.now() < until) {
-      if (await plant.isWhole()) return true
+      if (await plant.hasRecovered()) return true
       await pause(100)
     }
     return false
   }
 }
 
-let cold = 0
-async function visit(site: string, n: number, visits: Visit[]): Promise<Asked> {
+async function visit(askFor: AskFor, n: number, visits: Visit[]): Promise<Asked> {
   const at = performance.now()
-  const turn = (n * 37) % 100
-  const kind: Kind =
-    turn < MIX.cached
-      ? 'cached'
-      : turn < MIX.cached + MIX.cold
-        ? 'cold'
-        : turn < 100 - MIX.collect
-          ? 'call'
-          : 'collect'
-  const asked = await askFor(site, kind, n)
+  const kind = kindOf(n)
+  const asked = await askFor(kind, n)
   visits.push({ ...asked, kind, at })
   return asked
 }
 
-function askFor(site: string, kind: Kind, n: number): Promise<Asked> {
-  if (kind === 'cached') return ask(site + CACHED[n % CACHED.length])
-  if (kind === 'cold') return ask(`${site}/search?q=${process.pid}x${++cold}`)
-  if (kind === 'collect') return askCollect(site)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return ask(`${site}/wdjweb/api/getAdConfig`, { body: `appType=0&pageType=0&appId=${1 + (n % 2)}`, headers })
+/** Spread evenly over every hundred requests. */
+function kindOf(n: number): Kind {
+  let turn = (n * 37) % 100
+  for (const [kind, share] of Object.entries(MIX)) {
+    if (turn < share) return kind as Kind
+    turn -= share
+  }
+  throw new Error('the mix adds up to less than a hundred')
+}
+
+type AskFor = (kind: Kind, n: number) => Promise<Asked>
+
+let searches = 0
+function askFor(site: string, nextDetail: () => ColdPage): AskFor {
+  return (kind, n) => {
+    switch (kind) {
+      case 'cached':
+        return ask(site + CACHED[n % CACHED.length])
+      case 'detail': {
+        const { path, headers } = nextDetail()
+        return ask(site + path, { headers })
+      }
+      case 'search':
+        return ask(`${site}/search?q=${process.pid}x${++searches}`)
+      case 'collect':
+        return askCollect(site)
+      case 'call': {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const body = `appType=0&pageType=0&appId=${1 + (n % 2)}`
+        return ask(`${site}/wdjweb/api/getAdConfig`, { body, headers })
+      }
+    }
+  }
 }

@@ -11,8 +11,12 @@ import { keeper } from '../../ops/many/keeper.ts'
 import { MANY_MARK, WEBS } from '../../ops/many/ports.ts'
 import { answersOk, pidIn, portAnswers } from '../../ops/process.ts'
 import { makeRelease } from '../../ops/releases.ts'
+import { putRows } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { tempStore } from '../support/temp-store.ts'
+
+/** Above the ids of the fixture. */
+const FIRST_APP = 1000
 
 /** A store with several of each, as `npm run up -- --many` starts it, and whom one may kill of it. */
 export async function manyPlant(say: (line: string) => void) {
@@ -30,19 +34,30 @@ export async function manyPlant(say: (line: string) => void) {
 
   return {
     at,
-    async start() {
+    runDir,
+    /** With the fixture and so many apps more; returns the ids of those. */
+    async start(apps: number): Promise<number[]> {
       writeFileSync(join(runDir, MANY_MARK), '')
       await temp.fill('fixture')
+      const ids = Array.from({ length: apps }, (_, i) => FIRST_APP + i)
+      await putRows(at.database, {
+        apps: ids.map(id => ({
+          ...{ id, package_name: `org.example.cold${id}`, resource_type: 0, status: 'live' },
+          icon_key: 'icon/square',
+        })),
+        app_texts: ids.map(app_id => ({ app_id, locale: 'zh-CN', name: `应用${app_id}` })),
+      })
       await deploy({ ...settings, demo: false }, makeRelease(settings), say)
       await store.front.start()
       await keeping.start()
+      return ids
     },
     /** Each kind of process, and how to find the ids of those that are ended. */
     victims: {
       'a web process': async () => [pidOf(running(store.webs))],
       'an edge': async () => [pidOf(edge)],
       'a server of the log': async () => [pidOf((await logServers()).other)],
-      'its leader': async () => [pidOf((await logServers()).leader)],
+      'the leader of the log': async () => [pidOf((await logServers()).leader)],
       'the replica': async () => [firstPid((await databases()).replica?.server)],
       'the primary': async () => [firstPid((await databases()).primary?.server)],
       'the primary with its Patroni': async () => {
@@ -53,15 +68,15 @@ export async function manyPlant(say: (line: string) => void) {
       'a server of etcd': async () => [pidOf(partsOf(store.postgres)[0])],
       analytics: async () => [pidOf(store.analytics)],
     } satisfies Record<string, () => Promise<number[]>>,
-    isWhole,
+    hasRecovered,
     async remove() {
       await keeping.stop()
       await temp.remove()
     },
   }
 
-  /** Every process in its place, and each with the others. */
-  async function isWhole(): Promise<boolean> {
+  /** Every process runs, and each has caught up with the others. */
+  async function hasRecovered(): Promise<boolean> {
     try {
       const webs = store.webs.filter(web => web.isRunning())
       const all = await Promise.all([
