@@ -19,7 +19,10 @@ const PACKAGE = 'app.qingyu.moss/30008/universal.apk'
 /** More than all the buffers on its way hold. */
 const FILE_BYTES = 24 << 20
 
-/** Deploys a release under load, goes back, and tells what visitors got meanwhile. */
+/** The release that visitors have first, and the one that is deployed. Each shows its name on every page. */
+export const [FIRST, NEXT] = ['alder', 'birch'] as const
+
+/** Deploys a release under load, goes back, and returns what visitors got meanwhile. */
 export async function deployUnderLoad({
   downloads,
   perSecond,
@@ -34,8 +37,9 @@ export async function deployUnderLoad({
   const { settings, store, at } = temp
   try {
     await temp.fill('fixture')
-    const [alder, birch] = [release('alder'), release('birch')]
-    await deploy('--release', alder)
+    const [first, next] = [release(FIRST), release(NEXT)]
+    await deploy('--release', first)
+    const before = await shownName()
     const kept = await keepFile(store.mediaDir, randomBytes(FILE_BYTES))
     await putRow(at.database, 'packages', { version_id: 8, abi: 'universal', ...kept })
     const sha256 = kept.sha256.slice(2)
@@ -43,9 +47,9 @@ export async function deployUnderLoad({
     let isOver = false
     const files = Array.from({ length: downloads }, () => slowDownload(link, FILE_BYTES / 30))
     const visitors = askSteadily(visit, perSecond, () => !isOver, atOnce)
-    await deploy('--release', birch)
+    await deploy('--release', next)
     const deployed = await shownName()
-    const earlierFile = await fromProcess('/assets/alder.js')
+    const earlierFile = await fromProcess(`/assets/${FIRST}.js`)
     await deploy('--back')
     const back = await shownName()
     isOver = true
@@ -54,6 +58,7 @@ export async function deployUnderLoad({
       asked: asked.length,
       failed: asked.filter(({ status }) => status !== 200),
       cut: (await Promise.all(files)).filter(hash => hash !== sha256),
+      before,
       deployed,
       earlierFile,
       back,
@@ -66,7 +71,7 @@ export async function deployUnderLoad({
   /** A cached page, a cold one, another, a file of the first release, a report of a page: each in turn. */
   function visit(n: number) {
     if (n % 5 === 0) return askCollect(at.edge)
-    return ask(at.edge + ['/', `/search?q=${n}`, '/assets/alder.js', `/search?q=z${n}`][(n % 5) - 1])
+    return ask(at.edge + ['/', `/search?q=${n}`, `/assets/${FIRST}.js`, `/search?q=z${n}`][(n % 5) - 1])
   }
 
   /** In a process of its own, as an operator would: this one is busy as the visitors. */
@@ -89,7 +94,7 @@ export async function deployUnderLoad({
   /** By a page that nobody has asked for. */
   async function shownName(): Promise<string | undefined> {
     const html = await (await fetch(`${at.edge}/search?q=${randomBytes(4).toString('hex')}`)).text()
-    return ['alder', 'birch'].find(name => html.includes(name))
+    return [FIRST, NEXT].find(name => html.includes(name))
   }
 
   /** What the process that runs now answers itself; the edge may have kept an answer of the one before. */
