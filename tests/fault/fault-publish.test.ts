@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runPublish } from './publish/run-publish.ts'
 
-test('what commands change is seen by every visitor, in order, whatever is killed or hangs', async () => {
+test('what commands change is seen by every visitor, in order, whatever is killed or hung', async () => {
   const lines: string[] = []
   const found = await runPublish({
     commands: 50,

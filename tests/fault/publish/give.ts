@@ -29,9 +29,16 @@ export interface Given {
 const CHANGED = 6
 const TOGGLED = 4
 
+export interface Watching {
+  /** Whether every earlier command about this app has been seen. */
+  isFree(app: number): boolean
+  /** Called before an app is taken down or restored. */
+  release(app: number): void
+}
+
 export interface Giver {
-  /** The next command, given until it is acknowledged. `isFree`: nobody waits for an earlier command about this app. */
-  next(n: number, isFree: (app: number) => boolean): Promise<Given>
+  /** The next command, given until it is acknowledged. */
+  next(n: number, watching: Watching): Promise<Given>
   developer: number
   category: number
   close(): Promise<void>
@@ -59,12 +66,13 @@ export async function giver(url: string): Promise<Giver> {
   return {
     developer: 1,
     category: 2,
-    async next(n, isFree) {
+    async next(n, { isFree, release }) {
       const app = changed[n % CHANGED] ?? 0
       const turn = n % 10
       const free = toggled.find(one => isFree(one.app))
       if (turn >= 7 && turn <= 8 && free) {
         free.isLive = !free.isLive
+        release(free.app)
         await run(free.isLive ? 'app.restore' : 'app.takedown', { app: free.app })
         return given(n, free.isLive ? 'back' : 'gone', free.app)
       }

@@ -63,6 +63,7 @@ export async function publishPlant() {
 
   return {
     at,
+    runDir,
     host: new URL(at.site).host,
     edgeUrls: edgePorts.map(({ edge }) => `http://127.0.0.1:${edge}`),
     async start() {

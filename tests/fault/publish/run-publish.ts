@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { query } from '../../support/query.ts'
+import { watchMachine } from '../machine.ts'
 import { AD_HOST, giver } from './give.ts'
 import { hang, kill, PARTS, type Part, publishPlant } from './plant.ts'
 import { type Sight, watcher } from './watch.ts'
@@ -22,6 +23,8 @@ export interface Outage extends Fault {
   rightAfterMs: number | undefined
   /** What was seen last. */
   last?: string
+  /** Of the processors, used by others from its beginning until then. */
+  othersShare: number
 }
 
 export interface Published {
@@ -35,6 +38,8 @@ export interface Published {
   /** Outside of outages, by variant. */
   times: Record<string, number[]>
   outages: Outage[]
+  /** Of the processors, used by others during the run. */
+  othersShare: number
 }
 
 interface Options {
@@ -49,7 +54,7 @@ interface Options {
 /** How long the last ones may take to be seen. */
 const SETTLE_MS = 30_000
 
-/** Gives commands while parts are killed and hang in turn, and tells what visitors saw of them. */
+/** Gives commands while parts are killed and hung in turn, and returns what visitors saw of them. */
 export async function runPublish({
   commands,
   perSecond,
@@ -59,6 +64,7 @@ export async function runPublish({
 }: Options): Promise<Published> {
   process.env.AD_PICTURE_HOSTS = AD_HOST
   const plant = await publishPlant()
+  const machine = watchMachine(plant.runDir)
   let given = 0
   try {
     await plant.start()
@@ -72,15 +78,20 @@ export async function runPublish({
       given = n
       await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
       // In the order of their numbers, as one person gives them; while the database is away the next one waits.
-      watching.watch(await giving.next(n, watching.isFree))
+      watching.watch(await giving.next(n, watching))
       if (n % 100 === 0) say(`${n} commands are acknowledged`)
     }
     await breaking
     await watching.end(SETTLE_MS)
     await giving.close()
     const undone = await undoneIn(plant.at.database)
-    return judge(commands, watching.sights, watching.backwards, outages, undone)
+    const { lost, times } = sortSights(watching.sights, outages)
+    for (const outage of outages)
+      outage.othersShare = machine.othersBetween(outage.from, outage.to + (outage.rightAfterMs ?? 0))
+    const { backwards } = watching
+    return { commands, lost, backwards, undone, times, outages, othersShare: machine.othersBetween(began) }
   } finally {
+    machine.stop()
     await plant.stop()
   }
 
@@ -89,10 +100,10 @@ export async function runPublish({
       // Spread over the commands, which wait while the database is away.
       while (given < ((i + 0.7) * commands) / (faults.length + 1)) await pause(50)
       const from = performance.now()
-      const mend = await (how === 'killed' ? kill : hang)(plant, part)
+      const recover = await (how === 'killed' ? kill : hang)(plant, part)
       await pause(outageMs)
-      await mend()
-      outages.push({ part, how, from, to: performance.now(), rightAfterMs: undefined })
+      await recover()
+      outages.push({ part, how, from, to: performance.now(), rightAfterMs: undefined, othersShare: 0 })
       say(`${part} was ${how} for ${((performance.now() - from) / 1000).toFixed(1)} s`)
     }
   }
@@ -107,13 +118,8 @@ async function undoneIn(database: string): Promise<number> {
   }
 }
 
-function judge(
-  commands: number,
-  sights: Sight[],
-  backwards: string[],
-  outages: Outage[],
-  undone: number,
-): Published {
+/** When all was recovered after each outage, what was never seen, and how long the rest took outside of outages. */
+function sortSights(sights: Sight[], outages: Outage[]): Pick<Published, 'lost' | 'times'> {
   for (const outage of outages) {
     const touched = sights.filter(
       ({ at, seenAt = Number.POSITIVE_INFINITY }) => at <= outage.to && seenAt >= outage.from,
@@ -136,10 +142,7 @@ function judge(
   const lost = sights
     .filter(({ seenAt }) => seenAt === undefined)
     .map(({ n, app, variant, edge }) => `command ${n} of app ${app}, on page ${variant} of edge ${edge}`)
-  return { commands, lost, backwards, undone, times, outages }
+  return { lost, times }
 }
 
 const endOf = ({ seenAt = Number.POSITIVE_INFINITY }: Sight) => seenAt
-
-export const at = (share: number, times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,9 +1,15 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Given, mark, shown } from './give.ts'
+import { type Given, mark } from './give.ts'
+import { pageOrder } from './order.ts'
+import { type Page, pagesOf } from './pages.ts'
 
 const LIMIT_MS = 2500
 const LOOK_MS = { least: 80, most: 300 }
+/** Between looks at a page that shows what it should: whether it stays so. */
+const GUARD_MS = 500
+/** So long pages are guarded after the last command: purges are repeated for 2.5 s. */
+const LAST_GUARD_MS = 3000
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
 /** What a visitor of one page saw of one command. */
@@ -17,20 +23,6 @@ export interface Sight {
   seenAt?: number
 }
 
-interface Page {
-  variant: string
-  path: string
-  /** The app is looked for by the last name that it was given. */
-  isByName?: true
-  isMobile?: true
-  /** Of a call. */
-  body?: string
-  /** The number that it shows; undefined: none. */
-  number?: (text: string) => number | undefined
-  /** For what has no number. */
-  isSeen?: (status: number, text: string) => boolean
-}
-
 export interface WatchOptions {
   edges: string[]
   host: string
@@ -38,56 +30,77 @@ export interface WatchOptions {
   category: number
 }
 
+/** What a visitor looks for on a page. Once a takedown or a restore is seen, the visitor stays and guards it. */
+interface Seeker {
+  sight: Sight
+  page: Page
+  given: Given
+  isGuard: boolean
+}
+
 /** Visitors of every edge, each waiting for what was just published. */
 export function watcher({ edges, host, developer, category }: WatchOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   const sights: Sight[] = []
-  const highest = new Map<string, number>()
-  const backwards: string[] = []
-  /** How often in a row a page showed less than before. */
-  const lower = new Map<string, number>()
+  const order = pageOrder()
   const waiting = new Map<number, number>()
   const named = new Map<number, number>()
   const visitors = new Map<string, Promise<void>>()
-  const seekers = new Map<string, { sight: Sight; page: Page; what: string }[]>()
+  const seekers = new Map<string, Seeker[]>()
+  /** Ends the pause of visitors who only guard. */
+  const wake = new Map<string, () => void>()
   let isOver = false
   return {
     sights,
-    backwards,
+    backwards: order.backwards,
     isFree: (app: number) => !waiting.get(app),
+    /** Before an app is taken down or restored: from now on its pages may show either. */
+    release(app: number) {
+      for (const [key, sought] of seekers)
+        setSeekers(
+          key,
+          sought.filter(({ isGuard, sight }) => !isGuard || sight.app !== app),
+        )
+    },
     watch(given: Given) {
       if (given.kind === 'name') named.set(given.app, given.n)
       for (const [edge] of edges.entries())
-        for (const page of pagesOf(given)) {
+        for (const page of pagesOf(given, { developer, category })) {
           const sight: Sight = { n: given.n, app: given.app, variant: page.variant, edge, at: given.at }
           sights.push(sight)
           waiting.set(given.app, (waiting.get(given.app) ?? 0) + 1)
-          visit(edge, page, sight, given)
+          visit(edge, { sight, page, given, isGuard: false })
         }
     },
-    /** Waits until all is seen, or for so long. */
-    async end(ms: number) {
+    /** Waits until all is seen, or for so long, and guards it a little longer. */
+    async end(ms: number, guardMs = LAST_GUARD_MS) {
       const until = performance.now() + ms
-      while (visitors.size > 0 && performance.now() < until) await pause(50)
+      while ([...waiting.values()].some(count => count > 0) && performance.now() < until) await pause(50)
+      await pause(guardMs)
       isOver = true
       await Promise.all(visitors.values())
       agent.destroy()
     },
   }
 
+  function setSeekers(key: string, sought: Seeker[]): void {
+    if (sought.length > 0) seekers.set(key, sought)
+    else seekers.delete(key)
+  }
+
   /** One visitor looks at a page, over and over, for all who wait for something on it. */
-  function visit(edge: number, page: Page, sight: Sight, { kind, app }: Given): void {
-    const key = `${edge} ${page.path} ${page.isMobile ? 'mobile ' : ''}${page.body ?? ''}${page.isByName ? app : ''}`
-    const sought = seekers.get(key) ?? []
-    sought.push({ sight, page, what: `${kind} of app ${app}` })
-    seekers.set(key, sought)
-    if (!visitors.has(key)) send(key, edge, page, app)
+  function visit(edge: number, seeker: Seeker): void {
+    const { page, given } = seeker
+    const key = `${edge} ${page.path} ${page.isMobile ? 'mobile ' : ''}${page.body ?? ''}${page.isByName ? given.app : ''}`
+    setSeekers(key, [...(seekers.get(key) ?? []), seeker])
+    wake.get(key)?.()
+    if (!visitors.has(key)) send(key, edge, page, given.app)
   }
 
   function send(key: string, edge: number, page: Page, app: number): void {
     const visitor = look(key, edge, page, app).finally(() => {
       visitors.delete(key)
-      // Somebody came as he was leaving.
+      // Another seeker came while this visitor was leaving.
       if (seekers.has(key) && !isOver) send(key, edge, page, app)
     })
     visitors.set(key, visitor)
@@ -98,106 +111,61 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
       const path = page.isByName ? `${page.path}?q=${nameOf(app)}` : page.path
       const { status, text } = await ask(edges[edge] ?? '', { ...page, path })
       const numbers = new Map<string, number | undefined>()
-      const rest = (seekers.get(key) ?? []).filter(({ sight, page: { number, isSeen }, what }) => {
+      const rest = (seekers.get(key) ?? []).filter(seeker => {
+        const { sight, given } = seeker
+        const { number, state } = seeker.page
+        const what = `${given.kind} of app ${given.app}`
+        if (seeker.isGuard) {
+          guard(`edge ${key}: ${what}`, seeker, state?.(status, text), status)
+          return true
+        }
         // Read once for all who look for the same.
         if (number && !numbers.has(what)) numbers.set(what, status === 200 ? number(text) : undefined)
         const shows = numbers.get(what)
-        const isThere = number ? shows !== undefined && shows >= sight.n : isSeen?.(status, text)
+        const isThere = number ? shows !== undefined && shows >= sight.n : state?.(status, text) === 'done'
         if (!isThere) return true
         sight.seenAt = performance.now()
         waiting.set(sight.app, (waiting.get(sight.app) ?? 0) - 1)
-        return false
+        seeker.isGuard = state !== undefined
+        return seeker.isGuard
       })
       // A call meets two processes, and one that can't read the catalogue says what it read before.
       for (const [what, number] of numbers)
-        if (number !== undefined && !page.isByName && !page.body) noteOrder(`${key}: ${what}`, number)
-      if (rest.length > 0) seekers.set(key, rest)
-      else seekers.delete(key)
-      await pause(waitMs)
-      waitMs = Math.min(waitMs * 1.3, LOOK_MS.most)
+        if (number !== undefined && !page.isByName && !page.body)
+          order.sawNumber(`edge ${key}: ${what}`, number)
+      setSeekers(key, rest)
+      const isOnlyGuarded = rest.length > 0 && rest.every(({ isGuard }) => isGuard)
+      await (isOnlyGuarded ? guardPause(key) : pause(waitMs))
+      waitMs = isOnlyGuarded ? LOOK_MS.least : Math.min(waitMs * 1.3, LOOK_MS.most)
     }
+  }
+
+  /** Nobody who waits for a change waits for this to end. */
+  function guardPause(key: string): Promise<void> {
+    return new Promise(done => {
+      const timer = setTimeout(done, GUARD_MS)
+      wake.set(key, () => {
+        clearTimeout(timer)
+        wake.delete(key)
+        done()
+      })
+    })
+  }
+
+  /** An error says nothing about what was published. */
+  function guard(
+    where: string,
+    { given }: Seeker,
+    state: 'done' | 'undone' | undefined,
+    status: number,
+  ): void {
+    if (state)
+      order.sawState(where, given.kind === 'gone' ? 'takedown' : 'restore', state === 'undone', status)
   }
 
   /** A later name takes the place of an earlier one. */
   function nameOf(app: number): string {
     return mark(app, 'n', named.get(app) ?? 0).toLowerCase()
-  }
-
-  /** Whoever has seen a change never sees again what was before it. */
-  function noteOrder(where: string, number: number): void {
-    const before = highest.get(where) ?? -1
-    if (number < before) lower.set(where, (lower.get(where) ?? 0) + 1)
-    else lower.delete(where)
-    if ((lower.get(where) ?? 0) === 3) backwards.push(`edge ${where}: ${number} after ${before}`)
-    highest.set(where, Math.max(before, number))
-  }
-
-  function pagesOf({ n, kind, app }: Given): Page[] {
-    const own = `/apps/${app}`
-    const by = (letter: string) => (text: string) => shown(text, app, letter)
-    const three = <One>(all: One[]) => [0, 1, 2].map(i => all[(n + i * 2) % all.length] as One)
-    const link = new RegExp(`/apps/${app}(?!\\d)`)
-    const details = (number: Page['number']): Page[] => [
-      { variant: 'pc', path: own, ...(number ? { number } : {}) },
-      { variant: 'mobile', path: own, isMobile: true, ...(number ? { number } : {}) },
-    ]
-    switch (kind) {
-      case 'name': {
-        const number = by('n')
-        const found = (text: string) => (link.test(text) ? Number.MAX_SAFE_INTEGER : undefined)
-        return three<Page>([
-          ...details(number),
-          { variant: 'mip', path: `/mip${own}`, number },
-          { variant: 'en', path: `/en${own}`, number },
-          { variant: 'history', path: `${own}/history`, number },
-          { variant: 'list', path: `/category/${category}?sort=new`, number },
-          { variant: 'developer', path: `/developers/${developer}`, number },
-        ]).concat([
-          { variant: 'search', path: '/search', isByName: true, number: found },
-          { variant: 'suggest', path: '/search/suggest', isByName: true, number: found },
-        ])
-      }
-      case 'version': {
-        const number = by('v')
-        return three<Page>([
-          ...details(number),
-          { variant: 'mip', path: `/mip${own}`, number },
-          { variant: 'history', path: `${own}/history`, number },
-          { variant: 'feed', path: '/feed.xml', number },
-        ])
-      }
-      case 'notice':
-        return details(by('p'))
-      case 'gift':
-        return [
-          { variant: 'gifts', path: '/gifts', number: by('g') },
-          { variant: 'gifts', path: `${own}/gifts`, number: by('g') },
-        ]
-      case 'ad':
-        return [
-          {
-            variant: 'call',
-            path: '/wdjweb/api/getAdConfig',
-            body: `appType=0&pageType=0&appId=${app}`,
-            number: by('d'),
-          },
-        ]
-      default: {
-        const isGone = kind === 'gone'
-        const there = (status: number, text: string) =>
-          status < 500 && status > 0 && link.test(text) !== isGone
-        const detail = (status: number) => status === (isGone ? 410 : 200)
-        return [
-          ...details(undefined).map(page => ({ ...page, isSeen: detail })),
-          ...three<Page>([
-            { variant: 'mip', path: `/mip${own}`, isSeen: detail },
-            { variant: 'list', path: `/category/${category}?sort=new`, isSeen: there },
-            { variant: 'developer', path: `/developers/${developer}`, isSeen: there },
-            { variant: 'sitemap', path: '/sitemaps/apps-0.xml', isSeen: there },
-          ]),
-        ]
-      }
-    }
   }
 
   function ask(edge: string, { path, isMobile, body }: Page): Promise<{ status: number; text: string }> {
