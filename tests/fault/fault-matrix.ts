@@ -1,16 +1,26 @@
+// Breaks each part in turn and judges what visitors get: npm run fault:matrix [-- --only postgres] [--out <file>] [--write-doc]
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ENGINE_FAULTS } from './matrix/engine-faults.ts'
+import type { Fault } from './matrix/fault.ts'
 import { LIMITS } from './matrix/judge.ts'
 import { LEFT_OUT } from './matrix/left-out.ts'
 import { OTHER_FAULTS } from './matrix/other-faults.ts'
 import { faultPlant } from './matrix/plant.ts'
 import { type Row, runRow } from './matrix/run-row.ts'
 import { placeFiles } from './matrix/scene.ts'
-import { leftOutOf, nameOf, tableOf, writeDocument } from './matrix/table.ts'
+import { leftOutOf, nameOf, tableOf, verdictOf } from './matrix/table.ts'
+import { filesOf, writeTable } from './matrix/write-table.ts'
+import { exitCode, together, verdictLines } from './verdict.ts'
 
-// npm run fault:matrix [-- --only postgres] [--only "nats wiped"]; a part of it is printed and not written down.
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: '' },
+    'write-doc': { type: 'boolean', default: false },
+  },
+})
+const files = filesOf({ ...values, writeDoc: values['write-doc'] })
 const wanted = [...ENGINE_FAULTS, ...OTHER_FAULTS].filter(fault =>
   nameOf(fault).toLowerCase().startsWith(values.only.toLowerCase()),
 )
@@ -19,16 +29,18 @@ if (wanted.length === 0) throw new Error(`no fault is called ${values.only}`)
 const began = performance.now()
 const plant = await faultPlant('demo', true)
 const rows: Row[] = []
+const notTried: Fault[] = []
 try {
   const nextPicture = await placeFiles(plant)
   const possible = wanted.filter(({ disk }) => !disk || plant.disks)
-  if (possible.length < wanted.length)
-    console.log(`${wanted.length - possible.length} faults are left out: nobody may mount a disk here`)
+  notTried.push(...wanted.filter(fault => !possible.includes(fault)))
   for (const fault of possible) {
     const row = await runRow(plant, fault, { limits: LIMITS, nextPicture })
     rows.push(row)
-    console.log(`${nameOf(fault)}: ${row.broken.size === 0 ? 'as it should be' : ''}`)
+    const isGood = row.broken.size + row.notJudged.size === 0
+    console.log(`${nameOf(fault)}: ${isGood ? 'as it should be' : ''}`)
     for (const [cell, why] of row.broken) console.log(`  ${cell}: ${why}`)
+    for (const [cell, why] of row.notJudged) console.log(`  ${cell}, not judged: ${why}`)
   }
 } finally {
   await plant.remove()
@@ -36,10 +48,12 @@ try {
 const load = `With a load of ${Math.round(loadavg()[1] ?? 0)} on ${availableParallelism()} cores, this and others' work together.`
 const text = `${load}\n\n${tableOf(rows)}\n\n${leftOutOf(LEFT_OUT)}`
 console.log(`\n${text}`)
-if (!values.only) writeDocument(text)
-const failing = rows.flatMap(({ fault, broken }) =>
-  [...broken].map(([cell, why]) => `${nameOf(fault)}, ${cell}: ${why}`),
-)
+for (const file of files) {
+  writeTable(file, text)
+  console.log(`\nwritten to ${file}`)
+}
 console.log(`\n${rows.length} faults in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-console.log(failing.length === 0 ? '\nevery cell is as it should be' : `\nfailing:\n${failing.join('\n')}`)
-process.exit(failing.length === 0 ? 0 : 1)
+const noDisk = notTried.map(fault => `${nameOf(fault)}: this machine lets nobody mount a disk`)
+const verdict = together([verdictOf(rows), { failing: [], notJudged: noDisk }])
+for (const line of verdictLines(verdict, 'every cell is as it should be')) console.log(line)
+process.exit(exitCode(verdict))

@@ -16,9 +16,9 @@ const GIVE_UP_MS = 30_000
 
 /**
  * Until the edge says at once, of a page that it has not, that it can't be made: it is asked for another one again and again, and nobody
- * waits for the answers of before.
+ * waits for the answers of before; undefined: it did not say so.
  */
-export async function noticed(plant: Plant, limits: Limits): Promise<number> {
+export async function noticed(plant: Plant, limits: Limits): Promise<number | undefined> {
   const began = performance.now()
   const knows = Promise.withResolvers<number>()
   for (let app = 1_000_000 + Math.floor(began); performance.now() - began < NOTICE_MS; app += 1) {
@@ -29,7 +29,7 @@ export async function noticed(plant: Plant, limits: Limits): Promise<number> {
     const known = await Promise.race([knows.promise, pause(ASK_EVERY_MS)])
     if (known !== undefined) return Math.round(known)
   }
-  return NOTICE_MS
+  return undefined
 }
 
 /** Whether a log says by now, or in a moment, what shows that there was a fault. */
@@ -42,17 +42,17 @@ export async function saidSo({ settings }: Plant, { said }: Fault): Promise<bool
   }
 }
 
-/** Until everything that was asked for is good at once. */
-export async function recovered(scene: Scene, journeys: Journey[]): Promise<number> {
+/** Until everything that was asked for is good at once; undefined: that did not happen. */
+export async function recovered(scene: Scene, journeys: Journey[]): Promise<number | undefined> {
   const since = performance.now()
   while (performance.now() - since < GIVE_UP_MS) {
     const answers = await Promise.all(
       journeys.map(async journey => (await JOURNEYS[journey].go(scene)).status === JOURNEYS[journey].good),
     )
-    if (answers.every(Boolean)) break
+    if (answers.every(Boolean)) return Math.round(performance.now() - since)
     await pause(50)
   }
-  return Math.round(performance.now() - since)
+  return undefined
 }
 
 /** As whatever runs the store would: a web process that ended is started again. */

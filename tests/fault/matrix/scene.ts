@@ -23,7 +23,7 @@ const PAST_GRACE_MS = 1200
 export interface Scene {
   plant: Plant
   fresh: string
-  /** One after the other: for those who come first, and for those who come when the fault is noticed, twice if need be. */
+  /** One after the other: for those who come first, and for those who come when the fault is noticed. */
   stale: string[]
   cold: string
   list: string
@@ -71,7 +71,7 @@ export async function setScene(plant: Plant, nextPicture: () => string): Promise
   const scene: Scene = {
     plant,
     fresh: `/apps/${one}`,
-    stale: [`/apps/${two}/history`, `/mip/apps/${two}`, `/apps/${two}`],
+    stale: [`/apps/${two}/history`, `/apps/${two}`],
     cold: `/apps/${four}/comments`,
     list: `/category/${category.id}`,
     commentId: Number(comment?.id ?? talkative),

@@ -1,12 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../../../ops/settings.ts'
+import type { Verdict } from '../verdict.ts'
 import type { Answer } from './ask.ts'
 import type { Fault, LeftOut } from './fault.ts'
 import { ALL, JOURNEYS } from './journeys.ts'
 import type { Row } from './run-row.ts'
-
-const [BEGIN, END] = ['<!-- made by npm run fault:matrix -->', '<!-- end -->']
 
 export const nameOf = ({ part, kind, how }: Pick<Fault, 'part' | 'kind' | 'how'>) =>
   `${part} ${kind}${how ? ` (${how})` : ''}`
@@ -17,18 +13,19 @@ const COLUMNS = [
   'noticed',
   ...ALL.map(journey => JOURNEYS[journey].title),
   'download under way',
-  'well again',
+  'recovered',
   'events stored',
 ]
 
-/** Statuses and milliseconds. What must not be stands in bold. */
+/** Statuses and milliseconds. What must not be is bold, and a limit that could not be judged says so. */
 export function tableOf(rows: Row[]): string {
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows.map(line)]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-function line({ fault, first, noticedMs, cells, download, recoveryMs, events, broken }: Row): string[] {
+function line(row: Row): string[] {
+  const { fault, first, noticedMs, cells, download, recoveryMs, events, broken, notJudged } = row
   const texts: [string, string][] = [
     ['fault', nameOf(fault)],
     ['first visitors', textOf(first)],
@@ -38,16 +35,16 @@ function line({ fault, first, noticedMs, cells, download, recoveryMs, events, br
       return [JOURNEYS[journey].title, answer ? textOf(answer) : '–']
     }),
     ['download under way', download],
-    ['well again', String(recoveryMs)],
+    ['recovered', recoveryMs === undefined ? 'never' : String(recoveryMs)],
     ['events stored', `${events.stored} of ${events.taken}`],
   ]
-  const wrong = new Set([...broken.keys()].map(name => ALIASES[name] ?? name))
-  return texts.map(([name, text]) => (wrong.has(name) ? `**${text}**` : text))
+  return texts.map(([name, text]) => {
+    if (broken.has(name)) return `**${text}**`
+    return notJudged.has(name) ? `${text} (not judged)` : text
+  })
 }
 
 const textOf = ({ status, ms }: Answer) => `${status || 'none'} ${ms}`
-
-const ALIASES: Record<string, string> = { recovery: 'well again', events: 'events stored', web: 'fault' }
 
 /** What is not tried, by its reason. */
 export function leftOutOf(all: LeftOut[]): string {
@@ -59,10 +56,11 @@ export function leftOutOf(all: LeftOut[]): string {
   return ['| part | fault | not tried |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
-export function writeDocument(text: string): void {
-  const file = join(root, 'docs/faults.md')
-  const old = readFileSync(file, 'utf8')
-  const [before = '', rest = ''] = old.split(BEGIN)
-  const [, after = ''] = rest.split(END)
-  writeFileSync(file, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
-}
+/** What the rows say together. */
+export const verdictOf = (rows: Row[]): Verdict => ({
+  failing: rows.flatMap(({ fault, broken }) => cellsOf(fault, broken)),
+  notJudged: rows.flatMap(({ fault, notJudged }) => cellsOf(fault, notJudged)),
+})
+
+const cellsOf = (fault: Fault, cells: Map<string, string>) =>
+  [...cells].map(([cell, why]) => `${nameOf(fault)}, ${cell}: ${why}`)

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DOCUMENT, filesOf, RESULT, withTable } from './write-table.ts'
+
+const plain = { out: '', writeDoc: false, only: '' }
+
+test('a run leaves the document alone unless it is told to write it', () => {
+  expect(filesOf(plain)).toEqual([RESULT])
+  expect(filesOf({ ...plain, out: '/tmp/table.md' })).toEqual(['/tmp/table.md'])
+  expect(filesOf({ ...plain, writeDoc: true })).toEqual([RESULT, DOCUMENT])
+})
+
+test('a part of the faults never replaces the table of the document', () => {
+  expect(() => filesOf({ ...plain, writeDoc: true, only: 'nats' })).toThrow('--write-doc')
+})
+
+test('the document keeps everything around its table', () => {
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const changed = withTable(document, '| a |')
+  expect(changed).toContain('\n\n| a |\n\n<!-- end -->')
+  expect(changed.split('<!--')[0]).toBe(document.split('<!--')[0])
+  expect(() => withTable('# No place', '| a |')).toThrow('no place')
+})
