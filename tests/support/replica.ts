@@ -4,9 +4,12 @@ import { accountOf, folderOf } from '../../ops/accounts.ts'
 import { postgresFolder } from '../../ops/debian.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { databaseLogins } from '../../ops/logins.ts'
-import { run } from '../../ops/process.ts'
+import { run, waitFor } from '../../ops/process.ts'
 import type { Settings } from '../../ops/settings.ts'
 import { childrenOf } from './children-of.ts'
+import { query } from './query.ts'
+
+const START_MS = 60_000
 
 export interface Replica extends Engine {
   logins: ReturnType<typeof databaseLogins>
@@ -30,7 +33,9 @@ export function replicaOf({ runDir, ports }: Settings, port: number): Replica {
       if (!existsSync(data))
         tool('pg_basebackup', '-D', data, '-d', admin, '-R', '-C', '-S', 'replica', '-c', 'fast')
       const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=''`
-      tool('pg_ctl', '-D', data, '-w', '-l', join(dir, 'replica.log'), '-o', options, 'start')
+      // Without -w, which would keep this process from asking for anything until the server is there.
+      tool('pg_ctl', '-D', data, '-W', '-l', join(dir, 'replica.log'), '-o', options, 'start')
+      await waitFor('the replica', () => answers(logins.admin), START_MS)
     },
     async stop() {
       if (existsSync(join(data, 'postmaster.pid')))
@@ -42,3 +47,9 @@ export function replicaOf({ runDir, ports }: Settings, port: number): Replica {
     },
   }
 }
+
+const answers = (url: string): Promise<boolean> =>
+  query(url, 'select').then(
+    () => true,
+    () => false,
+  )

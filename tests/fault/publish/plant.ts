@@ -13,9 +13,9 @@ import { answersOk, isAlive, waitFor } from '../../../ops/process.ts'
 import { purgeKey } from '../../../ops/purge-key.ts'
 import { addresses, type Settings } from '../../../ops/settings.ts'
 import { prepareDatabase } from '../../../ops/store.ts'
-import { childrenOf } from '../../support/children-of.ts'
 import { insertFixture } from '../../support/fixture.ts'
 import { freePorts } from '../../support/free-ports.ts'
+import { freeze } from '../../support/freeze.ts'
 import { NO_LIMITS, tempStore } from '../../support/temp-store.ts'
 
 export const PARTS = ['web', 'worker', 'NATS', 'edge', 'PostgreSQL'] as const
@@ -141,13 +141,7 @@ export async function kill(plant: PublishPlant, part: Part) {
   }
 }
 
-/** With all its children, the one that would notice first. */
 export async function hang(plant: PublishPlant, part: Part) {
-  const pid = plant.pidOf(await plant.victim(part))
-  process.kill(pid, 'SIGSTOP')
-  const stopped = [pid, ...childrenOf(pid)]
-  for (const child of stopped.slice(1)) process.kill(child, 'SIGSTOP')
-  return async () => {
-    for (const child of stopped.reverse()) if (isAlive(child)) process.kill(child, 'SIGCONT')
-  }
+  const resume = freeze(plant.pidOf(await plant.victim(part)))
+  return async () => resume()
 }
