@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENGINE_FAULTS } from '../fault/matrix/engine-faults.ts'
+import { ALL_FAULTS } from '../fault/matrix/all-faults.ts'
 import type { Journey } from '../fault/matrix/journeys.ts'
-import { OTHER_FAULTS } from '../fault/matrix/other-faults.ts'
 import { faultPlant, type Plant } from '../fault/matrix/plant.ts'
 import { runRow } from '../fault/matrix/run-row.ts'
 import { placeFiles } from '../fault/matrix/scene.ts'
@@ -25,15 +24,15 @@ const journeys: Journey[] = [
 let plant: Plant
 let nextPicture: () => string
 beforeAll(async () => {
-  plant = await faultPlant('fixture', false)
+  plant = await faultPlant('fixture')
   nextPicture = await placeFiles(plant)
 }, 60_000)
 afterAll(() => plant?.remove())
 
-test.each(['PostgreSQL hangs', 'NATS wiped', 'media wiped (not mounted)'])(
+test.each(['PostgreSQL hung', 'NATS wiped', 'media wiped (not mounted)'])(
   '%s: visitors get what can still be served, and everything recovers soon after',
   async name => {
-    const fault = [...ENGINE_FAULTS, ...OTHER_FAULTS].find(one => nameOf(one) === name)
+    const fault = ALL_FAULTS.find(one => nameOf(one) === name)
     if (!fault) throw new Error(`no fault is called ${name}`)
     const { broken, notJudged, events } = await runRow(plant, fault, { limits, journeys, nextPicture })
     expect(Object.fromEntries(broken)).toEqual({})

@@ -11,14 +11,15 @@ const MAX_OF_VISIT = 1000
 const GIVE_UP_MS = 30_000
 
 /** Reports events, and remembers those that were taken. */
-export async function collect({ plant, visits }: Scene): Promise<Answer> {
+export async function collect({ plant, visits, patienceMs }: Scene): Promise<Answer> {
   const last = visits.at(-1)
   const visit = last && last.taken.length + EVENTS <= MAX_OF_VISIT ? last : { batch: aBatch([]), taken: [] }
   if (visit !== last) visits.push(visit)
   const events = Array.from({ length: EVENTS }, () => anEvent())
-  const answer = await ask(`${plant.at.edge}/collect`, {
+  const answer = await ask(`${plant.at.site}/collect`, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain', origin: plant.at.edge },
+    limitMs: patienceMs,
+    headers: { 'content-type': 'text/plain', origin: plant.at.site },
     body: JSON.stringify({ ...visit.batch, sent: Date.now(), events }),
   })
   if (answer.status === 200) visit.taken.push(...events.map(({ id }) => id))

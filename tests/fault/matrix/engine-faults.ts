@@ -62,7 +62,7 @@ const nats = (kind: Kind, rest: Omit<Fault, 'part' | 'kind'>): Fault => ({ part:
 
 export const ENGINE_FAULTS: Fault[] = [
   postgres('killed', { ...killed('postgres'), refused: BY_DATABASE }),
-  postgres('hangs', { ...lineIs('postgres', 'hang'), refused: BY_DATABASE }),
+  postgres('hung', { ...lineIs('postgres', 'hang'), refused: BY_DATABASE }),
   postgres('slow', {
     ...lineIs('postgres', { slowMs: 300 }),
     how: 'slow by 0.3 s an answer',
@@ -104,7 +104,7 @@ export const ENGINE_FAULTS: Fault[] = [
     said: { log: 'postgres/postgres.log', words: 'No space left on device' },
   }),
   nats('killed', { ...killed('nats'), refused: ['collect'] }),
-  nats('hangs', { ...lineIs('nats', 'hang'), refused: ['collect'] }),
+  nats('hung', { ...lineIs('nats', 'hang'), refused: ['collect'] }),
   nats('slow', { ...lineIs('nats', { slowMs: 1000 }), how: 'slow by 1 s an answer' }),
   nats('refuses', { ...lineIs('nats', 'refuse'), refused: ['collect'] }),
   nats('garbage', { ...lineIs('nats', 'garbage'), how: 'something else answers', refused: ['collect'] }),

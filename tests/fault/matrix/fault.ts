@@ -3,7 +3,8 @@ import type { Disk, Plant } from './plant.ts'
 
 export const KINDS = [
   'killed',
-  'hangs',
+  'hung',
+  'restarted',
   'slow',
   'refuses',
   'garbage',
@@ -30,6 +31,8 @@ export interface Fault {
   sometimes?: readonly Journey[]
   /** Journeys that may get no answer: files come by a pipe, which has no words when a process has just ended. */
   broken?: readonly Journey[]
+  /** Journeys that get no answer, because what would give it is away and nothing is in front of it. */
+  noAnswer?: readonly Journey[]
   /** Whether those who come at once may find nobody. */
   breaksFirst?: true
   /** Journeys that may take longer than others of their kind, in milliseconds, because they wait for the part. */
@@ -39,6 +42,10 @@ export interface Fault {
   said?: { log: string; words: string }
   /** What it needs to be filled. */
   disk?: Disk
+  /** Whether it needs the full store: with a TLS front, a replica, a worker and a console. */
+  needsFullStore?: true
+  /** What becomes of a change that staff make meanwhile: visitors see it within this many milliseconds, or once the fault is over. */
+  change?: number | 'waits'
   /** Whether what it hears makes no sense. A web process may end by that, to be started again by whatever watches over it. */
   nonsense?: true
   /** Whether what is in the log must be stored before, because it is lost by this. */

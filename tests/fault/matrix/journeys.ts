@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { madeId } from '../../support/batches.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask, type Question } from './ask.ts'
 import { collect } from './collect.ts'
 import type { Scene } from './scene.ts'
 
 interface JourneyKind {
-  /** What stands above its column. */
+  /** The title of its column. */
   title: string
   /** When all is well. */
   good: number
@@ -17,8 +17,10 @@ interface JourneyKind {
 const TOKEN = 'a'.repeat(24)
 const VISITORS = 40
 const EVERY_MS = 20
-const edge = ({ plant }: Scene) => plant.at.edge
-const at = (scene: Scene, path: string) => ask(edge(scene) + path)
+const visit = (scene: Scene, url: string, question: Question = {}) =>
+  ask(url, { limitMs: scene.patienceMs, ...question })
+const site = ({ plant }: Scene) => plant.at.site
+const at = (scene: Scene, path: string) => visit(scene, site(scene) + path)
 
 /** Those who come one after the other and don't wait for each other: the worst of their answers. */
 async function manyVisitors(scene: Scene): Promise<Answer> {
@@ -43,16 +45,18 @@ async function fresh(scene: Scene): Promise<Answer> {
 }
 
 const config = (scene: Scene, app: number, pageType: number) =>
-  ask(`${edge(scene)}/wdjweb/api/getDownloadConfig`, {
+  visit(scene, `${site(scene)}/wdjweb/api/getDownloadConfig`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `appType=0&appId=${app}&pageType=${pageType}`,
   })
 
 const replies = (scene: Scene) =>
-  ask(`${edge(scene)}/wdjweb/api/comment/reply/more?commentId=${scene.commentId}&offset=3&ctoken=${TOKEN}`, {
-    headers: { cookie: `ctoken=${TOKEN}` },
-  })
+  visit(
+    scene,
+    `${site(scene)}/wdjweb/api/comment/reply/more?commentId=${scene.commentId}&offset=3&ctoken=${TOKEN}`,
+    { headers: { cookie: `ctoken=${TOKEN}` } },
+  )
 
 const words = { good: 200, refusal: 'words' } as const
 const envelope = { good: 200, refusal: 'envelope' } as const
@@ -73,20 +77,28 @@ export const JOURNEYS = {
     go: scene => at(scene, '/apps/1/newurl?source=fault'),
   },
   collect: { ...envelope, title: '/collect', go: collect },
-  package: { ...words, title: 'package', go: scene => ask(scene.link) },
+  package: { ...words, title: 'package', go: scene => visit(scene, scene.link) },
   keptPicture: { ...words, title: 'kept picture', go: scene => at(scene, scene.keptPicture) },
   newPicture: { ...words, title: 'new picture', go: scene => at(scene, scene.nextPicture()) },
   ready: {
     good: 200,
     refusal: 'status',
     title: 'ready',
-    // Whoever looks after it waits no longer.
+    // What watches over the process waits no longer.
     go: ({ plant }) => ask(`${plant.at.web}/healthz/ready`, { limitMs: 1000 }),
+  },
+  staff: {
+    good: 200,
+    refusal: 'status',
+    title: 'staff screen',
+    go: scene => visit(scene, `${scene.plant.at.console}/apps`, { headers: scene.plant.staffHeaders }),
   },
 } satisfies Record<string, JourneyKind>
 
 export type Journey = keyof typeof JOURNEYS
 export const ALL = Object.keys(JOURNEYS) as Journey[]
+/** Those of visitors, and of what watches over web. */
+export const OF_VISITORS = ALL.filter(journey => journey !== 'staff')
 
 /**
  * Whether it was said in a way that its asker understands that it is our fault, and is worth trying again. What comes of nonsense is a fault

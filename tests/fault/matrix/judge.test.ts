@@ -24,7 +24,13 @@ test('a fault that changes nothing did not happen', () => {
   expect(why({ refused: ['cold'], sometimes: ['cold'] }, answer(200))).toBeUndefined()
 })
 
-test('a page in its own time is late after its own limit', () => {
+test('who should get no answer and gets one proves that the fault did not happen', () => {
+  expect(why({ noAnswer: ['cold'] }, answer(0, 1000))).toBeUndefined()
+  expect(why({ noAnswer: ['cold'] }, answer(200))).toContain('the fault did not happen')
+  expect(why({ noAnswer: ['cold'] }, answer(503, 1, '是我们这边出了问题'))).toContain('answered 503')
+})
+
+test('a page is late after its own limit', () => {
   expect(judge(fault, 'cold', answer(200, 2501), LIMITS)?.isLate).toBe(true)
   expect(judge({ ...fault, slow: { cold: 3000 } }, 'cold', answer(200, 2501), LIMITS)).toBeUndefined()
 })

@@ -28,7 +28,9 @@ const KEPT: Journey[] = ['fresh', 'stale', 'keptPicture']
 
 /** What is wrong with an answer under this fault; undefined: nothing. */
 export function judge(fault: Fault, journey: Journey, answer: Answer, limits: Limits): Wrong | undefined {
-  const { refused = [], sometimes = [], broken = [] } = fault
+  const { refused = [], sometimes = [], broken = [], noAnswer = [] } = fault
+  if (noAnswer.includes(journey))
+    return answer.status === 0 ? undefined : wrong(`answered ${answer.status}, so the fault did not happen`)
   if (answer.status === 0 && broken.includes(journey)) return undefined
   const isGood = answer.status === JOURNEYS[journey].good
   const mayFail = refused.includes(journey) || sometimes.includes(journey)

@@ -67,7 +67,7 @@ export const OTHER_FAULTS: Fault[] = [
     refused: BY_WEB,
     download: 'breaks',
   },
-  { part: 'web', kind: 'hangs', ...stopped('web'), refused: BY_WEB, download: 'waits' },
+  { part: 'web', kind: 'hung', ...stopped('web'), refused: BY_WEB, download: 'waits' },
   {
     part: 'web',
     kind: 'slow',
@@ -90,7 +90,7 @@ export const OTHER_FAULTS: Fault[] = [
     begin: plant => kill(plant, 'analytics'),
     end: plant => restart(plant, 'analytics'),
   },
-  { part: 'analytics', kind: 'hangs', ...stopped('analytics') },
+  { part: 'analytics', kind: 'hung', ...stopped('analytics') },
   {
     part: 'ClickHouse',
     kind: 'full disk',

@@ -23,7 +23,7 @@ export async function noticed(plant: Plant, limits: Limits): Promise<number | un
   const knows = Promise.withResolvers<number>()
   for (let app = 1_000_000 + Math.floor(began); performance.now() - began < NOTICE_MS; app += 1) {
     const askedAt = performance.now() - began
-    ask(`${plant.at.edge}/apps/${app}`).then(({ status, ms }) => {
+    ask(`${plant.at.site}/apps/${app}`).then(({ status, ms }) => {
       if (status === 503 && ms < limits.kept) knows.resolve(askedAt)
     })
     const known = await Promise.race([knows.promise, pause(ASK_EVERY_MS)])

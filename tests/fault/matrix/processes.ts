@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, pidIn } from '../../../ops/process.ts'
 import { childrenOf } from '../../support/children-of.ts'
+import { freeze } from '../../support/freeze.ts'
 import type { Part, Plant } from './plant.ts'
 
 const PID_FILES: Record<Part, string> = {
@@ -11,6 +12,10 @@ const PID_FILES: Record<Part, string> = {
   web: 'web/web.pid',
   analytics: 'analytics/analytics.pid',
   edge: 'edge/varnish.pid',
+  front: 'front/haproxy.pid',
+  worker: 'worker/worker.pid',
+  console: 'console/console.pid',
+  replica: 'replica/data/postmaster.pid',
 }
 
 const fileOf = ({ settings }: Plant, part: Part) => join(settings.runDir, PID_FILES[part])
@@ -22,10 +27,20 @@ function pidOf(plant: Plant, part: Part): number {
 export const isRunning = (plant: Plant, part: 'web'): boolean => pidIn(fileOf(plant, part)) !== undefined
 
 /** As a power switch would. */
-export async function kill(plant: Plant, part: Part): Promise<void> {
-  const pid = pidOf(plant, part)
-  process.kill(pid, 'SIGKILL')
+export const kill = (plant: Plant, part: Part) => end(pidOf(plant, part), 'SIGKILL')
+
+async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(pid, signal)
   while (isAlive(pid)) await pause(10)
+}
+
+/** Stops a part with its children; returns how to let it go on. */
+export const freezePart = (plant: Plant, part: Part) => freeze(pidOf(plant, part))
+
+/** As an operator stops a part who is about to start it again. */
+export function stop(plant: Plant, part: Part): Promise<void> {
+  // By a signal: the command that stops a PostgreSQL would hold up the visitors of this process.
+  return part === 'replica' ? end(pidOf(plant, part), 'SIGINT') : plant.parts[part].stop()
 }
 
 /** The process of the edge that answers; the one that began it starts another. */

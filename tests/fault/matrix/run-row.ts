@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { answersOk, waitFor } from '../../../ops/process.ts'
 import { watchMachine } from '../machine.ts'
 import type { Answer } from './ask.ts'
+import { makeChange } from './change.ts'
 import { storedIn, takenIn } from './collect.ts'
 import type { Download, Fault } from './fault.ts'
 import { findings } from './findings.ts'
-import { ALL, JOURNEYS, type Journey } from './journeys.ts'
+import { ALL, JOURNEYS, type Journey, OF_VISITORS } from './journeys.ts'
 import { isWorse, judgeFirst, judgeMs, type Limits, wrong } from './judge.ts'
+import { type ChangeSeen, judgeChange, seenWithin } from './judge-change.ts'
 import { noticed, recovered, saidSo, watchOver } from './phases.ts'
 import type { Plant } from './plant.ts'
 import { setScene } from './scene.ts'
 import { FAR_BYTES, slowDownload } from './slow-download.ts'
+import { judgeLoad, type Load, steadyLoad } from './steady-load.ts'
 import { visitEach } from './visit-each.ts'
 
 export interface Row {
@@ -20,6 +23,10 @@ export interface Row {
   /** Until the edge knew; undefined: never, or there was nothing to know. */
   noticedMs: number | undefined
   cells: Map<Journey, Answer>
+  /** Of a change that staff made; undefined: nobody carries it in this store. */
+  change: ChangeSeen | undefined
+  /** Of visitors who kept coming; undefined: none did. */
+  load: Load | undefined
   download: Download
   /** undefined: it did not recover. */
   recoveryMs: number | undefined
@@ -32,6 +39,10 @@ export interface Row {
 
 /** So long a fault lasts at least, for a download to show whether it goes on. */
 const SHOW_MS = 5000
+/** So long visitors wait who will get no answer. */
+const PATIENCE_MS = 1000
+/** A change that is not seen by then never is. */
+const GIVE_UP_MS = 30_000
 
 interface RowOptions {
   limits: Limits
@@ -52,7 +63,7 @@ export async function runRow(plant: Plant, fault: Fault, options: RowOptions): P
 async function run(
   plant: Plant,
   fault: Fault,
-  { limits, journeys = ALL, nextPicture }: RowOptions,
+  { limits, journeys = plant.isFull ? ALL : OF_VISITORS, nextPicture }: RowOptions,
   othersSince: (since: number) => number,
 ): Promise<Row> {
   const scene = await setScene(plant, nextPicture)
@@ -62,12 +73,15 @@ async function run(
   const download = slowDownload(scene.link)
   const found = findings(othersSince)
   const watch = watchOver(plant, fault)
+  const load = fault.kind === 'restarted' ? steadyLoad(scene) : undefined
   await pause(300)
 
   const began = performance.now()
   await fault.begin(plant)
   const before = download.bytes()
   const broke = performance.now()
+  if (fault.noAnswer) scene.patienceMs = PATIENCE_MS
+  const change = plant.isFull ? await makeChange(scene) : undefined
   const noticing = fault.refused?.includes('cold') ? noticed(plant, limits) : undefined
   const first = await JOURNEYS.stale.go(scene)
   found.note('first visitors', judgeFirst(fault, first, limits), broke)
@@ -80,7 +94,12 @@ async function run(
   if (isWorse(seen, fault.download)) found.note('download under way', wrong(seen), began)
 
   if (!(await saidSo(plant, fault))) found.note('fault', wrong('nobody noticed it'), began)
+  const limit = seenWithin(fault, limits)
+  if (change && limit !== undefined) await change.seenBy(change.acknowledgedAt + limit)
+  const ending = performance.now()
+  const earlier = change?.seenAt()
   await fault.end(plant)
+  scene.patienceMs = undefined
   if (fault.nonsense) await waitFor('web', () => answersOk(`${plant.at.web}/healthz`))
   await watch.stop()
   const ended = performance.now()
@@ -89,6 +108,16 @@ async function run(
     journeys.filter(journey => journey !== 'fresh' && journey !== 'stale'),
   )
   found.note('recovered', judgeMs(recoveryMs, limits.recovery), ended)
+  const changed = change && {
+    acknowledgedAt: change.acknowledgedAt,
+    endedAt: ending,
+    backAt: ended,
+    seenAt: earlier ?? (await change.seenBy(ended + GIVE_UP_MS)),
+  }
+  await change?.stop()
+  if (changed) found.note('change', judgeChange(fault, changed, limits), change?.acknowledgedAt ?? 0)
+  const loaded = await load?.stop()
+  if (loaded) found.note('under load', judgeLoad(fault, loaded, limits), began)
   if (!(await goesOnOrResumes()))
     found.note('download under way', wrong('neither went on nor resumed'), ended)
   download.end()
@@ -102,6 +131,8 @@ async function run(
     first,
     noticedMs,
     cells,
+    change: changed,
+    load: loaded,
     download: seen,
     recoveryMs,
     events: { taken, stored },

@@ -26,6 +26,8 @@ export interface Scene {
   /** One after the other: for those who come first, and for those who come when the fault is noticed. */
   stale: string[]
   cold: string
+  /** The app that staff change. */
+  changed: number
   list: string
   commentId: number
   /** A link to a package, from before the fault. */
@@ -34,6 +36,8 @@ export interface Scene {
   visits: { batch: CollectBatch; taken: string[] }[]
   nextPicture(): string
   keptPicture: string
+  /** How long a visitor waits who will get no answer; undefined: as long as it takes. */
+  patienceMs: number | undefined
 }
 
 /** Once for a plant: files that the catalogue lacks. */
@@ -62,8 +66,8 @@ export async function placeFiles(plant: Plant): Promise<() => string> {
 /** Everything as a journey needs it; also shows that the store is well. */
 export async function setScene(plant: Plant, nextPicture: () => string): Promise<Scene> {
   const { at, settings } = plant
-  const apps = await query(at.database, "select id from apps where status = 'live' order by id limit 4")
-  const [one = 0, two = 0, three = two, four = three] = apps.rows.map(({ id }) => Number(id))
+  const apps = await query(at.database, "select id from apps where status = 'live' order by id limit 5")
+  const [one = 0, two = 0, three = two, four = three, five = four] = apps.rows.map(({ id }) => Number(id))
   const [category] = (await query(at.database, 'select category_id as id from app_categories limit 1')).rows
   const [comment] = (
     await query(at.database, 'select id from comments where reply_count > 6 order by id limit 1')
@@ -73,20 +77,24 @@ export async function setScene(plant: Plant, nextPicture: () => string): Promise
     fresh: `/apps/${one}`,
     stale: [`/apps/${two}/history`, `/apps/${two}`],
     cold: `/apps/${four}/comments`,
+    changed: five,
     list: `/category/${category.id}`,
     commentId: Number(comment?.id ?? talkative),
     link: '',
     visits: [],
     nextPicture,
     keptPicture: nextPicture(),
+    patienceMs: undefined,
   }
   for (const tag of [`app-${four}`, `comments-${four}`, `category-${category.id}`, `comments-${one}`])
     await purge(settings, tag, 'hard')
   await publishPurge([at.nats.purge], { tags: ['download-configs'], hard: true })
-  for (const path of scene.stale) await expectGood(at.edge + path)
+  for (const path of scene.stale) await expectGood(at.site + path)
   await purge(settings, `app-${two}`, 'soft')
   await pause(PAST_GRACE_MS)
-  for (const path of [scene.fresh, scene.keptPicture]) await expectGood(at.edge + path)
+  // A change is looked for on a page that the edge has cached: any other would show it at once.
+  const changed = plant.isFull ? [`/apps/${five}`] : []
+  for (const path of [scene.fresh, scene.keptPicture, ...changed]) await expectGood(at.site + path)
   scene.link = await packageLink(plant)
   await expectGood(scene.link)
   return scene
@@ -97,9 +105,9 @@ async function packageLink({ at }: Plant): Promise<string> {
     at.database,
     "select id from apps where status = 'live' and current_version_id is not null order by id limit 1",
   )
-  const { status, headers } = await ask(`${at.edge}/apps/${rows[0].id}/newurl?source=fault`)
+  const { status, headers } = await ask(`${at.site}/apps/${rows[0].id}/newurl?source=fault`)
   if (status !== 302) throw new Error(`no link to a package: ${status}`)
-  return new URL(String(headers.location), at.edge).href
+  return new URL(String(headers.location), at.site).href
 }
 
 async function expectGood(url: string): Promise<void> {

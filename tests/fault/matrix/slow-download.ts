@@ -1,5 +1,4 @@
-import { get } from 'node:http'
-import { ask } from './ask.ts'
+import { ask, OWN_CERTIFICATE, requestOf } from './ask.ts'
 
 const BYTES_A_SECOND = 8_000_000
 const AHEAD_MS = 50
@@ -23,7 +22,7 @@ export function slowDownload(link: string): SlowDownload {
   const close = () => {
     open = false
   }
-  const sent = get(link, { agent: false }, answer => {
+  const sent = requestOf(link)(link, { agent: false, ...OWN_CERTIFICATE }, answer => {
     answer.on('data', part => {
       taken += part.length
       const ahead = (taken / BYTES_A_SECOND) * 1000 - (performance.now() - started)
@@ -33,7 +32,7 @@ export function slowDownload(link: string): SlowDownload {
     })
     answer.on('error', close).on('close', close)
   })
-  sent.on('error', close)
+  sent.on('error', close).end()
   return {
     bytes: () => taken,
     isOpen: () => open,

@@ -2,6 +2,7 @@ import type { Verdict } from '../verdict.ts'
 import type { Answer } from './ask.ts'
 import type { Fault, LeftOut } from './fault.ts'
 import { ALL, JOURNEYS } from './journeys.ts'
+import { changeText } from './judge-change.ts'
 import type { Row } from './run-row.ts'
 
 export const nameOf = ({ part, kind, how }: Pick<Fault, 'part' | 'kind' | 'how'>) =>
@@ -12,6 +13,8 @@ const COLUMNS = [
   'first visitors',
   'noticed',
   ...ALL.map(journey => JOURNEYS[journey].title),
+  'change',
+  'under load',
   'download under way',
   'recovered',
   'events stored',
@@ -25,7 +28,8 @@ export function tableOf(rows: Row[]): string {
 }
 
 function line(row: Row): string[] {
-  const { fault, first, noticedMs, cells, download, recoveryMs, events, broken, notJudged } = row
+  const { fault, first, noticedMs, cells, change, load, download, recoveryMs, events } = row
+  const { broken, notJudged } = row
   const texts: [string, string][] = [
     ['fault', nameOf(fault)],
     ['first visitors', textOf(first)],
@@ -34,6 +38,8 @@ function line(row: Row): string[] {
       const answer = cells.get(journey)
       return [JOURNEYS[journey].title, answer ? textOf(answer) : '–']
     }),
+    ['change', change ? changeText(fault, change) : '–'],
+    ['under load', load ? `${load.failed} of ${load.asked} failed` : '–'],
     ['download under way', download],
     ['recovered', recoveryMs === undefined ? 'never' : String(recoveryMs)],
     ['events stored', `${events.stored} of ${events.taken}`],
