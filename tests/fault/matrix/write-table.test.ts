@@ -4,7 +4,7 @@ import { DOCUMENT, filesOf, RESULT, withTable } from './write-table.ts'
 
 const plain = { out: '', writeDoc: false, only: '' }
 
-test('a run leaves the document alone unless it is told to write it', () => {
+test('a run leaves the document alone without --write-doc', () => {
   expect(filesOf(plain)).toEqual([RESULT])
   expect(filesOf({ ...plain, out: '/tmp/table.md' })).toEqual(['/tmp/table.md'])
   expect(filesOf({ ...plain, writeDoc: true })).toEqual([RESULT, DOCUMENT])
