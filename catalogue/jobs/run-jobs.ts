@@ -11,8 +11,10 @@ const POLL_MS = 2000
 const FREE_MS = 60_000
 const BACK_MS = { least: 500, most: 10_000 }
 const STATEMENT_MS = 30_000
-/** Whoever is told to end waits no longer for the job under way: it is done again. */
+/** A process that stops waits no longer than this for the job under way: it runs again elsewhere. */
 const STOP_MS = 5000
+/** Does not keep a process alive that has nothing left to do. */
+const giveUp = () => pause(STOP_MS, undefined, { ref: false })
 
 export interface JobOptions {
   databaseUrl: string
@@ -69,7 +71,7 @@ export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): 
       })
       await untilStopped(runner)
     } finally {
-      await Promise.race([pgPool.end(), pause(STOP_MS)])
+      await Promise.race([pgPool.end(), giveUp()])
     }
   }
 
@@ -78,6 +80,6 @@ export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): 
     stopping.signal.addEventListener('abort', () => stopped.resolve(), { once: true })
     if (stopping.signal.aborted) stopped.resolve()
     await Promise.race([runner.promise, stopped.promise])
-    await Promise.race([runner.stop().catch(() => undefined), pause(STOP_MS)])
+    await Promise.race([runner.stop().catch(() => undefined), giveUp()])
   }
 }

@@ -93,7 +93,7 @@ async function end(client: pg.Client): Promise<void> {
   const left = client.end().catch(() => {
     // It is gone.
   })
-  await Promise.race([left, pause(500)])
+  await Promise.race([left, pause(500, undefined, { ref: false })])
   // pg has no other way to leave without a word.
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

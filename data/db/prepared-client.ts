@@ -19,16 +19,16 @@ function nameOf(text: string): string | undefined {
  * PostgreSQL longer than running it.
  */
 export class PreparedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads; only the form that Kysely uses is changed.
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads. A callback, which the pool's own query passes, stays the last argument.
   override query(...args: any[]): any {
-    const [text, values] = args
+    const [text, values, ...rest] = args
     const { id } = asking.getStore() ?? {}
     if (id && typeof text === 'string') return this.#named(id, args)
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const query = super.query as (...args: any[]) => any
-    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values })
+    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
   }
 
   /** For a request that is followed: PostgreSQL shows its id wherever it shows the statement, which is not prepared then. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '../../data/db/database.ts'
+import { openDatabase, openPool } from '../../data/db/database.ts'
 import { migrate, pendingMigrations } from '../../data/db/migrate.ts'
 import { findReplies } from '../../data/db/queries/comments.ts'
 import { commentId } from '../../rules/comment-id.ts'
@@ -34,6 +34,18 @@ describe('migrations', () => {
     ]
     await expect(startWeb({ config, pages })).rejects.toThrow('0003_promotions')
   })
+})
+
+describe('pools', () => {
+  test('a statement with parameters that is asked of the pool itself gets its answer', async () => {
+    const pool = openPool({ url, pool: 1 })
+    try {
+      const { rows } = await pool.query('select $1::integer as n', [7])
+      expect(rows).toEqual([{ n: 7 }])
+    } finally {
+      await pool.end()
+    }
+  }, 10_000)
 })
 
 describe('replies', () => {

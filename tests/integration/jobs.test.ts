@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { freeStuck } from '../../catalogue/jobs/free-stuck.ts'
@@ -70,6 +71,16 @@ test('a rename that touches few apps is found at once, one that touches many is 
   expect(await outbox()).toContainEqual({ tags: ['search'] })
   await running.stop()
 }, 40_000)
+
+test('a process with scheduled jobs stops as soon as it has nothing to do', async () => {
+  const schedule = { tasks: { nightly: async () => undefined }, times: '17 19 * * * nightly' }
+  const running = runJobs({ databaseUrl: suite.staffUrl, db, warn: () => undefined, more: schedule })
+  const known = sql`select from graphile_worker._private_known_crontabs where identifier = 'nightly'`
+  await expect.poll(async () => (await known.execute(suite.db)).rows.length, { timeout: 10_000 }).toBe(1)
+  // It gives up after five seconds, and would end all the same.
+  const stopped = running.stop().then(() => 'stopped')
+  expect(await Promise.race([stopped, pause(4000, 'gave up', { ref: false })])).toBe('stopped')
+}, 30_000)
 
 test('a job in the hands of a process that died is done by another', async () => {
   const developer = await developerOf(0)
