@@ -1,41 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { FLOORS, isTest, mayImport, WEB_FLOORS, webFolder } from './import-rules.ts'
 import { root } from './settings.ts'
-
-/** From the ground up: a folder imports from those before it, and not from its neighbours. */
-const FLOORS = [
-  ['contract'],
-  ['rules'],
-  ['bridge', 'data'],
-  ['server'],
-  ['catalogue'],
-  ['web', 'analytics', 'demo'],
-  ['console'],
-  ['ops'],
-  ['bin'],
-  ['tests'],
-]
-
-/**
- * The same inside web/; `.` is what stands in no folder, and knows all the others. The workshop is above it all, with the stories
- * that stand beside components: no page can have anything of it.
- */
-const WEB_FLOORS = [
-  ['words', 'styles'],
-  ['addresses'],
-  ['browser'],
-  ['kit'],
-  ['islands'],
-  ['structured'],
-  ['features'],
-  ['shell'],
-  ['pages'],
-  ['engines'],
-  ['boot'],
-  ['.'],
-  ['workshop'],
-]
 
 /** Every file of ours, with the files that it imports, types too. */
 const imports = new Map(
@@ -46,39 +13,57 @@ const imports = new Map(
     .filter(path => /\.tsx?$/.test(path))
     .map(path => {
       const text = readFileSync(join(root, path), 'utf8')
-      const named = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
-      return [path, [...named].map(([, to = '']) => normalize(join(dirname(path), to)))] as const
+      const named = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|node:[^']+)'/g)
+      const pathOf = (to: string) => (to.startsWith('.') ? normalize(join(dirname(path), to)) : to)
+      return [path, [...named].map(([, to = '']) => pathOf(to))] as const
     }),
 )
 
-/** A test may look at anything. */
-const isTest = (path: string) => /\.test(?:-support)?\.tsx?$/.test(path)
-
-function upward(floors: string[][], floorOf: (path: string) => string | undefined): string[] {
-  const height = (path: string) => floors.findIndex(floor => floor.includes(floorOf(path) ?? ''))
-  return [...imports].flatMap(([from, all]) =>
-    isTest(from) || height(from) < 0
-      ? []
-      : all
-          .filter(to => height(to) >= 0 && floorOf(to) !== floorOf(from) && height(to) >= height(from))
-          .map(to => `${from} → ${to}`),
-  )
-}
-
-test('no import runs up, nor to a neighbour', () => {
+test('imports only point downward, and server code stays on the server', () => {
   expect(imports.size).toBeGreaterThan(700)
-  expect(upward(FLOORS, path => path.split('/')[0])).toEqual([])
+  const wrong = [...imports].flatMap(([from, all]) =>
+    all.filter(to => !mayImport(from, to)).map(to => `${from} → ${to}`),
+  )
+  expect(wrong).toEqual([])
 })
 
-test('nor does one inside web/', () => {
-  const folder = (path: string) => {
-    const [top, inner, ...rest] = path.split('/')
-    if (path.endsWith('.stories.tsx')) return 'workshop'
-    return top === 'web' ? (rest.length > 0 ? inner : '.') : undefined
-  }
-  const known = new Set([...imports.keys()].map(folder).filter(name => name !== undefined))
-  expect([...known].filter(name => !WEB_FLOORS.flat().includes(name))).toEqual([])
-  expect(upward(WEB_FLOORS, folder)).toEqual([])
+test('every folder of web/ has its floor', () => {
+  const folders = new Set([...imports.keys()].map(webFolder).filter(name => name !== undefined))
+  expect([...folders].filter(name => !WEB_FLOORS.flat().includes(name))).toEqual([])
+})
+
+test.each([
+  ['contract/x.ts', 'rules/size.ts'],
+  ['rules/x.ts', 'web/words/words.ts'],
+  ['rules/x.ts', 'node:fs'],
+  ['bridge/x.ts', 'web/words/words.ts'],
+  ['bridge/x.ts', 'data/db/database.ts'],
+  ['server/x.ts', 'web/render.tsx'],
+  ['server/x.ts', 'catalogue/work.ts'],
+  ['data/db/x.ts', 'demo/seed.ts'],
+  ['data/db/x.ts', 'server/app.ts'],
+  ['analytics/x.ts', 'web/render.tsx'],
+  ['web/pages/x.tsx', 'server/app.ts'],
+  ['web/pages/x.tsx', 'data/db/database.ts'],
+  ['web/pages/x.tsx', 'web/pages/detail/loader.server.ts'],
+  ['web/pages/x.tsx', 'node:fs'],
+  ['web/kit/x.tsx', 'web/features/x.tsx'],
+  ['web/pages/x.tsx', 'web/kit/x.stories.tsx'],
+])('%s may not import %s', (from, to) => {
+  expect(mayImport(from, to)).toBe(false)
+})
+
+test.each([
+  ['contract/x.ts', 'contract/app-fields.ts'],
+  ['rules/x.ts', 'contract/app-fields.ts'],
+  ['server/x.ts', 'rules/size.ts'],
+  ['server/x.ts', 'data/db/database.ts'],
+  ['web/pages/x.tsx', 'rules/size.ts'],
+  ['web/pages/x.server.ts', 'server/app.ts'],
+  ['web/pages/x.test.ts', 'server/app.ts'],
+  ['bin/x.ts', 'server/app.ts'],
+])('%s may import %s', (from, to) => {
+  expect(mayImport(from, to)).toBe(true)
 })
 
 test('a page and a script have the words of one language', () => {
