@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { fullOnly } from './ops/test-run/full-only.ts'
 import LongestFirst from './ops/test-run/longest-first.ts'
+import { tier } from './ops/test-run/tier.ts'
 
 /** For two cores. A third would save a minute, and what looks at time would fail now and then. */
 const maxWorkers = 2
@@ -7,6 +9,7 @@ const maxWorkers = 2
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'full', description: 'runs in the full tier only, not before every landing' }],
     projects: [
       {
         extends: './vite.config.ts',
@@ -29,13 +32,15 @@ export default defineConfig({
           name: 'integration',
           maxWorkers,
           include: ['tests/{integration,fault}/**/*.test.ts'],
+          exclude: tier === 'land' ? fullOnly('tests/{integration,fault}/**/*.test.ts') : [],
           globalSetup: 'tests/integration/global-setup.ts',
-          setupFiles: ['tests/support/meter-file.ts'],
-          // Styles are left out of tests, but for the one that stands in its page.
+          // They share what they load: Fastify, React and all pages take 2 to 3 processor seconds a file. So a helper that several
+          // files import must be a function that registers its hooks, and never register them when it is loaded.
+          isolate: false,
+          setupFiles: ['tests/support/meter-file.ts', 'tests/support/reset-process.ts'],
+          // Styles are left out of tests, but for the one that a page contains.
           css: { include: /\/mip\.css/ },
           hookTimeout: 60_000,
-          // As in e2e (playwright.config.ts): what needs another try is named, and more than ten of them have failed.
-          retry: process.env.CI ? 2 : 0,
           testTimeout: 60_000,
         },
       },

@@ -1,16 +1,8 @@
 import { readCosts } from '../ops/test-run/costs/file-cost.ts'
+import { printCosts } from '../ops/test-run/costs/print-costs.ts'
 
+// npm run test:times [-- file]: what the test files of the last run took.
 const costs = readCosts(process.argv[2])
-const sum = costs.reduce((all, one) => all + one.cpuSeconds, 0)
-console.log('processor s  seconds  stores  contexts  file')
-for (const { file, seconds, cpuSeconds, stores, contexts } of costs)
-  console.log(
-    [
-      cpuSeconds.toFixed(1).padStart(11),
-      seconds.toFixed(1).padStart(7),
-      String(stores).padStart(6),
-      String(contexts).padStart(8),
-      file,
-    ].join('  '),
-  )
-console.log(`${costs.length} files, ${sum.toFixed(0)} processor seconds`)
+const cpu = costs.reduce((sum, one) => sum + one.cpuSeconds, 0)
+printCosts(costs)
+console.log(`${costs.length} files, ${cpu.toFixed(0)} processor seconds`)

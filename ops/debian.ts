@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import packages from './debian-packages.json' with { type: 'json' }
 import { run } from './process.ts'
 
-export const engines = ['postgresql', 'nats-server', 'varnish', 'varnish-modules', 'fonts-noto-cjk']
-
-/** For a store that visitors reach by https. */
-export const tlsPackages = ['haproxy', 'openssl']
-
-/** For backups: copies files, and leaves those that it has. */
-export const backupPackages = ['rsync']
-
-/** For tests: what Android's own tools and a virus scanner say of packages. */
-export const packageTools = ['apksigner', 'aapt', 'clamav-daemon', 'fdroidserver']
-
-/** For a store with several of each. */
-export const manyPackages = ['haproxy', 'patroni', 'etcd-server', 'etcd-client']
+/** JSON, so that a shell can install them before there is a Node that runs TypeScript (.ci/run). */
+export const {
+  engines,
+  /** To serve visitors over HTTPS. */
+  tls: tlsPackages,
+  backup: backupPackages,
+  /** For high availability. */
+  many: manyPackages,
+  /** Browsers, Android's own tools, a virus scanner, an F-Droid server, and what reads our units and alerts. */
+  tests: testPackages,
+} = packages
 
 /** Installs the Debian packages that this machine lacks. */
 export function ensurePackages(names: string[], log: (line: string) => void): void {

@@ -70,6 +70,8 @@ export interface Settings {
   demo?: boolean
   /** What it has several of; undefined: one of each. */
   many?: Many
+  /** More settings for PostgreSQL's command line. No setting of the environment reaches it: only tests trade durability for speed. */
+  postgresSettings?: Record<string, string>
   /** At least one. */
   slots: Slot[]
   ports: {

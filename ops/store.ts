@@ -121,14 +121,14 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
   }
 }
 
-function databaseOf({ runDir, outsideEngines, backup, many, ports }: Settings): Engine {
+function databaseOf({ runDir, outsideEngines, backup, many, postgresSettings, ports }: Settings): Engine {
   if (outsideEngines) return outsidePostgres(outsideEngines, ports.postgres)
   if (!many)
     return postgres({
       dir: join(runDir, 'postgres'),
       port: ports.postgres,
       runDir,
-      ...(backup?.sync ? { settings: { synchronous_standby_names: SLOT } } : {}),
+      settings: { ...postgresSettings, ...(backup?.sync ? { synchronous_standby_names: SLOT } : {}) },
     })
   // Patroni removes a place in the log that it did not make, and a successor would not have it.
   if (backup) throw new Error('A store with several of each here has no backup: unset PERGOLA_BACKUP_DIR')

@@ -29,8 +29,8 @@ export const screens: Row[] = [
     ids: ['DET-1'],
     where: ['rules/page-type.ts', 'ops/varnish/edge.vcl', 'web/pages/mip/mip.tsx'],
     tests: [
-      tests('tests/e2e/parity.spec.ts')(
-        '[DET-1] the PC, Mobile and mip pages of every app agree, and every mip page is valid',
+      tests('tests/integration/site/parity.ts')(
+        '[DET-1] the PC, Mobile and mip pages of … apps agree, and the mip page is valid',
       ),
     ],
   },

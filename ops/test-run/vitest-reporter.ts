@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type TestResult, writeResults } from './result.ts'
+import { tier } from './tier.ts'
 
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -9,10 +10,13 @@ export default class VitestReporter implements Reporter {
 
 function resultsOf(module: TestModule): TestResult[] {
   const name = module.relativeModuleId
-  const tests = Array.from(module.children.allTests(), test => resultOf(name, test))
+  const tests = [...module.children.allTests()].filter(isOfTier).map(test => resultOf(name, test))
   // A file that can't be loaded, or whose hooks fail, has failed whatever its tests say.
   return module.errors().length > 0 ? [...tests, { name, outcome: 'failed' }] : tests
 }
+
+/** A test that is left to the full tier is no skipped one. */
+const isOfTier = (test: TestCase) => tier === 'full' || !test.tags?.includes('full')
 
 function resultOf(file: string, test: TestCase): TestResult {
   const name = `${file} › ${test.fullName}`

@@ -12,7 +12,10 @@ const { values } = parseArgs({
 })
 const [share, seed] = [Number(values.share), Number(values.seed)]
 console.log(`seed ${seed}`)
-const report = await runAttacks({ share, seed, quietMs: 40_000, only: values.only }, console.log)
+const report = await runAttacks(
+  { share, seed, quietMs: 40_000, only: values.only ? [values.only] : undefined },
+  console.log,
+)
 
 const p = (took: number[], part: number) => `${percentile(took, part).toFixed(0)} ms`
 const usual = percentile(report.quiet.took, 0.99)

@@ -14,7 +14,7 @@ export interface Visits {
 }
 
 /** Opens one app's page after another, each on a connection of its own, and each taken out of the edge's cache before. */
-export async function visit(settings: Settings, until: () => boolean): Promise<Visits> {
+export async function visit(settings: Settings, until: () => boolean, everyMs = EVERY_MS): Promise<Visits> {
   const visits: Visits = { took: [], failed: [] }
   for (let n = 0; !until(); n++) {
     const app = 1 + (n % APPS)
@@ -26,7 +26,7 @@ export async function visit(settings: Settings, until: () => boolean): Promise<V
     }))
     if (status === 200) visits.took.push(performance.now() - began)
     else visits.failed.push(`/apps/${app}: ${status}`)
-    await wait(Math.max(0, EVERY_MS - (performance.now() - began)))
+    await wait(Math.max(0, everyMs - (performance.now() - began)))
   }
   return visits
 }

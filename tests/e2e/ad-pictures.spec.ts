@@ -1,3 +1,5 @@
+/** @module-tag full: ads.spec.ts has the places of ads. */
+
 import type { Page } from '@playwright/test'
 import type { MadeApp } from '../support/make-app.ts'
 import { devices, expect, test } from './test.ts'
@@ -23,8 +25,8 @@ test.beforeAll(async ({ makeApp }) => {
   unseen = await makeApp({ ads: adsOn('elsewhere.example') })
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`pictures of ads, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`pictures of ads, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[AD-4] a picture on a host of the operator’s list is shown, in all three places', async ({
@@ -59,7 +61,7 @@ for (const { pageType, options } of devices) {
     })
   })
 
-  test.describe(`pictures of ads that do not come, ${pageType}`, () => {
+  test.describe(`pictures of ads that do not come, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/ERR_FAILED/] })
 
     test('[AD-1] [AD-4] leave no link without a picture', async ({ page }) => {

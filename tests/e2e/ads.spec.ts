@@ -20,8 +20,8 @@ test.beforeAll(async ({ makeApp }) => {
   })
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`ads, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`ads, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[AD-1] [AD-2] a visitor from a search engine sees them, marked, in the room that was kept: one call, no jump', async ({

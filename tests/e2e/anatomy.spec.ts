@@ -1,3 +1,5 @@
+/** @module-tag full: every part of a page for both devices; detail.spec.ts has the journey. */
+
 import { readAppFields } from '../../contract/app-fields.ts'
 import { devices, expect, phone, test } from './test.ts'
 

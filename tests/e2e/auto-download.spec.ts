@@ -4,6 +4,7 @@ import { ready, watchDownloads } from './download-watch.ts'
 import { withWeb } from './own-web.ts'
 import { pauseClock, runUntil } from './paused-clock.ts'
 import { expect, pc, phone, store, test } from './test.ts'
+import { landIf } from './tiers.ts'
 
 const SCRIPT = 'https://risk.example/sdk.js'
 let usual: MadeApp
@@ -34,7 +35,10 @@ test.describe('[DL-1] [TRK-8] action=dl', () => {
     ['when it calls back twice', { body: provider(`done('ok', 'first'); done('bad')`) }, 'first'],
   ]
   for (const [when, { body = '', agreed = true, abort }, kept] of outcomes) {
-    test(`downloads once ${when}, and keeps ${kept}`, async ({ page, context }) => {
+    test(`downloads once ${when}, and keeps ${kept}`, { tag: landIf(/^with/.test(when)) }, async ({
+      page,
+      context,
+    }) => {
       const watch = await watchDownloads(context)
       if (agreed) await agree(context)
       await context.route(SCRIPT, route =>
@@ -58,7 +62,7 @@ test.describe('[DL-1] [TRK-8] action=dl', () => {
     ['5 s for a script that never comes', undefined, 5000, 'risk:load_failed'],
     ['8 s in all, for a script that is late and never calls back', 4900, 3000, 'risk:init_no_callback'],
   ] as const) {
-    test(`waits no more than ${what}`, async ({ page, context }) => {
+    test(`waits no more than ${what}`, { tag: landIf(thenWaits === 5000) }, async ({ page, context }) => {
       await pauseClock(page)
       const watch = await watchDownloads(context)
       await agree(context)
@@ -126,9 +130,9 @@ test.describe('[DL-2] the flagged button', () => {
 /** Of the runs below; `npm run test:auto-download` has more. */
 const RUNS = Number(process.env.AUTO_DOWNLOAD_RUNS ?? 16)
 
-test('[DL-1] [DL-2] exactly one download and one event each, over many runs with random delays, failures, reloads and second tabs', async ({
-  browser,
-}) => {
+test('[DL-1] [DL-2] exactly one download and one event each, over many runs with random delays, failures, reloads and second tabs', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const random = (n: number, salt: number) =>
     (Math.imul(n * 2654435761 + salt * 40503, 2246822519) >>> 8) % 1000

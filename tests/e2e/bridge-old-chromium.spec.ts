@@ -1,3 +1,5 @@
+/** @module-tag full: old-chromium.spec.ts opens the page there, bridge.spec.ts has the bridge. */
+
 import { type Simulator, startSimulator } from '../../bridge/simulator/start-simulator.ts'
 import { DIALECTS } from '../../contract/bridge-wire.ts'
 import { type OldVersion, openOldChromium } from '../support/old-chromium.ts'

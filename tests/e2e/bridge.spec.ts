@@ -4,6 +4,7 @@ import { METHODS, type Method } from '../../contract/bridge-methods.ts'
 import { sampleOf } from '../../contract/bridge-sample.ts'
 import { DIALECTS } from '../../contract/bridge-wire.ts'
 import { expect, store, test } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 let simulator: Simulator
 test.beforeAll(async () => {
@@ -44,7 +45,9 @@ function callAll(bench: FrameLocator): Promise<[method: string, outcome: string]
 }
 
 for (const transport of DIALECTS) {
-  test(`[BR-2] [BR-3] ${transport}: every method goes through the wire and back`, async ({ page }) => {
+  test(`[BR-2] [BR-3] ${transport}: every method goes through the wire and back`, {
+    tag: landIf(transport === 'jsobject'),
+  }, async ({ page }) => {
     const bench = await openBench(page, { transport })
     await expect(bench.locator('#around')).toHaveText(`${transport} · client 4.2.0 · host app 2.0.0`)
     await page.getByLabel('Downloads and installs by itself').uncheck()
@@ -63,7 +66,9 @@ for (const transport of DIALECTS) {
     await expect(page.locator('#toast')).toHaveText(sampleOf(METHODS.toast.payload).msg)
   })
 
-  test(`[BR-1] ${transport}: faults on the way never give a wrong result`, async ({ context }) => {
+  test(`[BR-1] ${transport}: faults on the way never give a wrong result`, {
+    tag: landIf(transport === 'webmessage'),
+  }, async ({ context }) => {
     // Five of them end by time-out: each in a page of its own, so that they end together.
     const faults = [
       ['doubled', '{"status":2}', 1],
@@ -88,7 +93,9 @@ for (const transport of DIALECTS) {
     )
   })
 
-  test(`[BR-4] ${transport}: the page hears every status, whoever changes it`, async ({ page }) => {
+  test(`[BR-4] ${transport}: the page hears every status, whoever changes it`, { tag: FULL }, async ({
+    page,
+  }) => {
     const bench = await openBench(page, { transport })
     const heard = bench.locator('#heard')
     await page.getByRole('button', { name: '16 downloadComplete' }).click()

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one failure. */
+
 import { devices, expect, test } from './test.ts'
 
 test.describe('an island that throws', () => {

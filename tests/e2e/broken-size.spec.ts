@@ -1,8 +1,10 @@
+/** @module-tag full: details of one failure. */
+
 import { ready } from './download-watch.ts'
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`a size that can not be read, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`a size that can not be read, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[VAL-6] is 小于1M where the ordinary download is offered', async ({ page, makeApp }) => {

@@ -22,8 +22,8 @@ function weigh(page: Page) {
   }
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`what the page costs, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`what the page costs, ${pageType}`, { tag }, () => {
     test.use(options)
     const alive = (page: Page) =>
       expect(page.locator('[data-island=section-menu]')).toHaveAttribute('data-alive', '')
@@ -60,7 +60,7 @@ for (const { pageType, options } of devices) {
       expect(all.script).toBeLessThanOrEqual(budget.script)
     })
 
-    test('a page that nobody touches fetches few scripts', async ({ page }) => {
+    test('a page that nobody touches fetches few scripts', { tag: '@full' }, async ({ page }) => {
       for (const path of ['/', '/search?q=天气', '/top/soft', '/apps/1/comments', '/gifts']) {
         const weight = weigh(page)
         await page.goto(path)
@@ -74,9 +74,9 @@ for (const { pageType, options } of devices) {
       }
     })
 
-    test('no first tap is lost: each control works when it is tapped at once after the first paint', async ({
-      page,
-    }) => {
+    test('no first tap is lost: each control works when it is tapped at once after the first paint', {
+      tag: '@full',
+    }, async ({ page }) => {
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const tap = async (name: string, press: () => Promise<void>, worked: () => Promise<void>) =>

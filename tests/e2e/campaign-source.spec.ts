@@ -1,3 +1,5 @@
+/** @module-tag full: details of one button. */
+
 import type { MadeApp } from '../support/make-app.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { devices, expect, test } from './test.ts'
@@ -9,8 +11,8 @@ test.beforeAll(async ({ makeApp }) => {
 })
 
 const usual = 'wap_app_saveback'
-for (const { pageType, options } of devices) {
-  test.describe(`the source of a download, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the source of a download, ${pageType}`, { tag }, () => {
     test.use(options)
 
     for (const [whose, query, onPhone] of [

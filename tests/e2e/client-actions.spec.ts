@@ -1,3 +1,5 @@
+/** @module-tag full: one case per method of the client; client.spec.ts has its buttons. */
+
 import type { Page } from '@playwright/test'
 import { expectCalls, type Inside, openInside, withSimulator } from './inside-client.ts'
 import { expect, phone, store, test } from './test.ts'

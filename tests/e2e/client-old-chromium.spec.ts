@@ -1,3 +1,5 @@
+/** @module-tag full: old-chromium.spec.ts opens the page there, client.spec.ts has the client. */
+
 import { DIALECTS } from '../../contract/bridge-wire.ts'
 import { type OldVersion, openOldChromium } from '../support/old-chromium.ts'
 import { withSimulator } from './inside-client.ts'

@@ -1,3 +1,5 @@
+/** @module-tag full: one case per method of the client; client.spec.ts has its buttons. */
+
 import { expectCalls, openInside, withSimulator } from './inside-client.ts'
 import { devices, expect, test } from './test.ts'
 
@@ -184,8 +186,8 @@ test.describe('a visitor who has not answered', () => {
   })
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`outside the client, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`outside the client, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[BR-8] nothing of it shows, and every link is a link', async ({ page }) => {

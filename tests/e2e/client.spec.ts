@@ -4,6 +4,7 @@ import { DIALECTS } from '../../contract/bridge-wire.ts'
 import { isExpectedMove } from '../../rules/app-moves.ts'
 import { expectCalls, type Inside, openInside, pressAtOnce, withSimulator } from './inside-client.ts'
 import { expect, test } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 const simulatorUrl = withSimulator()
 /** Only what can be seen. */
@@ -65,9 +66,9 @@ async function appOf({ button }: Inside) {
 }
 
 for (const transport of DIALECTS) {
-  test(`[BR-4] ${transport}: the buttons follow every move, and what is unexpected is logged`, async ({
-    page,
-  }) => {
+  test(`[BR-4] ${transport}: the buttons follow every move, and what is unexpected is logged`, {
+    tag: landIf(transport === 'webmessage'),
+  }, async ({ page }) => {
     const inside = await openInside(page, { transport })
     await expect(inside.button).toContainText('下载')
     await inside.calls()
@@ -90,7 +91,9 @@ for (const transport of DIALECTS) {
     )
   })
 
-  test(`[BR-4] ${transport}: each press asks the client for what the button says`, async ({ page }) => {
+  test(`[BR-4] ${transport}: each press asks the client for what the button says`, {
+    tag: landIf(transport === 'jsobject'),
+  }, async ({ page }) => {
     const inside = await openInside(page, { transport })
     const { button, push, calls } = inside
     const downloads: unknown[] = []
@@ -130,9 +133,9 @@ for (const transport of DIALECTS) {
     expect(downloads).toEqual([])
   })
 
-  test(`[BR-1] [BR-4] ${transport}: replies that fail on their way leave the button right`, async ({
-    page,
-  }) => {
+  test(`[BR-1] [BR-4] ${transport}: replies that fail on their way leave the button right`, {
+    tag: FULL,
+  }, async ({ page }) => {
     // Three of them end by time-out, twice each.
     test.setTimeout(90_000)
     await pressAtOnce(page)
@@ -170,7 +173,7 @@ for (const transport of DIALECTS) {
   })
 }
 
-test('[BR-4] a value that is not known counts as 0', async ({ page }) => {
+test('[BR-4] a value that is not known counts as 0', { tag: FULL }, async ({ page }) => {
   const { calls } = await openInside(page)
   await calls()
   const shown = await pushAll(page, [64, 7, 64, -1, 64, 4096, 2048])
@@ -183,7 +186,7 @@ test('[BR-4] a value that is not known counts as 0', async ({ page }) => {
   ])
 })
 
-test('[BR-4] the status of another app leaves the button alone', async ({ page }) => {
+test('[BR-4] the status of another app leaves the button alone', { tag: FULL }, async ({ page }) => {
   const { calls, button } = await openInside(page)
   await expect(button).toContainText('下载')
   await calls()
@@ -231,9 +234,9 @@ test('[BR-4] a status that comes before the answer counts, and pressing for a do
   await expect(button).toHaveText('暂停 30%', seen)
 })
 
-test('[BR-4] the button says how far it is, also after the server has said what it says', async ({
-  page,
-}) => {
+test('[BR-4] the button says how far it is, also after the server has said what it says', {
+  tag: FULL,
+}, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>(done => {
     answer = done

@@ -1,3 +1,5 @@
+/** @module-tag full: starts a web process of its own. */
+
 import type { CollectBatch, CollectReply } from '../../contract/collect.schema.ts'
 import { withWeb } from './own-web.ts'
 import { expect, phone, test } from './test.ts'

@@ -1,10 +1,12 @@
+/** @module-tag full: details of one page; tests/integration/comment-list.test.ts has the lists. */
+
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, test } from './test.ts'
 
 const path = '/apps/1/comments'
 
-for (const { pageType, options } of devices) {
-  test.describe(`the comment list, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the comment list, ${pageType}`, { tag }, () => {
     test.use(options)
     const comments = (page: import('@playwright/test').Page) => page.locator('[data-comment-id]')
 
@@ -52,7 +54,7 @@ for (const { pageType, options } of devices) {
     })
   })
 
-  test.describe(`the comment list without JavaScript, ${pageType}`, () => {
+  test.describe(`the comment list without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('[COM-1] pages, ratings and orders are links', async ({ page }) => {

@@ -16,8 +16,8 @@ const fetchedFingerprint = (page: Page) => {
 const lastingKey = (context: BrowserContext) =>
   context.pages()[0]?.evaluate(() => localStorage.getItem('session_key'))
 
-for (const { pageType, options } of devices) {
-  test.describe(`a visitor who has not answered, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`a visitor who has not answered, ${pageType}`, { tag }, () => {
     test.use({ ...options, consent: 'nothing' })
 
     test('[TRK-7] is asked once, without a jump of the page and without losing the download button', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { query } from '../support/query.ts'
 import { comeIn, consoleUrl, expect, pressOn, store, test } from './console.ts'
 import { fillsIn, seenAtEdge } from './seen.ts'
+import { FULL, landIf } from './tiers.ts'
 
 test.use({ expectedErrors: [/status of 4/] })
 
@@ -33,7 +34,7 @@ async function find(page: Page, app: { id: number; name: string }): Promise<void
 }
 
 for (const script of [true, false])
-  test.describe(script ? 'by keyboard' : 'without JavaScript', () => {
+  test.describe(script ? 'by keyboard' : 'without JavaScript', { tag: landIf(script) }, () => {
     test.use({ javaScriptEnabled: script })
 
     test('an app is found, written in two languages, looked at, published and seen', async ({
@@ -117,7 +118,10 @@ for (const script of [true, false])
       expect(rows).toEqual([{ summary: '他们的简介', min_age: 12, filing_number: '备案 1' }])
     })
 
-    test('texts in one more language are written, and removed again', async ({ page, makeApp }) => {
+    test('texts in one more language are written, and removed again', { tag: FULL }, async ({
+      page,
+      makeApp,
+    }) => {
       const app = await makeApp()
       const mark = Date.now()
       await comeIn(page, 'editor', { script })
@@ -200,7 +204,7 @@ for (const script of [true, false])
       for (const { path } of apps.slice(0, 2)) await seenAtEdge(path, status => status === 410)
     })
 
-    test('a new app is added, and opened', async ({ page, makeApp }) => {
+    test('a new app is added, and opened', { tag: FULL }, async ({ page, makeApp }) => {
       const { packageName } = await makeApp()
       await comeIn(page, 'editor', { script })
       await page.goto(`${consoleUrl}/apps/new`)
@@ -224,7 +228,7 @@ for (const script of [true, false])
     })
   })
 
-test('the table is walked through, ticked and opened by keys', async ({ page, makeApp }) => {
+test('the table is walked through, ticked and opened by keys', { tag: FULL }, async ({ page, makeApp }) => {
   const name = `按键${Date.now()}`
   const apps = [await makeApp({ name: `${name}甲` }), await makeApp({ name: `${name}乙` })]
   await comeIn(page, 'editor')
@@ -270,7 +274,7 @@ test('without JavaScript there is no box that ticks all', async ({ browser }) =>
   await context.close()
 })
 
-test('what was found is saved as a file', async ({ page, makeApp }) => {
+test('what was found is saved as a file', { tag: FULL }, async ({ page, makeApp }) => {
   const app = await makeApp({ name: `=危险${Date.now()}` })
   await comeIn(page, 'analyst')
   await page.goto(`${consoleUrl}/apps?q=${app.id}`)

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one dialog. */
+
 import { comeIn, consoleUrl, expect, test } from './console.ts'
 
 // The pictures of the app are made up.

@@ -1,3 +1,5 @@
+/** @module-tag full: follows a document in a store of its own. */
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one screen; tests/integration/console has the commands. */
+
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { query } from '../support/query.ts'

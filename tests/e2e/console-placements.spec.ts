@@ -1,3 +1,5 @@
+/** @module-tag full: details of one screen; tests/integration/console has the commands. */
+
 import type { Page } from '@playwright/test'
 import { comeIn, consoleUrl, expect, pressOn, test } from './console.ts'
 import { seenAtEdge } from './seen.ts'

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one screen; tests/integration/import has the commands. */
+
 import { hash, randomBytes } from 'node:crypto'
 import { ann } from '../support/packages/small-packages.ts'
 import { query } from '../support/query.ts'

@@ -1,3 +1,5 @@
+/** @module-tag full: every screen in both languages, light and dark. */
+
 import type { Page } from '@playwright/test'
 import { within } from '../support/within.ts'
 import { axeFindings } from './axe.ts'

@@ -1,10 +1,16 @@
-import { storeOf } from '../../ops/store.ts'
-import { store, test } from './test.ts'
+import { tempStore } from '../support/temp-store.ts'
+import { keepStore } from './stores.ts'
+import { test } from './test.ts'
 
-/** What staff work with. The store of the other tests has no worker: its purges would make their pages anew. */
-test('the worker and the console start', async () => {
+/** Staff have a store of their own: their changes purge and remove what other tests look at. It is stopped with the site's. */
+test('the store that staff work on starts', async () => {
+  // One that runs already has a worker and a console.
+  test.skip(Boolean(process.env.E2E_STORE_DIR), 'the running store is used')
   test.setTimeout(120_000)
-  const { worker, console } = storeOf(store.settings)
-  await worker.start()
-  await console.start()
+  const { settings, store, at, fill } = await tempStore()
+  keepStore('console', { settings, at })
+  await fill('demo')
+  await Promise.all([store.web.start(), store.analytics.start()])
+  await Promise.all([store.edge.start(), store.worker.start()])
+  await store.console.start()
 })

@@ -4,11 +4,15 @@ import { runCommand } from '../../catalogue/run-commands.ts'
 import { makeLink } from '../../console/server/access/links.ts'
 import type { Role } from '../../contract/commands/roles.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
-import { expect, store } from './test.ts'
+import { readStore } from './stores.ts'
+import { expect, testOn } from './test.ts'
 
-export { expect, store, test } from './test.ts'
+export { expect } from './test.ts'
 
-export const consoleUrl = store.at?.console ?? ''
+export const store = readStore('console')
+export const consoleUrl = store.at.console
+
+export const test = testOn(store)
 
 export async function withDatabase<Value>(use: (db: Database) => Promise<Value>): Promise<Value> {
   const db = openDatabase({ url: store.at.staffDatabase, pool: 1 })

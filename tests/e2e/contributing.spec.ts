@@ -1,3 +1,5 @@
+/** @module-tag full: follows the documents in a checkout of its own, with a build and a store. */
+
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../ops/process.ts'

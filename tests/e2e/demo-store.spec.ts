@@ -1,3 +1,5 @@
+/** @module-tag full: the tour of the demo. */
+
 import { REQUIREMENT_IDS } from '../../ops/spec/requirement-ids.ts'
 import { readPage } from '../support/read-page.ts'
 import { devices, expect, phone, test } from './test.ts'
@@ -16,8 +18,8 @@ test('the tour names every requirement, and each of its links leads somewhere', 
   }
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`what the demo shows, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`what the demo shows, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DL-2] an app whose button is flagged downloads by itself, once', async ({ page }) => {

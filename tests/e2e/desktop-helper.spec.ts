@@ -6,6 +6,7 @@ import { tlsFront } from '../support/tls-front.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { pauseClock, runUntil } from './paused-clock.ts'
 import { test as base, expect, pc, store } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 interface Site {
   browser: Browser
@@ -118,7 +119,9 @@ for (const [which, productId] of [
   ['the older helper', 2001],
   ['a helper that writes numbers as text', '2011'],
 ] as const) {
-  test(`[DL-7] granted: ${which} is found without a click, and gets the app`, async ({ site }) => {
+  test(`[DL-7] granted: ${which} is found without a click, and gets the app`, {
+    tag: landIf(which === 'the newer helper'),
+  }, async ({ site }) => {
     await using server = await helper(site.helperPort, answers(JSON.stringify({ productId, version: '1.2' })))
     await using visited = await visit(site, 'granted')
     const { page, watch } = visited
@@ -147,9 +150,9 @@ const absent: [string, RequestListener | undefined][] = [
   ['silence', () => {}],
 ]
 for (const [what, listener] of absent) {
-  test(`[DL-7] [DL-8] granted, but ${what}: the helper's link is tried, then the file is offered`, async ({
-    site,
-  }) => {
+  test(`[DL-7] [DL-8] granted, but ${what}: the helper's link is tried, then the file is offered`, {
+    tag: landIf(what === 'a closed port'),
+  }, async ({ site }) => {
     await using server = listener ? await helper(site.helperPort, listener) : undefined
     await using visited = await visit(site, 'granted')
     const { page, watch } = visited
@@ -176,7 +179,7 @@ for (const [clicks, at] of [
   ['with a click in the middle', 1300],
   ['with a click shortly before the answer', 2550],
 ] as const) {
-  test(`[DL-7] granted: a helper that takes 2.6 s is there, ${clicks}`, async ({ site }) => {
+  test(`[DL-7] granted: a helper that takes 2.6 s is there, ${clicks}`, { tag: FULL }, async ({ site }) => {
     const { held, started } = slowHelper(site.helperPort)
     await using server = await started
     await using visited = await visit(site, 'granted', pauseClock)
@@ -197,9 +200,9 @@ for (const [after, isThere] of [
   [2950, true],
   [3050, false],
 ] as const) {
-  test(`[DL-7] granted: an answer after ${after} ms means that the helper is ${isThere ? 'there' : 'absent'}`, async ({
-    site,
-  }) => {
+  test(`[DL-7] granted: an answer after ${after} ms means that the helper is ${isThere ? 'there' : 'absent'}`, {
+    tag: landIf(!isThere),
+  }, async ({ site }) => {
     const { held, started } = slowHelper(site.helperPort)
     await using server = await started
     await using visited = await visit(site, 'granted', pauseClock)
@@ -214,7 +217,9 @@ for (const [after, isThere] of [
   })
 }
 
-test('[DL-7] granted: a helper that was silent at first is found by a later click', async ({ site }) => {
+test('[DL-7] granted: a helper that was silent at first is found by a later click', { tag: FULL }, async ({
+  site,
+}) => {
   const { held, started } = slowHelper(site.helperPort)
   await using server = await started
   await using visited = await visit(site, 'granted', pauseClock)

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, test } from './test.ts'
+import { FULL } from './tiers.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`the detail page, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the detail page, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-1] says what it is about, and is a cache hit the second time', async ({ page, request }) => {
@@ -128,7 +129,7 @@ test.describe('on a PC', () => {
   })
 })
 
-test('every picture of a page is there', async ({ page }) => {
+test('every picture of a page is there', { tag: FULL }, async ({ page }) => {
   for (const id of [1, 2, 17, 140]) {
     await page.goto(`/apps/${id}`)
     const sources = await page

@@ -1,3 +1,5 @@
+/** @module-tag full: measures seconds, alone on the machine. */
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

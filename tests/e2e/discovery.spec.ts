@@ -4,6 +4,7 @@ import { openOldChromium } from '../support/old-chromium.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { shiftOf } from './layout-shift.ts'
 import { devices, expect, store, test } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 const kB = 1000
 const pages = {
@@ -59,8 +60,8 @@ async function wander(page: Page): Promise<void> {
   await expect(apps(page, 'top').first().locator('a > span').first()).toHaveText(/^31/)
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`finding apps, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`finding apps, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('links lead from the home page to lists, apps, versions and developers', async ({ page }) => {
@@ -68,7 +69,9 @@ for (const { pageType, options } of devices) {
     })
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`${name}: light, quiet, and nothing for axe to find`, async ({ page }) => {
+      test(`${name}: light, quiet, and nothing for axe to find`, {
+        tag: landIf(name === 'home'),
+      }, async ({ page }) => {
         let loaded = false
         const early: string[] = []
         const sizes = { document: 0, stylesheet: 0 }
@@ -106,7 +109,7 @@ for (const { pageType, options } of devices) {
     }
   })
 
-  test.describe(`finding apps without JavaScript, ${pageType}`, () => {
+  test.describe(`finding apps without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('everything is in the page and leads on', async ({ page }) => {
@@ -135,7 +138,7 @@ for (const [pageType, device] of Object.entries({
   PC: { width: 1280, height: 800, mobile: false },
   Mobile: { width: 360, height: 640, mobile: true },
 })) {
-  test(`pages stand as they should in Chromium 64, ${pageType}`, async () => {
+  test(`pages stand as they should in Chromium 64, ${pageType}`, { tag: FULL }, async () => {
     // The first run fetches the browser.
     test.setTimeout(120_000)
     const page = await openOldChromium(64, device)

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one dialog. */
+
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, pc, store, test } from './test.ts'
@@ -92,8 +94,8 @@ test.describe('the download popup', () => {
   }
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(pageType, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(pageType, { tag }, () => {
     test.use({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
 
     test('[DET-11] the download popup is shown and hidden by the visitor', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: runs F-Droid's own server; tests/integration/import has the cases. */
+
 import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -85,8 +87,8 @@ test('what F-Droid’s own tool has made is taken, and a place that lies is told
   expect(honest.asked).toContain('/com.rormix.apk')
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`an app of it, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`an app of it, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('is found, shown in both languages, downloaded, and is what was signed', async ({ page }) => {

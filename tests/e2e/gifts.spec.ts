@@ -1,3 +1,5 @@
+/** @module-tag full: details of one feature; tests/integration/gifts.test.ts has the rules. */
+
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { MadeApp } from '../support/make-app.ts'
@@ -41,8 +43,8 @@ const card = (page: Page, n: number) => page.locator(`#gift-${app.gifts[n - 1]}`
 const alive = (page: Page) =>
   expect(page.locator('[data-island=gift-shelf]')).toHaveAttribute('data-alive', '')
 
-for (const { pageType, options } of devices) {
-  test.describe(`gift cards, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`gift cards, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[GIFT-1] the list is reached from the header, and leads to the app of each gift', async ({
@@ -213,7 +215,7 @@ for (const { pageType, options } of devices) {
     }
   })
 
-  test.describe(`gift cards without JavaScript, ${pageType}`, () => {
+  test.describe(`gift cards without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('[GIFT-1] [GIFT-2] say all they have to say', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one dialog. */
+
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import type { MadeApp } from '../support/make-app.ts'

@@ -4,6 +4,7 @@ import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { ready, sha256Of, watchDownloads } from './download-watch.ts'
 import { button, client, install, shownHash, wechat } from './install-page.ts'
 import { devices, expect, phone, store, test } from './test.ts'
+import { FULL } from './tiers.ts'
 
 const named = { display: '去拿', ch: 'ch1' }
 /** What the server says of each, and what differs in its page. */
@@ -25,8 +26,8 @@ test.beforeAll(async ({ makeApp }) => {
   for (const [kind, parts] of Object.entries(kinds)) apps[kind as keyof typeof kinds] = await makeApp(parts)
 })
 
-for (const { pageType, options } of devices) {
-  test.describe(`getting the app, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`getting the app, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DL-3] [DL-11] row file: the file itself, whole, and one event', async ({ page, context }) => {
@@ -222,7 +223,7 @@ test.describe('[DL-6] a configuration that fails', () => {
     ],
     ['no JSON', { body: '<html>' }],
   ] as const) {
-    test(`with ${what} leaves the default button`, async ({ page, context }) => {
+    test(`with ${what} leaves the default button`, { tag: FULL }, async ({ page, context }) => {
       const watch = await watchDownloads(context)
       await page.route('**/getDownloadConfig', route => route.fulfill(reply))
       await page.goto(apps.fast.path)

@@ -1,3 +1,5 @@
+/** @module-tag full: every kind of page in both languages. */
+
 import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
@@ -27,9 +29,11 @@ function unmarkedHan(): string[] {
   return found
 }
 
-for (const { pageType, options } of devices) {
+for (const { pageType, options, tag } of devices) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`in English, ${pageType}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.describe(`in English, ${pageType}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, {
+      tag,
+    }, () => {
       test.use({ ...options, javaScriptEnabled, locale: 'en-US', expectedErrors: [/404/] })
 
       test('every page says all in English, and leads to pages in English', async ({ page }) => {
@@ -54,7 +58,7 @@ for (const { pageType, options } of devices) {
     })
   }
 
-  test.describe(`two languages, ${pageType}`, () => {
+  test.describe(`two languages, ${pageType}`, { tag }, () => {
     test.use({ ...options })
 
     test('the foot of a page leads to the same page in the other language, and back', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one failure. */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

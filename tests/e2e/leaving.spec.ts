@@ -1,7 +1,9 @@
+/** @module-tag full: details of one page; tests/integration/leaving.test.ts has the rule. */
+
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`leaving the site, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`leaving the site, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/status of 403/] })
 
     test('[VAL-2] [VAL-10] links to partners leave through /go, which leads there; other links are what they are', async ({

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one component. */
+
 import type { Locator, Page } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 
@@ -15,8 +17,8 @@ async function opensAndShuts(list: Locator, holds: Locator, more: RegExp | strin
   await expect(word(more)).toBeVisible()
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`lists that open and shut, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`lists that open and shut, ${pageType}`, { tag }, () => {
     test.use(options)
     const unfold = (page: Page, id: string) =>
       pageType === 'Mobile' ? page.locator(`#${id} > summary`).click() : Promise.resolve()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
+import { FULL } from './tiers.ts'
 
 const rows = (page: Page, module: string) => page.locator(`[data-module=${module}] > li`)
 const figures = (page: Page, module: string) => rows(page, module).locator('a > span:last-child > b')
@@ -10,8 +11,8 @@ const numbers = async (page: Page, module: string) =>
   })
 const falling = (list: number[]) => list.every((value, i) => i === 0 || value <= (list[i - 1] ?? 0))
 
-for (const { pageType, options } of devices) {
-  test.describe(`lists, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`lists, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('a row is the link, and its bold number is what the list is sorted by', async ({ page }) => {
@@ -68,7 +69,7 @@ for (const { pageType, options } of devices) {
       expect([await ink('热门'), await ink('无广告')]).toEqual(['rgb(255, 255, 255)', 'rgb(225, 241, 231)'])
     })
 
-    test('similar apps are about the same', async ({ page }) => {
+    test('similar apps are about the same', { tag: FULL }, async ({ page }) => {
       const similar = async (path: string) => {
         await page.goto(path)
         return rows(page, 'related').locator('b').allTextContents()
@@ -123,7 +124,7 @@ for (const { pageType, options } of devices) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('出行旅游')
     })
 
-    test('a developer with one app has a page that is whole', async ({ page }) => {
+    test('a developer with one app has a page that is whole', { tag: FULL }, async ({ page }) => {
       await page.goto('/developers/29')
       await expect(rows(page, 'developer-apps')).toHaveCount(1)
       expect(await rows(page, 'developer-others').count()).toBeGreaterThan(2)

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one component; tests/integration has the ranges. */
+
 import type { Locator, Page, Route } from '@playwright/test'
 import { envelope, failureEnvelope } from '../../contract/api/envelope.ts'
 import type { MadeApp } from '../support/make-app.ts'
@@ -21,8 +23,8 @@ async function first(page: Page, n = 0): Promise<Locator> {
   return page.locator(`#comments [data-comment-id="${id}"]`)
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`more replies, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`more replies, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[COM-1] [COM-2] [COM-3] come from the server until all are there, first from offset 3', async ({

@@ -1,6 +1,7 @@
 import { type OldPage, type OldVersion, openOldChromium } from '../support/old-chromium.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
 import { expect, store, test } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 const devices = {
   PC: { width: 1280, height: 800, mobile: false },
@@ -12,7 +13,9 @@ const unknownDirective =
 
 for (const version of [64, 80] satisfies OldVersion[]) {
   for (const [pageType, device] of Object.entries(devices)) {
-    test(`islands react in Chromium ${version}, ${pageType}`, async () => {
+    test(`islands react in Chromium ${version}, ${pageType}`, {
+      tag: landIf(version === 64 && pageType === 'Mobile'),
+    }, async () => {
       // The first run fetches the browser.
       test.setTimeout(120_000)
       const page = await openOldChromium(version, device)
@@ -55,7 +58,9 @@ for (const [version, pageType] of [
   [64, 'PC'],
   [80, 'Mobile'],
 ] as const) {
-  test(`every page and all of its scripts work in Chromium ${version}, ${pageType}`, async () => {
+  test(`every page and all of its scripts work in Chromium ${version}, ${pageType}`, {
+    tag: FULL,
+  }, async () => {
     test.setTimeout(180_000)
     const page = await openOldChromium(version, devices[pageType])
     try {
@@ -75,7 +80,7 @@ for (const [version, pageType] of [
   })
 }
 
-test('names are proposed while one types in Chromium 64', async () => {
+test('names are proposed while one types in Chromium 64', { tag: FULL }, async () => {
   test.setTimeout(120_000)
   const page = await openOldChromium(64, devices.Mobile)
   try {

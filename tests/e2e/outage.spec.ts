@@ -21,6 +21,8 @@ test('a cached page outlives the database and the web process; a cold one says s
       const answer = await request.get(`${at.edge}${path}`)
       return { status: answer.status(), body: await answer.text(), cache: answer.headers()['x-cache'] }
     }
+    // A new edge first has to learn that the web process is well.
+    await expect.poll(async () => (await get('/top')).status).toBe(200)
     expect((await get('/apps/1')).cache).toBe('miss')
 
     // Stopped while it works, so that some connections break in the middle of a query.

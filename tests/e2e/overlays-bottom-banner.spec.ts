@@ -1,3 +1,5 @@
+/** @module-tag full: details of one banner. */
+
 import type { Page, Route } from '@playwright/test'
 import { envelope, failureEnvelope } from '../../contract/api/envelope.ts'
 import { expectNoAxeFindings } from './axe.ts'
@@ -37,8 +39,8 @@ const banner = (page: Page) =>
 const spacer = (page: Page) => page.locator('[data-spacer]')
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-for (const { pageType, options } of devices) {
-  test.describe(`the bottom banner, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the bottom banner, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer', async ({

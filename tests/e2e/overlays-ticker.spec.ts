@@ -1,8 +1,10 @@
+/** @module-tag full: details of one banner. */
+
 import type { Page } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`the ticker, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the ticker, ${pageType}`, { tag }, () => {
     test.use(options)
     const first = '苔藓手帐 3.6「立冬」纸张上线，更新即可领取'
     const second = '节气纸张系列开始征集手写样稿，投稿地址见应用内“写信”'

@@ -1,3 +1,5 @@
+/** @module-tag full: details of dialogs and banners. */
+
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, test } from './test.ts'
@@ -20,8 +22,8 @@ const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   'back button': page => page.goBack(),
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`dialogs, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`dialogs, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-9] the permission link is dead weight until it is clicked, and that first click counts', async ({
@@ -108,7 +110,7 @@ for (const { pageType, options } of devices) {
     }
   })
 
-  test.describe(`the brand banner, ${pageType}`, () => {
+  test.describe(`the brand banner, ${pageType}`, { tag }, () => {
     test.use(options)
     const island = (page: Page) => page.locator('[data-island=brand-banner]')
     const close = (page: Page) => island(page).getByRole('button', { name: '关闭广告' })
@@ -141,7 +143,7 @@ for (const { pageType, options } of devices) {
     })
   })
 
-  test.describe(`overlays without JavaScript, ${pageType}`, () => {
+  test.describe(`overlays without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('[DET-7] [DET-9] [DET-10] [DET-11] [DET-13] leave plain words and links', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: starts a web process of its own. */
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -10,9 +12,9 @@ import { devices, expect, store, test } from './test.ts'
 
 const newest = /^下载 [\d.]+(K|MB)$/
 
-for (const { pageType, options } of devices) {
+for (const { pageType, options, tag } of devices) {
   // The links themselves; what scripts make of a click is tested elsewhere.
-  test.describe(`without JavaScript, ${pageType}`, () => {
+  test.describe(`without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...options, javaScriptEnabled: false })
 
     test('[DL-3] a download through the edge has the name of the app and the hash that the page shows', async ({

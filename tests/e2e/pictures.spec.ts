@@ -1,8 +1,10 @@
+/** @module-tag full: details of one component. */
+
 import { readPage } from '../support/read-page.ts'
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`pictures, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`pictures, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[VAL-4] [VAL-11] every picture has a form for browsers without WebP', async ({ request }) => {

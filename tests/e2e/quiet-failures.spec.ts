@@ -1,3 +1,5 @@
+/** @module-tag full: one case per way to fail; install.spec.ts has the button. */
+
 import type { Page, Route } from '@playwright/test'
 import { envelope, failureEnvelope } from '../../contract/api/envelope.ts'
 import { ready } from './download-watch.ts'
@@ -83,8 +85,8 @@ const failures: Record<string, (route: Route) => unknown> = {
   'bring nonsense': route => route.fulfill({ body: `${alarm} {` }),
 }
 
-for (const { pageType, options } of devices) {
-  test.describe(`calls that fail, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`calls that fail, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/Failed to load resource/] })
 
     for (const [how, fail] of Object.entries(failures)) {

@@ -1,9 +1,11 @@
+/** @module-tag full: details of one record. */
+
 import type { Locator } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 import { storedOnce, visitOf } from './visit.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`where an app was listed, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`where an app was listed, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-17] [TRK-10] the link carries it to the app, the page has it, and what follows is recorded with it', async ({

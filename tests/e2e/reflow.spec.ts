@@ -1,3 +1,5 @@
+/** @module-tag full: every page in every width. */
+
 import type { Page } from '@playwright/test'
 import { LOCALES, pathIn } from '../../rules/locales.ts'
 import { axeFindings } from './axe.ts'
@@ -51,8 +53,8 @@ async function faultsOf(page: Page, { width, scheme, axe }: Look): Promise<strin
   ].map(fault => `${width} ${scheme}: ${fault}`)
 }
 
-for (const [type, { pageType, options }] of devices.entries()) {
-  test.describe(`any width, ${pageType}`, () => {
+for (const [type, { pageType, options, tag }] of devices.entries()) {
+  test.describe(`any width, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/404/] })
     for (const [language, locale] of LOCALES.entries()) {
       for (const [name, pages] of parts) {

@@ -1,9 +1,11 @@
 import { query } from '../support/query.ts'
 import { devices, expect, store, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
+for (const { pageType, options, tag } of devices) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`reporting an app, ${pageType}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(`reporting an app, ${pageType}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+      tag,
+    }, () => {
       test.use({ ...options, javaScriptEnabled, expectedErrors: [/status of 422/] })
 
       test('[VAL-1] a wrong number is said to be wrong, nothing typed is lost, and a right one is taken', async ({

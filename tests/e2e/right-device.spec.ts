@@ -1,3 +1,5 @@
+/** @module-tag full: one case per device; rules/ has the table. */
+
 import type { Browser } from '@playwright/test'
 import type { AppParts, MadeApp } from '../support/make-app.ts'
 import { expectNoAxeFindings } from './axe.ts'
@@ -327,8 +329,8 @@ test.describe('a version with several files', () => {
     await context.close()
   })
 
-  for (const { pageType, options } of devices) {
-    test.describe(`without script, ${pageType}`, () => {
+  for (const { pageType, options, tag } of devices) {
+    test.describe(`without script, ${pageType}`, { tag }, () => {
       test.use({ ...options, javaScriptEnabled: false })
 
       test('the page says which file the button gives, and has each by a link', async ({ page, context }) => {
@@ -355,8 +357,8 @@ test.describe('a version with several files', () => {
     })
   }
 
-  for (const { pageType, options } of devices) {
-    test.describe(`how it looks, ${pageType}`, () => {
+  for (const { pageType, options, tag } of devices) {
+    test.describe(`how it looks, ${pageType}`, { tag }, () => {
       test.use(options)
 
       test('the files fit into every width, and axe finds nothing', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: one case per answer of a provider. */
+
 import type { Page } from '@playwright/test'
 import { devices, expect, test } from './test.ts'
 
@@ -21,8 +23,8 @@ async function serveProvider(page: Page): Promise<() => number> {
 }
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('risk_token'))
 
-for (const { pageType, options } of devices) {
-  test.describe(`risk control, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`risk control, ${pageType}`, { tag }, () => {
     test.use({ ...options, consent: 'yes', expectedErrors: [/status of 404/] })
 
     for (const path of ['/', '/apps/3', '/gifts', '/search?q=天气', '/no/such/page']) {
@@ -45,7 +47,7 @@ for (const { pageType, options } of devices) {
     })
   })
 
-  test.describe(`risk control without consent, ${pageType}`, () => {
+  test.describe(`risk control without consent, ${pageType}`, { tag }, () => {
     test.use({ ...options, consent: 'nothing' })
 
     test('[TRK-9] a placeholder is kept; the script comes when the visitor agrees, and a no takes the token away', async ({

@@ -1,8 +1,10 @@
+/** @module-tag full: details of one component, in a browser with windows. */
+
 import { openPage, player, strip } from './media-page.ts'
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`the screenshots, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the screenshots, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-5] are 157 px wide upright and 399 px lying, or what a phone has room for', async ({
@@ -55,7 +57,7 @@ for (const { pageType, options } of devices) {
     })
   })
 
-  test.describe(`media without JavaScript, ${pageType}`, () => {
+  test.describe(`media without JavaScript, ${pageType}`, { tag }, () => {
     // The page that a browser makes around a picture has styles, which a picture's policy forbids.
     test.use({ ...options, javaScriptEnabled: false, expectedErrors: [/Applying inline style/] })
 

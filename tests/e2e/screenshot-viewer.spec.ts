@@ -1,3 +1,5 @@
+/** @module-tag full: details of one component. */
+
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { openPage, strip, viewer } from './media-page.ts'
@@ -21,8 +23,8 @@ const settled = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
 const picture = (page: Page, n: number) => viewer(page).locator(`[data-picture="${n - 1}"]`)
 
-for (const { pageType, options } of devices) {
-  test.describe(`the screenshot viewer, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the screenshot viewer, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[DET-6] a tap before the island is alive opens the viewer when it is', async ({ page }) => {

@@ -1,3 +1,5 @@
+/** @module-tag full: search.spec.ts has the journey. */
+
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, test } from './test.ts'
@@ -22,8 +24,8 @@ const found = [
   ['相机', '钨丝相机'],
 ] as const
 
-for (const { pageType, options: device } of devices) {
-  test.describe(`search leads on, ${pageType}`, () => {
+for (const { pageType, options: device, tag } of devices) {
+  test.describe(`search leads on, ${pageType}`, { tag }, () => {
     test.use(device)
 
     test('what visitors type for an app finds it', async ({ page }) => {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, store, test } from './test.ts'
+import { FULL, landIf } from './tiers.ts'
 
 const box = (page: Page) => page.getByRole('search').getByLabel('搜索', { exact: true })
 const options = (page: Page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option')
@@ -11,8 +12,8 @@ const apps = (page: Page) => options(page).and(page.locator('[data-kind=app]')).
 const results = (page: Page) =>
   page.locator(':is([data-module=search-best], [data-module=search-results]) li')
 
-for (const { pageType, options: device } of devices) {
-  test.describe(`search, ${pageType}`, () => {
+for (const { pageType, options: device, tag } of devices) {
+  test.describe(`search, ${pageType}`, { tag }, () => {
     test.use(device)
 
     test('names are proposed while one types, and the keyboard chooses', async ({ page }) => {
@@ -98,7 +99,7 @@ for (const { pageType, options: device } of devices) {
       await expect(apps(page)).toHaveText(['云鲸快递'])
     })
 
-    test('a quick typist asks once', async ({ page }) => {
+    test('a quick typist asks once', { tag: FULL }, async ({ page }) => {
       const asked: string[] = []
       page.on('request', request => {
         if (/suggest\?q=./.test(request.url())) asked.push(decodeURIComponent(request.url()))
@@ -125,7 +126,7 @@ for (const { pageType, options: device } of devices) {
       await expect(results(page)).toHaveCount(1)
     })
 
-    test('categories and orders are chosen by links', async ({ page }) => {
+    test('categories and orders are chosen by links', { tag: FULL }, async ({ page }) => {
       await page.goto('/search?q=%E6%97%A5%E8%AE%B0')
       const all = await results(page).count()
       await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: /^游戏/ }).click()
@@ -135,14 +136,16 @@ for (const { pageType, options: device } of devices) {
       await expect(page).toHaveURL('/search?q=%E6%97%A5%E8%AE%B0&sort=downloads&type=game')
     })
 
-    test('what follows the tracker says where a result stands', async ({ page }) => {
+    test('what follows the tracker says where a result stands', { tag: FULL }, async ({ page }) => {
       await page.goto('/search?q=%E6%97%A5%E8%AE%B0')
       await expect(results(page).nth(1)).toHaveAttribute('data-position', '1')
       await expect(page.locator('[data-keyword="日记"] [data-module=search-results]')).toBeVisible()
       await expect(results(page).first()).toHaveAttribute('data-position', '0')
     })
 
-    test('suggestions cost three kilobytes, fetched at the first touch and no sooner', async ({ page }) => {
+    test('suggestions cost three kilobytes, fetched at the first touch and no sooner', { tag: FULL }, async ({
+      page,
+    }) => {
       const scripts: Promise<number>[] = []
       page.on('response', response => {
         if (/suggest/.test(response.url()) && response.request().resourceType() === 'script')
@@ -159,7 +162,9 @@ for (const { pageType, options: device } of devices) {
     })
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      test(`axe finds nothing, ${colorScheme}`, { tag: landIf(colorScheme === 'light') }, async ({
+        page,
+      }) => {
         await page.emulateMedia({ colorScheme })
         for (const path of ['/search', '/search?q=%E6%97%A5%E8%AE%B0', '/search?q=zzzzqqqq']) {
           await page.goto(path)
@@ -173,7 +178,7 @@ for (const { pageType, options: device } of devices) {
     }
   })
 
-  test.describe(`search without JavaScript, ${pageType}`, () => {
+  test.describe(`search without JavaScript, ${pageType}`, { tag }, () => {
     test.use({ ...device, javaScriptEnabled: false })
 
     test('finds, filters and leafs through by form and links', async ({ page }) => {

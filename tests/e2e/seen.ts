@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { within } from '../support/within.ts'
-import { expect, store } from './test.ts'
+import { expect, store } from './console.ts'
 
 /** What a change promises (docs/commands.md). */
 const PROMISE_MS = 2000

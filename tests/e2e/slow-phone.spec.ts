@@ -1,3 +1,5 @@
+/** @module-tag full: measures seconds, alone on the machine. */
+
 import type { Browser, BrowserContextOptions, Request } from '@playwright/test'
 import { blockingOf, openSlowly, seenBy } from '../support/slow-phone.ts'
 import { devices, expect, store, test } from './test.ts'

@@ -1,3 +1,5 @@
+/** @module-tag full: details of one component. */
+
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { openPage, strip, viewer } from './media-page.ts'

@@ -1,3 +1,5 @@
+/** @module-tag full: one case per way to leave a page. */
+
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './test.ts'
 import { storedOnce, visitOf, waiting, watchBatches } from './visit.ts'

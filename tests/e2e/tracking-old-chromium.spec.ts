@@ -1,3 +1,5 @@
+/** @module-tag full: old-chromium.spec.ts opens the page there, tracking.spec.ts has the records. */
+
 import { type OldVersion, openOldChromium } from '../support/old-chromium.ts'
 import { expect, store, test } from './test.ts'
 import { storedOnce } from './visit.ts'

@@ -3,8 +3,8 @@ import { isSessionUniqueId } from '../../rules/session-unique-id.ts'
 import { devices, expect, phone, store, test } from './test.ts'
 import { storedOnce, visitOf, waiting, watchBatches } from './visit.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`what is stored of a visit, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`what is stored of a visit, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[TRK-1] [TRK-2] [TRK-3] a page, the cards that were seen, a click and the next page', async ({

@@ -2,6 +2,7 @@ import { openOldChromium } from '../support/old-chromium.ts'
 import { query } from '../support/query.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, store, test } from './test.ts'
+import { FULL } from './tiers.ts'
 
 const papers = {
   '/about': '关于花架',
@@ -17,13 +18,13 @@ const papers = {
 /** The colour that the page is painted on. */
 const ground = () => getComputedStyle(document.body).backgroundColor
 
-for (const { pageType, options } of devices) {
-  test.describe(`trust, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`trust, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/status of 404|ERR_FAILED/] })
 
-    test('the store’s own pages are there, fit the screen and have nothing for axe to find, light and dark', async ({
-      page,
-    }) => {
+    test('the store’s own pages are there, fit the screen and have nothing for axe to find, light and dark', {
+      tag: FULL,
+    }, async ({ page }) => {
       test.setTimeout(90_000)
       for (const [path, heading] of Object.entries(papers)) {
         await page.goto(path)

@@ -1,8 +1,10 @@
+/** @module-tag full: details of one component. */
+
 import { openPage, player } from './media-page.ts'
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(`the video, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`the video, ${pageType}`, { tag }, () => {
     test.use({ ...options, expectedErrors: [/Failed to load resource/] })
 
     test('[DET-4] is not fetched before play; its mask shows until it plays', async ({ page }) => {

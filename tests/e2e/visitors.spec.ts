@@ -1,3 +1,5 @@
+/** @module-tag full: one case per way a visitor comes. */
+
 import type { SearchChannel } from '../../rules/search-channel.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { devices, expect, phone, test } from './test.ts'
@@ -15,8 +17,8 @@ const engines: Record<SearchChannel, string> = {
 }
 const others = ['https://duckduckgo.com/', 'https://baidu.com.evil.example/', 'https://notbaidu.com/']
 
-for (const { pageType, options } of devices) {
-  test.describe(`from search engines, ${pageType}`, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(`from search engines, ${pageType}`, { tag }, () => {
     test.use(options)
 
     test('[AD-3] each of the eight is remembered by its name, and nobody else is', async ({

@@ -1,3 +1,5 @@
+/** @module-tag full: compares with a library, page by page. */
+
 import { readFileSync } from 'node:fs'
 import { VITAL_NAMES } from '../../contract/collect.ts'
 import { root } from '../../ops/settings.ts'

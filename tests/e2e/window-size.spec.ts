@@ -1,7 +1,9 @@
+/** @module-tag full: details of one component. */
+
 import { devices, expect, test } from './test.ts'
 
-for (const { pageType, options } of devices) {
-  test.describe(pageType, () => {
+for (const { pageType, options, tag } of devices) {
+  test.describe(pageType, { tag }, () => {
     test.use(options)
 
     test('[DET-16] a window without a size is asked again every 200 ms, and the viewer opens when it has one', async ({

@@ -1,24 +1,28 @@
+/** @module-tag full: starts the development server. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { root } from '../../ops/settings.ts'
-import { isInSample } from '../support/sample.ts'
+import { sampleOf } from '../support/sample.ts'
 import { played, workshopPages } from '../support/workshop-pages.ts'
 import { expect, phone, test } from './test.ts'
 import { type Dev, startDev } from './with-dev.ts'
+
+const sample = sampleOf(6)
 
 test.use(phone)
 
 let dev: Dev | undefined
 test.afterAll(() => dev?.stop())
 
-test('every state of every component is quiet, and has nothing for axe to find', async ({ page }) => {
+test(`${sample.share} state of components is quiet, and axe finds nothing`, async ({ page }) => {
   test.setTimeout(180_000)
   dev = await startDev(root)
   const { at } = dev
   const all = await workshopPages(at)
   expect(all.length).toBeGreaterThan(40)
-  const paths = all.filter(isInSample)
+  const paths = all.filter(sample.has)
   const found: string[] = []
   for (const path of paths) {
     await page.goto(at + path)

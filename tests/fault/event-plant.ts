@@ -14,9 +14,8 @@ import { webEnvironment } from '../../ops/engines/web.ts'
 import { logins, type NatsUser, natsLogins } from '../../ops/logins.ts'
 import { isAlive } from '../../ops/process.ts'
 import { addresses, root, type Settings } from '../../ops/settings.ts'
-import { prepareDatabase } from '../../ops/store.ts'
 import { freePorts } from '../support/free-ports.ts'
-import { tempDir } from '../support/temp-store.ts'
+import { copyCatalogue, tempDir } from '../support/temp-store.ts'
 
 // What JetStream says of a stream that nobody has made.
 const NO_STREAM = 10_059
@@ -113,8 +112,8 @@ export async function eventPlant() {
     parts,
     nodes,
     async start() {
+      await copyCatalogue('none', dir)
       for (const { engine } of [...nodes, parts.postgres]) await engine.start()
-      await prepareDatabase(at.database)
       await leader()
       for (const { engine } of [parts.analytics, parts.web]) await engine.start()
     },

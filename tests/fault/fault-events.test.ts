@@ -1,3 +1,5 @@
+/** @module-tag full: kills every process while events flow. */
+
 import { expect, test } from 'vitest'
 import { MIN_KILLS, runFaults } from './run-faults.ts'
 

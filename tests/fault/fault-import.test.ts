@@ -1,3 +1,5 @@
+/** @module-tag full: kills an import in every step. */
+
 import { expect, test } from 'vitest'
 import { suiteDatabase } from '../integration/suite.ts'
 import { killImports } from './import/kill-imports.ts'

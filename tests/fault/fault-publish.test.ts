@@ -1,3 +1,5 @@
+/** @module-tag full: kills every process while changes are published. */
+
 import { expect, test } from 'vitest'
 import { runPublish } from './publish/run-publish.ts'
 

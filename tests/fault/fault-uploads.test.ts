@@ -1,3 +1,5 @@
+/** @module-tag full: kills uploads in every step. */
+
 import { expect, test } from 'vitest'
 import { killUploads } from './uploads/run-uploads.ts'
 

@@ -1,3 +1,5 @@
+/** @module-tag full: two builds under load. */
+
 import { expect, test } from 'vitest'
 import { deployUnderLoad } from '../fault/deploy-under-load.ts'
 import { judgeDeploy } from '../fault/judge-deploy.ts'

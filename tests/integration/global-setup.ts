@@ -1,6 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../data/db/database.ts'
-import { indexAll } from '../../data/search/write-index.ts'
 import { freshBuild } from '../../ops/fresh-build.ts'
 import { databaseLogins } from '../../ops/logins.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
@@ -21,8 +19,6 @@ export default async function setup(project: TestProject) {
   freshBuild(console.log)
   const { settings, at, fill, remove } = await tempStore()
   await fill('fixture')
-  const db = openDatabase({ url: at.database, pool: 1 })
-  await indexAll(db).finally(() => db.destroy())
   const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)
   project.provide('adminDatabaseUrl', admin)
   project.provide('databaseUrl', at.database)

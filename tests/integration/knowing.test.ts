@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseLogins } from '../../ops/logins.ts'
 import { run } from '../../ops/process.ts'
@@ -44,19 +45,10 @@ test('answers, pages, statements and connections are counted and timed, each und
 
 test('a request has one id, the edge’s own, in the logs of the edge and of web, and in PostgreSQL while it runs', async () => {
   const { at, settings } = temp
-  // PostgreSQL shows a statement for as long as it waits.
-  const locked = query(
-    at.database,
-    'begin; lock table comments in access exclusive mode; select pg_sleep(1.5)',
-  )
-  const held = async () => {
-    const { rows } = await query(
-      at.database,
-      "select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted",
-    )
-    return rows.length
-  }
-  await expect.poll(held, { timeout: within(5000) }).toBeGreaterThan(0)
+  // PostgreSQL shows a statement for as long as it waits: until this lock is released.
+  const locking = new pg.Client({ connectionString: at.database })
+  await locking.connect()
+  await locking.query('begin; lock table comments in access exclusive mode')
   const page = fetch(`${at.edge}/apps/1/comments`, { headers: { 'x-request-id': '123456789-1' } })
   const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)
   const shown = async () => {
@@ -73,8 +65,8 @@ test('a request has one id, the edge’s own, in the logs of the edge and of web
   }
   await expect.poll(found, { timeout: within(3000) }).toMatch(/-/)
   expect(id).not.toBe('123456789-1')
+  await locking.end()
   expect((await page).status).toBe(200)
-  await locked
 
   const line = () =>
     readFileSync(join(settings.runDir, 'web/web.log'), 'utf8')
@@ -86,7 +78,6 @@ test('a request has one id, the edge’s own, in the logs of the edge and of web
   await expect.poll(line, { timeout: within(5000) }).toMatchObject(expected)
   const told = line()
   expect(told.database.statements).toBeGreaterThan(0)
-  expect(told.ms).toBeGreaterThan(500)
   expect(JSON.stringify(told)).not.toContain('127.0.0.1')
   const edge = run('varnishncsa', [
     '-d',

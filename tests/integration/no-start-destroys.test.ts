@@ -1,3 +1,5 @@
+/** @module-tag full: builds and starts a store as an owner does. */
+
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +7,6 @@ import { run } from '../../ops/process.ts'
 import { settingsEnvironment } from '../../ops/settings.ts'
 import { prepareDatabase } from '../../ops/store.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
-import { insertFixture } from '../support/fixture.ts'
 import { query } from '../support/query.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
   temp = await tempStore()
   copy = copyOfSources()
   env = { ...process.env, NODE_ENV: 'production', ...settingsEnvironment(temp.settings) }
-  await temp.store.postgres.start()
-  await prepareDatabase(temp.at.database)
-  await insertFixture(temp.at.database)
+  await temp.fill('fixture')
   before = await catalogue()
+  // So that `up` starts it as it does for an owner: nothing of the tests' own server settings is left.
+  await temp.store.postgres.stop()
 }, 60_000)
 afterAll(async () => {
   run(process.execPath, ['bin/down.ts'], { cwd: copy, env })
@@ -55,6 +56,13 @@ test('npm run up leaves a catalogue that is not the demo’s as it is, and shows
   expect((await fetch(`${temp.at.edge}/apps/1`)).status).toBe(200)
   expect((await fetch(`${temp.at.edge}/demo`)).status).toBe(404)
 }, 90_000)
+
+test('npm run up starts PostgreSQL with every guard of its durability on, whatever tests do', async () => {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await query(temp.at.database, `show ${setting}`)
+    expect(rows).toEqual([{ [setting]: 'on' }])
+  }
+})
 
 test('npm run demo refuses to touch it; with --replace it names what would go, and takes no other word than "replace"', async () => {
   const refused = spawnSync(process.execPath, ['bin/demo.ts'], { cwd: copy, env, encoding: 'utf8' })

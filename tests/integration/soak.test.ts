@@ -1,3 +1,5 @@
+/** @module-tag full: a short soak. */
+
 import { expect, test } from 'vitest'
 import { growth, runSoak } from '../load/soak/run-soak.ts'
 

@@ -1,3 +1,5 @@
+/** @module-tag full: looks for a change on every kind of page; the console’s specs publish with a worker in land. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { query } from '../support/query.ts'

@@ -1,6 +1,6 @@
 import { commentId } from '../../rules/comment-id.ts'
 import { putRows } from './put-rows.ts'
-import { hashOf, inHours, upTo } from './values.ts'
+import { hashOf, inDays, upTo } from './values.ts'
 
 /** Two live apps and a delisted one, small enough to be known by heart. */
 export async function insertFixture(databaseUrl: string): Promise<void> {
@@ -70,8 +70,8 @@ const fixture = () => ({
     { app_id: 1, position: 0, image_key: 'shot/first', width: 1080, height: 1920 },
   ],
   notices: [
-    { app_id: 1, locale: 'zh-CN', body: '还没开始', position: 0, starts_at: inHours(1) },
-    { app_id: 1, locale: 'zh-CN', body: '已经结束', position: 1, ends_at: inHours(-1) },
+    { app_id: 1, locale: 'zh-CN', body: '还没开始', position: 0, starts_at: inDays(30) },
+    { app_id: 1, locale: 'zh-CN', body: '已经结束', position: 1, ends_at: inDays(-1) },
     { app_id: 1, locale: 'zh-CN', body: '正在进行', position: 2 },
   ],
   comments: [

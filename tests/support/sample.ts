@@ -1,11 +1,28 @@
+import { createHash } from 'node:crypto'
+import { run } from '../../ops/process.ts'
+import { root } from '../../ops/settings.ts'
+import { tier } from '../../ops/test-run/tier.ts'
 import { plainPath } from '../e2e/languages.ts'
 
-/** Of pages that differ only in what they show, one in so many: 1 is every page, as `npm run crawl` and `npm run workshop` ask. */
-const SHARE = Number(process.env.CRAWL_SHARE ?? 6)
+/** The commit, so that each landing looks at other pages and a failure can be repeated. */
+export const sampleSeed = (): string => {
+  process.env.SAMPLE_SEED ??= run('git', ['rev-parse', 'HEAD'], { cwd: root }).trim()
+  return process.env.SAMPLE_SEED
+}
 
-/** The same pages in every run and in every language, spread over all kinds of addresses. */
-export function isInSample(path: string): boolean {
-  let hash = 0
-  for (const character of plainPath(path)) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0
-  return hash % SHARE === 0
+export interface Sample {
+  /** For titles: a sample must not be called "every". */
+  share: string
+  /** The same for a page in every language. */
+  has(path: string): boolean
+}
+
+/** Before a landing one page in so many is enough, others each time; the full tier looks at every page. */
+export function sampleOf(oneIn: number): Sample {
+  if (tier === 'full') return { share: 'every', has: () => true }
+  const hashOf = (path: string) =>
+    createHash('sha1')
+      .update(`${sampleSeed()} ${plainPath(path)}`)
+      .digest()
+  return { share: `1 in ${oneIn}`, has: path => hashOf(path).readUInt32BE() % oneIn === 0 }
 }

@@ -4,25 +4,29 @@ import { join } from 'node:path'
 import type { EdgeLimits } from '../../ops/engines/varnish.ts'
 import { logins } from '../../ops/logins.ts'
 import { MANY_PORTS, manyOn, WEBS } from '../../ops/many/ports.ts'
-import { seedStore } from '../../ops/seed-store.ts'
+import { run, waitFor } from '../../ops/process.ts'
 import { addresses, type BackupSettings, type Settings } from '../../ops/settings.ts'
-import { prepareDatabase, type Store, storeOf } from '../../ops/store.ts'
+import { type Store, storeOf } from '../../ops/store.ts'
 import { addDaemon, countStore } from '../../ops/test-run/costs/meter.ts'
-import { insertFixture } from './fixture.ts'
 import { freePorts } from './free-ports.ts'
+import { type Catalogue, copyGolden, hasGolden } from './golden/golden-store.ts'
+import { load, makeGolden } from './golden/make-golden.ts'
 
 export interface TempStore {
   settings: Settings
   store: Store
   at: ReturnType<typeof addresses> & ReturnType<typeof logins>
-  /** Starts PostgreSQL and NATS, and puts a catalogue in. */
-  fill(catalogue: 'fixture' | 'demo'): Promise<void>
+  /** Starts PostgreSQL and NATS on a copy of the golden store with this catalogue. */
+  fill(catalogue: Catalogue): Promise<void>
   /** Stops what runs and removes the folder. */
   remove(): Promise<void>
 }
 
 /** All the visitors of a test are one address. */
 export const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_000 }
+
+/** On the server's command line, so that no copied configuration has it. A killed process loses nothing; a power cut would. */
+export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' }
 
 const LISTENERS = [
   ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
@@ -52,9 +56,13 @@ export async function tempStore({
   const runDir = tempDir()
   // More than can be had at once.
   const half = () => freePorts(MANY_PORTS / 2)
-  const many = isMany ? { many: manyOn([...(await half()), ...(await half())]) } : {}
-  const settings: Settings = { runDir, tls, slots, ports, ...many, ...(backup ? { backup } : {}) }
-  const store = storeOf(settings, limits)
+  const many = isMany ? manyOn([...(await half()), ...(await half())]) : undefined
+  const settings: Settings = {
+    ...{ runDir, tls, slots, ports, postgresSettings: NOT_DURABLE },
+    ...(many ? { many } : {}),
+    ...(backup ? { backup } : {}),
+  }
+  const store = withReadyEdge(storeOf(settings, limits), settings)
   const at = { ...addresses(settings), ...logins(settings) }
   return {
     settings,
@@ -62,22 +70,53 @@ export async function tempStore({
     at,
     async fill(catalogue) {
       countStore()
+      if (!many) await copyCatalogue(catalogue, runDir)
       await Promise.all([store.postgres.start(), store.nats.start()])
       await store.walReceiver?.start()
-      await prepareDatabase(at.database)
-      if (catalogue === 'fixture') await insertFixture(at.database)
-      else await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir })
+      if (many) await load(catalogue, { databaseUrl: at.database, mediaDir: store.mediaDir })
     },
-    async remove() {
-      const postmaster = pidOfPostgres(runDir)
-      if (postmaster !== undefined) addDaemon(postmaster)
-      const { front, edge, webs, analytics, worker, console: staff, nats, postgres } = store
-      for (const engine of [front, edge, ...webs, staff, worker, analytics, nats, postgres])
-        await engine.stop()
-      await store.walReceiver?.stop()
-      rmSync(runDir, { recursive: true, force: true })
-    },
+    remove: () => stopStore(settings),
   }
+}
+
+/** A new edge refuses visitors until its first probe has found a web process that is ready: tests begin after that. */
+function withReadyEdge(store: Store, { runDir, many }: Settings): Store {
+  const { edge } = store
+  const isReady = async () =>
+    /^boot\.pages_\d+ .*healthy/m.test(run('varnishadm', ['-n', join(runDir, 'edge/work'), 'backend.list']))
+  const start: typeof edge.start = async program => {
+    await edge.start(program)
+    if (!many && store.webs.some(web => web.isRunning())) await waitFor('a backend of the edge', isReady)
+  }
+  return { ...store, edge: { ...edge, start } }
+}
+
+/** Stops whatever runs of a store, in this process or another, and removes its folder. */
+export async function stopStore(settings: Settings): Promise<void> {
+  const {
+    front,
+    edge,
+    webs,
+    analytics,
+    worker,
+    console: staff,
+    nats,
+    postgres,
+    walReceiver,
+  } = storeOf(settings)
+  const postmaster = pidOfPostgres(settings.runDir)
+  if (postmaster !== undefined) addDaemon(postmaster)
+  // Engines last: each of the others lets go of what it has of them.
+  await Promise.all([front, edge, ...webs, staff, worker, analytics].map(one => one.stop()))
+  await Promise.all([nats, postgres].map(one => one.stop()))
+  await walReceiver?.stop()
+  rmSync(settings.runDir, { recursive: true, force: true })
+}
+
+/** Puts the golden store with this catalogue into an empty run directory; makes it first where there is none yet. */
+export async function copyCatalogue(catalogue: Catalogue, runDir: string): Promise<void> {
+  if (!hasGolden(catalogue)) await makeGolden(catalogue, await tempStore())
+  copyGolden(catalogue, runDir)
 }
 
 /** undefined: it does not run. */

@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../../settings.ts'
 
 /** What running a test file took, or a part of it: Playwright adds one of these per test. */
 export interface FileCost {
@@ -13,7 +12,8 @@ export interface FileCost {
   contexts: number
 }
 
-export const costFile = () => process.env.TEST_COSTS ?? join(root, 'test-results/costs.jsonl')
+/** In the working directory, which is the repository: a test in a made-up browser can't tell where this file is. */
+export const costFile = () => process.env.TEST_COSTS ?? join(process.cwd(), 'test-results/costs.jsonl')
 
 export function addCost(cost: FileCost): void {
   mkdirSync(dirname(costFile()), { recursive: true })

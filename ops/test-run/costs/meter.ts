@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { root } from '../../settings.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { addCost } from './file-cost.ts'
 
@@ -26,7 +25,7 @@ export function startMeter(file: string): () => void {
   const before = { cpu: cpuSeconds(process.pid) + daemonSeconds, stores, contexts }
   return () =>
     addCost({
-      file: relative(root, file),
+      file: relative(process.cwd(), file),
       seconds: (performance.now() - started) / 1000,
       cpuSeconds: cpuSeconds(process.pid) + daemonSeconds - before.cpu,
       stores: stores - before.stores,

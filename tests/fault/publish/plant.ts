@@ -12,11 +12,9 @@ import { logins } from '../../../ops/logins.ts'
 import { answersOk, isAlive, waitFor } from '../../../ops/process.ts'
 import { purgeKey } from '../../../ops/purge-key.ts'
 import { addresses, type Settings } from '../../../ops/settings.ts'
-import { prepareDatabase } from '../../../ops/store.ts'
-import { insertFixture } from '../../support/fixture.ts'
 import { freePorts } from '../../support/free-ports.ts'
 import { freeze } from '../../support/freeze.ts'
-import { NO_LIMITS, tempStore } from '../../support/temp-store.ts'
+import { copyCatalogue, NO_LIMITS, NOT_DURABLE, tempStore } from '../../support/temp-store.ts'
 
 export const PARTS = ['web', 'worker', 'NATS', 'edge', 'PostgreSQL'] as const
 export type Part = (typeof PARTS)[number]
@@ -58,7 +56,12 @@ export async function publishPlant() {
       unavailablePage: dist.unavailable,
     }),
   )
-  const database = postgres({ dir: join(runDir, 'postgres'), port: ports.postgres, runDir })
+  const database = postgres({
+    dir: join(runDir, 'postgres'),
+    port: ports.postgres,
+    runDir,
+    settings: NOT_DURABLE,
+  })
   const log = nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir })
 
   return {
@@ -69,9 +72,8 @@ export async function publishPlant() {
     async start() {
       // The watcher asks for as much already.
       process.env.PROBE_SHARE = '0.02'
+      await copyCatalogue('fixture', runDir)
       await Promise.all([database.start(), log.start()])
-      await prepareDatabase(at.database)
-      await insertFixture(at.database)
       await Promise.all(webs.map(one => one.start()))
       await Promise.all([...edges, ...workers].map(one => one.start()))
       await waitFor('an edge', () => answersOk(at.edge))

@@ -8,7 +8,7 @@ import { openIndex } from '../../../catalogue/import/index/open-index.ts'
 import { readApp } from '../../../catalogue/import/index/read-app.ts'
 import { usualLimits } from '../../../catalogue/import/limits.ts'
 import { verifyJar } from '../../../catalogue/import/trust/verify-jar.ts'
-import { ensurePackages, packageTools } from '../../../ops/debian.ts'
+import { ensurePackages, testPackages } from '../../../ops/debian.ts'
 import { buildZip } from '../../support/build-zip.ts'
 import { guardianFiles, guardianKey, guardianSteps, repositories } from '../../support/real-repositories.ts'
 import { jarOf } from '../../support/repositories/make-repository.ts'
@@ -74,7 +74,7 @@ test.skipIf(missing !== '')(`a bit that is changed is found, wherever it is${mis
 let folder = ''
 const secret = () => ['-storepass', 'secret', '-keystore', join(folder, 'keys.p12')]
 beforeAll(() => {
-  ensurePackages(packageTools, () => undefined)
+  ensurePackages(testPackages, () => undefined)
   folder = mkdtempSync(join(tmpdir(), 'pergola-jars-'))
   const key = ['-genkeypair', '-alias', 'a', '-keyalg', 'RSA', '-keysize', '2048', '-dname', 'CN=a']
   execFileSync('keytool', [...key, ...secret()], { stdio: 'ignore' })

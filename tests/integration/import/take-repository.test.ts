@@ -185,7 +185,10 @@ describe('a repository', () => {
     expect(await rows(stands)).toEqual([{ slug: 'puzzle' }])
   })
 
-  test('is taken by a command, which says what to do and what was done', { timeout: 180_000 }, async () => {
+  test('is taken by a command, which says what to do and what was done', {
+    tags: 'full',
+    timeout: 180_000,
+  }, async () => {
     const env = { ...process.env, STAFF_DATABASE_URL: suite.staffUrl, MEDIA_DIR: suite.mediaDir }
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [join(root, 'bin/import.ts'), ...args], { env }).then(
@@ -229,7 +232,7 @@ describe('a run that is ended by force', () => {
   const killed = store('import_killed')
   const through = store('import_through')
 
-  test('comes to the same when it is run again', { timeout: 120_000 }, async () => {
+  test('comes to the same when it is run again', { tags: 'full', timeout: 120_000 }, async () => {
     through.says(whole())
     const asking = vi.spyOn(pg.Client.prototype, 'query')
     expect(await through.take()).toMatchObject({ added: 700 })
@@ -252,6 +255,7 @@ describe('a run that is ended by force', () => {
   })
 
   test('between an app and its version, too: what is not noted is done again', {
+    tags: 'full',
     timeout: 60_000,
   }, async () => {
     const before = await killed.state()
@@ -324,7 +328,7 @@ describe('packages', () => {
 
 const missing = guardianSteps.length > 0 ? '' : ' (skipped: none of its 110 steps is here)'
 
-describe('a genuine repository', () => {
+describe('a genuine repository', { tags: 'full' }, () => {
   const { parts, state, rows } = store('import_guardian')
 
   test.skipIf(missing !== '')(

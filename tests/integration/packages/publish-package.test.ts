@@ -124,7 +124,7 @@ describe('keys', () => {
     expect(blocked).toEqual(['5', '7', '8.0.9', '8.0.10'])
   })
 
-  test('that stay are good, and refused where everybody has them', async () => {
+  test('that stay are good, and refused where everybody has them', { tags: 'full' }, async () => {
     const app = await newApp('io.appium.uiautomator2.server')
     for (const [folder, version] of [
       ['5', '5.0.0'],

@@ -20,7 +20,7 @@ import { tempDir } from '../../support/temp-store.ts'
 import { hashOf } from '../../support/values.ts'
 import { backups, before, command, empty, hashes, one, restore, stop, temp } from './booted.ts'
 
-test('a restore says when a package is not the file of its row', async () => {
+test('a restore says when a package is not the file of its row', { tags: 'full' }, async () => {
   const mediaDir = join(empty[0], 'media')
   const files = folderStore(mediaDir)
   writeFileSync(files.pathOf(hashOf('file').slice(2)), 'elif')
@@ -28,7 +28,9 @@ test('a restore says when a package is not the file of its row', async () => {
   await expect(checked).rejects.toThrow('universal.apk: a file is not the one whose hash is shown')
 })
 
-test('a copy of a server whose configuration stands elsewhere recovers too, and waits for no backup', async () => {
+test('a copy of a server whose configuration stands elsewhere recovers too, and waits for no backup', {
+  tags: 'full',
+}, async () => {
   const runDir = tempDir()
   const [backup] = backupsIn(backups)
   if (!backup) throw new Error('there is no backup')
@@ -44,12 +46,15 @@ test('a copy of a server whose configuration stands elsewhere recovers too, and 
   rmSync(runDir, { recursive: true })
 })
 
-test('it goes into an empty folder alone', async () => {
+test('it goes into an empty folder alone', { tags: 'full' }, async () => {
   await expect(restore(empty[0])).rejects.toThrow(/is not empty/)
   await expect(restore(empty[1], '--to', '2026-11-15 12:00:00')).rejects.toThrow(/has its zone/)
 })
 
-test('the moment before a bad delete brings the rows back, from the newest backup that is not broken', async () => {
+test('the moment before a bad delete brings the rows back, from the newest backup that is not broken', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   await stop(empty[0])
   const [good = ''] = readdirSync(backups).filter(name => /^\d{4}-.*Z$/.test(name))
   const later = good.replace(/\d\dZ$/, '60Z')
@@ -67,9 +72,12 @@ test('the moment before a bad delete brings the rows back, from the newest backu
   const { '/images/icon/square.png': _, ...rest } = before.files
   expect(hashes(join(empty[1], 'media'))).toMatchObject(rest)
   expect(readFileSync(join(empty[1], 'media/images/icon/square.png'), 'utf8')).toBe('a picture')
-}, 60_000)
+})
 
-test('a restored store goes on into the same folder beside what it came from, and so many backups stay', async () => {
+test('a restored store goes on into the same folder beside what it came from, and so many backups stay', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   const settings = { ...temp.settings, runDir: empty[1] }
   const histories = () => readdirSync(join(backups, 'wal')).map(name => name.replace(/.*-/, ''))
   // The other one that was restored has begun the second.
@@ -86,4 +94,4 @@ test('a restored store goes on into the same folder beside what it came from, an
   const left = readdirSync(join(backups, 'wal', wal)).filter(name => /^[\dA-F]{24}$/.test(name))
   expect(left.sort()[0]).toBe(firstFile)
   await storeOf(settings).walReceiver?.stop()
-}, 60_000)
+})

@@ -1,3 +1,5 @@
+/** @module-tag full: judges some hundred queries on three catalogues; search.test.ts has the cases. */
+
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../data/db/database.ts'
@@ -118,45 +120,42 @@ describe('what is found for the golden queries', () => {
     TIME_OUT,
   )
 
-  test(
-    'in the large catalogue, where the machine has it',
-    async ({ skip }) => {
-      if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
-      await insertLargeCatalogue(large.url)
-      await indexAll(large.db)
-      const { total, scores } = await judge(
-        large.db,
-        'the large catalogue',
-        readGolden('golden-large.txt', judgeTopic),
-      )
-      printKinds(scores)
-      expect(total).toBeGreaterThanOrEqual(LEAST)
-    },
-    TIME_OUT,
-  )
+  test('in the large catalogue, where the machine has it', { tags: 'full', timeout: TIME_OUT }, async ({
+    skip,
+  }) => {
+    if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
+    await insertLargeCatalogue(large.url)
+    await indexAll(large.db)
+    const { total, scores } = await judge(
+      large.db,
+      'the large catalogue',
+      readGolden('golden-large.txt', judgeTopic),
+    )
+    printKinds(scores)
+    expect(total).toBeGreaterThanOrEqual(LEAST)
+  })
 
-  test(
-    'in English in the large catalogue, where the machine has it',
-    async ({ skip }) => {
-      if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
-      await insertLargeCatalogue(english.url, 'with its categories')
-      await indexAll(english.db)
-      const tuned = await judge(
-        english.db,
-        'English queries',
-        readGolden('golden-english.txt', judgeTopic),
-        'en',
-      )
-      printKinds(tuned.scores)
-      const heldOut = await judge(
-        english.db,
-        'English queries held out',
-        readGolden('golden-english-held-out.txt', judgeTopic),
-        'en',
-      )
-      expect.soft(tuned.total).toBeGreaterThanOrEqual(0.88)
-      expect.soft(heldOut.total).toBeGreaterThanOrEqual(LEAST)
-    },
-    TIME_OUT,
-  )
+  test('in English in the large catalogue, where the machine has it', {
+    tags: 'full',
+    timeout: TIME_OUT,
+  }, async ({ skip }) => {
+    if (!hasLargeCatalogue) skip('the large catalogue is not on this machine')
+    await insertLargeCatalogue(english.url, 'with its categories')
+    await indexAll(english.db)
+    const tuned = await judge(
+      english.db,
+      'English queries',
+      readGolden('golden-english.txt', judgeTopic),
+      'en',
+    )
+    printKinds(tuned.scores)
+    const heldOut = await judge(
+      english.db,
+      'English queries held out',
+      readGolden('golden-english-held-out.txt', judgeTopic),
+      'en',
+    )
+    expect.soft(tuned.total).toBeGreaterThanOrEqual(0.88)
+    expect.soft(heldOut.total).toBeGreaterThanOrEqual(LEAST)
+  })
 })

@@ -7,6 +7,7 @@ import { connectLog } from '../../../data/log/connect.ts'
 import { EVENT_STREAM } from '../../../data/log/event-stream.ts'
 import { nats } from '../../../ops/engines/nats.ts'
 import { natsLogins } from '../../../ops/logins.ts'
+import { tier } from '../../../ops/test-run/tier.ts'
 import { appendHandouts } from '../../support/append-lines.ts'
 import { madeId } from '../../support/batches.ts'
 import { freePorts } from '../../support/free-ports.ts'
@@ -62,7 +63,9 @@ test('a package that was fetched counts once, however often, and in whatever par
   expect(await told(101)).toMatchObject({ trustedDownloads: 2, downloads: 0 })
 }, 60_000)
 
-test('a network adds to an app what it may in a day, and a thousand add a thousand times that', async () => {
+const NETWORKS = tier === 'land' ? 100 : 1000
+
+test(`a network adds to an app what it may in a day, and ${NETWORKS} add ${NETWORKS} times that`, async () => {
   const before = await counters(102)
   for (let at = 0; at < 20; at += 1) await fetchPackage(102, `192.0.2.${at}`)
   for (let at = 0; at < 20; at += 1) await fetchPackage(102, `2001:db8:1:${at}::1`)
@@ -70,17 +73,18 @@ test('a network adds to an app what it may in a day, and a thousand add a thousa
     async () => expect(await counters(102)).toMatchObject({ downloads: before.downloads + 2 * CAP }),
     15_000,
   )
-  for (let net = 0; net < 1000; net += 20) {
+  for (let net = 0; net < NETWORKS; net += 20) {
     const networks = Array.from({ length: 20 }, (_, i) => `10.${(net + i) >> 8}.${(net + i) & 255}`)
     await Promise.all(
       networks.flatMap(network => [1, 2, 3].map(host => fetchPackage(102, `${network}.${host}`))),
     )
   }
   await vi.waitFor(
-    async () => expect(await counters(102)).toMatchObject({ downloads: before.downloads + 1002 * CAP }),
+    async () =>
+      expect(await counters(102)).toMatchObject({ downloads: before.downloads + (NETWORKS + 2) * CAP }),
     15_000,
   )
-  expect(await told(102)).toMatchObject({ trustedDownloads: 1002 * CAP })
+  expect(await told(102)).toMatchObject({ trustedDownloads: (NETWORKS + 2) * CAP })
 }, 60_000)
 
 test('a jump is held out of counters and rankings until somebody releases it', async () => {
@@ -99,7 +103,9 @@ test('a jump is held out of counters and rankings until somebody releases it', a
   expect(await ranksCli()).toMatch(/^\d{4}-\d\d-\d\d {2}app 103 {2}1200 downloads, usual 100 {2}游戏103\n$/)
 
   expect(await ranksCli('--release', '103')).toBe('1 held days of app 103 count now\n')
-  expect(await counters(103)).toMatchObject({ downloads: before.downloads + 1200, week: before.week + 1200 })
+  // A round of counters that began before the release may still write the week as it was; the next one has it.
+  const released = { downloads: before.downloads + 1200, week: before.week + 1200 }
+  await vi.waitFor(async () => expect(await counters(103)).toMatchObject(released), 15_000)
   expect((await ranks())[0]?.indexOf(103)).toBeLessThan(rankedBefore[0]?.indexOf(103) ?? 0)
   expect(await heldJumps(db)).toEqual([])
   // The day is not held again, and what comes is counted.

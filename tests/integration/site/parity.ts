@@ -1,10 +1,14 @@
 import Validator from 'mip-validator'
-import { LOCALES, pathIn } from '../../rules/locales.ts'
-import { locsOf, readPage } from '../support/read-page.ts'
-import { isInSample } from '../support/sample.ts'
-import { phone } from './devices.ts'
-import { plainPath } from './languages.ts'
-import { expect, store, test } from './test.ts'
+import { expect, test } from 'vitest'
+import { LOCALES, pathIn } from '../../../rules/locales.ts'
+import { phone } from '../../e2e/devices.ts'
+import { plainPath } from '../../e2e/languages.ts'
+import { locsOf, readPage } from '../../support/read-page.ts'
+import { sampleOf } from '../../support/sample.ts'
+import { demoSite } from './booted.ts'
+
+const sample = sampleOf(30)
+const at = demoSite()
 
 const phoneAgent = phone.userAgent ?? ''
 
@@ -12,7 +16,7 @@ async function read(path: string, agent = 'Chrome') {
   // Of the web process itself: the edge would keep pages that other tests are about to change. A connection that waits while
   // pages are compared may be closed.
   const headers = { 'user-agent': agent, connection: 'close' }
-  const answer = await fetch(store.at.web + path, { headers })
+  const answer = await fetch(at().web + path, { headers })
   expect(answer.status, path).toBe(200)
   return answer.text()
 }
@@ -47,7 +51,7 @@ function factsOf(html: string) {
       [...document.querySelectorAll('h2')]
         .filter(heading => heading.textContent === '相似应用')
         .flatMap(heading => [...(heading.parentElement?.querySelectorAll('a') ?? [])])
-        .map(link => link.getAttribute('href')?.replace(store.at.edge, '')),
+        .map(link => link.getAttribute('href')?.replace(at().edge, '')),
     ),
   }
 }
@@ -79,16 +83,14 @@ function saysAll(html: string): boolean {
   return Boolean(title && description) && headings.every(heading => heading.textContent.trim() !== '')
 }
 
-test('[DET-1] the PC, Mobile and mip pages of every app agree, and every mip page is valid', async () => {
-  test.setTimeout(240_000)
+test(`[DET-1] the PC, Mobile and mip pages of ${sample.share} apps agree, and the mip page is valid`, async () => {
   const all = locsOf(await read('/sitemaps/apps-0.xml')).filter(loc => /\/apps\/\d+$/.test(loc))
   expect(all.length).toBeGreaterThan(200)
-  const paths = all.map(loc => loc.replace(store.at.edge, '')).filter(isInSample)
-  expect(paths.length).toBeGreaterThan(30)
+  const paths = all.map(loc => loc.replace(at().edge, '')).filter(sample.has)
   for (const path of paths) {
     const [pc, mobile, mip] = await Promise.all([read(path), read(path, phoneAgent), read(`/mip${path}`)])
     const facts = factsOf(mobile)
-    expect(facts.canonical).toBe(store.at.edge + path)
+    expect(facts.canonical).toBe(at().edge + path)
     // One that is not out yet has none.
     expect(facts.version.size, path).toBe(mobile.includes('>上线<') ? 0 : 1)
     expect(facts.developer.size, path).toBe(1)
@@ -103,12 +105,12 @@ test('[DET-1] the PC, Mobile and mip pages of every app agree, and every mip pag
       expect(other.every(saysAll), path).toBe(true)
     }
   }
-})
+}, 240_000)
 
 test('a mip page is one for all, kept at the edge', async () => {
   const path = '/mip/apps/40'
-  const first = await fetch(store.at.edge + path)
-  const second = await fetch(store.at.edge + path, { headers: { 'user-agent': phoneAgent } })
+  const first = await fetch(at().edge + path)
+  const second = await fetch(at().edge + path, { headers: { 'user-agent': phoneAgent } })
   expect(second.headers.get('x-cache')).toBe('hit')
   expect(await second.text()).toBe(await first.text())
 })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Selection, selectSteps } from './validate.ts'
+
+const names = (selection: Selection, tier: 'land' | 'full') =>
+  selectSteps(selection, tier).map(group => group.map(chain => chain.map(({ name }) => name)))
+
+const checks = [['types'], ['lint'], ['build'], ['golden stores']]
+
+test('without a selection every step runs, checks before tests', () => {
+  expect(names({ only: [] }, 'land')).toEqual([checks, [['unit', 'integration'], ['e2e']]])
+})
+
+test('in the full tier, which judges seconds, nothing runs beside tests', () => {
+  expect(names({ only: [] }, 'full')).toEqual([checks, [['unit', 'integration']], [['e2e']]])
+})
+
+test('browsers take one of two cores where other tests run beside them', () => {
+  const workers = (only: string[]) =>
+    selectSteps({ only }, 'land')
+      .flat(2)
+      .find(({ name }) => name === 'e2e')
+      ?.args.includes('--workers=1')
+  expect([workers([]), workers(['e2e'])]).toEqual([true, false])
+})
+
+test('a machine of several runs its part of the tests', () => {
+  const steps = selectSteps({ only: ['build', 'e2e'], shard: '2/3' }, 'land').flat(2)
+  expect(steps.map(({ name, args }) => [name, args.includes('--shard=2/3')])).toEqual([
+    ['build', false],
+    ['e2e', true],
+  ])
+})
+
+test('a step that does not exist is an error, and not a run of nothing', () => {
+  expect(() => selectSteps({ only: ['e3e'] }, 'land')).toThrow('Unknown step: e3e')
+})

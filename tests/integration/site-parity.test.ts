@@ -1,0 +1,1 @@
+import './site/parity.ts'

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresFolder } from '../../../ops/debian.ts'
+import { root } from '../../../ops/settings.ts'
+
+/** Every source that can change the rows, files or indexes of a test store: migrations, commands, demo, fixture, search. */
+const SOURCES = [
+  ...['contract', 'rules', 'data', 'catalogue', 'demo', 'analytics', 'server', 'store'],
+  ...['ops/engines', 'ops/seed-store.ts', 'ops/store.ts', 'ops/logins.ts', 'package-lock.json'],
+  ...[
+    'tests/support/golden',
+    'tests/support/fixture.ts',
+    'tests/support/put-rows.ts',
+    'tests/support/values.ts',
+  ],
+]
+
+/** Returns a hash of those sources, of PostgreSQL's version and of the day, because the demo's dates move with it. */
+export function goldenKey(day = new Date().toISOString().slice(0, 10)): string {
+  const hash = createHash('sha256').update(`${day} ${postgresFolder()}\n`)
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+  return names
+    .filter(name => !/\.test\.tsx?$/.test(name))
+    .map(name => join(path, name))
+    .filter(file => statSync(join(root, file)).isFile())
+    .sort()
+}
