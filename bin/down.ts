@@ -3,22 +3,12 @@ import { join } from 'node:path'
 import { keeper } from '../ops/many/keeper.ts'
 import { MANY_MARK } from '../ops/many/ports.ts'
 import { readSettings } from '../ops/settings.ts'
-import { storeOf } from '../ops/store.ts'
+import { processesOf, storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
-const {
-  front,
-  edge,
-  webs,
-  analytics,
-  worker,
-  console: staff,
-  nats,
-  postgres,
-  walReceiver,
-} = storeOf(settings)
+const store = storeOf(settings)
 // The last writes are in the backup before PostgreSQL ends.
-const all = [keeper(settings), front, edge, ...webs, staff, worker, analytics, nats, postgres, walReceiver]
+const all = [keeper(settings), ...processesOf(store), store.nats, store.postgres, store.walReceiver]
 for (const engine of all.filter(engine => engine !== undefined)) {
   await engine.stop()
   console.log(`${engine.name} is down`)

@@ -121,6 +121,16 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
   }
 }
 
+/** Returns the processes that use the engines, in the order in which they are stopped; engines are stopped after them. */
+export const processesOf = ({ front, edge, webs, console: staff, worker, analytics }: Store): Engine[] => [
+  front,
+  edge,
+  ...webs,
+  staff,
+  worker,
+  analytics,
+]
+
 function databaseOf({ runDir, outsideEngines, backup, many, postgresSettings, ports }: Settings): Engine {
   if (outsideEngines) return outsidePostgres(outsideEngines, ports.postgres)
   if (!many)

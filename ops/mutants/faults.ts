@@ -18,7 +18,7 @@ export const faults: Fault[] = z
   .array(fault)
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8')))
 
-/** Returns the text of a file with the mistake in it; throws when the code has moved on and the fault has to be written anew. */
+/** Returns the text of a file with the mistake in it; throws when the code has moved on and the fault must be rewritten. */
 export function plant(text: string, { from, to }: Fault['edits'][number]): string {
   const [before, after, ...more] = text.split(from)
   if (before === undefined || after === undefined || more.length > 0)

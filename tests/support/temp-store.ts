@@ -6,7 +6,7 @@ import { logins } from '../../ops/logins.ts'
 import { MANY_PORTS, manyOn, WEBS } from '../../ops/many/ports.ts'
 import { run, waitFor } from '../../ops/process.ts'
 import { addresses, type BackupSettings, type Settings } from '../../ops/settings.ts'
-import { type Store, storeOf } from '../../ops/store.ts'
+import { processesOf, type Store, storeOf } from '../../ops/store.ts'
 import { addDaemon, countStore } from '../../ops/test-run/costs/meter.ts'
 import { freePorts } from './free-ports.ts'
 import { type Catalogue, copyGolden, hasGolden } from './golden/golden-store.ts'
@@ -93,23 +93,12 @@ function withReadyEdge(store: Store, { runDir, many }: Settings): Store {
 
 /** Stops whatever runs of a store, in this process or another, and removes its folder. */
 export async function stopStore(settings: Settings): Promise<void> {
-  const {
-    front,
-    edge,
-    webs,
-    analytics,
-    worker,
-    console: staff,
-    nats,
-    postgres,
-    walReceiver,
-  } = storeOf(settings)
+  const store = storeOf(settings)
   const postmaster = pidOfPostgres(settings.runDir)
   if (postmaster !== undefined) addDaemon(postmaster)
-  // Engines last: each of the others lets go of what it has of them.
-  await Promise.all([front, edge, ...webs, staff, worker, analytics].map(one => one.stop()))
-  await Promise.all([nats, postgres].map(one => one.stop()))
-  await walReceiver?.stop()
+  await Promise.all(processesOf(store).map(one => one.stop()))
+  await Promise.all([store.nats, store.postgres].map(one => one.stop()))
+  await store.walReceiver?.stop()
   rmSync(settings.runDir, { recursive: true, force: true })
 }
 

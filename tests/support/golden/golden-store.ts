@@ -15,7 +15,13 @@ const cacheDir = () => process.env.PERGOLA_GOLDEN_DIR ?? join(root, 'node_module
 /** An older store of other sources may still be in use by another run. */
 const MIN_AGE_MS = 3_600_000
 
-export const goldenPath = (catalogue: Catalogue) => join(cacheDir(), `${catalogue}-${goldenKey()}`)
+/** Hashed once per process: it reads a thousand files, and must not change with the day between a look and a copy. */
+let key: string | undefined
+
+export function goldenPath(catalogue: Catalogue): string {
+  key ??= goldenKey()
+  return join(cacheDir(), `${catalogue}-${key}`)
+}
 
 export const hasGolden = (catalogue: Catalogue): boolean => existsSync(goldenPath(catalogue))
 
