@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { allTimes, withDescendants } from '../../ops/test-run/costs/cpu-seconds.ts'
-import { TICK_MS } from '../load/stolen.ts'
+import { machineSeconds } from '../../ops/test-run/costs/machine-seconds.ts'
 
 const EVERY_MS = 1000
 
@@ -50,14 +50,8 @@ export function watchMachine(runDir: string): Machine {
 function sample(runDir: string): Sample {
   const processes = withDescendants([process.pid, ...startedIn(runDir)], allTimes())
   const own = new Map([...processes].map(([pid, times]) => [pid, times.own]))
-  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
-  const seconds = line
-    .split(/\s+/)
-    .slice(1, 9)
-    .map(ticks => (Number(ticks) * TICK_MS) / 1000)
-  const [, , , idle = 0, waiting = 0] = seconds
-  const total = seconds.reduce((sum, one) => sum + one, 0)
-  return { at: performance.now(), busy: total - idle - waiting, total, own }
+  const { all: total, used: busy } = machineSeconds()
+  return { at: performance.now(), busy, total, own }
 }
 
 /** Processes of the store that are nobody's children here: PostgreSQL leaves the command that starts it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux reports processor time in these, whatever the kernel's own tick is. */
-const TICKS_PER_SECOND = 100
+export const TICKS_PER_SECOND = 100
 
 export interface ProcessTimes {
   parent: number

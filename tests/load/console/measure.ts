@@ -1,11 +1,15 @@
+import { TICKS_PER_SECOND } from '../../../ops/test-run/costs/cpu-seconds.ts'
+import { machineSeconds } from '../../../ops/test-run/costs/machine-seconds.ts'
 import { log } from '../data/log.ts'
-import { stolenMs, TICK_MS } from '../stolen.ts'
 import type { OpenConsole } from './open-console.ts'
 
 const WARM_UP = 10
 /** A screen during which the machine's host took more than this share of the time is asked for again, as long as there are tries. */
 const STOLEN = 0.25
 const MOST_TRIES = 3
+const TICK_MS = 1000 / TICKS_PER_SECOND
+
+const stolenMs = () => machineSeconds().stolen * 1000
 
 /** One kind of question to the console. */
 export interface Kind {
