@@ -17,7 +17,7 @@ const at = demoSite()
 
 const AT_ONCE = 4
 /** The demo store has about half of it; more means that links breed. */
-const MAX_PAGES = 12_000
+const MAX_PAGES = 20_000
 
 interface Crawled {
   path: string

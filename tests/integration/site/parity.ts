@@ -7,6 +7,8 @@ import { locsOf, readPage } from '../../support/read-page.ts'
 import { sampleOf } from '../../support/sample.ts'
 import { demoSite } from './booted.ts'
 
+type PageRead = ReturnType<typeof readPage>
+
 const sample = sampleOf(30)
 const at = demoSite()
 
@@ -22,8 +24,7 @@ async function read(path: string, agent = 'Chrome') {
 }
 
 /** What a page says of its app, wherever on the page it stands. */
-function factsOf(html: string) {
-  const { document, title, canonical } = readPage(html)
+function factsOf({ document, title, canonical }: PageRead) {
   const rows = [...document.querySelectorAll('dl > div')].map(row => [
     row.querySelector('dt')?.textContent ?? '',
     row.querySelector('dd')?.textContent ?? '',
@@ -57,8 +58,7 @@ function factsOf(html: string) {
 }
 
 /** What a page says of its app that is the same in every language: numbers, names for machines, where links lead. */
-function plainFactsOf(html: string) {
-  const { document, things, canonical = '' } = readPage(html)
+function plainFactsOf({ document, things, canonical = '' }: PageRead) {
   const [app = {}] = things
   const { aggregateRating, offers, softwareVersion, fileSize, datePublished, dateModified } = app
   // What is similar is found by words, and they are others in each language.
@@ -77,8 +77,7 @@ function plainFactsOf(html: string) {
 }
 
 /** Whether what a page must say is said: its title, its name, a summary, and a text wherever there is a heading. */
-function saysAll(html: string): boolean {
-  const { document, title, description } = readPage(html)
+function saysAll({ document, title, description }: PageRead): boolean {
   const headings = [...document.querySelectorAll('h1, h2, h3')]
   return Boolean(title && description) && headings.every(heading => heading.textContent.trim() !== '')
 }
@@ -88,19 +87,21 @@ test(`[DET-1] the PC, Mobile and mip pages of ${sample.share} apps agree, and th
   expect(all.length).toBeGreaterThan(200)
   const paths = all.map(loc => loc.replace(at().edge, '')).filter(sample.has)
   for (const path of paths) {
-    const [pc, mobile, mip] = await Promise.all([read(path), read(path, phoneAgent), read(`/mip${path}`)])
+    const texts = await Promise.all([read(path), read(path, phoneAgent), read(`/mip${path}`)])
+    const [pc, mobile, mip] = texts.map(readPage) as [PageRead, PageRead, PageRead]
     const facts = factsOf(mobile)
     expect(facts.canonical).toBe(at().edge + path)
     // One that is not out yet has none.
-    expect(facts.version.size, path).toBe(mobile.includes('>上线<') ? 0 : 1)
+    expect(facts.version.size, path).toBe(texts[1].includes('>上线<') ? 0 : 1)
     expect(facts.developer.size, path).toBe(1)
     expect(facts.rating.size, path).toBe(1)
     expect(factsOf(mip), path).toEqual(facts)
     // A PC shows fewer related apps.
     expect({ ...factsOf(pc), related: facts.related }, path).toEqual(facts)
-    expect(Validator().validate(mip), path).toEqual([])
+    expect(Validator().validate(texts[2]), path).toEqual([])
     for (const locale of LOCALES.slice(1)) {
-      const other = await Promise.all([read(pathIn(locale, path)), read(pathIn(locale, path), phoneAgent)])
+      const inLocale = pathIn(locale, path)
+      const other = (await Promise.all([read(inLocale), read(inLocale, phoneAgent)])).map(readPage)
       expect(other.map(plainFactsOf), path).toEqual([pc, mobile].map(plainFactsOf))
       expect(other.every(saysAll), path).toBe(true)
     }
