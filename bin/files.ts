@@ -8,7 +8,7 @@ import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 import { takeInFiles } from '../ops/take-in-files.ts'
 
-// npm run files:put -- FILE…: keeps packages, and prints the hash and size that their rows want (version.put).
+// npm run files:put -- FILE…: keeps packages, and prints their hash and size.
 // npm run files:adopt: gives those that a release before kept by path their hash for a name.
 // npm run files:sweep: removes what no row has named for 30 days. The worker does so every night.
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -16,11 +16,18 @@ const oneChange = statement({
   parameters: { change: 'bigint' },
   row: z.object({ command: z.string(), rows: z.array(rowChange), undoneBy: z.number().nullable() }),
   text: ({ change }) => `
-  select command, rows, (select min(id) from changes undoing where undoing.undoes = change.id) as "undoneBy"
+  with recursive origin as (
+    select id, command, undoes from changes where id = ${change}
+    union all
+    select earlier.id, earlier.command, earlier.undoes from changes earlier join origin on earlier.id = origin.undoes
+  )
+  select (select command from origin where undoes is null) as command, rows,
+    (select min(id) from changes undoing where undoing.undoes = change.id) as "undoneBy"
   from changes change where id = ${change}`,
 })
 
 export interface Change {
+  /** Of what undid an undoing: the one that was undone first. Who may give that one may undo and redo it. */
   command: string
   rows: RowChange[]
   /** null: it stands. */

@@ -6,11 +6,11 @@ const version = z.object({ versionCode: z.string(), versionName: z.string(), rel
 /** `/apps/{app}/signers.json`: by whom each version is signed, newest first. Signers are the SHA-256 of their certificates. */
 export const signersFile = z.object({
   packageName: z.string(),
-  /** Each key for as long as versions in a row had it. */
+  /** Each key for as long as versions in a row had it, as read from their files. */
   signers: z.array(
     z.object({
       sha256,
-      /** As the certificate names whoever it is; null: no file of theirs was checked. */
+      /** As the certificate names whoever it is. */
       subject: z.nullable(z.string()),
       first: version,
       last: version,
@@ -26,8 +26,9 @@ export const signersFile = z.object({
         z.object({
           abi: z.string(),
           sha256,
-          signer: sha256,
-          /** When the store looked into the file and found that signature good; null: it has not yet. */
+          /** null: the store has not inspected the file yet. */
+          signer: z.nullable(sha256),
+          /** When the store inspected the file and found that signature good. */
           checkedAt: z.nullable(z.iso.datetime()),
           /** Keys that handed on to this one, oldest first, itself the last. */
           lineage: z.array(sha256),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
+import { type Inspected, keepInspection } from '../catalogue/packages/keep-inspection.ts'
 import { runWithin } from '../catalogue/run-commands.ts'
 import { type Database, openDatabase } from '../data/db/database.ts'
 import { fromNow } from './from-now.ts'
@@ -25,13 +26,19 @@ export async function rowsThere(client: Client): Promise<Record<string, number>>
 }
 
 /** Replaces the whole catalogue in one transaction, so that readers see the old one or the new one. What was changed stays written. */
-export async function fillDatabase(databaseUrl: string, rows: Rows, mark: string): Promise<void> {
+export async function fillDatabase(
+  databaseUrl: string,
+  rows: Rows,
+  inspected: Inspected[],
+  mark: string,
+): Promise<void> {
   const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   try {
     await db.transaction().execute(async tx => {
       await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(tx)
       for (const group of together(fromNow(rows)))
-        await runWithin(tx, { actor: 'demo', role: 'owner', command: 'rows.put', input: { tables: group } })
+        await runWithin(tx, { actor: 'demo', role: 'seed', command: 'rows.put', input: { tables: group } })
+      for (const one of inspected) await keepInspection(tx, one)
       await writeSearched(tx, rows.searched_words)
       await sql.raw(`comment on table apps is '${mark}'`).execute(tx)
     })

@@ -6,7 +6,7 @@ import { folderStore } from '../data/files/folder-store.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { fillDatabase, markOf, rowsThere } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inspectNewest } from './inspect.ts'
+import { inspectAll } from './inspect.ts'
 import { writeMedia } from './media.ts'
 import { fillWeek } from './week.ts'
 
@@ -79,13 +79,10 @@ export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
     await writeMedia(mediaDir, files, catalogue)
     done(`${masters.size} pictures, ${packages.length} packages and ${films.length} videos written`)
     if (!inDatabase) {
-      await fillDatabase(databaseUrl, catalogue.rows, MARK + print)
+      const inspected = await inspectAll(packages)
+      done('packages inspected')
+      await fillDatabase(databaseUrl, catalogue.rows, inspected, MARK + print)
       done('database filled')
-    }
-    // Where they are kept elsewhere the worker does it.
-    if (files.kind === 'folder') {
-      await inspectNewest(databaseUrl, files, catalogue.rows)
-      done('newest packages looked into')
     }
     await fillWeek(client)
     await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: apps.length })}\n`)

@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, stream: logTo ?? patientLog(metrics.logDropped) },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     // Whoever comes over a connection that is open yet is served while the process closes.

@@ -69,6 +69,16 @@ const environment = z.object({
     .default(LOCALES.join(','))
     .transform(text => text.split(',').map(locale => locale.trim()))
     .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
+  // Whose word for a visitor's address is taken: addresses, networks (10.0.0.0/8), `loopback` or `uniquelocal`, commas between them.
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform(text =>
+      text
+        .split(',')
+        .map(proxy => proxy.trim())
+        .filter(Boolean),
+    ),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   // The folder that says who the store is and how it looks; empty: the repository's own.
   STORE_DIR: z.string().default(''),
@@ -159,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES } satisfies EventStreamSettings,
     edges: edges(e.EDGE_URLS, e.PURGE_KEY),
     /** The address that visitors see, without a path. */
+    trustedProxies: e.TRUSTED_PROXIES,
     publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
     brand: brandOf(e),
     /** Where mip pages are; undefined: there are none. */

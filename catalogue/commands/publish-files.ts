@@ -1,7 +1,7 @@
 import type { Finding, Inspection } from '../../contract/packages/inspection.schema.ts'
 import { findRecord } from '../packages/find-record.ts'
 import { isRefused, refuse } from '../packages/judge/findings.ts'
-import { judgeAgainstRecord } from '../packages/judge/judge-against-record.ts'
+import { haveSameSigners, judgeAgainstRecord } from '../packages/judge/judge-against-record.ts'
 import { findInspections, type Inspected, newestSigner } from '../packages/keep-inspection.ts'
 import { Refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
@@ -24,23 +24,28 @@ interface Read extends Inspected {
   abi: string
 }
 
-/** Offers the version that packages say they are, when nothing in them and nothing that is known of their app speaks against it. */
+/** Offers the version that packages say they are, if nothing in them and nothing that is known of their app speaks against it. */
 export async function publishFiles(work: Work, given: Given): Promise<Made> {
-  const [first, ...others] = (await findInspections(work.db, given.files)).map((seen, i) =>
-    readable(seen, given.files[i] ?? ''),
-  )
+  const [first, ...others] = await readAll(work, given.files)
   if (!first) throw new Refused('input', 'no file was given')
   const app = await appOf(work, given, first.facts)
   const { packageName, versionCode } = first.facts
   const there = await theVersion(work, app.id, versionCode, given.revision)
   const record = await findRecord(work.db, app, versionCode)
-  const all = [first, ...others]
+  // What is offered already stays: files are added.
+  const offered = await readAll(
+    work,
+    [...record.offered.values()].filter(sha256 => !given.files.includes(sha256)),
+  )
+  const all = [first, ...others, ...offered]
   const findings = [
     ...all.flatMap(({ inspection }) => inspection.findings),
     ...(given.versionCode === undefined || given.versionCode === versionCode
       ? all.flatMap(one => judgeAgainstRecord({ ...one, ...one.inspection, facts: one.facts }, record))
       : [refuse('files-apart', `${versionCode} ${given.versionCode}`)]),
-    ...others.flatMap(one => (fits(one, all) ? [] : [refuse('files-apart', one.sha256.slice(0, 12))])),
+    ...others.flatMap(one =>
+      fits(one, [first, ...others]) ? [] : [refuse('files-apart', one.sha256.slice(0, 12))],
+    ),
   ]
   if (isRefused(findings)) throw refusedFor(findings)
   const version = await writeVersion(work, { app_id: app.id, version_code: versionCode }, there, {
@@ -57,8 +62,11 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
   return { app: app.id, version, versionCode, findings }
 }
 
+const readAll = async ({ db }: Work, files: string[]): Promise<Read[]> =>
+  (await findInspections(db, files)).map((seen, i) => readable(seen, files[i] ?? ''))
+
 function readable(seen: Inspected | undefined, sha256: string): Read {
-  if (!seen) throw new Refused('absent', `nobody has looked into a file ${sha256}`)
+  if (!seen) throw new Refused('absent', `no file ${sha256} was inspected`)
   const { facts, findings } = seen.inspection
   if (!facts) throw refusedFor(findings)
   // One for several processors is for every phone: those that matter have one of them.
@@ -94,7 +102,7 @@ function fits(one: Read, all: Read[]): boolean {
   return (
     one.facts.packageName === first?.facts.packageName &&
     one.facts.versionCode === first.facts.versionCode &&
-    newestSigner(one.inspection)?.sha256 === newestSigner(first.inspection)?.sha256 &&
+    all.every(other => haveSameSigners(one.inspection.bands, other.inspection.bands)) &&
     all.filter(({ abi }) => abi === one.abi).length === 1
   )
 }

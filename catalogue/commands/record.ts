@@ -16,9 +16,29 @@ const undo = deed(changeUndo, async (work, { change: id }) => {
   const roles: readonly string[] = COMMANDS.get(change.command)?.roles ?? ['owner']
   if (!roles.includes(work.request.role))
     throw new Refused('role', `who may not give ${change.command} may not take it back`)
-  for (const row of [...change.rows].reverse()) await takeBack(work, row)
+  const offered = new Set(change.rows.filter(isFirstOffer).map(({ after }) => after?.id))
+  for (const row of [...change.rows].reverse())
+    if (!offered.has(versionOf(row))) await takeBack(work, row)
+    else if (row.table === 'versions') await withdraw(work, row)
   return { undoes: id }
 })
+
+/** Phones may have installed a version once it was offered, so it never becomes a draft again. */
+const isFirstOffer = ({ table, before, after }: RowChange) =>
+  table === 'versions' && after !== null && isOffered(after.state) && !isOffered(before?.state)
+
+const isOffered = (state: unknown) => state === 'published' || state === 'withdrawn'
+
+const versionOf = ({ table, before, after }: RowChange): unknown => {
+  const row = after ?? before ?? {}
+  return table === 'versions' ? row.id : row.version_id
+}
+
+async function withdraw({ rows }: Work, { after }: RowChange): Promise<void> {
+  const [now] = await rows.find('versions', { id: after?.id })
+  if (now?.state !== 'published') throw new Refused('conflict', 'the version is not offered', { now })
+  await rows.put('versions', [{ id: now.id, state: 'withdrawn' }])
+}
 
 async function takeBack({ rows }: Work, { table, before, after }: RowChange): Promise<void> {
   const key = keyOf(table, after ?? before ?? {})

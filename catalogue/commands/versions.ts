@@ -1,16 +1,21 @@
 import { versionPublish, versionPut, versionWithdraw } from '../../contract/commands/version.schema.ts'
 import { Refused } from '../refused.ts'
+import type { Row } from '../tables.ts'
 import { columns, deed, type Work } from '../work.ts'
 import { publishFiles } from './publish-files.ts'
 import { theVersion, writeVersion } from './write-version.ts'
 
 const put = deed(
   versionPut,
-  async (work, { app, versionCode, revision, permissions, texts = {}, files, ...fields }) => {
+  async (work, { app, versionCode, revision, permissions, texts = {}, ...fields }) => {
     const there = await theVersion(work, app, versionCode, revision)
     if (!there && !fields.versionName) throw new Refused('input', 'a new version needs a versionName')
+    const { versionName, minSdk, targetSdk } = fields
+    const isRead = [versionName, minSdk, targetSdk, permissions].some(one => one !== undefined)
+    if (isRead && there && there.state !== 'draft' && (await filesOf(work, there)).length > 0)
+      throw new Refused('conflict', 'name, platforms and permissions are read from its files', there)
     const key = { app_id: app, version_code: versionCode }
-    const parts = { fields: columns(fields), permissions, texts, files }
+    const parts = { fields: columns(fields), permissions, texts }
     return { version: await writeVersion(work, key, there, parts) }
   },
   async (rows, inputs) => {
@@ -24,12 +29,19 @@ const put = deed(
 )
 
 const publish = deed(versionPublish, async (work, given) => {
-  const { app, versionCode, revision, files, texts = {} } = given
-  if (files) return publishFiles(work, { ...given, files, texts })
+  const { app, versionCode, revision, texts = {} } = given
+  if (given.files) return publishFiles(work, { ...given, files: given.files, texts })
   if (app === undefined || versionCode === undefined)
     throw new Refused('input', 'app and versionCode are needed, or files')
+  const there = await theVersion(work, app, versionCode, revision)
+  // Judged anew, like files that somebody sends.
+  const files = there ? await filesOf(work, there) : []
+  if (files.length > 0) return publishFiles(work, { app, versionCode, files, texts })
   return offer(work, 'published', { app, versionCode, revision, texts })
 })
+
+const filesOf = async ({ rows }: Work, version: Row): Promise<string[]> =>
+  (await rows.find('packages', { version_id: version.id })).map(({ sha256 }) => String(sha256).slice(2))
 
 const withdraw = deed(versionWithdraw, (work, given) => offer(work, 'withdrawn', { ...given, texts: {} }))
 

@@ -26,7 +26,7 @@ export interface VersionParts {
   fields: Row
   permissions?: { name: string; maxSdk?: number | null | undefined }[] | undefined
   texts: Record<string, string | null>
-  /** They take the place of all that are there. */
+  /** They are added to those that are offered, and take the place of a draft's. */
   files?: VersionFile[] | undefined
 }
 
@@ -45,7 +45,9 @@ export async function writeVersion(
   if (there) await work.rows.put('versions', [{ id: there.id, ...given }])
   const version_id = there ? Number(there.id) : await work.rows.make('versions', { ...asNew, ...given })
   await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }), !there)
-  if (files) await work.rows.replace('packages', { version_id }, files.map(fileRow(version_id)))
+  const packages = (files ?? []).map(fileRow(version_id))
+  if (there && there.state !== 'draft') await work.rows.put('packages', packages)
+  else if (files) await work.rows.replace('packages', { version_id }, packages)
   return version_id
 }
 

@@ -6,8 +6,12 @@ import type { AppRecord } from './judge/judge-against-record.ts'
 interface LastRow {
   versionCode: string
   permissions: string[]
-  signer: string | null
-  inspection: unknown
+}
+
+interface SignedRow {
+  /** null: nobody has inspected the file. */
+  bands: unknown
+  signer: string
 }
 
 /** What phones may have installed of an app from here, and what is offered for this version of it. */
@@ -19,14 +23,20 @@ export async function findRecord(
   const [last] = await ask<LastRow>(
     db,
     `select v.version_code::text as "versionCode",
-       array(select name from permissions where id = any (v.permission_ids)) as permissions,
-       encode(file.signer_sha256, 'hex') as signer, seen.inspection
+       array(select name from permissions where id = any (v.permission_ids)) as permissions
      from versions v
-     left join lateral (select * from packages where version_id = v.id order by abi limit 1) file on true
-     left join inspections seen on seen.sha256 = file.sha256
-     where v.app_id = $1 and v.state <> 'draft' and v.version_code <> $2::bigint and file.version_id is not null
+     where v.app_id = $1 and v.state <> 'draft' and v.version_code <> $2::bigint
+       and exists (select from packages where version_id = v.id)
      order by v.version_code desc limit 1`,
     [app.id, versionCode],
+  )
+  const signed = await ask<SignedRow>(
+    db,
+    `select distinct seen.inspection -> 'bands' as bands, encode(file.signer_sha256, 'hex') as signer
+     from versions v join packages file on file.version_id = v.id
+     left join inspections seen on seen.sha256 = file.sha256
+     where v.app_id = $1 and v.state <> 'draft'`,
+    [app.id],
   )
   const offered = await ask<{ abi: string; sha256: string }>(
     db,
@@ -36,13 +46,10 @@ export async function findRecord(
   )
   return {
     packageName: app.packageName,
-    last: last && {
-      versionCode: last.versionCode,
-      permissions: last.permissions,
-      signed: last.inspection
-        ? { bands: inspection.parse(last.inspection).bands }
-        : { signer: last.signer ?? '' },
-    },
+    last,
+    signed: signed.map(({ bands, signer }) =>
+      bands === null ? { signer } : { bands: inspection.shape.bands.parse(bands) },
+    ),
     offered: new Map(offered.map(({ abi, sha256 }) => [abi, sha256])),
   }
 }

@@ -63,6 +63,7 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
   const app = Fastify({
     logger: { level: site.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: site.trustedProxies,
     bodyLimit: MOST_FORM_BYTES,
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findChange } from '../../catalogue/changes.ts'
 import { Refused } from '../../catalogue/refused.ts'
-import { type Outcome, runCommand, runTogether } from '../../catalogue/run-commands.ts'
+import { runCommand, runTogether } from '../../catalogue/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
-import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Form, Refusal } from '../views/around.ts'
 import type { Person } from './access/sessions.ts'
 import { withAppNumbers } from './app-numbers.ts'
 import { changedFields } from './changed-fields.ts'
+import { type CommandForm, readCommandForm } from './command-form.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
 import type { Parts } from './parts.ts'
@@ -36,119 +36,83 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
     async (request, reply) => {
       const { person } = request
       if (!person) return sendScreen.signIn(request, reply)
-      const form = request.body ?? {}
-      const back = localPath(one(form._back))
+      const sent = request.body ?? {}
       const contract = COMMANDS.get(request.params.name)
       if (!contract) return sendScreen.missing(request, reply)
-      // Before the token, so that whoever comes back from showing his key can send the form that he has.
-      if ((await wantsFresh(db, contract, form)) && !person.isFresh)
-        return sendScreen.fresh(request, reply, back)
-      if (one(form._try)) return look(request, reply, contract, person, form, back)
-      if (!(await tokens.use(db, one(form._token), person.secret)))
-        return sendScreen.words(request, reply, 409, 'replayed', back)
+      const back = localPath(one(sent._back))
+      const sendRefused = ({ why, message, now }: Refused) => {
+        const refused: Refusal = { command: contract.name, form: sent, why, message, now }
+        return sendScreen.at(request, reply, back, { refused, status: STATUS[why] })
+      }
       try {
-        if (one(form._apart)) {
-          const results = await giveApart(db, await requestsOf(db, contract, person, form), error =>
-            request.log.error({ err: error }, 'failed'),
-          )
-          return reply.redirect(withQuery(localPath(one(form._after) || back), { results }), 303)
+        const form = readCommandForm(sent)
+        const requests = await requestsOf(db, contract, person, form)
+        // Before the token, so that whoever comes back from showing their key can send the form that they have.
+        if (!person.isFresh && (await wantsFresh(db, contract, requests)))
+          return sendScreen.fresh(request, reply, back)
+        if (form.isTrial) {
+          // What would become of it: nothing stays, so the form can be sent after it.
+          const { tags, hard } = await runTogether(db, requests, { dryRun: true })
+          const tried = { command: contract.name, form: sent, tags, hard }
+          return sendScreen.at(request, reply, back, { tried })
         }
-        const { change, made } = await give(db, contract, person, form)
-        const done = change === null ? { same: '1' } : { done: String(change) }
-        const after = one(form._after).replace('{app}', String(made[0]?.app ?? ''))
-        return reply.redirect(withQuery(localPath(after || back), done), 303)
+        if (!(await tokens.use(db, form.token, person.secret)))
+          return sendScreen.words(request, reply, 409, 'replayed', back)
+        return reply.redirect(await give(request, person, requests, form), 303)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (error.why === 'approval') {
-          const [wanted] = await requestsOf(db, contract, person, form)
-          const asked = await askForSecond(db, wanted, person)
-          return reply.redirect(withQuery(back, { asked: String(asked) }), 303)
-        }
-        return sendRefused(request, reply, contract, form, back, error)
+        return sendRefused(error)
       }
     },
   )
 
-  /** What would become of it: nothing stays, so the form can be sent after it. */
-  async function look(
-    request: Request,
-    reply: FastifyReply,
-    contract: CommandContract,
+  /** Gives the commands; returns where the form leads. */
+  async function give(
+    { log }: FastifyRequest,
     person: Person,
-    form: Form,
-    back: string,
-  ) {
+    requests: [CommandRequest, ...CommandRequest[]],
+    { back, after, isApart }: CommandForm,
+  ): Promise<string> {
+    if (isApart) {
+      const results = await giveApart(db, requests, error => log.error({ err: error }, 'failed'))
+      return withQuery(localPath(after || back), { results })
+    }
     try {
-      const requests = await requestsOf(db, contract, person, form)
-      const { tags, hard } = await runTogether(db, requests, { dryRun: true })
-      return sendScreen.at(request, reply, back, { tried: { command: contract.name, form, tags, hard } })
+      const { change, made } = await runTogether(db, requests)
+      const done = change === null ? { same: '1' } : { done: String(change) }
+      return withQuery(localPath(after.replace('{app}', String(made[0]?.app ?? '')) || back), done)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return sendRefused(request, reply, contract, form, back, error)
+      if (!(error instanceof Refused) || error.why !== 'approval') throw error
+      return withQuery(back, { asked: String(await askForSecond(db, requests[0], person)) })
     }
   }
-
-  const sendRefused = (
-    request: Request,
-    reply: FastifyReply,
-    { name }: CommandContract,
-    form: Form,
-    back: string,
-    { why, message, now }: Refused,
-  ) => {
-    const refused: Refusal = { command: name, form, why, message, now }
-    return sendScreen.at(request, reply, back, { refused, status: STATUS[why] })
-  }
 }
-
-type Request = Parameters<SendScreen['missing']>[0]
 
 /** At once; a screen offers no more. */
 export const MOST_AT_ONCE = 200
 
-/** What a form asks for: the same for each of several, where `_each` names the field that they differ in. */
+/** What a form asks for: the same for each of several, where `each` names the field that they differ in. */
 export async function requestsOf(
   db: Database,
   contract: CommandContract,
   person: Person,
-  sent: Form,
+  { sent, each, json, reason, reasonKind }: CommandForm,
 ): Promise<[CommandRequest, ...CommandRequest[]]> {
   const form = await withAppNumbers(db, changedFields(sent))
-  const reason = one(form._reason).trim()
-  const kind = one(form._reasonKind)
   const request = (fields: Form): CommandRequest => ({
     command: contract.name,
-    input: { ...jsonOf(form), ...readFields(contract, fields) },
+    input: { ...json, ...readFields(contract, fields) },
     actor: person.name,
     role: person.role,
-    ...(reason ? { reason } : {}),
-    ...(REASONS.includes(kind as Reason) ? { reasonKind: kind as Reason } : {}),
+    ...{ reason, reasonKind },
   })
-  const each = one(form._each)
-  if (each && [form[each] ?? []].flat().length > MOST_AT_ONCE)
-    throw new Refused('input', `at most ${MOST_AT_ONCE} at once`)
-  const [first, ...others] = each
-    ? [form[each] ?? []].flat().map(value => request({ ...form, [each]: value }))
-    : [request(form)]
+  if (!each) return [request(form)]
+  const values = [form[each] ?? []].flat()
+  if (values.length > MOST_AT_ONCE) throw new Refused('input', `at most ${MOST_AT_ONCE} at once`)
+  const [first, ...others] = values.map(value => request({ ...form, [each]: value }))
   if (!first) throw new Refused('input', `none is chosen: ${each}`)
   return [first, ...others]
 }
-
-/** Fields that no form has a place for, as the command names them. */
-function jsonOf(form: Form): object {
-  const text = one(form._json)
-  if (!text) return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Told below.
-  }
-  throw new Refused('input', 'not a JSON object')
-}
-
-const give = async (db: Database, contract: CommandContract, person: Person, form: Form): Promise<Outcome> =>
-  runTogether(db, await requestsOf(db, contract, person, form))
 
 /** Each on its own: what became of every one, such as `5:123,6:same,7:conflict`, by its app and the number of its change. */
 async function giveApart(
@@ -171,11 +135,17 @@ async function giveApart(
   return results.join(',')
 }
 
-/** Taking back what is dangerous is as dangerous. */
-async function wantsFresh(db: Database, contract: CommandContract, form: Form): Promise<boolean> {
+/** Taking back what is dangerous is as dangerous. Decided on what the command will read, however a form said it. */
+async function wantsFresh(
+  db: Database,
+  contract: CommandContract,
+  requests: CommandRequest[],
+): Promise<boolean> {
   if (contract.wantsFresh) return true
-  const change = Number(one(form.change))
-  if (contract.name !== 'change.undo' || !Number.isSafeInteger(change)) return false
-  const undone = await findChange(db, change)
-  return Boolean(undone && COMMANDS.get(undone.command)?.wantsFresh)
+  if (contract.name !== 'change.undo') return false
+  for (const { input } of requests) {
+    const undone = await findChange(db, Number((input as { change?: unknown }).change) || 0)
+    if (undone && COMMANDS.get(undone.command)?.wantsFresh) return true
+  }
+  return false
 }

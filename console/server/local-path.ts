@@ -1,13 +1,16 @@
+const HERE = 'http://here'
+
 /** A path of the console, whatever a form says: nobody is sent elsewhere. */
 export function localPath(text: string): string {
-  if (!/^\/(?![/\\])/.test(text)) return '/'
-  const { origin, pathname, search } = new URL(text, 'http://here')
-  return origin === 'http://here' ? pathname + search : '/'
+  const url = text.startsWith('/') ? URL.parse(text, HERE) : null
+  // Tested as it will be read: `/.//evil.example` has become `//evil.example`.
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search
 }
 
 /** The same address with these in its query; what a moment ago was done is no longer said. */
 export function withQuery(path: string, more: Record<string, string>): string {
-  const { pathname, searchParams } = new URL(path, 'http://here')
+  const { pathname, searchParams } = new URL(path, HERE)
   for (const name of ['done', 'same', 'asked', 'results']) searchParams.delete(name)
   for (const [name, value] of Object.entries(more)) searchParams.set(name, value)
   const query = searchParams.toString()

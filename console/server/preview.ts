@@ -7,6 +7,7 @@ import type { Database } from '../../data/db/database.ts'
 import { baseOf, LOCALES, type Locale } from '../../rules/locales.ts'
 import { sourceHash } from '../../server/security/content-security-policy.ts'
 import type { Form } from '../views/around.ts'
+import { readCommandForm } from './command-form.ts'
 import { requestsOf } from './door.ts'
 import type { Parts } from './parts.ts'
 import type { SendScreen } from './send-screen.ts'
@@ -52,7 +53,7 @@ export function servePreview(
     let html: string | undefined
     try {
       const id = [form.app ?? ''].flat()[0]
-      await runTogether(db, await requestsOf(db, contract, person, form), {
+      await runTogether(db, await requestsOf(db, contract, person, readCommandForm(form)), {
         dryRun: true,
         inside: async (tx, made) => {
           html = await pageOf(tx, wanted, String(made[0]?.app ?? id))

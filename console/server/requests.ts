@@ -4,7 +4,7 @@ import { runCommand } from '../../catalogue/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import type { Reason } from '../../contract/commands/reasons.ts'
-import type { Role } from '../../contract/commands/roles.ts'
+import type { PersonRole } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Person } from './access/sessions.ts'
 
@@ -21,7 +21,7 @@ export interface RequestRow {
   appName: string | null
   by: string
   byId: number
-  byRole: Role
+  byRole: PersonRole
   byEnded: boolean
   at: Date
   expiresAt: Date

@@ -30,6 +30,11 @@ test.each([
   ['', '/'],
   ['apps', '/'],
   ['/a/../b', '/b'],
+  ['/.//evil.example/sign-in', '/'],
+  ['/..//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['/\t/evil.example', '/'],
 ])('%j leads to %s', (text, path) => {
   expect(localPath(text)).toBe(path)
 })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Role } from '../../contract/commands/roles.ts'
+import type { PersonRole } from '../../contract/commands/roles.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import type { ConsoleLocale } from '../words/locales.ts'
 
@@ -47,7 +47,7 @@ export interface Around {
   site: string
   origin: string
   /** undefined: nobody is signed in. */
-  person: { id: number; name: string; role: Role } | undefined
+  person: { id: number; name: string; role: PersonRole } | undefined
   counts: Counts | undefined
   /** What was not taken a moment ago. */
   refused: Refusal | undefined

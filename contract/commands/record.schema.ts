@@ -9,21 +9,19 @@ export const changeUndo = defineCommand({
   input: z.object({ change: id }),
 })
 
-/** What another store, the demo or a test brings along as it is. The database's own rules are all that is looked at. */
+/** What the demo and tests bring along as it is: no person's command, because only the database's own rules are checked. */
 export const rowsPut = defineCommand({
   name: 'rows.put',
-  says: "Writes rows of the catalogue's tables as they are: for what another store brings along.",
-  roles: ['owner'],
+  says: "Writes rows of the catalogue's tables as they are: for the demo and tests.",
+  roles: ['seed'],
   isRows: true,
-  wantsFresh: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })
 
 export const rowsRemove = defineCommand({
   name: 'rows.remove',
   says: "Removes rows of the catalogue's tables by their keys.",
-  roles: ['owner'],
+  roles: ['seed'],
   isRows: true,
-  wantsFresh: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 })

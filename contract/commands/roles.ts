@@ -1,6 +1,7 @@
-/** What people who run a store may be, and what speaks for itself: a repository that is imported, a time that has come. */
-export const ROLES = ['owner', 'editor', 'placer', 'moderator', 'analyst', 'reader', 'repository'] as const
-export type Role = (typeof ROLES)[number]
-
 /** What a person may be. */
-export const PEOPLE_ROLES = ROLES.filter(role => role !== 'repository')
+export const PEOPLE_ROLES = ['owner', 'editor', 'placer', 'moderator', 'analyst', 'reader'] as const
+
+/** With what no person is: a repository that is imported, and the seed of a demo or a test. */
+export const ROLES = [...PEOPLE_ROLES, 'repository', 'seed'] as const
+export type Role = (typeof ROLES)[number]
+export type PersonRole = (typeof PEOPLE_ROLES)[number]

@@ -2,23 +2,6 @@ import { z } from 'zod'
 import { defineCommand } from './command.ts'
 import { id, line, locale, revision, sha256, text, time, versionCode } from './fields.schema.ts'
 
-const file = z.object({
-  abi: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .default('universal'),
-  path: z
-    .string()
-    .max(500)
-    .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'a path below the folder of packages')
-    .refine(path => !/(^|\/)\.\.?(\/|$)/.test(path)),
-  size: z.int().min(0),
-  sha256,
-  signerSha256: sha256,
-  /** The first Android version that it is for, where that differs from its version's. */
-  minSdk: z.int().min(1).max(1000).nullish(),
-})
-
 const permission = z.object({
   name: z
     .string()
@@ -32,7 +15,7 @@ const aVersion = { app: id, versionCode, revision }
 
 export const versionPut = defineCommand({
   name: 'version.put',
-  says: 'Writes a version of an app: a draft, unless it is published already. Lists that are given take the place of the whole list.',
+  says: 'Describes a version of an app: a draft, unless it is published already. What was read from its files is not described again. Lists that are given take the place of the whole list.',
   roles,
   input: z.object({
     ...aVersion,
@@ -48,13 +31,12 @@ export const versionPut = defineCommand({
     releasedAt: time.optional(),
     /** What is new, by language; null: this language no longer. */
     texts: z.record(locale, text(20_000).nullable()).optional(),
-    files: z.array(file).max(20).optional(),
   }),
 })
 
 export const versionPublish = defineCommand({
   name: 'version.publish',
-  says: 'Offers a version: one that is there, or the one that packages say they are. The highest one that is published is what visitors get.',
+  says: 'Offers a version: one that is there, or the one that packages say they are. Packages are added to those that it has. Visitors get the highest version that is published.',
   roles,
   input: z.object({
     app: id.optional().describe('not needed with files: they name their app'),
@@ -66,7 +48,7 @@ export const versionPublish = defineCommand({
       .max(20)
       .optional()
       .describe(
-        'packages that were sent and looked into, one for each processor; all else of the version is read from them',
+        'packages that were sent and inspected, one for each processor; all else of the version is read from them',
       ),
     texts: z.record(locale, text(20_000).nullable()).optional().describe('what is new, by language'),
   }),

@@ -8,10 +8,10 @@ import { permissionRows } from './permissions.ts'
 import { OWN_BYTES, signedPackage } from './signed-package.ts'
 import type { Version } from './versions.ts'
 
-/** Few different lengths, so that the hash over each run of zeros is worked out only once: 0.9 to 11.5 MB. */
+/** Few different lengths, so that the hash over each run of zeros is worked out only once: 0.6 to 7.7 MB. */
 const padSizes = Array.from(
   { length: 96 },
-  (_, step) => Math.round((900_000 * 1.0272 ** step) / 4096) * 4096 - OWN_BYTES,
+  (_, step) => Math.round((600_000 * 1.0272 ** step) / 4096) * 4096 - OWN_BYTES,
 )
 
 /** One signing certificate a developer; an app without a developer has its own. */
@@ -35,7 +35,7 @@ export function packagesOf(app: App, versions: Version[]): { rows: Row[]; files:
     const manifest = manifestFor(app, version)
     return abis.map((abi, rank) => {
       const age = versions.length - 1 - index
-      const zeros = at(padSizes, Math.max(0, step - Math.round(age * 1.3) - rank * 4))
+      const zeros = at(padSizes, Math.max(0, step - Math.round(age * 2.5) - rank * 4))
       const path = `${app.packageName}/${version.code}/${abi}.apk`
       const note = `Pergola demo package\n${app.name} ${version.name} (${version.code}) ${abi}\nNot an app: there is nothing in it to open.\n`
       const files: [string, Buffer][] = [

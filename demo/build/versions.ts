@@ -30,6 +30,8 @@ function numbers(app: App): Number3[] {
   if (fixed.length > 0) return fixed.map(name => name.split('.').map(Number) as Number3)
   const random = randomFrom(`numbers ${app.slug}`)
   let [major, minor, patch]: Number3 = [random.pick([0, 1, 1, 1, 2]), random.int(0, 3), 0]
+  // Android takes no version code below 1.
+  if (major === 0 && minor === 0) minor = 1
   return Array.from({ length: random.int(3, random.pick([8, 14, 26])) }, () => {
     const current: Number3 = [major, minor, patch]
     const step = random.next()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
-import { ROLES } from '../../contract/commands/roles.ts'
+import { PEOPLE_ROLES } from '../../contract/commands/roles.ts'
 import { versionPublish } from '../../contract/commands/version.schema.ts'
 
 /** What is wrong with how it was called. */
@@ -53,7 +53,7 @@ export function readArguments(written: string[]): Call | undefined {
   const { role, 'reason-kind': reasonKind, file: packages = [] } = values
   if (packages.length > 0 && name !== versionPublish.name)
     throw new BadCall(`${name} takes no --file: only ${versionPublish.name} does`)
-  if (!isOneOf(ROLES, role)) throw new BadCall(`--role is one of ${ROLES.join(', ')}`)
+  if (!isOneOf(PEOPLE_ROLES, role)) throw new BadCall(`--role is one of ${PEOPLE_ROLES.join(', ')}`)
   if (reasonKind !== undefined && !isOneOf(REASONS, reasonKind))
     throw new BadCall(`--reason-kind is one of ${REASONS.join(', ')}`)
   const fields = Object.fromEntries(

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Metrics } from '../knowing/metrics.ts'
-import { clientAddress, type Sent } from '../visitors/client-address.ts'
 import { ATTEMPTS, type Attempt } from './attempts.ts'
 import { sparingly } from './sparingly.ts'
 
-type Tried = Sent & { id: string; url: string }
+type Tried = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'url'>
 export type TellAttempt = (attempt: Attempt, request: Tried, more?: Record<string, string | number>) => void
 
 // A flood is two megabytes an hour of each kind, whoever sends it.
@@ -21,7 +20,7 @@ export function attemptTeller(log: FastifyBaseLogger, metrics: Metrics): TellAtt
         // A link's query is the right to a file; what else stands there is nobody's business.
         const path = request.url.split('?', 1)[0]?.slice(0, 200)
         const { id: reqId } = request
-        log.warn({ attempt, client: clientAddress(request), reqId, path, ...more }, 'refused')
+        log.warn({ attempt, client: request.ip, reqId, path, ...more }, 'refused')
       },
       times => log.warn({ attempt, more: times }, 'refused, more often'),
     )

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { clientAddress, type Sent } from './client-address.ts'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network-of.ts'
+
+type Sent = Pick<FastifyRequest, 'headers' | 'ip'>
 
 export interface DayMarks {
   /** Of the network that a request comes from. */
@@ -20,9 +22,8 @@ export function dayMarks(key: string): DayMarks {
   let day = Number.NaN
   let salt = Buffer.alloc(0)
   return {
-    network: (request, now) => mark(now, ['network', networkOf(clientAddress(request))]),
-    visit: (request, now) =>
-      mark(now, ['visit', clientAddress(request), request.headers['user-agent'] ?? '']),
+    network: (request, now) => mark(now, ['network', networkOf(request.ip)]),
+    visit: (request, now) => mark(now, ['visit', request.ip, request.headers['user-agent'] ?? '']),
   }
 
   function mark(now: number, what: string[]): string {

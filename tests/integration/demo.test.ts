@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '../../demo/catalogue.ts'
-import { fillDatabase } from '../../demo/database.ts'
+import { fillDemo } from '../support/fill-demo.ts'
 import { suiteDatabase } from './suite.ts'
 
 const { url, db } = suiteDatabase('demo')
@@ -9,10 +9,10 @@ const { url, db } = suiteDatabase('demo')
 test('the demo stands as it was made, twice, and what was changed before stays written', async () => {
   const { rows } = buildCatalogue()
   const before = await changes()
-  await fillDatabase(url, rows, 'first')
+  await fillDemo(url, rows, 'first')
   const first = await changes()
   expect(first.slice(0, before.length)).toEqual(before)
-  await fillDatabase(url, rows, 'second')
+  await fillDemo(url, rows, 'second')
   expect((await changes()).slice(0, first.length)).toEqual(first)
   expect((await sql`select * from broken_changes()`.execute(db)).rows).toEqual([])
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const files = folderStore(mediaDir)
   sha256 = (await files.put(Readable.from(noise()))).sha256
   file = files.pathOf(sha256)
-  const hashes = { sha256: `\\x${sha256}`, signer_sha256: hashOf('') }
+  const hashes = { sha256: `\\x${sha256}`, signer_sha256: hashOf('signer') }
   await putRow(db, 'packages', { version_id: 8, abi: 'x', path, size: SIZE, ...hashes })
   const site = await app().listen({ port: 0, host: '127.0.0.1' })
   address = site + signLink({ path, saveAs: '大应用-1.0' }, Math.floor(Date.now() / 1000) + 600, packageKey)

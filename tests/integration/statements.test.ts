@@ -5,8 +5,7 @@ import { adLocationsFor } from '../../data/db/queries/ad-locations.ts'
 import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { statements } from '../../data/db/statement.ts'
 import { indexAll } from '../../data/search/write-index.ts'
-import { buildCatalogue } from '../../demo/catalogue.ts'
-import { fillDatabase } from '../../demo/database.ts'
+import { fillDemo } from '../support/fill-demo.ts'
 import { insertRest, statementValues } from '../support/statement-values.ts'
 import { unseenFields } from '../support/unseen-fields.ts'
 import { suiteDatabase } from './suite.ts'
@@ -24,7 +23,7 @@ const { url, db } = suiteDatabase('statements')
 
 describe('every statement', () => {
   beforeAll(async () => {
-    await fillDatabase(url, buildCatalogue().rows, 'statements')
+    await fillDemo(url)
     await insertRest(url)
     // As if the day before had gone, so that lists can say who rose since; one of them came in today.
     await refreshRanks(db, 'Asia/Shanghai', 1)

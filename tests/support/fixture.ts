@@ -61,7 +61,7 @@ const fixture = () => ({
     ['arm64-v8a', 'universal'].map(abi => ({
       ...{ version_id: i + 2, abi, path: `app.qingyu.moss/${30_002 + i}/${abi}.apk`, size: 90_387_251 },
       // The newest is the one whose file tests keep (tests/integration/suite.ts).
-      sha256: hashOf(i === 6 && abi === 'universal' ? '0123456789' : 'file'),
+      sha256: hashOf(i === 6 && abi === 'universal' ? '0123456789' : `file ${i} ${abi}`),
       signer_sha256: hashOf('signer'),
     })),
   ),

@@ -1,19 +1,26 @@
 import { sql, type Transaction } from 'kysely'
-import { type Outcome, runCommand, runWithin } from '../../catalogue/run-commands.ts'
+import { runWithin } from '../../catalogue/run-commands.ts'
 import { factsOf, type Row, type TableName } from '../../catalogue/tables.ts'
-import type { CommandRequest } from '../../contract/commands/command.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
+import { markInspected, rewriteOffered } from './inspected.ts'
 
 export type { Row }
 /** Rows by their tables. */
 export type Rows = Partial<Record<TableName, Row[]>>
 
-const asOwner = { actor: 'a test', role: 'owner' } as const
+const asSeed = { actor: 'a test', role: 'seed' } as const
 
 /** Writes rows of the catalogue as whoever runs a store would who brings one along. Returns them as they stand. */
 export async function putRows(to: Database | string, tables: Rows): Promise<Rows> {
-  const { made } = await on(to, db => run(db, { ...asOwner, command: 'rows.put', input: { tables } }))
-  return made[0] as Rows
+  return inTransaction(to, tx => {
+    const put = async () => {
+      const { made } = await runWithin(tx, { ...asSeed, command: 'rows.put', input: { tables } })
+      const rows = made[0] as Rows
+      await markInspected(tx, rows.packages ?? [])
+      return rows
+    }
+    return tables.packages ? rewriteOffered(tx, put) : put()
+  })
 }
 
 /** One row; returns it as it stands. */
@@ -34,8 +41,11 @@ export async function putAll(
   })
 }
 
+/** What was offered too. */
 export async function removeRows(to: Database | string, tables: Rows): Promise<void> {
-  await on(to, db => run(db, { ...asOwner, command: 'rows.remove', input: { tables } }))
+  await inTransaction(to, tx =>
+    rewriteOffered(tx, () => runWithin(tx, { ...asSeed, command: 'rows.remove', input: { tables } })),
+  )
 }
 
 /** Every row that is so. */
@@ -48,8 +58,11 @@ async function keysOf(db: Database, table: TableName, where: string): Promise<Ro
   return (await sql.raw<Row>(`select ${columns} from ${table} where ${where}`).execute(db)).rows
 }
 
-const run = (db: Database, request: CommandRequest): Promise<Outcome> =>
-  db.isTransaction ? runWithin(db as Transaction<unknown>, request) : runCommand(db, request)
+const inTransaction = <Result>(
+  to: Database | string,
+  work: (tx: Transaction<unknown>) => Promise<Result>,
+): Promise<Result> =>
+  on(to, db => (db.isTransaction ? work(db as Transaction<unknown>) : db.transaction().execute(work)))
 
 /** For a database that is known by its address alone. */
 async function on<Result>(to: Database | string, work: (db: Database) => Promise<Result>): Promise<Result> {

@@ -79,9 +79,8 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
     insert into searched_words (word, searches, related) values ('青团', 40, '{}');
-    insert into inspections (sha256, size, refused, signer_sha256, signer, lineage, inspection)
-      select sha256, size, false, signer_sha256, 'CN=Moss', array[signer_sha256], '{}' from packages
-      where version_id in (select id from versions where app_id = 1);`,
+    update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
+      where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )
 }
 
@@ -91,7 +90,7 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
   const give = async (command: string, input: unknown) =>
     (await runCommand(db, { actor: 'a test', role: 'owner', command, input })).change
   try {
-    const change = await give('rows.put', { tables: { developers: [{ id: 1, address: '海边' }] } })
+    const change = await give('developer.put', { id: 1, address: '海边' })
     await give('change.undo', { change })
     return change
   } finally {

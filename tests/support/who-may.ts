@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/commands/roles.ts'
 
-/** Who may do what, written down once more than in the contract: o owner, e editor, p placer, m moderator, r repository. */
+/** Who may do what, written down once more than in the contract: o owner, e editor, p placer, m moderator, r repository, s seed. */
 export const MAY: Record<string, string> = {
   'ad.place': 'oep',
   'ad.remove': 'oep',
@@ -36,8 +36,8 @@ export const MAY: Record<string, string> = {
   'repository.claim': 'oe',
   'repository.import': 'oe',
   'repository.put': 'o',
-  'rows.put': 'o',
-  'rows.remove': 'o',
+  'rows.put': 's',
+  'rows.remove': 's',
   'version.publish': 'oer',
   'version.put': 'oer',
   'version.withdraw': 'oer',
@@ -49,6 +49,7 @@ const LETTERS: Partial<Record<Role, string>> = {
   placer: 'p',
   moderator: 'm',
   repository: 'r',
+  seed: 's',
 }
 
 export const mayGive = (command: string, role: Role): boolean =>

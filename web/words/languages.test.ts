@@ -98,7 +98,6 @@ test('English says one of a thing and many of it', () => {
   expect(words.detail.downloads('1')).toBe('download')
   expect(words.detail.downloads('0')).toBe('downloads')
   expect(words.trust.permissions(2, 1)).toBe('2 permissions, 1 asks first')
-  expect(words.signing.periodChecked(1, 2)).toBe('1 file checked')
   expect(commentWords.moreReplies(1)).toBe('1 more reply')
   expect(commentWords.moreReplies(3)).toBe('3 more replies')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InspectedSigner, Inspection } from '../../../contract/packages/inspection.schema.ts'
 import { note, refuse } from './findings.ts'
-import { type AppRecord, judgeAgainstRecord, type Newcomer } from './judge-against-record.ts'
+import { type AppRecord, haveSameSigners, judgeAgainstRecord, type Newcomer } from './judge-against-record.ts'
 
 type Bands = Inspection['bands']
 
@@ -29,11 +29,13 @@ const asking = (...names: string[]) => ({
   permissions: names.map(name => ({ name, maxSdk: null, sinceSdk23: false })),
 })
 
-const fresh: AppRecord = { packageName: 'org.example.tree', last: undefined, offered: new Map() }
+const fresh: AppRecord = { packageName: 'org.example.tree', last: undefined, signed: [], offered: new Map() }
 const before = (change: Partial<NonNullable<AppRecord['last']>> = {}): AppRecord => ({
   ...fresh,
-  last: { versionCode: '6', permissions: [], signed: { bands: by(ann) }, ...change },
+  last: { versionCode: '6', permissions: [], ...change },
+  signed: [{ bands: by(ann) }],
 })
+const signedBefore = (...signed: AppRecord['signed']): AppRecord => ({ ...before(), signed })
 
 const judge = (change: Partial<Newcomer>, record: AppRecord) =>
   judgeAgainstRecord({ ...newcomer, ...change }, record)
@@ -53,6 +55,26 @@ test('a version that is offered keeps its file', () => {
   expect(judge({}, offered('universal', newcomer.sha256))).toEqual([])
   expect(judge({}, offered('arm64-v8a', '2'.repeat(64)))).toEqual([])
   expect(judge({}, offered('universal', '2'.repeat(64)))).toEqual([refuse('version-there', '7')])
+})
+
+test('a file by another key is refused, whichever version it is for', () => {
+  const arm64 = { ...before(), last: undefined, offered: new Map([['arm64-v8a', '2'.repeat(64)]]) }
+  expect(judge({ bands: by(ben) }, arm64)).toEqual([refuse('signer-changed', 'aaaaaaaaaaaa → bbbbbbbbbbbb')])
+  const rotatedSince = signedBefore({ bands: by(ann) }, { bands: by(ben) })
+  expect(judge({ bands: by(ben) }, rotatedSince)).toEqual([
+    refuse('signer-changed', 'aaaaaaaaaaaa → bbbbbbbbbbbb'),
+  ])
+})
+
+test('what is offered can be offered again beside a higher version', () => {
+  const record = { ...before({ versionCode: '8' }), offered: new Map([['universal', newcomer.sha256]]) }
+  expect(judge({}, record)).toEqual([])
+})
+
+test('files have the same signers if every phone sees the same', () => {
+  expect(haveSameSigners(by(ann), by(ann))).toBe(true)
+  expect(haveSameSigners(by(ann), by(ann, ben))).toBe(false)
+  expect(haveSameSigners([{ from: 21, to: 23, scheme: 'v1', signers: [ben] }], by(ann))).toBe(true)
 })
 
 test('versions go up', () => {
@@ -85,7 +107,7 @@ test('another signer is refused, whoever of several it is', () => {
   expect(judge({ bands: by(ann, ben) }, before())).toEqual([
     refuse('signer-changed', 'aaaaaaaaaaaa → aaaaaaaaaaaa+bbbbbbbbbbbb'),
   ])
-  const both = before({ signed: { bands: by(ben, ann) } })
+  const both = signedBefore({ bands: by(ben, ann) })
   expect(judge({ bands: by(ann, ben) }, both)).toEqual([])
   expect(judge({ bands: by(ann) }, both)).toEqual([
     refuse('signer-changed', 'aaaaaaaaaaaa+bbbbbbbbbbbb → aaaaaaaaaaaa'),
@@ -109,11 +131,11 @@ test('a lineage that leads from somebody else, or back, is no way on', () => {
   expect(judge({ bands: young(ben), lineage: [cora, ben] }, before())).toEqual([
     refuse('signer-changed', about),
   ])
-  const rotated = before({ signed: { bands: young(ben) } })
+  const rotated = signedBefore({ bands: young(ben) })
   expect(judge({ bands: young(ann), lineage: [] }, rotated)).toEqual([
     refuse('signer-changed', 'bbbbbbbbbbbb → aaaaaaaaaaaa'),
   ])
-  const both = before({ signed: { bands: by(ann, cora) } })
+  const both = signedBefore({ bands: by(ann, cora) })
   expect(judge({ bands: young(ben), lineage: [ann, cora, ben] }, both)).toEqual([
     refuse('signer-changed', 'aaaaaaaaaaaa+cccccccccccc → bbbbbbbbbbbb'),
   ])
@@ -122,22 +144,19 @@ test('a lineage that leads from somebody else, or back, is no way on', () => {
 test('platforms are held against the same ones before', () => {
   const low: Bands = [{ from: 21, to: 27, scheme: 'v2', signers: [ann] }]
   const high: Bands = [{ from: 28, to: null, scheme: 'v2', signers: [ben] }]
-  expect(judge({ bands: high }, before({ signed: { bands: low } }))).toEqual([])
-  expect(judge({ bands: low }, before({ signed: { bands: high } }))).toEqual([])
+  expect(judge({ bands: high }, signedBefore({ bands: low }))).toEqual([])
+  expect(judge({ bands: low }, signedBefore({ bands: high }))).toEqual([])
   expect(
-    judge(
-      { bands: [{ from: 27, to: 30, scheme: 'v2', signers: [ben] }] },
-      before({ signed: { bands: low } }),
-    ),
+    judge({ bands: [{ from: 27, to: 30, scheme: 'v2', signers: [ben] }] }, signedBefore({ bands: low })),
   ).toEqual([refuse('signer-changed', 'aaaaaaaaaaaa → bbbbbbbbbbbb')])
   expect(
-    judge({ bands: low }, before({ signed: { bands: [{ from: 28, to: null, refused: 'unsigned' }] } })),
+    judge({ bands: low }, signedBefore({ bands: [{ from: 28, to: null, refused: 'unsigned' }] })),
   ).toEqual([])
 })
 
 test('of a version whose file nobody has seen the signer is known that a list told', () => {
-  expect(judge({}, before({ signed: { signer: ann.sha256 } }))).toEqual([])
-  expect(judge({}, before({ signed: { signer: ben.sha256 } }))).toEqual([
+  expect(judge({}, signedBefore({ signer: ann.sha256 }))).toEqual([])
+  expect(judge({}, signedBefore({ signer: ben.sha256 }))).toEqual([
     refuse('signer-changed', 'bbbbbbbbbbbb → aaaaaaaaaaaa'),
   ])
 })

@@ -11,18 +11,16 @@ type Band = Bands[number]
 /** What the store has of an app already. */
 export interface AppRecord {
   packageName: string
-  /** The highest version that is or was offered; undefined: none yet. */
-  last:
-    | {
-        versionCode: string
-        permissions: string[]
-        /** What was read from its file; of one that was brought by a list only the signer that the list tells. */
-        signed: { bands: Bands } | { signer: string }
-      }
-    | undefined
+  /** The highest other version that is or was offered; undefined: none yet. */
+  last: { versionCode: string; permissions: string[] } | undefined
+  /** By whom each version that is or was offered is signed, this one included. */
+  signed: Signed[]
   /** Files that are offered for the version that the package says it is, by the processor they are for. */
   offered: Map<string, string>
 }
+
+/** As read from its file; of a file that nobody has inspected yet, only the signer that its row names. */
+type Signed = { bands: Bands } | { signer: string }
 
 export interface Newcomer extends Pick<Inspection, 'bands' | 'lineage'> {
   sha256: string
@@ -35,36 +33,36 @@ export function judgeAgainstRecord(newcomer: Newcomer, record: AppRecord): Findi
   const { facts } = newcomer
   if (facts.packageName !== record.packageName) return [refuse('package-other', facts.packageName)]
   const there = record.offered.get(newcomer.abi)
+  const isNew = there !== newcomer.sha256
   return [
-    ...(there && there !== newcomer.sha256 ? [refuse('version-there', facts.versionCode)] : []),
+    ...(there && isNew ? [refuse('version-there', facts.versionCode)] : []),
     ...judgeKeyStrength(newcomer, record),
-    ...(record.last ? judgeUpdate(newcomer, record.last) : []),
+    ...unique(record.signed.flatMap(before => judgeContinuity(newcomer, before))),
+    ...(record.last && isNew ? judgeUpdate(newcomer, record.last) : []),
   ]
 }
 
 /** A key that was good when the app came is kept: phones take no update by another. */
-const judgeKeyStrength = ({ bands }: Newcomer, { last }: AppRecord): Finding[] =>
-  last || signersOf(bands).every(signer => strengthOf(signer) === 'good') ? [] : [refuse('key-weak')]
+const judgeKeyStrength = ({ bands }: Newcomer, { signed }: AppRecord): Finding[] =>
+  signed.length > 0 || signersOf(bands).every(signer => strengthOf(signer) === 'good')
+    ? []
+    : [refuse('key-weak')]
 
-function judgeUpdate(newcomer: Newcomer, last: NonNullable<AppRecord['last']>): Finding[] {
-  const { facts } = newcomer
+function judgeUpdate({ facts }: Newcomer, last: NonNullable<AppRecord['last']>): Finding[] {
   const has = new Set(last.permissions)
   const added = facts.permissions.map(({ name }) => name).filter(name => !has.has(name))
   return [
     ...(BigInt(facts.versionCode) < BigInt(last.versionCode)
       ? [refuse('version-not-higher', `${facts.versionCode} < ${last.versionCode}`)]
       : []),
-    ...judgeContinuity(newcomer, last.signed),
     ...(added.length > 0 ? [note('permissions-added', some(added))] : []),
   ]
 }
 
-type Signed = NonNullable<AppRecord['last']>['signed']
-
-/** Every phone that has the last version must take this one: by the same signers, or by a lineage that leads on from them. */
+/** Every phone that has that version must take this one: by the same signers, or by a lineage that leads on from them. */
 function judgeContinuity({ bands, lineage }: Newcomer, before: Signed): Finding[] {
   const ancestors = new Set(lineage.map(({ sha256 }) => sha256))
-  const findings = bands.flatMap(band => {
+  return bands.flatMap(band => {
     const now = namesOf(band)
     if (now.length === 0) return []
     return beforeOn(band, before).flatMap(then => {
@@ -75,8 +73,15 @@ function judgeContinuity({ bands, lineage }: Newcomer, before: Signed): Finding[
       return [isHandedOn ? note('signer-rotated', about) : refuse('signer-changed', about)]
     })
   })
-  return [...new Map(findings.map(finding => [`${finding.id} ${finding.about}`, finding])).values()]
 }
+
+const unique = (findings: Finding[]) => [
+  ...new Map(findings.map(finding => [`${finding.id} ${finding.about}`, finding])).values(),
+]
+
+/** Whether every phone that takes both files sees the same signers. */
+export const haveSameSigners = (one: Bands, other: Bands): boolean =>
+  one.every(band => beforeOn(band, { bands: other }).every(names => names.join() === namesOf(band).join()))
 
 /** Who had signed it for the platforms of this band. */
 function beforeOn(band: Band, before: Signed): string[][] {

@@ -1,9 +1,9 @@
-import { clientAddress, type Sent } from '../../../server/visitors/client-address.ts'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../server/visitors/network-of.ts'
 import type { Browser } from './sessions.ts'
 
 /** What is known of whoever asks. */
-export const browserOf = (request: Sent): Browser => ({
+export const browserOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Browser => ({
   agent: String(request.headers['user-agent'] ?? ''),
-  network: networkOf(clientAddress(request)),
+  network: networkOf(request.ip),
 })

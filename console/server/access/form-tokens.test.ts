@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { formTokens } from './form-tokens.ts'
-import { signInLimits } from './limits.ts'
 
 test('a token is good for its session, with its key, in its time', () => {
   let now = 1_000_000
@@ -17,19 +16,4 @@ test('a token is good for its session, with its key, in its time', () => {
   now += 2
   expect(tokens.isGood(token, 'a')).toBe(false)
   expect(tokens.make('a')).not.toBe(tokens.make('a'))
-})
-
-test('guesses of one network and of all have an end, and a span', () => {
-  let now = 0
-  const limits = signInLimits(() => now)
-  for (let n = 0; n < 10; n += 1) {
-    expect(limits.mayTry('a')).toBe(true)
-    limits.failed('a')
-  }
-  expect(limits.mayTry('a')).toBe(false)
-  expect(limits.mayTry('b')).toBe(true)
-  for (let n = 0; n < 190; n += 1) limits.failed(`n${n}`)
-  expect(limits.mayTry('b')).toBe(false)
-  now = 15 * 60_000
-  expect(limits.mayTry('a')).toBe(true)
 })

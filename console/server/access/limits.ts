@@ -1,37 +1,34 @@
-/** Of one network and of all together, within the span. */
-const MOST = { one: 10, all: 200 }
+/** Of one network within the span. */
+const MOST = 10
 const SPAN_MS = 15 * 60_000
-/** Networks that are told apart at one time; the rest are one. */
-const KINDS = 10_000
+/** Networks that are remembered; beyond that, those whose failures are oldest are forgotten. */
+const NETWORKS = 20_000
 
 export interface SignInLimits {
-  /** Whether this network may try once more. */
+  /** Whether this network may try one more code or link. */
   mayTry(network: string): boolean
   failed(network: string): void
 }
 
-/** Whoever guesses is stopped soon; whoever signs in as he should is never counted. */
+/**
+ * Stops whoever guesses, and nobody else: failures count against their own network alone, so no stranger locks anybody out. Codes and
+ * links have 100 bits and more; a passkey that is shown is never limited.
+ */
 export function signInLimits(now = Date.now): SignInLimits {
-  let began = now()
-  let all = 0
-  let failures = new Map<string, number>()
-  const turn = () => {
-    if (now() - began < SPAN_MS) return
-    began = now()
-    all = 0
-    failures = new Map()
+  const failures = new Map<string, { count: number; since: number }>()
+  const recent = (network: string) => {
+    const found = failures.get(network)
+    return found && now() - found.since < SPAN_MS ? found : undefined
   }
-  const kindOf = (network: string) => (failures.has(network) || failures.size < KINDS ? network : '')
   return {
-    mayTry(network) {
-      turn()
-      return all < MOST.all && (failures.get(kindOf(network)) ?? 0) < MOST.one
-    },
+    mayTry: network => (recent(network)?.count ?? 0) < MOST,
     failed(network) {
-      turn()
-      all += 1
-      const kind = kindOf(network)
-      failures.set(kind, (failures.get(kind) ?? 0) + 1)
+      const found = recent(network) ?? { count: 0, since: now() }
+      // Last in the order of the map.
+      failures.delete(network)
+      failures.set(network, { ...found, count: found.count + 1 })
+      const [oldest] = failures.keys()
+      if (failures.size > NETWORKS && oldest !== undefined) failures.delete(oldest)
     },
   }
 }

@@ -45,6 +45,10 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
       : spendCode(db, one(form.code), staff)
   }
 
+  /** A passkey is proof, and never a guess. */
+  const isLimited = (request: FastifyRequest, form: Form) =>
+    !form.passkey && !limits.mayTry(browserOf(request).network)
+
   async function begin(request: FastifyRequest, reply: FastifyReply, staff: number): Promise<void> {
     setSession(reply, await beginSession(db, staff, browserOf(request)))
   }
@@ -55,11 +59,10 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
 
   app.post<FormRequest>('/sign-in', async (request, reply) => {
     const form = request.body ?? {}
-    const { network } = browserOf(request)
-    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    if (isLimited(request, form)) return sendScreen.words(request, reply, 429, 'tooOften')
     const staff = await whoIs(form, '')
     if (staff === undefined) {
-      limits.failed(network)
+      limits.failed(browserOf(request).network)
       return sendScreen.signIn(request, reply, 401, true)
     }
     await begin(request, reply, staff)
@@ -70,11 +73,10 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     const { person } = request
     if (!person) return sendScreen.signIn(request, reply)
     const form = request.body ?? {}
-    const { network } = browserOf(request)
-    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
+    if (isLimited(request, form)) return sendScreen.words(request, reply, 429, 'tooOften')
     const after = localPath(one(form._after))
     if ((await whoIs(form, person.secret, person.id)) === undefined) {
-      limits.failed(network)
+      limits.failed(browserOf(request).network)
       return sendScreen.fresh(request, reply, after, true)
     }
     await refreshSession(db, person)
@@ -126,13 +128,8 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
   })
 
   app.get<{ Params: { link: string } }>('/welcome/:link', async (request, reply) => {
-    const { network } = browserOf(request)
-    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
     const link = await findLink(db, request.params.link)
-    if (!link) {
-      limits.failed(network)
-      return sendScreen.words(request, reply, 404, 'noLink')
-    }
+    if (!link) return sendScreen.words(request, reply, 404, 'noLink')
     const token = tokens.make('')
     const options = await passkeys.toMake(token, {
       id: link.staff ?? token.slice(0, 32),
@@ -194,8 +191,6 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
   })
 
   app.get('/sign-in/service/back', async (request, reply) => {
-    const { network } = browserOf(request)
-    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
     const kept = readVisit(readCookie(request.headers.cookie, cookieName(origin, VISIT_COOKIE)))
     reply.header('set-cookie', writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }))
     const staff =
@@ -204,10 +199,8 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
         request.log.warn({ err: error }, 'the sign-in service was not believed')
         return undefined
       }))
-    if (!kept || staff === undefined) {
-      limits.failed(network)
+    if (!kept || staff === undefined)
       return sendScreen.words(request, reply, 401, 'unknownToService', '/sign-in')
-    }
     const secret = await beginSession(db, staff, browserOf(request), kept.isFresh)
     reply.header('set-cookie', [
       writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ask } from '../../../catalogue/ask.ts'
-import type { Role } from '../../../contract/commands/roles.ts'
+import type { PersonRole } from '../../../contract/commands/roles.ts'
 import type { Database } from '../../../data/db/database.ts'
 
 /** A session ends so long after it began, or after it was last used. */
@@ -12,7 +12,7 @@ const FRESH = '10 minutes'
 export interface Person {
   id: number
   name: string
-  role: Role
+  role: PersonRole
   session: number
   /** What the cookie holds. */
   secret: string

@@ -1,4 +1,4 @@
-import { PEOPLE_ROLES, type Role } from '../../../contract/commands/roles.ts'
+import { PEOPLE_ROLES, type PersonRole } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
@@ -14,7 +14,7 @@ export interface PersonModel {
   id: number
   revision: number
   name: string
-  role: Role
+  role: PersonRole
   email: string | null
   ended: boolean
   keys: number

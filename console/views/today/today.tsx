@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/commands/roles.ts'
+import type { PersonRole } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
@@ -257,7 +257,7 @@ function Needs({ needs }: { needs: Need[] }) {
 
 function Recent({ recent }: { recent: RecentChange[] }) {
   const { person } = useAround()
-  const mayUndo = person && !(['analyst', 'reader'] as Role[]).includes(person.role)
+  const mayUndo = person && !(['analyst', 'reader'] as PersonRole[]).includes(person.role)
   return (
     <Card
       id="h-chg"

@@ -10,7 +10,7 @@ const mostCommonFirst = `array_position(array['${COMMON_ABIS.join("', '")}'], ab
 
 /** The file of a version that a visitor gets of whose device nothing is known: the one for every phone, if there is one. */
 export const fileOf = (version: string) => `
-  select path, size, sha256, signer_sha256
+  select path, size, sha256
   from packages where version_id = ${version}
   order by ${mostCommonFirst}
   limit 1`

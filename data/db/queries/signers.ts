@@ -8,8 +8,7 @@ import { VERSIONS_LISTED } from './version-history.ts'
 const signedFile = z.object({
   abi: z.string(),
   sha256: z.string(),
-  signer: z.string(),
-  /** As its certificate names whoever it is; null: nobody has looked. */
+  /** As its certificate names whoever it is; null: nobody has inspected it. */
   subject: z.string().nullable(),
   ...seen,
 })
@@ -43,7 +42,7 @@ const signersOf = statement({
     ) version
     join lateral (
       select json_agg(json_build_object(
-        'abi', file.abi, 'sha256', encode(file.sha256, 'hex'), 'signer', encode(file.signer_sha256, 'hex'),
+        'abi', file.abi, 'sha256', encode(file.sha256, 'hex'),
         'subject', seen.signer, ${seenFields}
       ) order by file.abi) as list
       from packages file ${joinSeen}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileOf } from './current-package.ts'
 
-/** Whose key the newest file is signed with: since when, in how many versions, and whose the one before it was. */
+/** Whose key the newest file is signed with: since when, in how many versions, and whose the one before it was. Read from files alone. */
 export const signing = z
   .object({ versions: z.number(), since: z.number(), before: z.string().nullable() })
   .nullable()
@@ -9,8 +9,9 @@ export const signing = z
 /** As one value, `signing`. */
 export const signingOf = (app: string) => `
   with signed as (
-    select version.version_code, version.released_at, file.signer_sha256 as signer
+    select version.version_code, version.released_at, seen.signer_sha256 as signer
     from versions version cross join lateral (${fileOf('version.id')}) file
+    join inspections seen on seen.sha256 = file.sha256 and not seen.refused
     where version.app_id = ${app} and version.state = 'published'
   ), other as (
     select version_code, signer from signed

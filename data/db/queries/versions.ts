@@ -18,9 +18,7 @@ export const versionRow = z.object({
   lang,
   permissionIds: z.array(z.number()),
   /** null for a version whose files are gone. */
-  package: z
-    .object({ path: z.string(), size: z.number(), sha256: z.string(), signer: z.string(), ...seen })
-    .nullable(),
+  package: z.object({ path: z.string(), size: z.number(), sha256: z.string(), ...seen }).nullable(),
 })
 export type VersionRow = z.infer<typeof versionRow>
 
@@ -44,7 +42,7 @@ export const versionsAsJson = (versions: string, locale: string) => `
     'package', (
       select json_build_object(
         'path', file.path, 'size', file.size,
-        'sha256', encode(file.sha256, 'hex'), 'signer', encode(file.signer_sha256, 'hex'), ${seenFields}
+        'sha256', encode(file.sha256, 'hex'), ${seenFields}
       )
       from (${fileOf('v.id')}) file ${joinSeen}
     )

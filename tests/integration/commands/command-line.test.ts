@@ -77,12 +77,14 @@ describe('npm run command', () => {
 describe('npm run check', () => {
   test('holds rows against files, counts and the record', async () => {
     // One is as its row says, one is another, one has another size; the rest are not there.
-    const [good, other] = [await keepFile(suite.mediaDir, 'good'), await keepFile(suite.mediaDir, 'other')]
-    writeFileSync(folderStore(suite.mediaDir).pathOf(other.sha256.slice(2)), 'rehto')
+    const [good, other, short] = await Promise.all(
+      ['good', 'other', 'short'].map(text => keepFile(suite.mediaDir, text)),
+    )
+    writeFileSync(folderStore(suite.mediaDir).pathOf(String(other?.sha256).slice(2)), 'rehto')
     const abi = 'universal'
     await putRow(suite.db, 'packages', { version_id: 2, abi, ...good })
     await putRow(suite.db, 'packages', { version_id: 3, abi, ...other })
-    await putRow(suite.db, 'packages', { version_id: 4, abi, ...good, size: 5 })
+    await putRow(suite.db, 'packages', { version_id: 4, abi, ...short, size: 6 })
     const { rows } = await sql`select from packages`.execute(suite.db)
     await sql`update app_stats set comments = 99 where app_id = 1`.execute(suite.db)
     await sql`alter table changes disable trigger user`.execute(suite.db)
@@ -92,7 +94,7 @@ describe('npm run check', () => {
     expect(stdout).toContain('the record of changes is not as it was written: 1\n  change 1: altered')
     expect(stdout).toContain('comments are counted wrongly: 1\n  app 1: 99 counted, 2 there')
     expect(stdout).toContain(`a file is not there: ${rows.length - 3}`)
-    expect(stdout).toContain('a file has 4 bytes and not 5: 1')
+    expect(stdout).toContain('a file has 5 bytes and not 6: 1')
     expect(stdout).toContain('a file is not the one whose hash is shown: 1')
   })
 })

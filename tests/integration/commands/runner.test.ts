@@ -103,9 +103,16 @@ test('whatever brings back what was taken down wants a second person', async () 
   for (const [command, input] of [
     ['app.restore', { app: 1 }],
     ['change.undo', { change }],
-    ['rows.put', { tables: { apps: [{ id: 1, taken_down: false }] } }],
   ] as const)
     await expect(alone(command, input)).rejects.toMatchObject({ why: 'approval' })
+  await expect(
+    alone('rows.put', { tables: { apps: [{ id: 1, status: 'live' }] } }),
+    'no person writes rows as they are',
+  ).rejects.toMatchObject({ why: 'role' })
+  await expect(
+    sql`update apps set status = 'live' where id = 1`.execute(db),
+    'nor does the database take a live app that is taken down',
+  ).rejects.toThrow('apps_taken_down_not_live')
   const { change: back } = await give('change.undo', { change })
   await alone('change.undo', { change: back })
   await give('app.restore', { app: 1 })
@@ -127,9 +134,6 @@ test('the current version is the highest that is published, whatever is drafted 
 test('what is new in a version, alone, is a change of its app', async () => {
   const { tags } = await give('version.put', { app: 1, versionCode: '30008', texts: { en: 'Clearer' } })
   expect(tags).toEqual(['app-1'])
-  const file = { path: 'a/1.apk', size: 1, sha256: '0'.repeat(64), signerSha256: '1'.repeat(64) }
-  const { tags: ofFile } = await give('version.put', { app: 1, versionCode: '30008', files: [file] })
-  expect(ofFile).toEqual(['app-1'])
 })
 
 test('a comment that is hidden is counted no longer', async () => {

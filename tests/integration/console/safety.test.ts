@@ -71,11 +71,38 @@ test('whoever guesses is stopped, and nobody else', async () => {
   for (let n = 0; n < 10; n += 1) expect((await guess(`198.51.100.${n}`)).statusCode).toBe(401)
   expect((await guess('198.51.100.77')).statusCode).toBe(429)
   expect((await guess('203.0.113.1')).statusCode).toBe(401)
-  const link = await app().inject({
-    url: '/welcome/guessed',
-    headers: { host: 'console.example', 'x-forwarded-for': '198.51.100.9' },
-  })
-  expect(link.statusCode).toBe(429)
+})
+
+test('looking at links that lead nowhere locks nobody out', async () => {
+  const headers = { host: 'console.example', 'x-forwarded-for': '192.0.2.9' }
+  for (let n = 0; n < 220; n += 1)
+    expect((await app().inject({ url: `/welcome/guess-${n}`, headers })).statusCode).toBe(404)
+  const code = { code: 'aaaaa-bbbbb-ccccc-ddddd' }
+  expect((await post(undefined, '/sign-in', code, { 'x-forwarded-for': '192.0.2.9' })).statusCode).toBe(401)
+})
+
+test('a network that is stopped can still show a passkey', async () => {
+  const from = { 'x-forwarded-for': '192.0.3.1' }
+  const code = { code: 'aaaaa-bbbbb-ccccc-ddddd' }
+  for (let n = 0; n < 10; n += 1) await post(undefined, '/sign-in', code, from)
+  expect((await post(undefined, '/sign-in', code, from)).statusCode).toBe(429)
+  expect((await post(undefined, '/sign-in', { passkey: '{}' }, from)).statusCode).toBe(401)
+})
+
+test('who reaches the console past its proxies is known by the line alone', async () => {
+  const guess = (address: string) =>
+    app().inject({
+      method: 'POST',
+      url: '/sign-in',
+      remoteAddress: '198.18.0.1',
+      headers: {
+        ...{ host: 'console.example', origin: ORIGIN, 'x-forwarded-for': address },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'code=aaaaa-bbbbb-ccccc-ddddd',
+    })
+  for (let n = 0; n < 10; n += 1) expect((await guess(`10.${n}.0.1`)).statusCode).toBe(401)
+  expect((await guess('10.99.0.1')).statusCode).toBe(429)
 })
 
 test('its cookie is for this host alone, and for no script', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rewriteOffered } from '../../support/inspected.ts'
 import { keepFile } from '../../support/keep-file.ts'
 import { putRow, putRows, removeRows } from '../../support/put-rows.ts'
 import { inHours } from '../../support/values.ts'
@@ -47,12 +48,18 @@ describe('a link ends with what it leads to', () => {
   })
 
   test.each(['withdrawn', 'draft'])('[DL-3] nor is the file of a version that is %s', async state => {
-    await putRow(db, 'versions', { id: 202, state })
+    const offer = (state: string) =>
+      db
+        .transaction()
+        .execute(tx =>
+          rewriteOffered(tx, () => sql`update versions set state = ${state} where id = 202`.execute(tx)),
+        )
+    await offer(state)
     purge(true)
     const answer = await get(signed({ path: kept }))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(answer.body).toContain('没有这个安装包')
-    await putRow(db, 'versions', { id: 202, state: 'published' })
+    await offer('published')
     purge(true)
     expect(await statusOf(kept)).toBe(200)
   })

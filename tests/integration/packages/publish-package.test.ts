@@ -13,6 +13,7 @@ import { readEntry } from '../../../catalogue/packages/zip/read-entry.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
+import { putUninspected } from '../../support/inspected.ts'
 import { giver } from '../commands/giving.ts'
 import { suiteApp } from '../suite.ts'
 
@@ -44,13 +45,17 @@ const command = (...args: string[]) => {
   return spawnSync(process.execPath, [join(root, 'bin/command.ts'), ...args], { env, encoding: 'utf8' })
 }
 
-/** A version as a list brings it, whose file nobody has seen. */
+/** A version as releases before took it from a list, whose file nobody has seen. */
 async function imported(app: number, { inspection, sha256, size }: Taken): Promise<void> {
   const { versionCode = '', versionName } = inspection.facts ?? {}
-  const signerSha256 = newestSigner(inspection)?.sha256
-  const files = [{ path: `${app}/${versionCode}.apk`, size, sha256, signerSha256 }]
-  await give('version.put', { app, versionCode, versionName, files })
+  const { made } = await give('version.put', { app, versionCode, versionName })
   await give('version.publish', { app, versionCode })
+  await putUninspected(suite.db, [
+    {
+      ...{ version_id: made[0]?.version, abi: 'universal', path: `${app}/${versionCode}.apk`, size },
+      ...{ sha256: `\\x${sha256}`, signer_sha256: `\\x${newestSigner(inspection)?.sha256}` },
+    },
+  ])
 }
 
 const refusals = async (files: string[]): Promise<string[]> => {

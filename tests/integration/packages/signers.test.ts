@@ -9,6 +9,7 @@ import { keepInspection, newestSigner } from '../../../catalogue/packages/keep-i
 import { signersFile } from '../../../contract/signers.schema.ts'
 import { folderStore } from '../../../data/files/folder-store.ts'
 import { root } from '../../../ops/settings.ts'
+import { putUninspected } from '../../support/inspected.ts'
 import { giver } from '../commands/giving.ts'
 import { suiteApp } from '../suite.ts'
 
@@ -30,15 +31,25 @@ const newApp = async (packageName: string) => {
   return Number(made[0]?.app)
 }
 
-/** As a list brings it: what it says of the file is all that is known. */
+/** As releases before took it from a list: what it said of the file is all that is known. */
 async function publish(
   app: number,
   versionCode: string,
   file: { sha256: string; size: number; signerSha256: string },
 ): Promise<void> {
-  const files = [{ path: `${app}/${versionCode}.apk`, ...file }]
-  await give('version.put', { app, versionCode, versionName: `${versionCode}.0`, files })
+  const { made } = await give('version.put', { app, versionCode, versionName: `${versionCode}.0` })
   await give('version.publish', { app, versionCode })
+  await putUninspected(suite.db, [
+    {
+      ...{
+        version_id: made[0]?.version,
+        abi: 'universal',
+        path: `${app}/${versionCode}.apk`,
+        size: file.size,
+      },
+      ...{ sha256: `\\x${file.sha256}`, signer_sha256: `\\x${file.signerSha256}` },
+    },
+  ])
 }
 
 const seenBy = async (url: string) => (await suite.app().inject({ url })).body
@@ -59,7 +70,7 @@ describe('a file that came without being looked into', () => {
     const app = await newApp('com.rormix')
     await publish(app, '1', { sha256, size, signerSha256: certificate })
     expect(await seenBy(`/apps/${app}`)).toContain('签名未核对')
-    expect((await fileOf(app)).versions[0]?.files[0]).toMatchObject({ signer: certificate, checkedAt: null })
+    expect((await fileOf(app)).versions[0]?.files[0]).toMatchObject({ signer: null, checkedAt: null })
 
     const looked = await inspectAll()
     expect(looked.filter(([row]) => row.app === app).map(([, fault]) => fault)).toEqual([undefined])
@@ -70,7 +81,7 @@ describe('a file that came without being looked into', () => {
 
     suite.cache().expire()
     expect(await seenBy(`/apps/${app}`)).toContain('签名已核对')
-    expect(await seenBy(`/apps/${app}/history`)).toContain('文件都已核对')
+    expect(await seenBy(`/apps/${app}/history`)).toContain(certificate)
     const { versions, signers } = await fileOf(app)
     expect(versions[0]?.files[0]?.checkedAt).toMatch(/^20/)
     expect(signers).toMatchObject([{ sha256: certificate, versions: 1, came: null }])
@@ -86,12 +97,27 @@ describe('a file that came without being looked into', () => {
     expect(await faults()).toHaveLength(1)
   })
 
-  test('whose signer is another than its list says is not called checked', async () => {
+  test('whose signer is another than its list says is shown with the one that was read', async () => {
     const app = await newApp('com.example.liar')
     const sha256 = 'a'.repeat(64)
     await keepInspection(suite.db, { sha256, size: 1, inspection: real })
     await publish(app, '1', { sha256, size: 1, signerSha256: first })
-    expect(await seenBy(`/apps/${app}`)).toContain('签名未核对')
+    expect((await fileOf(app)).versions[0]?.files[0]?.signer).toBe(newestSigner(real)?.sha256)
+    expect(await seenBy(`/apps/${app}`)).not.toContain(first)
+  })
+
+  test('is never called the same', async () => {
+    const app = await newApp('com.example.unseen')
+    for (const [code, digit] of [
+      ['1', '3'],
+      ['2', '4'],
+    ] as const)
+      await publish(app, code, { sha256: digit.repeat(64), size: 1, signerSha256: first })
+    const page = await seenBy(`/apps/${app}`)
+    expect(page).toContain('签名未核对')
+    expect(page).not.toContain('个版本相同')
+    expect(page).not.toContain(first)
+    expect((await fileOf(app)).signers).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { appendBatches } from '../../support/append-lines.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
 import { keepFile } from '../../support/keep-file.ts'
 import { linksIn } from '../../support/links-in.ts'
-import { putRow } from '../../support/put-rows.ts'
+import { putRows, type Row, removeRows } from '../../support/put-rows.ts'
 import { query } from '../../support/query.ts'
 import { storedEvents } from '../../support/stored-events.ts'
 import { type TempStore, tempDir, tempStore } from '../../support/temp-store.ts'
@@ -30,13 +30,11 @@ export const numbers = () => storedEvents(temp.at.analytics, visit.session.id)
 beforeAll(async () => {
   temp = await tempStore({ backup: { dir: backups, sync: true } })
   await temp.fill('fixture')
-  const { rows } = await query(temp.at.database, 'select version_id, abi from packages')
-  const kept = await keepFile(temp.store.mediaDir, 'file')
-  for (const row of rows) await putRow(temp.at.database, 'packages', { ...row, ...kept })
+  await keepFixtureFiles()
   put('images/icon/square.png', 'a picture')
   await Promise.all([temp.store.web.start(), temp.store.analytics.start()])
   oldLink = linksIn(await (await fetch(`${temp.at.web}/apps/1`)).text())[0] ?? ''
-  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe('file')
+  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe(NEWEST_FILE)
   await appendBatches(temp.at.nats.web, [visit])
   await waitFor('the event', async () => (await numbers()).length === 1)
 }, 60_000)
@@ -45,6 +43,17 @@ afterAll(async () => {
   await temp?.remove()
   for (const dir of [backups, ...empty]) rmSync(dir, { recursive: true, force: true })
 }, 60_000)
+
+/** The fixture's rows name files that nobody has; these get small ones of their own. */
+async function keepFixtureFiles(): Promise<void> {
+  const { database } = temp.at
+  const { rows } = await query(database, 'select version_id, abi, path, signer_sha256::text from packages')
+  await removeRows(database, { packages: rows })
+  const packages = rows.map(async row => ({ ...row, ...(await keepFile(temp.store.mediaDir, textOf(row))) }))
+  await putRows(database, { packages: await Promise.all(packages) })
+}
+const textOf = ({ version_id, abi }: Row) => `file of ${version_id} for ${abi}`
+export const NEWEST_FILE = textOf({ version_id: 8, abi: 'universal' })
 
 /** Puts a file into the store's media. */
 export function put(name: string, text: string): void {

@@ -12,6 +12,7 @@ import {
   command,
   empty,
   hashes,
+  NEWEST_FILE,
   numbers,
   oldLink,
   one,
@@ -69,7 +70,7 @@ test('when the machine is lost, a restore has the last write that was acknowledg
   expect(await one('select max(id)::integer from developers')).toBe(1030)
   expect(await one('select count(*)::integer from comments')).toBe(0)
   expect(hashes(join(empty[0], 'media'))).toEqual(before.files)
-  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe('file')
+  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe(NEWEST_FILE)
   const { walReceiver, analytics } = storeOf({ ...temp.settings, runDir: empty[0] })
   for (const engine of [walReceiver, analytics]) await engine?.start()
   expect(await numbers()).toHaveLength(1)

@@ -18,12 +18,12 @@ import { recover } from '../../../ops/backup/recover.ts'
 import { storeOf } from '../../../ops/store.ts'
 import { tempDir } from '../../support/temp-store.ts'
 import { hashOf } from '../../support/values.ts'
-import { backups, before, command, empty, hashes, one, restore, stop, temp } from './booted.ts'
+import { backups, before, command, empty, hashes, NEWEST_FILE, one, restore, stop, temp } from './booted.ts'
 
 test('a restore says when a package is not the file of its row', { tags: 'full' }, async () => {
   const mediaDir = join(empty[0], 'media')
   const files = folderStore(mediaDir)
-  writeFileSync(files.pathOf(hashOf('file').slice(2)), 'elif')
+  writeFileSync(files.pathOf(hashOf(NEWEST_FILE).slice(2)), 'elif')
   const checked = checkStore({ database: temp.at.database, web: temp.at.web, files }, () => {})
   await expect(checked).rejects.toThrow('universal.apk: a file is not the one whose hash is shown')
 })

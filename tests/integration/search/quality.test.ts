@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../data/db/database.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { indexAll } from '../../../data/search/write-index.ts'
-import { buildCatalogue } from '../../../demo/catalogue.ts'
-import { fillDatabase } from '../../../demo/database.ts'
 import type { Locale } from '../../../rules/locales.ts'
+import { fillDemo } from '../../support/fill-demo.ts'
 import { hasLargeCatalogue, insertLargeCatalogue, judgeTopic } from '../../support/large-catalogue.ts'
 import { suiteDatabase } from '../suite.ts'
 import { judgeDemoTopic } from './demo-topic.ts'
@@ -101,7 +100,7 @@ describe('what is found for the golden queries', () => {
   test(
     'in the demo catalogue',
     async () => {
-      await fillDatabase(demo.url, buildCatalogue().rows, 'golden')
+      await fillDemo(demo.url)
       await indexAll(demo.db)
       const tuned = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt', judgeDemoTopic))
       printKinds(tuned.scores)

@@ -11,6 +11,7 @@ const SOURCES = [
   ...[
     'tests/support/golden',
     'tests/support/fixture.ts',
+    'tests/support/inspected.ts',
     'tests/support/put-rows.ts',
     'tests/support/values.ts',
   ],

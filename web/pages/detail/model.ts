@@ -50,7 +50,7 @@ export interface DetailModel extends OfferedApp {
   /** For whom it is fit, e.g. `12+`. */
   age: string | undefined
   dataSafety: DataSafety | undefined
-  /** undefined: there is no file. */
+  /** undefined: there is no file, or the store has not inspected it yet. */
   signing: Signing | undefined
   notices: Notice[]
   screenshots: Screenshot[]
@@ -77,9 +77,10 @@ export interface DetailModel extends OfferedApp {
 }
 
 /** By whom the newest file is signed. */
+/** As read from files. */
 export interface Signing {
-  /** The day on which the store looked into the file; undefined: it has not. */
-  checked: string | undefined
+  /** The day on which the store inspected the file. */
+  checked: string
   /** Since when, and in how many versions, the key is the same. */
   since: string
   versions: number

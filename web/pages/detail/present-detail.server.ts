@@ -136,13 +136,12 @@ export function presentDetail(
 
 function presentSigning({ versions, signing }: AppPageRow): DetailModel['signing'] {
   const file = versions[0]?.package
-  if (!file || !signing) return undefined
-  const { verifiedAt } = file
+  if (!file?.signer || file.verifiedAt === null || !signing) return undefined
   return {
-    checked: verifiedAt === null ? undefined : words.dates.date(formatDate(verifiedAt)),
+    checked: words.dates.date(formatDate(file.verifiedAt)),
     since: words.dates.date(formatDate(signing.since)),
     versions: signing.versions,
-    came: signing.before === null ? undefined : keyChange(file, signing.before),
+    came: signing.before === null ? undefined : keyChange({ ...file, signer: file.signer }, signing.before),
   }
 }
 

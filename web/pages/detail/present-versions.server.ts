@@ -27,9 +27,18 @@ export function presentVersions(
       whatsNew: lines(row.whatsNew),
       newsLang: row.lang,
       ...change,
-      keyChange: row.package && before?.package ? keyChange(row.package, before.package.signer) : undefined,
+      keyChange: keyChangeOf(row, before),
     }
   })
+}
+
+/** Only between files that were both inspected. */
+function keyChangeOf(
+  { package: file }: VersionRow,
+  before: VersionRow | undefined,
+): VersionItem['keyChange'] {
+  const [signer, earlier] = [file?.signer, before?.package?.signer]
+  return file && signer && earlier ? keyChange({ ...file, signer }, earlier) : undefined
 }
 
 export const lines = (text: string | null | undefined) => (text ?? '').split(/\n+/).filter(Boolean)

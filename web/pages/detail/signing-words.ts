@@ -6,13 +6,14 @@ export const SIGNERS = 'signers'
 
 const w = words.signing
 
-/** Only what was looked at is called checked. */
-export function signingTitle({ checked, came }: Signing): string {
-  if (came === 'other') return w.changed
-  return checked ? w.checked : w.unchecked
+export function signingTitle(signing: Signing | undefined): string {
+  if (!signing) return w.unchecked
+  return signing.came === 'other' ? w.changed : w.checked
 }
 
-export function signingDetail({ came, since, versions }: Signing): string {
+export function signingDetail(signing: Signing | undefined): string {
+  if (!signing) return w.uncheckedWhy
+  const { came, since, versions } = signing
   if (came === 'other') return w.changedWhy
   return came === 'handed-on' ? w.handedOn(since) : w.since(versions, since)
 }

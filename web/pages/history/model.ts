@@ -17,13 +17,11 @@ export interface HistoryModel {
 
 export interface SignerItem {
   sha256: string
-  /** As the certificate names whoever it is; undefined: no file of theirs was looked into. */
+  /** As the certificate names whoever it is; undefined: it names nobody. */
   subject: string | undefined
   first: string
   last: string
   since: string
   versions: number
-  /** Of how many the store has looked into every file. */
-  checked: number
   came: KeyChange | undefined
 }

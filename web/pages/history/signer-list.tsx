@@ -15,15 +15,11 @@ export function SignerList({ appId, signers }: { appId: number; signers: SignerI
       <h2>{w.heading}</h2>
       <p>{w.lead}</p>
       <ol>
-        {signers.map(({ sha256, subject, first, last, since, versions, checked, came }) => (
+        {signers.map(({ sha256, subject, first, last, since, versions, came }) => (
           <li key={`${sha256} ${first}`}>
             {subject && <b>{subject}</b>}
             <code>{sha256}</code>
-            <span>
-              {[w.range(first, last, versions), w.since(1, since), w.periodChecked(checked, versions)].join(
-                ' · ',
-              )}
-            </span>
+            <span>{[w.range(first, last, versions), w.since(1, since)].join(' · ')}</span>
             {came && <span className={came === 'other' ? style.other : undefined}>{CAME[came]}</span>}
           </li>
         ))}

@@ -40,9 +40,11 @@ export function SecurityList({ model }: { model: DetailModel }) {
             <Row label={w.signature}>
               <Signature model={model} />
             </Row>
-            <Row label={w.certificate} copies={download.signer}>
-              <code>{download.signer}</code>
-            </Row>
+            {download.signer && (
+              <Row label={w.certificate} copies={download.signer}>
+                <code>{download.signer}</code>
+              </Row>
+            )}
             <Row label={w.hash} copies={download.sha256}>
               <code data-given="hash">{download.sha256}</code>
             </Row>
@@ -68,11 +70,11 @@ export function SecurityList({ model }: { model: DetailModel }) {
 
 /** What the store saw of it itself, and for how long it has been the same. */
 function Signature({ model: { signing, app } }: { model: DetailModel }) {
-  if (!signing) return null
   const w = words.signing
+  if (!signing) return <span>{w.notChecked}</span>
   return (
     <span>
-      {signing.checked ? w.checkedOn(signing.checked) : w.notChecked}{' '}
+      {w.checkedOn(signing.checked)}{' '}
       <a href={`${historyPath(app.appId)}#${SIGNERS}`}>{signingDetail(signing)}</a>
     </span>
   )

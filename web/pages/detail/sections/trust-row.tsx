@@ -19,11 +19,18 @@ export function TrustRow({ model }: { model: DetailModel }) {
   )
 }
 
-function gist({ signing, filingNumber, permissions, versionCount, warnings }: DetailModel): string[] {
+function gist({
+  download,
+  signing,
+  filingNumber,
+  permissions,
+  versionCount,
+  warnings,
+}: DetailModel): string[] {
   const w = words.trust
   return [
     ...(warnings.length > 0 ? [words.warnings.trust(warnings.length)] : []),
-    ...(signing ? [signingTitle(signing)] : []),
+    ...(download ? [signingTitle(signing)] : []),
     filingNumber ? w.filed : w.notFiled,
     ...(versionCount > 0 ? [permissions.total ? w.asked(permissions.asked) : w.noPermissions] : []),
   ]

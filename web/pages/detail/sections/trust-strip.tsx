@@ -38,7 +38,7 @@ function trustFacts({
   warnings,
 }: DetailModel): TrustFact[] {
   const w = words.trust
-  const signer = signing && { title: signingTitle(signing), detail: signingDetail(signing) }
+  const signer = download && { title: signingTitle(signing), detail: signingDetail(signing) }
   const short = download && `SHA-256 ${download.sha256.slice(0, 8)}…${download.sha256.slice(-8)}`
   return [
     ...(warnings.length > 0
