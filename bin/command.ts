@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { Refused } from '../catalogue/refused.ts'
 import { runCommand } from '../catalogue/run-commands.ts'
 import { runMany } from '../catalogue/run-many.ts'
@@ -11,6 +10,7 @@ import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
+import { shellUser } from '../ops/shell-user.ts'
 
 // npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
 const EXITS = { unknown: 2, input: 2, role: 3, reason: 3, approval: 3, package: 3, absent: 4, conflict: 4 }
@@ -30,8 +30,7 @@ try {
 }
 
 async function give({ contract, fields, dryRun, json, input, each, packages, given }: Call): Promise<void> {
-  const { actor = userInfo().username } = given
-  const request = (input: unknown) => ({ ...given, actor, command: contract.name, input })
+  const request = (input: unknown) => ({ ...given, ...shellUser(), command: contract.name, input })
   const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
   const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })

@@ -5,12 +5,13 @@ import type { Database } from '../data/db/database.ts'
 import { enterLists } from '../data/db/queries/enter-lists.ts'
 import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
+import { approverOf, useApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
 import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
-import { type Deed, isApproved, type Made } from './work.ts'
+import type { Deed, Made } from './work.ts'
 
 export interface Outcome {
   /** Its number in the record; null: everything was so already, or it was only tried. */
@@ -26,6 +27,8 @@ export interface Outcome {
 export interface RunOptions<Seen = unknown> {
   /** Nothing stays: for whoever wants to know what would be. */
   dryRun?: boolean
+  /** Called first in the transaction. */
+  before?: (db: Database) => Promise<void>
   /** Called in the transaction, when all is done, with what each command made: a page that is made there shows what will be. */
   inside?: (db: Database, made: Outcome['made']) => Promise<Seen>
   /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
@@ -82,7 +85,7 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
   const { command, role, reason } = request
   const deed = DEEDS.get(command)
   if (!deed) throw new Refused('unknown', `there is no command ${command}`)
-  const { roles, wantsReason, wantsApproval } = deed.contract
+  const { roles, wantsReason } = deed.contract
   if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
   const read = deed.input.safeParse(request.input)
   if (!read.success) {
@@ -90,8 +93,6 @@ function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
     throw new Refused('input', faults.join('; '))
   }
   if (wantsReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
-  if (wantsApproval && !isApproved(request))
-    throw new Refused('approval', `${command} wants somebody else to agree`)
   return { deed, input: read.data as never }
 }
 
@@ -106,8 +107,12 @@ const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions):
 async function perform(
   tx: Database,
   given: [Given, ...Given[]],
-  { dryRun, inside, searchAtOnce }: RunOptions,
+  { dryRun, before, inside, searchAtOnce }: RunOptions,
 ): Promise<Outcome> {
+  await before?.(tx)
+  const approver = await approverOf(tx, given[0].request)
+  const { name, wantsApproval } = given[0].deed.contract
+  if (wantsApproval && !approver) throw new Refused('approval', `${name} wants somebody else to agree`)
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
   const { deed: first } = given[0]
@@ -121,7 +126,7 @@ async function perform(
   const written = await rows.all()
   const changed = await withApps(tx, written)
   const tags = tagsOf(changed)
-  if (returns(changed) && !given.every(({ request }) => isApproved(request)))
+  if (returns(changed) && !approver)
     throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
   const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
@@ -130,7 +135,8 @@ async function perform(
     return outcome
   }
   await derive(tx, changed, searchAtOnce)
-  const change = dryRun ? null : await record(tx, given, made, outcome)
+  const change = dryRun ? null : await record(tx, given, made, outcome, approver)
+  if (change !== null) await useApproval(tx, given[0].request, change)
   await inside?.(tx, made)
   if (dryRun) throw new OnlyTried(outcome)
   return { ...outcome, change }
@@ -167,9 +173,10 @@ async function record(
   given: [Given, ...Given[]],
   made: Outcome['made'],
   { rows, tags, hard }: Outcome,
+  approver: string | undefined,
 ): Promise<number> {
   const [{ request, input: only }] = given
-  const { command, actor, role, approvedBy = null, reason = '', reasonKind = null } = request
+  const { command, actor, role, reason = '', reasonKind = null } = request
   const isRows = given[0].deed.contract.isRows
   const input = isRows ? {} : given.length === 1 ? only : given.map(({ input }) => input)
   const undoes = made[0]?.undoes ?? null
@@ -177,7 +184,7 @@ async function record(
   const values = [
     actor,
     role,
-    approvedBy,
+    approver ?? null,
     command,
     JSON.stringify(input),
     reasonKind,

@@ -71,10 +71,6 @@ export async function putByLocale<Said>(
   await rows.put(table, given)
 }
 
-/** Whether somebody else has agreed. */
-export const isApproved = ({ actor, approvedBy }: CommandRequest): boolean =>
-  Boolean(approvedBy) && approvedBy !== actor
-
 export const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** The fields that are given, by the names of their columns. */

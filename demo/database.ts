@@ -38,7 +38,7 @@ export async function fillDatabase(
       await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(tx)
       for (const group of together(fromNow(rows)))
         await runWithin(tx, { actor: 'demo', role: 'seed', command: 'rows.put', input: { tables: group } })
-      for (const one of inspected) await keepInspection(tx, one)
+      await keepInspection(tx, ...inspected)
       await writeSearched(tx, rows.searched_words)
       await sql.raw(`comment on table apps is '${mark}'`).execute(tx)
     })

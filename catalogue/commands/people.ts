@@ -1,4 +1,4 @@
-import { personEnd, personPut } from '../../contract/commands/people.schema.ts'
+import { personEnd, personPut, personReset } from '../../contract/commands/people.schema.ts'
 import { Refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
 import { columns, deed, theRow, type Work } from '../work.ts'
@@ -18,10 +18,19 @@ const end = deed(personEnd, async (work, { id, revision }) => {
   return undefined
 })
 
+const HOUR_MS = 3_600_000
+
+const reset = deed(personReset, async ({ rows }, { id }) => {
+  const { ended } = await theRow(rows, 'staff', { id })
+  if (ended) throw new Refused('conflict', 'this person works here no longer')
+  await rows.put('staff', [{ id, reset_until: new Date(Date.now() + HOUR_MS).toISOString() }])
+  return undefined
+})
+
 /** Somebody must be able to let others in. */
 async function keepAnOwner({ rows }: Work): Promise<void> {
   const owners: Row[] = await rows.find('staff', { role: 'owner', ended: false })
   if (owners.length === 0) throw new Refused('input', 'the last owner stays one')
 }
 
-export const peopleDeeds = [put, end]
+export const peopleDeeds = [put, end, reset]

@@ -52,7 +52,9 @@ async function takeBack({ rows }: Work, { table, before, after }: RowChange): Pr
       left: after,
       now: now ?? null,
     })
-  if (before === null) await rows.remove(table, [key])
+  // Who was here stays known by name.
+  if (before === null && table === 'staff') await rows.put(table, [{ ...key, ended: true }])
+  else if (before === null) await rows.remove(table, [key])
   else await rows.put(table, [before])
 }
 

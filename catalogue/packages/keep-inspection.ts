@@ -9,23 +9,28 @@ export interface Inspected {
   inspection: Inspection
 }
 
-/** One row for each file; one that is looked at again has what was found the last time. */
-export async function keepInspection(db: Database, { sha256, size, inspection }: Inspected): Promise<void> {
-  const { facts, lineage, findings } = inspection
-  const signer = newestSigner(inspection)
+/** One row for each file; one that is inspected again has what was found the last time. */
+export async function keepInspection(db: Database, ...inspected: Inspected[]): Promise<void> {
+  const rows = inspected.map(({ sha256, size, inspection }) => {
+    const { facts, lineage, findings } = inspection
+    const signer = newestSigner(inspection)
+    return {
+      ...{ sha256, size, refused: isRefused(findings), inspection },
+      ...{ package_name: facts?.packageName, version_code: facts?.versionCode },
+      ...{ signer_sha256: signer?.sha256, signer: signer?.subject, lineage: lineage.map(one => one.sha256) },
+    }
+  })
   await db.executeQuery(
     CompiledQuery.raw(
       `insert into inspections (sha256, size, refused, package_name, version_code, signer_sha256, signer, lineage, inspection)
-       values (decode($1, 'hex'), $2, $3, $4, $5, decode($6, 'hex'), $7, array(select decode(one, 'hex') from unnest($8::text[]) one), $9::jsonb)
+       select decode(sha256, 'hex'), size, refused, package_name, version_code, decode(signer_sha256, 'hex'), signer,
+         array(select decode(one, 'hex') from jsonb_array_elements_text(lineage) one), inspection
+       from jsonb_to_recordset($1::jsonb) as given (sha256 text, size bigint, refused boolean, package_name text, version_code bigint,
+         signer_sha256 text, signer text, lineage jsonb, inspection jsonb)
        on conflict (sha256) do update set at = now(), refused = excluded.refused, package_name = excluded.package_name,
          version_code = excluded.version_code, signer_sha256 = excluded.signer_sha256, signer = excluded.signer,
          lineage = excluded.lineage, inspection = excluded.inspection`,
-      [
-        ...[sha256, size, isRefused(findings)],
-        ...[facts?.packageName ?? null, facts?.versionCode ?? null],
-        ...[signer?.sha256 ?? null, signer?.subject ?? null, lineage.map(one => one.sha256)],
-        JSON.stringify(inspection),
-      ],
+      [JSON.stringify(rows)],
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { ask } from '../../catalogue/ask.ts'
 import { Refused } from '../../catalogue/refused.ts'
-import { runCommand } from '../../catalogue/run-commands.ts'
+import { runTogether } from '../../catalogue/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import type { Reason } from '../../contract/commands/reasons.ts'
@@ -32,6 +32,8 @@ export interface RequestRow {
   decidedAt: Date | null
   word: string
   change: number | null
+  /** The change that it would undo: the takedown of an app that shall come back, or the one that it names. */
+  undoes: { id: number; command: string; actor: string; at: string; reason: string } | null
 }
 
 const ROWS = `
@@ -39,15 +41,28 @@ const ROWS = `
     (select name from app_texts t where t.app_id = r.app_id order by locale desc limit 1) as "appName",
     p.name as by, p.id as "byId", p.role as "byRole", p.ended as "byEnded", r.at, r.expires_at as "expiresAt",
     r.decided_at is null and r.expires_at > now() as "isOpen", r.decided_at is null and r.expires_at <= now() as "isExpired",
-    r.agreed, second.name as "decidedBy", r.decided_at as "decidedAt", r.word, r.change_id as change
+    r.agreed, second.name as "decidedBy", r.decided_at as "decidedAt", r.word, r.change_id as change,
+    (select jsonb_build_object('id', c.id, 'command', c.command, 'actor', c.actor, 'at', c.at, 'reason', c.reason)
+     from changes c where case r.command
+       when 'change.undo' then c.id = (r.input ->> 'change')::bigint
+       when 'app.restore' then c.command = 'app.takedown' and c.apps @> array[r.app_id]
+     end and c.at <= r.at order by c.id desc limit 1) as undoes
   from staff_requests r join staff p on p.id = r.staff_id left join staff second on second.id = r.decided_by`
 
 export const requestRows = (db: Database): Promise<RequestRow[]> =>
   ask(db, `${ROWS} order by (r.decided_at is null and r.expires_at > now()) desc, r.id desc limit 50`)
 
-/** Writes down that somebody wants a command given, for a second person to decide; its number. */
+/** Asks a second person to decide about a command; its number. Whoever asks twice waits once. */
 export async function askForSecond(db: Database, request: CommandRequest, person: Person): Promise<number> {
   const { app, change } = request.input as { app?: unknown; change?: unknown }
+  const input = JSON.stringify(request.input)
+  const [waiting] = await ask<{ id: number }>(
+    db,
+    `select id from staff_requests
+     where command = $1 and input = $2::jsonb and staff_id = $3 and decided_at is null and expires_at > now()`,
+    [request.command, input, person.id],
+  )
+  if (waiting) return waiting.id
   const [row] = await ask<{ id: number }>(
     db,
     `insert into staff_requests (command, input, reason_kind, reason, app_id, staff_id, expires_at)
@@ -55,7 +70,7 @@ export async function askForSecond(db: Database, request: CommandRequest, person
      returning id`,
     [
       request.command,
-      JSON.stringify(request.input),
+      input,
       request.reasonKind ?? null,
       request.reason ?? '',
       typeof app === 'number' ? app : null,
@@ -66,7 +81,10 @@ export async function askForSecond(db: Database, request: CommandRequest, person
   return row?.id ?? 0
 }
 
-/** Agrees to what somebody else wants, and gives the command; or refuses, with a word. Returns the change. */
+/**
+ * Agrees to what somebody else wants, and gives the command; or refuses, with a word. Whoever asked may take it back. Returns the
+ * change.
+ */
 export async function decide(
   db: Database,
   id: number,
@@ -77,7 +95,8 @@ export async function decide(
   const [row] = await ask<RequestRow>(db, `${ROWS} where r.id = $1`, [id])
   if (!row) throw new Refused('absent', `there is no request ${id}`)
   if (!row.isOpen) throw new Refused('conflict', 'it is decided already, or its time is over')
-  if (row.byId === person.id) throw new Refused('role', 'nobody agrees to what he asked for himself')
+  const isOwn = row.byId === person.id
+  if (isOwn && agreed) throw new Refused('role', 'nobody agrees to what they asked for themselves')
   const { command, input, by, byRole, byEnded, reason, reasonKind } = row
   if (!COMMANDS.get(command)?.roles.includes(person.role))
     throw new Refused('role', `${command} is not for ${person.role}`)
@@ -86,29 +105,17 @@ export async function decide(
       tx,
       `update staff_requests set decided_at = now(), decided_by = $2, agreed = $3, word = $4
        where id = $1 and decided_at is null and expires_at > now() returning 1`,
-      [id, person.id, agreed, word],
+      [id, isOwn ? null : person.id, agreed, word],
     )
     if (written.length === 0) throw new Refused('conflict', 'it is decided already, or its time is over')
   }
   if (!agreed) {
-    if (!word) throw new Refused('reason', 'whoever refuses says why')
+    if (!word && !isOwn) throw new Refused('reason', 'whoever refuses says why')
     await write(db)
     return null
   }
   if (byEnded) throw new Refused('role', `${by} works here no longer`)
-  const { change } = await runCommand(
-    db,
-    {
-      command,
-      input,
-      actor: by,
-      role: byRole,
-      approvedBy: person.name,
-      reason,
-      reasonKind: reasonKind ?? undefined,
-    },
-    { inside: write },
-  )
-  await ask(db, 'update staff_requests set change_id = $2 where id = $1', [id, change])
+  const given = { command, input, actor: by, role: byRole, reason, reasonKind: reasonKind ?? undefined }
+  const { change } = await runTogether(db, [{ ...given, approval: id }], { before: write })
   return change
 }

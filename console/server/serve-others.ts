@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../catalogue/refused.ts'
 import type { Form } from '../views/around.ts'
-import { makeLink } from './access/links.ts'
+import { makeLink, mayMakeLink } from './access/links.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
 import type { Parts } from './parts.ts'
@@ -42,7 +42,9 @@ export function serveOthers(
     const form = request.body ?? {}
     if (!(await tokens.use(db, one(form._token), person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/people')
-    const link = config.origin + (await makeLink(db, Number(request.params.id) || 0))
+    const staff = Number(request.params.id) || 0
+    if (!(await mayMakeLink(db, staff))) return sendScreen.words(request, reply, 403, 'hasKey', '/people')
+    const link = config.origin + (await makeLink(db, { staff, by: person.name }))
     return sendScreen.send(request, reply, { view: 'link', model: { link, back: localPath('/people') } }, 200)
   })
 }

@@ -25,12 +25,13 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
 export interface CommandRequest {
   command: string
   input: unknown
-  /** A person's name, or a repository's address. */
+  /** A person's name, a repository's address, or `shell:` and the name of who runs a program. */
   actor: string
   role: Role
   reason?: string | undefined
   reasonKind?: Reason | undefined
-  approvedBy?: string | undefined
+  /** The number of the request that a second person has agreed to, in a session of their own. */
+  approval?: number | undefined
 }
 
 export const defineCommand = <Input extends z.ZodObject>(contract: CommandContract<Input>) => contract

@@ -27,3 +27,13 @@ export const personEnd = defineCommand({
   wantsReason: true,
   input: z.object({ id, revision }),
 })
+
+export const personReset = defineCommand({
+  name: 'person.reset',
+  says: 'Lets owners make a link for an hour for somebody who has a passkey: whoever lost it comes in anew.',
+  roles,
+  wantsFresh: true,
+  wantsReason: true,
+  wantsApproval: true,
+  input: z.object({ id }),
+})

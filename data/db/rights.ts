@@ -19,6 +19,8 @@ const OWN: Rights = {}
 
 /** What each process may do with each table; a migration that adds one decides it here. */
 export const RIGHTS: Record<string, Rights> = {
+  // What happened to accounts stays written.
+  account_events: { staff: [...READ, 'insert (staff_id, kind, by, network, agent)'] },
   ad_locations: SHOWN,
   app_categories: COUNTED,
   app_days: { analytics: [...READ, 'insert', 'update (views, downloads)'] },
@@ -79,7 +81,14 @@ export const RIGHTS: Record<string, Rights> = {
   repository_apps: { staff: ALL },
   repository_developers: { staff: ALL },
   screenshots: SHOWN,
-  staff: { staff: ALL },
+  // Since when somebody is here decides what they may approve, so nobody writes it.
+  staff: {
+    staff: [
+      ...READ,
+      'insert (name, role, email, ended, reset_until)',
+      'update (name, role, email, ended, reset_until)',
+    ],
+  },
   // How people sign in, and what waits for a second one: the console's alone.
   staff_codes: { staff: ALL },
   staff_keys: { staff: ALL },

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
-import { PEOPLE_ROLES } from '../../contract/commands/roles.ts'
 import { versionPublish } from '../../contract/commands/version.schema.ts'
 
 /** What is wrong with how it was called. */
@@ -13,11 +12,8 @@ const COMMON = {
   help: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  as: { type: 'string' },
-  role: { type: 'string', default: 'owner' },
   reason: { type: 'string' },
   'reason-kind': { type: 'string' },
-  'approved-by': { type: 'string' },
   input: { type: 'string' },
   each: { type: 'string' },
   file: { type: 'string', multiple: true },
@@ -36,9 +32,7 @@ export interface Call {
   each: string | undefined
   /** Packages, for a command that takes the hashes of such. */
   packages: string[]
-  given: Pick<CommandRequest, 'role' | 'reason' | 'reasonKind' | 'approvedBy'> & {
-    actor?: string | undefined
-  }
+  given: Pick<CommandRequest, 'reason' | 'reasonKind'>
 }
 
 /** What was written after `npm run command --`, read by the contract of the command that it names; undefined: which there are is asked. */
@@ -50,10 +44,9 @@ export function readArguments(written: string[]): Call | undefined {
   const names = Object.keys(contract.input.shape)
   const options = Object.fromEntries(names.map(field => [flagOf(field), { type: 'string' as const }]))
   const { values } = parsed(rest, { ...options, ...COMMON })
-  const { role, 'reason-kind': reasonKind, file: packages = [] } = values
+  const { 'reason-kind': reasonKind, file: packages = [] } = values
   if (packages.length > 0 && name !== versionPublish.name)
     throw new BadCall(`${name} takes no --file: only ${versionPublish.name} does`)
-  if (!isOneOf(PEOPLE_ROLES, role)) throw new BadCall(`--role is one of ${PEOPLE_ROLES.join(', ')}`)
   if (reasonKind !== undefined && !isOneOf(REASONS, reasonKind))
     throw new BadCall(`--reason-kind is one of ${REASONS.join(', ')}`)
   const fields = Object.fromEntries(
@@ -71,13 +64,7 @@ export function readArguments(written: string[]): Call | undefined {
     input: values.input,
     each: values.each,
     packages,
-    given: {
-      role,
-      reason: values.reason,
-      reasonKind,
-      approvedBy: values['approved-by'],
-      actor: values.as,
-    },
+    given: { reason: values.reason, reasonKind },
   }
 }
 

@@ -6,7 +6,7 @@ import { flagOf } from './arguments.ts'
 /** Every command, in a line each. */
 export const allCommands = (): string =>
   [
-    'npm run command -- NAME [--field value …] [--dry-run] [--json] [--as WHO] [--role ROLE] [--reason "…"]',
+    'npm run command -- NAME [--field value …] [--dry-run] [--json] [--reason "…"]',
     '',
     ...[...groupsOfCommands().values()].flatMap(commands => [
       ...commands.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`),
@@ -30,7 +30,6 @@ export function helpOf(contract: CommandContract): string {
     '  --each FILE         many inputs, one JSON object a line, 500 at a time',
     '  --dry-run           says what would change and be purged, and changes nothing',
     '  --json              answers in JSON',
-    '  --as WHO, --role ROLE, --approved-by WHO',
     `  --reason "…", --reason-kind ${REASONS.join('|')}`,
   ].join('\n')
 }

@@ -40,7 +40,7 @@ export async function newPerson(
       role: 'owner',
     })
     const id = Number(made[0]?.person)
-    return { id, name, link: consoleUrl + (await makeLink(db, id)) }
+    return { id, name, link: consoleUrl + (await makeLink(db, { staff: id, by: 'a test' })) }
   })
 }
 

@@ -30,6 +30,7 @@ export const MAY: Record<string, string> = {
   'notice.remove': 'oep',
   'person.end': 'o',
   'person.put': 'o',
+  'person.reset': 'o',
   'reply.hide': 'om',
   'reply.show': 'om',
   'report.close': 'oem',

@@ -1,19 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ask } from '../../../catalogue/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { recordEvent } from './account-events.ts'
 
 const HOURS = 24
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The path of a link by which this person comes in once, or, without one, the first owner. */
-export async function makeLink(db: Database, staff?: number): Promise<string> {
+/**
+ * The path of a link by which this person comes in once, or, without one, the first owner. It is the only one that is good: earlier
+ * ones end. `by` is whoever makes it, and is recorded.
+ */
+export async function makeLink(db: Database, { staff, by }: { staff?: number; by: string }): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await ask(
-    db,
-    `insert into staff_links (hash, staff_id, expires_at) values ($1, $2, now() + interval '${HOURS} hours')`,
-    [hashOf(token), staff ?? null],
-  )
+  await db.transaction().execute(async tx => {
+    await ask(
+      tx,
+      'update staff_links set used_at = now() where used_at is null and staff_id is not distinct from $1',
+      [staff ?? null],
+    )
+    await ask(
+      tx,
+      `insert into staff_links (hash, staff_id, expires_at) values ($1, $2, now() + interval '${HOURS} hours')`,
+      [hashOf(token), staff ?? null],
+    )
+    await recordEvent(tx, { staff: staff ?? null, kind: 'link-created', by })
+  })
   return `/welcome/${token}`
+}
+
+/** Whether a colleague may make a link: for whoever was never here, or whom a second person has agreed to let in anew. */
+export async function mayMakeLink(db: Database, staff: number): Promise<boolean> {
+  const [found] = await ask<{ may: boolean }>(
+    db,
+    `select not exists (select from staff_keys k where k.staff_id = p.id) and not exists (select from staff_codes c where c.staff_id = p.id)
+       or coalesce(p.reset_until > now(), false) as may
+     from staff p where p.id = $1 and not p.ended`,
+    [staff],
+  )
+  return found?.may ?? false
 }
 
 export interface Link {

@@ -7,12 +7,13 @@ import { localPath } from '../local-path.ts'
 import { one } from '../one-field.ts'
 import type { Parts } from '../parts.ts'
 import type { SendScreen } from '../send-screen.ts'
+import { recordEvent } from './account-events.ts'
 import { browserOf } from './browser-of.ts'
 import { renewCodes, spendCode } from './codes.ts'
 import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 import { findLink, spendLink } from './links.ts'
 import { keepKey, keysOf, removeKey } from './passkeys.ts'
-import { beginSession, endSession, refreshSession } from './sessions.ts'
+import { beginSession, endSession, endSessions, refreshSession } from './sessions.ts'
 import type { Visit } from './sign-in-service.ts'
 
 const VISIT_COOKIE = 'console-visit'
@@ -50,7 +51,9 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     !form.passkey && !limits.mayTry(browserOf(request).network)
 
   async function begin(request: FastifyRequest, reply: FastifyReply, staff: number): Promise<void> {
-    setSession(reply, await beginSession(db, staff, browserOf(request)))
+    const browser = browserOf(request)
+    setSession(reply, await beginSession(db, staff, browser))
+    await recordEvent(db, { staff, kind: 'signed-in', browser })
   }
 
   app.get('/sign-in', (request, reply) =>
@@ -98,7 +101,10 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     if (!(await tokens.use(db, one(form._token), person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/people')
     // Everybody may end his own, an owner anybody's.
-    await endSession(db, Number(one(form.session)) || 0, person.role === 'owner' ? undefined : person.id)
+    const session = Number(one(form.session)) || 0
+    const staff = await endSession(db, session, person.role === 'owner' ? undefined : person.id)
+    if (staff !== undefined)
+      await recordEvent(db, { staff, kind: 'session-ended', by: staff === person.id ? '' : person.name })
     return reply.redirect(localPath(one(form._back)), 303)
   })
 
@@ -107,6 +113,7 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     const { person } = request
     if (!person) return sendScreen.signIn(request, reply)
     if (!person.isFresh) return sendScreen.fresh(request, reply, '/me')
+    const browser = browserOf(request)
     const form = request.body ?? {}
     const token = one(form._token)
     if (!(await tokens.use(db, token, person.secret)))
@@ -114,16 +121,21 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     if (form.remove) {
       const keys = await keysOf(db, person.id)
       // The last one stays: a person without a key can only come back by a code.
-      if (keys.length > 1) await removeKey(db, person.id, one(form.remove))
+      if (keys.length > 1) {
+        await removeKey(db, person.id, one(form.remove))
+        await recordEvent(db, { staff: person.id, kind: 'passkey-removed', browser })
+      }
       return reply.redirect('/me', 303)
     }
     if (form.codes) {
       const codes = await renewCodes(db, person.id)
+      await recordEvent(db, { staff: person.id, kind: 'codes-renewed', browser })
       return sendScreen.send(request, reply, { view: 'codes', model: { codes } }, 200)
     }
     const key = await passkeys.readMade(one(form.passkey), token)
     if (!key) return sendScreen.words(request, reply, 422, 'noKey', '/me')
-    await keepKey(db, person.id, key, one(form.label) || labelOf(browserOf(request).agent))
+    await keepKey(db, person.id, key, one(form.label) || labelOf(browser.agent))
+    await recordEvent(db, { staff: person.id, kind: 'passkey-added', browser })
     return reply.redirect('/me', 303)
   })
 
@@ -155,7 +167,10 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     if (!link.name && !name) return sendScreen.words(request, reply, 422, 'noName', request.url)
     if (!(await spendLink(db, request.params.link))) return sendScreen.words(request, reply, 404, 'noLink')
     const staff = link.staff ?? (await makeOwner(name))
-    if (key) await keepKey(db, staff, key, labelOf(browserOf(request).agent))
+    const browser = browserOf(request)
+    await recordEvent(db, { staff, kind: 'link-used', browser })
+    await endSessions(db, staff)
+    if (key) await keepKey(db, staff, key, labelOf(browser.agent))
     await begin(request, reply, staff)
     const codes = await renewCodes(db, staff)
     return sendScreen.send(request, reply, { view: 'codes', model: { codes } }, 200)
@@ -201,7 +216,9 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
       }))
     if (!kept || staff === undefined)
       return sendScreen.words(request, reply, 401, 'unknownToService', '/sign-in')
-    const secret = await beginSession(db, staff, browserOf(request), kept.isFresh)
+    const browser = browserOf(request)
+    const secret = await beginSession(db, staff, browser, kept.isFresh)
+    await recordEvent(db, { staff, kind: 'signed-in', browser })
     reply.header('set-cookie', [
       writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }),
       writeCookie(origin, cookieName(origin, SESSION_COOKIE), secret),

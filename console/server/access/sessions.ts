@@ -71,13 +71,22 @@ export async function refreshSession(db: Database, { session }: Person): Promise
   await ask(db, 'update staff_sessions set fresh_at = now() where id = $1', [session])
 }
 
-/** Ends a session of this person; of another one only where no person is named. */
-export async function endSession(db: Database, session: number, staff?: number): Promise<void> {
-  await ask(
+/** Ends a session of this person; of another one only where no person is named. Whose it was; undefined: nobody's. */
+export async function endSession(db: Database, session: number, staff?: number): Promise<number | undefined> {
+  const [ended] = await ask<{ staff: number }>(
     db,
-    'update staff_sessions set ended_at = now() where id = $1 and ended_at is null and staff_id = coalesce($2, staff_id)',
+    `update staff_sessions set ended_at = now()
+     where id = $1 and ended_at is null and staff_id = coalesce($2, staff_id) returning staff_id as staff`,
     [session, staff ?? null],
   )
+  return ended?.staff
+}
+
+/** Ends all sessions of a person: whoever comes in by a new link is the only one who is in. */
+export async function endSessions(db: Database, staff: number): Promise<void> {
+  await ask(db, 'update staff_sessions set ended_at = now() where staff_id = $1 and ended_at is null', [
+    staff,
+  ])
 }
 
 export interface SessionRow {

@@ -3,6 +3,7 @@ import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { PersonModel } from '../../views/people/people.tsx'
 import type { RequestModel } from '../../views/people/requests.tsx'
+import { findEvents } from '../access/account-events.ts'
 import { codesLeft } from '../access/codes.ts'
 import { keysOf } from '../access/passkeys.ts'
 import { openSessions } from '../access/sessions.ts'
@@ -28,6 +29,8 @@ const people: Screen = {
       db,
       `select p.id, p.revision, p.name, p.role, p.email, p.ended,
          (select count(*)::int from staff_keys k where k.staff_id = p.id) as keys,
+         coalesce(p.reset_until > now(), false) as "mayReset",
+         exists (select from staff_codes c where c.staff_id = p.id) as "wasHere",
          (select max(seen_at) from staff_sessions s where s.staff_id = p.id) as "seenAt"
        from staff p order by p.ended, p.name limit 500`,
     )
@@ -63,6 +66,7 @@ const me: Screen = {
       codesLeft: await codesLeft(db, person.id),
       sessions: await sessionsOf(db, person.session, person.id),
       options: JSON.stringify(options),
+      events: await findEvents(db, person.id),
     })
   },
 }
@@ -77,16 +81,18 @@ const requests: Screen = {
         input: JSON.stringify(row.input),
         at: iso(row.at),
         expiresAt: iso(row.expiresAt),
+        undoes: row.undoes && { ...row.undoes, at: new Date(row.undoes.at).toISOString() },
         state: stateOf(row),
       })),
     })
   },
 }
 
-function stateOf({ isOpen, isExpired, agreed }: RequestRow): RequestModel['state'] {
+function stateOf({ isOpen, isExpired, agreed, decidedBy }: RequestRow): RequestModel['state'] {
   if (isOpen) return 'open'
   if (isExpired) return 'expired'
-  return agreed ? 'agreed' : 'refused'
+  if (agreed) return 'agreed'
+  return decidedBy === null ? 'takenBack' : 'refused'
 }
 
 export const peopleScreens = [people, me, requests]

@@ -2,6 +2,7 @@ import { ask } from '../../../catalogue/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from '../../views/today/today.tsx'
+import { findShellLinks } from '../access/account-events.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
 import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
 import { appName } from './app-name.ts'
@@ -14,15 +15,16 @@ const PROMISE_MS = 2000
 const today: Screen = {
   path: '/',
   async show(asked) {
-    const { query, db, locale } = asked
+    const { query, db, locale, person } = asked
     const span = SPANS[query.days as keyof typeof SPANS] ?? 1
-    const [fresh, needs, recent, numbers] = await Promise.all([
+    const [fresh, needs, recent, numbers, shellLinks] = await Promise.all([
       freshness(db),
       needsOf(db),
       recentChanges(db, locale),
       numbersOf(asked, span),
+      findShellLinks(db, person.id),
     ])
-    return shown('today', { span, at: new Date().toISOString(), fresh, needs, recent, numbers })
+    return shown('today', { span, at: new Date().toISOString(), fresh, needs, recent, numbers, shellLinks })
   },
 }
 

@@ -5,6 +5,8 @@ import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
+import type { AccountEvent } from './account-event.ts'
+import { Activity } from './activity.tsx'
 import { type SessionModel, Sessions } from './sessions.tsx'
 
 export interface MeModel {
@@ -12,11 +14,12 @@ export interface MeModel {
   codesLeft: number
   sessions: SessionModel[]
   options: string
+  events: AccountEvent[]
 }
 
 export const meView = view<MeModel>({
   title: () => words.people.me,
-  View: ({ model: { keys, codesLeft, sessions, options } }) => (
+  View: ({ model: { keys, codesLeft, sessions, options, events } }) => (
     <>
       <PageHead title={words.people.me} />
       <div className="grid-2">
@@ -82,6 +85,7 @@ export const meView = view<MeModel>({
             </form>
           </Card>
           <Sessions sessions={sessions} title={words.people.mySessions} />
+          <Activity events={events} />
         </div>
       </div>
     </>

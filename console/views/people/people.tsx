@@ -18,6 +18,10 @@ export interface PersonModel {
   email: string | null
   ended: boolean
   keys: number
+  /** Whether a second person has agreed that this one comes in anew. */
+  mayReset: boolean
+  /** Whether they came in before. */
+  wasHere: boolean
   seenAt: string | null
 }
 
@@ -88,12 +92,25 @@ export const peopleView = view<PeopleModel>({
                               </button>
                             </div>
                           </CommandForm>
-                          <form method="post" action={`/people/${person.id}/link`}>
-                            <Token />
-                            <button className="btn" type="submit">
-                              {words.people.makeLink}
-                            </button>
-                          </form>
+                          {person.mayReset || !(person.keys > 0 || person.wasHere) ? (
+                            <form method="post" action={`/people/${person.id}/link`}>
+                              <Token />
+                              <button className="btn" type="submit">
+                                {words.people.makeLink}
+                              </button>
+                            </form>
+                          ) : (
+                            <CommandForm command="person.reset" className="col" after="/requests">
+                              <input type="hidden" name="id" value={person.id} />
+                              <p className="help">{words.people.resetHelp}</p>
+                              <Reason command="person.reset" needed />
+                              <div>
+                                <button className="btn" type="submit">
+                                  {words.people.reset(person.name)}
+                                </button>
+                              </div>
+                            </CommandForm>
+                          )}
                           {person.id !== me?.id && (
                             <CommandForm command="person.end" className="col">
                               <input type="hidden" name="id" value={person.id} />

@@ -17,13 +17,14 @@ export interface RequestModel {
   byId: number
   at: string
   expiresAt: string
-  state: 'open' | 'expired' | 'agreed' | 'refused'
+  state: 'open' | 'expired' | 'agreed' | 'refused' | 'takenBack'
   decidedBy: string | null
   word: string
   change: number | null
+  undoes: { id: number; command: string; actor: string; at: string; reason: string } | null
 }
 
-/** What waits for a second person. Nobody decides about what he asked for himself. */
+/** What waits for a second person. Nobody approves their own request. */
 export const requestsView = view<{ requests: RequestModel[] }>({
   title: () => words.places.requests,
   View({ model: { requests } }) {
@@ -68,6 +69,19 @@ export const requestsView = view<{ requests: RequestModel[] }>({
                     <dt>{words.requests.input}</dt>
                     <dd className="mono">{request.input}</dd>
                   </div>
+                  {request.undoes && (
+                    <div>
+                      <dt>{words.requests.undoes}</dt>
+                      <dd>
+                        <a className="link" href={`/changes/${request.undoes.id}`}>
+                          {words.frame.change(request.undoes.id)}
+                        </a>{' '}
+                        <span className="code">{request.undoes.command}</span> {request.undoes.actor},{' '}
+                        <Time at={request.undoes.at} />
+                        {request.undoes.reason && <span className="block">{request.undoes.reason}</span>}
+                      </dd>
+                    </div>
+                  )}
                   {request.decidedBy && (
                     <div>
                       <dt>{words.requests.second}</dt>
@@ -87,12 +101,20 @@ export const requestsView = view<{ requests: RequestModel[] }>({
                 </dl>
                 {request.state === 'open' &&
                   (request.byId === person?.id ? (
-                    <p className="al">
-                      <Icon name="clock" />
-                      <span>
-                        {words.requests.waits} <Time at={request.expiresAt} />
-                      </span>
-                    </p>
+                    <form method="post" action={`/requests/${request.id}`} className="col">
+                      <Token />
+                      <p className="al">
+                        <Icon name="clock" />
+                        <span>
+                          {words.requests.waits} <Time at={request.expiresAt} />
+                        </span>
+                      </p>
+                      <div>
+                        <button className="btn" type="submit" name="agree" value="no">
+                          {words.requests.takeBack}
+                        </button>
+                      </div>
+                    </form>
                   ) : (
                     <form method="post" action={`/requests/${request.id}`} className="col">
                       <Token />

@@ -10,6 +10,7 @@ import type { IconName } from '../icons.ts'
 import { initials } from '../initials.ts'
 import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
 import { PageHead } from '../page-head.tsx'
+import type { AccountEvent } from '../people/account-event.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -45,6 +46,8 @@ export interface TodayModel {
   fresh: { p99: number | null; seen: number; slow: number; variants: FreshRow[]; lastDone: string | null }
   needs: Need[]
   recent: RecentChange[]
+  /** Links that somebody made outside of the console. */
+  shellLinks: AccountEvent[]
   numbers:
     | {
         downloads: number
@@ -101,6 +104,7 @@ export const todayView = view<TodayModel>({
           <Numbers model={model} />
         </div>
         <div className="col">
+          <ShellLinks links={model.shellLinks} />
           <Needs needs={model.needs} />
           <Recent recent={model.recent} />
         </div>
@@ -223,6 +227,20 @@ function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
       </div>
     </div>
   )
+}
+
+function ShellLinks({ links }: { links: AccountEvent[] }) {
+  return links.map(({ id, at, name, by }) => (
+    <div key={id} className="al al-warn" role="status">
+      <Icon name="key-round" />
+      <div>
+        <b>{words.today.shellLink(name)}</b>
+        <p>
+          {by}, <Time at={at} />
+        </p>
+      </div>
+    </div>
+  ))
 }
 
 function Needs({ needs }: { needs: Need[] }) {

@@ -89,6 +89,7 @@ export const notes = {
   ],
   tooOften: ['Too many tries', 'Try again in fifteen minutes.'],
   noLink: ['This link is no longer good', 'A link works once, for a day. Ask an owner for another.'],
+  hasKey: ['This person has a passkey', 'A new link needs a second person: ask for it on the People screen.'],
   noKey: ['No passkey was made', 'Try again, or use another device.'],
   noName: ['Say your name', 'What you do is recorded under it.'],
   unknownToService: [

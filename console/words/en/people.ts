@@ -25,10 +25,24 @@ export const people = {
   addKey: 'Add a passkey',
   codesLeft: (left: number) => (left === 1 ? '1 code is left.' : `${left} codes are left.`),
   newCodes: 'Make new codes',
+  activity: 'Account activity',
+  doneBy: (who: string) => `by ${who}`,
+  events: {
+    'link-created': 'A sign-in link was made',
+    'link-used': 'Came in by a link',
+    'signed-in': 'Signed in',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
+    'codes-renewed': 'Recovery codes replaced',
+    'session-ended': 'Session ended',
+  },
+  reset: (name: string) => `Let ${name} come in anew`,
+  resetHelp:
+    'For whoever lost their passkey and codes. Another person must approve; then you can make a link for an hour.',
 }
 
 export const requests = {
-  sub: 'What matters most takes two people. Nobody agrees to what he asked for himself.',
+  sub: 'What matters most takes two people. Nobody approves their own request.',
   none: 'Nothing waits for a second person.',
   open: 'waiting',
   expired: 'expired',
@@ -42,6 +56,9 @@ export const requests = {
   wordHelp: 'Needed to refuse.',
   agree: 'Agree, and do it',
   refuse: 'Refuse',
+  takeBack: 'Take the request back',
+  takenBack: 'taken back',
+  undoes: 'What it undoes',
 }
 
 export const changes = {

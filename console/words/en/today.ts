@@ -8,6 +8,10 @@ const percent = new Intl.NumberFormat('en-GB', {
 export const count = (value: number): string => whole.format(Math.round(value))
 
 export const today = {
+  shellLink: (name: string | null) =>
+    name
+      ? `A sign-in link for ${name} was made on the server`
+      : 'A sign-in link for the first owner was made on the server',
   zone: 'China time',
   span: 'Span',
   days: (days: number) => (days === 1 ? 'Today' : `${days} days`),

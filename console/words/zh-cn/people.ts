@@ -25,6 +25,19 @@ export const people = {
   addKey: '再加一个通行密钥',
   codesLeft: (left: number) => `还剩 ${left} 个恢复码。`,
   newCodes: '换一组新恢复码',
+  activity: '账号动态',
+  doneBy: (who: string) => `操作人：${who}`,
+  events: {
+    'link-created': '生成了登录链接',
+    'link-used': '通过链接登录',
+    'signed-in': '登录',
+    'passkey-added': '添加了通行密钥',
+    'passkey-removed': '移除了通行密钥',
+    'codes-renewed': '更换了恢复码',
+    'session-ended': '会话被结束',
+  },
+  reset: (name: string) => `让 ${name} 重新登录`,
+  resetHelp: '用于通行密钥和恢复码都丢失的同事。需要另一个人同意，之后一小时内可以生成链接。',
 }
 
 export const requests = {
@@ -42,6 +55,9 @@ export const requests = {
   wordHelp: '拒绝时必填。',
   agree: '同意并执行',
   refuse: '拒绝',
+  takeBack: '撤回请求',
+  takenBack: '已撤回',
+  undoes: '将撤销',
 }
 
 export const changes = {

@@ -8,6 +8,8 @@ const percent = new Intl.NumberFormat('zh-CN', {
 export const count = (value: number): string => whole.format(Math.round(value))
 
 export const today = {
+  shellLink: (name: string | null) =>
+    name ? `有人在服务器上为 ${name} 生成了登录链接` : '有人在服务器上为第一位店主生成了登录链接',
   zone: '北京时间',
   span: '时段',
   days: (days: number) => (days === 1 ? '今天' : `${days} 天`),

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refused } from '../../../catalogue/refused.ts'
-import { runCommand } from '../../../catalogue/run-commands.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
+import { giver as commandGiver } from '../../integration/commands/giving.ts'
 
-const WHO = { actor: 'ada', role: 'owner', reason: 'a test', approvedBy: 'grace' } as const
 export const AD_HOST = 'ads.example'
 
 /** How a page says which command it shows: the app, a letter for the kind, the command's number. */
@@ -126,7 +125,7 @@ export async function giver(url: string): Promise<Giver> {
   async function run(command: string, input: unknown) {
     for (let tries = 0; ; tries += 1)
       try {
-        return (await runCommand(db, { command, input, ...WHO })).made[0]
+        return (await commandGiver(db)(command, input)).made[0]
       } catch (error) {
         // Done already, by a try whose answer was lost.
         if (error instanceof Refused && tries > 0) return undefined

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ describe('npm run command', () => {
   })
 
   test('shows what would change, then changes it, and says so once', async () => {
-    const edit = ['app.edit', '--app', '1', '--texts', '{"en": {"name": "Lichen"}}', '--as', 'ada']
+    const edit = ['app.edit', '--app', '1', '--texts', '{"en": {"name": "Lichen"}}']
     const tried = command(...edit, '--dry-run')
     expect(tried.stdout).toContain('~ app_texts.name: "Moss" → "Lichen"')
     expect(tried.stdout).toMatch(/purges app-1 search/)
@@ -51,7 +52,7 @@ describe('npm run command', () => {
     const { actor } =
       (await sql<{ actor: string }>`select actor from changes order by id desc limit 1`.execute(suite.db))
         .rows[0] ?? {}
-    expect(actor).toBe('ada')
+    expect(actor).toBe(`shell:${userInfo().username}`)
   })
 
   test('answers in JSON, and takes many from what is piped in', async () => {
@@ -66,7 +67,9 @@ describe('npm run command', () => {
   test('ends with a number that says why it was refused', () => {
     expect(command('app.edit', '--app', '1', '--min-age', 'many').status).toBe(2)
     expect(command('app.takedown', '--app', '1').status).toBe(3)
-    expect(command('app.takedown', '--app', '1', '--reason', 'x', '--role', 'placer').status).toBe(3)
+    expect(command('app.restore', '--app', '1', '--reason', 'alone').status).toBe(3)
+    for (const claim of ['--as', '--role', '--approved-by'])
+      expect(command('app.edit', '--app', '1', claim, 'owner').status, claim).toBe(2)
     expect(command('app.delist', '--app', '987654').status).toBe(4)
     expect(command('app.edit', '--app', '1', '--revision', '1', '--min-age', '3')).toMatchObject({
       ...{ status: 4, stderr: expect.stringContaining('there is: {') },

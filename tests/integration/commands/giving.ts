@@ -1,13 +1,23 @@
+import { Refused } from '../../../catalogue/refused.ts'
 import { type Outcome, type RunOptions, runCommand } from '../../../catalogue/run-commands.ts'
 import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { approve } from '../../support/approve.ts'
 
-/** Commands of somebody who may give them all. */
+interface Giver extends Partial<CommandRequest> {
+  /** Whether nobody else agrees. */
+  isAlone?: boolean
+}
+
+/** Commands of somebody who may give them all, and to whom somebody else agrees where that is wanted. */
 export const giver =
-  (db: Database, who: Partial<CommandRequest> = {}) =>
-  (command: string, input: unknown, options?: RunOptions): Promise<Outcome> =>
-    runCommand(
-      db,
-      { command, input, actor: 'ada', role: 'owner', reason: 'a test', approvedBy: 'grace', ...who },
-      options,
-    )
+  (db: Database, { isAlone = false, ...who }: Giver = {}) =>
+  async (command: string, input: unknown, options?: RunOptions): Promise<Outcome> => {
+    const request = { command, input, actor: 'ada', role: 'owner', reason: 'a test', ...who } as const
+    try {
+      return await runCommand(db, request, options)
+    } catch (error) {
+      if (isAlone || !(error instanceof Refused && error.why === 'approval')) throw error
+      return runCommand(db, { ...request, approval: await approve(db, request) }, options)
+    }
+  }

@@ -18,8 +18,10 @@ const db = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_0
 afterAll(() => db.destroy())
 const give = giver(db)
 
-/** Permissions only grow; numbers that were given once are not given again. */
-const COMPARED = (Object.keys(TABLES) as TableName[]).filter(table => table !== 'permissions')
+/** Permissions only grow, as do people who agreed to something. */
+const COMPARED = (Object.keys(TABLES) as TableName[]).filter(
+  table => table !== 'permissions' && table !== 'staff',
+)
 
 async function everyRow(): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {}

@@ -17,7 +17,9 @@ const texts = fc.dictionary(
   fc.record({ name: word, summary: maybe(word), description: maybe(word) }),
   { minKeys: 1, maxKeys: 2 },
 )
-const code = fc.constantFrom('30001', '30008', '40000', '9000000000000000001')
+// What is offered for the first time stays known, and is no draft again: these were offered before.
+const offeredCode = fc.constantFrom('30001', '30008')
+const code = fc.constantFrom('30001', '40000', '9000000000000000001')
 
 const given = (command: string, input: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Given> =>
   input.map(input => ({
@@ -92,8 +94,8 @@ export const anyCommand: fc.Arbitrary<Given> = fc.oneof(
       texts: maybe(fc.dictionary(locale, orNull(word), { maxKeys: 2 })),
     }),
   ),
-  given('version.publish', fc.record({ app, versionCode: code })),
-  given('version.withdraw', fc.record({ app, versionCode: code })),
+  given('version.publish', fc.record({ app, versionCode: offeredCode })),
+  given('version.withdraw', fc.record({ app, versionCode: offeredCode })),
   given(
     'category.put',
     fc.record({ id: fc.constantFrom(1, 2), names: fc.dictionary(locale, word, { minKeys: 1, maxKeys: 2 }) }),

@@ -91,14 +91,14 @@ describe('a command', () => {
     await expect(giver(db, { reason: ' ' })('app.takedown', { app: 1 })).rejects.toMatchObject({
       why: 'reason',
     })
-    await expect(giver(db, { approvedBy: 'ada' })('app.restore', { app: 1 })).rejects.toMatchObject({
+    await expect(giver(db, { isAlone: true })('app.restore', { app: 1 })).rejects.toMatchObject({
       why: 'approval',
     })
   })
 })
 
 test('whatever brings back what was taken down wants a second person', async () => {
-  const alone = giver(db, { approvedBy: undefined })
+  const alone = giver(db, { isAlone: true })
   const { change } = await alone('app.takedown', { app: 1 })
   for (const [command, input] of [
     ['app.restore', { app: 1 }],

@@ -15,7 +15,7 @@ import { suiteDatabase } from '../suite.ts'
 
 // Nothing leads a file to visitors but an inspection that found it to be by the signer that phones know.
 const suite = suiteDatabase('one_gate')
-const give = giver(suite.db, { role: 'editor', approvedBy: undefined })
+const give = giver(suite.db, { role: 'editor', isAlone: true })
 let app: MadeApp
 beforeEach(async () => {
   app = await makeApp({ databaseUrl: suite.url, mediaDir: suite.mediaDir }, { versions: 0 })

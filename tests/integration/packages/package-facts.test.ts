@@ -4,8 +4,10 @@ import { Malformed } from '../../../catalogue/packages/malformed.ts'
 import type { PackageFacts } from '../../../catalogue/packages/manifest/facts.ts'
 import { readFacts } from '../../../catalogue/packages/manifest/read-facts.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
+import { tier } from '../../../ops/test-run/tier.ts'
 import { type Badging, badging, hasAapt } from '../../support/aapt.ts'
 import { corpusPackages, packageTitle, realPackages } from '../../support/real-packages.ts'
+import { sampleOf } from '../../support/sample.ts'
 
 /** What we read otherwise than Debian's aapt, and mean to. */
 const DELIBERATE: Record<string, string> = {
@@ -20,13 +22,16 @@ const DELIBERATE: Record<string, string> = {
   'repo__info.zwanenburg.caffeinetile_4': 'aapt names the icon that is drawn, we have no bitmap',
 }
 
+const sample = sampleOf(4)
+const looked = realPackages.filter(sample.has)
+
 test.skipIf(!hasAapt)(
-  `what is read of each package is what aapt reads${corpusPackages.length === 0 ? ' (no corpus here: only those in node_modules)' : ''}`,
+  `what is read of ${sample.share} package is what aapt reads${corpusPackages.length === 0 ? ' (no corpus here: only those in node_modules)' : ''}`,
   { timeout: 120_000 },
   () => {
     const different: string[] = []
     let compared = 0
-    for (const path of realPackages) {
+    for (const path of looked) {
       const ours = factsOf(path)
       const theirs = badging(path)
       if (ours instanceof Malformed && theirs === null) continue
@@ -43,11 +48,10 @@ test.skipIf(!hasAapt)(
           ...(theirs && comparable(theirs)),
         })
     }
-    const here = Object.keys(DELIBERATE).filter(title =>
-      realPackages.some(path => packageTitle(path) === title),
-    )
+    const here = Object.keys(DELIBERATE).filter(title => looked.some(path => packageTitle(path) === title))
     expect(different.toSorted()).toEqual(here.toSorted())
-    expect(compared).toBeGreaterThanOrEqual(corpusPackages.length === 0 ? 14 : 400)
+    expect(compared).toBeGreaterThan(looked.length * 0.6)
+    if (tier === 'full') expect(compared).toBeGreaterThanOrEqual(corpusPackages.length === 0 ? 14 : 400)
   },
 )
 

@@ -12,7 +12,7 @@ import { sampleOf } from '../../support/sample.ts'
 import { type AppSigns, appsOn, readAppSigns, untagged } from '../../support/shown-apps.ts'
 import { demoSite } from './booted.ts'
 
-const sample = sampleOf(15)
+const sample = sampleOf(30)
 const at = demoSite()
 
 const AT_ONCE = 4

@@ -9,7 +9,7 @@ import { demoSite } from './booted.ts'
 
 type PageRead = ReturnType<typeof readPage>
 
-const sample = sampleOf(30)
+const sample = sampleOf(60)
 const at = demoSite()
 
 const phoneAgent = phone.userAgent ?? ''

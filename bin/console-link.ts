@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { ask } from '../catalogue/ask.ts'
+import { hasPeople, makeLink } from '../console/server/access/links.ts'
+import { endSessions } from '../console/server/access/sessions.ts'
+import { openDatabase } from '../data/db/database.ts'
+import { logins } from '../ops/logins.ts'
+import { addresses, readSettings } from '../ops/settings.ts'
+import { shellUser } from '../ops/shell-user.ts'
+
+// npm run console:link: a link by which the first owner comes into the console.
+// npm run console:link -- --person N: one for somebody who can't come in any more. It ends that person's sessions, is recorded as
+// shell:name, shown to the person and to all owners, and whoever comes in by it approves nothing for a day.
+const { person } = parseArgs({ options: { person: { type: 'string' } } }).values
+const url = process.env.STAFF_DATABASE_URL ?? process.env.DATABASE_URL ?? logins(readSettings()).staffDatabase
+const origin = process.env.CONSOLE_ORIGIN ?? addresses(readSettings()).console
+const by = shellUser().actor
+const db = openDatabase({ url, pool: 1 })
+try {
+  if (person !== undefined) await printLinkFor(Number(person))
+  else if (await hasPeople(db)) await printPeople()
+  else console.log(origin + (await makeLink(db, { by })))
+} finally {
+  await db.destroy()
+}
+
+async function printLinkFor(staff: number): Promise<void> {
+  const found = await ask(db, 'select from staff where id = $1 and not ended', [staff || 0])
+  if (found.length === 0) return printPeople(`Nobody who works here has the number ${person}.`)
+  await endSessions(db, staff)
+  console.log(origin + (await makeLink(db, { staff, by })))
+}
+
+async function printPeople(fault = 'The first owner is in. For whom is the link?'): Promise<void> {
+  const people = await ask<{ id: number; name: string; role: string }>(
+    db,
+    'select id, name, role from staff where not ended order by id limit 100',
+  )
+  console.error(fault)
+  for (const { id, name, role } of people)
+    console.error(`  npm run console:link -- --person ${id}   ${name}, ${role}`)
+  process.exitCode = 2
+}

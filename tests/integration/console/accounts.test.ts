@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../../../catalogue/run-commands.ts'
+import { renewCodes } from '../../../console/server/access/codes.ts'
+import { root } from '../../../ops/settings.ts'
+import { approve } from '../../support/approve.ts'
+import { giver } from '../commands/giving.ts'
+import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
+
+// One owner is one person: whoever lets others in, or comes in anew, is seen, and is not the second one too.
+const { app, colleague, db: owner, get, post, staffDb, staffUrl } = staffedConsole('accounts')
+
+let [ada, ben, cat] = [] as unknown as [Colleague, Colleague, Colleague]
+beforeAll(async () => {
+  ada = await colleague('owner')
+  ben = await colleague('owner')
+  cat = await colleague('owner')
+  await renewCodes(staffDb, ben.id)
+})
+
+const askedIn = (location: unknown) => /asked=(\d+)/.exec(String(location))?.[1] ?? ''
+const decide = (who: Colleague, id: string, agree: 'yes' | 'no', word = '') =>
+  post(who, `/requests/${id}`, { agree, word })
+const eventsOf = async (who: Colleague) =>
+  (
+    await sql<{ kind: string; by: string }>`
+      select kind, by from account_events where staff_id = ${who.id} order by id`.execute(staffDb)
+  ).rows.map(({ kind, by }) => [kind, by])
+
+/** Makes the store and everybody in it this old. */
+const age = (interval: string, who = sql`true`) =>
+  sql`update staff set created_at = now() - ${sql.lit(interval)}::interval where ${who}`.execute(owner)
+
+/** Comes in by a link, without a passkey. */
+async function comeIn(link: string) {
+  const page = await app().inject({ url: link, headers: { host: 'console.example', 'user-agent': AGENT } })
+  const token = /name="_token" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  return app().inject({
+    method: 'POST',
+    url: link,
+    headers: {
+      ...{ host: 'console.example', 'user-agent': AGENT, origin: ORIGIN },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ _token: token, name: 'First' }).toString(),
+  })
+}
+
+describe('a link for somebody who was here', () => {
+  test('is not one owner’s to make', async () => {
+    expect((await post(ada, `/people/${ben.id}/link`)).statusCode).toBe(403)
+    expect(await eventsOf(ben)).toEqual([])
+  })
+
+  test('needs a second person, ends their sessions, and is shown to them', async () => {
+    const { headers } = await post(ada, '/commands/person.reset', { id: String(ben.id), _reason: 'lost it' })
+    const request = askedIn(headers.location)
+    expect((await decide(ada, request, 'yes')).statusCode).toBe(403)
+    expect((await decide(cat, request, 'yes')).statusCode).toBe(303)
+    const { body } = await post(ada, `/people/${ben.id}/link`)
+    const link = /\/welcome\/[\w-]+/.exec(body)?.[0] ?? ''
+    const entered = await comeIn(link)
+    expect(entered.statusCode).toBe(200)
+    expect((await get(ben, '/')).statusCode, 'sessions from before are over').toBe(401)
+    expect(await eventsOf(ben)).toEqual([
+      ['link-created', ada.name],
+      ['link-used', ''],
+      ['signed-in', ''],
+    ])
+    const secret = /console=([^;]+)/.exec(String(entered.headers['set-cookie']))?.[1] ?? ''
+    const me = await get({ ...ben, secret }, '/me')
+    expect(me.body).toContain(`A sign-in link was made</b> by ${ada.name}`)
+    expect((await comeIn(link)).statusCode).toBe(404)
+  })
+})
+
+describe('who approves', () => {
+  const wanted = async () => {
+    await giver(staffDb)('app.takedown', { app: 1 })
+    const { headers } = await post(ada, '/commands/app.restore', { app: '1', _reason: 'a mistake' })
+    return askedIn(headers.location)
+  }
+
+  test('is here for a day at least, and did not just come in by a link', async () => {
+    await age('3 days')
+    const dan = await colleague('owner')
+    const request = await wanted()
+    for (const young of [dan, ben])
+      expect((await decide(await freshSession(young), request, 'yes')).statusCode, young.name).toBe(422)
+    expect((await decide(cat, request, 'yes')).statusCode).toBe(303)
+    await age('0 days')
+  })
+
+  test('may be new on a store’s first day', async () => {
+    const dan = await colleague('owner')
+    expect((await decide(dan, await wanted(), 'yes')).statusCode).toBe(303)
+  })
+
+  test('agrees to this command and to no other, once', async () => {
+    await giver(staffDb)('app.takedown', { app: 1 })
+    const request = { command: 'app.restore', input: { app: 1 }, actor: ada.name, role: 'owner' } as const
+    const give = (change: object, approval?: number) =>
+      runCommand(staffDb, { ...request, reason: 'x', ...change, approval })
+    const approval = await approve(staffDb, request)
+    await expect(give({})).rejects.toMatchObject({ why: 'approval' })
+    await expect(give({ actor: ben.name }, approval)).rejects.toMatchObject({ why: 'approval' })
+    await expect(give({ input: { app: 2 } }, approval)).rejects.toMatchObject({ why: 'approval' })
+    await give({}, approval)
+    await giver(staffDb)('app.takedown', { app: 1 })
+    await expect(give({}, approval)).rejects.toMatchObject({ why: 'approval' })
+    await giver(staffDb)('app.restore', { app: 1 })
+  })
+
+  test('sees why it was taken down; whoever asks twice waits once, and can take it back', async () => {
+    const request = await wanted()
+    const again = await post(ada, '/commands/app.restore', { app: '1', _reason: 'once more' })
+    expect(askedIn(again.headers.location)).toBe(request)
+    expect((await get(cat, '/requests')).body).toContain('app.takedown</span> ada')
+    expect((await decide(ada, request, 'no')).statusCode).toBe(303)
+    expect((await get(cat, '/requests')).body).toContain('taken back')
+    expect((await decide(cat, request, 'yes')).statusCode).toBe(409)
+    await giver(staffDb)('app.restore', { app: 1 })
+  })
+})
+
+test('the console’s login writes neither since when somebody is here nor what happened to an account', async () => {
+  const refused = (text: string) => expect(sql.raw(text).execute(staffDb), text)
+  await refused(`update staff set created_at = now() - interval '9 days'`).rejects.toThrow(
+    'permission denied',
+  )
+  await refused(
+    `insert into staff (name, role, created_at) values ('x', 'owner', '2020-01-01')`,
+  ).rejects.toThrow('permission denied')
+  await refused('delete from staff').rejects.toThrow('permission denied')
+  await refused(`update account_events set by = ''`).rejects.toThrow('permission denied')
+  await refused('delete from account_events').rejects.toThrow('permission denied')
+})
+
+describe('npm run console:link', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(root, 'bin/console-link.ts'), ...args], {
+      env: { ...process.env, STAFF_DATABASE_URL: staffUrl, CONSOLE_ORIGIN: ORIGIN },
+      encoding: 'utf8',
+    })
+
+  test('names who is here, unless told for whom', () => {
+    const { status, stderr } = run()
+    expect(status).toBe(2)
+    expect(stderr).toContain(`npm run console:link -- --person ${ada.id}   ${ada.name}, owner`)
+    expect(run('--person', '987654').status).toBe(2)
+  })
+
+  test('lets somebody in who lost everything; it ends their sessions, and owners read of it on Today', async () => {
+    const { stdout } = run('--person', String(cat.id))
+    expect((await get(cat, '/')).statusCode).toBe(401)
+    expect((await comeIn(stdout.trim().replace(ORIGIN, ''))).statusCode).toBe(200)
+    const today = (await get(ada, '/')).body
+    expect(today).toContain(`A sign-in link for ${cat.name} was made on the server`)
+    expect(today).toContain('shell:')
+  })
+})
+
+/** The same person, signed in once more. */
+async function freshSession(who: Colleague): Promise<Colleague> {
+  const { beginSession } = await import('../../../console/server/access/sessions.ts')
+  return { ...who, secret: await beginSession(staffDb, who.id, { agent: AGENT, network: '192.0.2' }) }
+}
