@@ -15,8 +15,8 @@ const agreedRequest = statement({
   for update of r`,
 })
 
-const useRequest = statement({
-  name: 'use agreed request',
+const consumeRequest = statement({
+  name: 'consume agreed request',
   parameters: { request: 'bigint', change: 'bigint' },
   row: z.object({}),
   text: ({ request, change }) => `update staff_requests set change_id = ${change} where id = ${request}`,
@@ -33,6 +33,10 @@ export async function approverOf(db: Database, request: CommandRequest): Promise
   return isThis ? agreed.approver : undefined
 }
 
-export async function useApproval(db: Database, { approval }: CommandRequest, change: number): Promise<void> {
-  if (approval !== undefined) await useRequest(db, { request: approval, change })
+export async function consumeApproval(
+  db: Database,
+  { approval }: CommandRequest,
+  change: number,
+): Promise<void> {
+  if (approval !== undefined) await consumeRequest(db, { request: approval, change })
 }

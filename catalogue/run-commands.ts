@@ -5,7 +5,7 @@ import type { Database } from '../data/db/database.ts'
 import { enterLists } from '../data/db/queries/enter-lists.ts'
 import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
-import { approverOf, useApproval } from './approvals.ts'
+import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
 import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
@@ -136,7 +136,7 @@ async function perform(
   }
   await derive(tx, changed, searchAtOnce)
   const change = dryRun ? null : await record(tx, given, made, outcome, approver)
-  if (change !== null) await useApproval(tx, given[0].request, change)
+  if (change !== null) await consumeApproval(tx, given[0].request, change)
   await inside?.(tx, made)
   if (dryRun) throw new OnlyTried(outcome)
   return { ...outcome, change }

@@ -49,6 +49,6 @@ function killerOf({ edits }: Fault): string | undefined {
     }
     return undefined
   } finally {
-    for (const { file, text } of files) writeFileSync(file, text)
+    for (const { file, text } of files.reverse()) writeFileSync(file, text)
   }
 }
