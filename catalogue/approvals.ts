@@ -18,8 +18,9 @@ const agreedRequest = statement({
 const consumeRequest = statement({
   name: 'consume agreed request',
   parameters: { request: 'bigint', change: 'bigint' },
-  row: z.object({}),
-  text: ({ request, change }) => `update staff_requests set change_id = ${change} where id = ${request}`,
+  row: z.object({ id: z.number() }),
+  text: ({ request, change }) =>
+    `update staff_requests set change_id = ${change} where id = ${request} returning id`,
 })
 
 /** Who has agreed to this very command, once; undefined: nobody. What was agreed is a row that another person's session wrote. */

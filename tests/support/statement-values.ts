@@ -4,6 +4,7 @@ import { openDatabase } from '../../data/db/database.ts'
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/comment-id.ts'
+import { approve } from './approve.ts'
 import { putAll, putRows } from './put-rows.ts'
 import { query } from './query.ts'
 import { inHours } from './values.ts'
@@ -90,6 +91,12 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
   const give = async (command: string, input: unknown) =>
     (await runCommand(db, { actor: 'a test', role: 'owner', command, input })).change
   try {
+    statementValues.request = await approve(db, {
+      command: 'app.restore',
+      input: {},
+      actor: 'a test',
+      role: 'owner',
+    })
     const change = await give('developer.put', { id: 1, address: '海边' })
     await give('change.undo', { change })
     return change

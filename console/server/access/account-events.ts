@@ -12,10 +12,10 @@ const KINDS = [
 const insertEvent = statement({
   name: 'put account event',
   parameters: { staff: 'bigint', kind: 'text', by: 'text', network: 'text', agent: 'text' },
-  row: z.object({}),
+  row: z.object({ id: z.number() }),
   text: ({ staff, kind, by, network, agent }) => `
   insert into account_events (staff_id, kind, by, network, agent)
-  values (nullif(${staff}, 0), ${kind}, ${by}, ${network}, left(${agent}, 300))`,
+  values (nullif(${staff}, 0), ${kind}, ${by}, ${network}, left(${agent}, 300)) returning id`,
 })
 
 interface NewEvent {

@@ -1,7 +1,8 @@
+import { mossIcon } from '../../workshop/samples/moss.ts'
 import { stories } from '../../workshop/stories.ts'
 import { AppActions } from './app-actions.tsx'
 
-const app = { appId: 1, name: '苔藓手帐', iconKey: 'icon/moss' }
+const app = { appId: 1, name: '苔藓手帐', iconKey: mossIcon }
 
 export default stories({
   states: {
