@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../data/db/database.ts'
+import { Refused } from './refused.ts'
+import { checkColumns } from './table-columns.ts'
 import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
 
 /** A row as it was and as it is; null: there was or is none. */
@@ -70,7 +72,9 @@ export function rowChanges(db: Database): RowChanges {
 
   async function insert(table: TableName, rows: Row[]): Promise<Row[]> {
     ahead.clear()
+    await checkColumns(db, table, Object.keys(rows[0] ?? {}))
     const columns = columnsOf(rows)
+    if (columns === '') throw new Refused('input', `nothing was given for ${table}`)
     // One at a time where the database gives the number: which is whose would be a guess.
     const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
     const made: Row[] = []
@@ -114,6 +118,7 @@ export function rowChanges(db: Database): RowChanges {
     const { key } = factsOf(table)
     const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column))
     if (columns.length === 0) return []
+    await checkColumns(db, table, columns)
     ahead.clear()
     return run(
       `update ${table} t set ${columns.map(column => `${column} = given.${column}`).join(', ')}
@@ -187,6 +192,7 @@ export function rowChanges(db: Database): RowChanges {
       if (!first) return 0
       await addWaiting(table)
       const columns = Object.keys(first)
+      await checkColumns(db, table, columns)
       const rows = await run(
         `select ${asJson(table)} as row from ${table} t
          where (${columns.map(column => `t.${column}`).join(', ')}) in (select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
@@ -229,6 +235,7 @@ export function rowChanges(db: Database): RowChanges {
       const read = ahead.get(askedText(table, names, where))
       if (read && !isWaiting(table, where)) return read
       await addWaiting(table)
+      await checkColumns(db, table, names)
       return run(
         `select ${asJson(table)} as row from ${table} t
          where ${names.map(name => `t.${name} = (select ${name} from jsonb_populate_record(null::${table}, $1::jsonb))`).join(' and ')}

@@ -1,34 +1,46 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../process.ts'
 import { root } from '../settings.ts'
+import type { Tier } from '../test-run/tier.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
-// npm run mutants [-- --only P1,P2]: plants each fault in a checkout of its own and runs the tests that load the changed file.
+// npm run mutants [-- --only P1,P2]: plants each fault in a checkout of its own and runs the tests that load the changed file: first
+// those of the land tier, then those of the full one. Browser tests are not run.
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const chosen = faults.filter(({ id }) => !only || only.split(',').includes(id))
 const checkout = mkdtempSync(join(tmpdir(), 'pergola-mutants-'))
 rmSync(checkout, { recursive: true })
 run('git', ['worktree', 'add', '--detach', checkout, 'HEAD'], { cwd: root })
 symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-const survivors: string[] = []
+// Golden stores of the code without faults: making them anew would take a minute each time.
+const goldenStores = join(root, 'node_modules/.cache/golden-stores')
+const newest = readdirSync(goldenStores)
+  .filter(name => name.startsWith('demo-'))
+  .toSorted((a, b) => statSync(join(goldenStores, b)).mtimeMs - statSync(join(goldenStores, a)).mtimeMs)[0]
+if (!newest) throw new Error('There are no golden stores: node tests/support/golden/make-all.ts')
+const goldenKey = newest.slice('demo-'.length)
+const caughtBy: Record<Tier | 'none', string[]> = { land: [], full: [], none: [] }
 try {
   for (const fault of chosen) {
-    const killer = killerOf(fault)
-    if (!killer) survivors.push(fault.id)
-    console.log(`${fault.id.padEnd(4)} ${killer ?? 'SURVIVED'}`)
+    const { tier, test } = killerOf(fault)
+    caughtBy[tier].push(fault.id)
+    console.log(`| ${fault.id} | ${fault.fault} | ${tier} | ${test} |`)
   }
 } finally {
   run('git', ['worktree', 'remove', '--force', checkout], { cwd: root })
 }
-console.log(`${chosen.length - survivors.length} of ${chosen.length} faults are caught`)
-process.exit(survivors.length === 0 ? 0 : 1)
+const { land, full, none } = caughtBy
+console.log(
+  `${chosen.length} faults: ${land.length} caught in land, ${full.length} more in full; survivors: ${none.join(', ') || 'none'}`,
+)
+process.exit(none.length === 0 ? 0 : 1)
 
-/** Returns the first test that fails with the fault, unit tests first; undefined: none does. */
-function killerOf({ edits }: Fault): string | undefined {
+/** Returns the first test that fails with the fault, unit tests first. */
+function killerOf({ edits }: Fault): { tier: Tier | 'none'; test: string } {
   const files = edits.map(edit => {
     const file = join(checkout, edit.file)
     const text = readFileSync(file, 'utf8')
@@ -36,19 +48,44 @@ function killerOf({ edits }: Fault): string | undefined {
     return { file, text }
   })
   try {
-    for (const project of ['unit', 'integration']) {
-      const args = ['related', '--run', '--bail=1', '--project', project, ...files.map(({ file }) => file)]
-      const { stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
-        cwd: checkout,
-        encoding: 'utf8',
-        maxBuffer: 64 << 20,
-        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
-      })
-      const failed = /^\s*FAIL\s+(.*)$/m.exec(stdout)?.[1]
-      if (failed) return failed
+    const changed = files.map(({ file }) => file)
+    for (const [tier, project] of [
+      ['land', 'unit'],
+      ['land', 'integration'],
+      ['full', 'integration'],
+    ] as const) {
+      const test = failingTest(tier, project, changed)
+      if (test) return { tier, test }
     }
-    return undefined
+    return { tier: 'none', test: '' }
   } finally {
+    // The last first: a file may be edited twice.
     for (const { file, text } of files.reverse()) writeFileSync(file, text)
   }
+}
+
+function failingTest(tier: Tier, project: string, changed: string[]): string | undefined {
+  // What no test imports, such as the edge's program, is a matter of every test.
+  const related = changed.filter(file => /\.tsx?$/.test(file))
+  const which = related.length > 0 ? ['related', '--run', ...related] : ['run']
+  const args = [
+    ...which,
+    '--bail=1',
+    '--project',
+    project,
+    ...(tier === 'land' ? ['--tags-filter=!full'] : []),
+  ]
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
+    cwd: checkout,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+    env: {
+      ...process.env,
+      TEST_TIER: tier,
+      PERGOLA_GOLDEN_KEY: goldenKey,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+    },
+  })
+  return /^\s*FAIL\s+(.*)$/m.exec(stdout)?.[1]
 }

@@ -12,13 +12,16 @@ import { inHours } from './values.ts'
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
 export const statementValues: Record<string, unknown> = {
   about: '应用名',
+  agent: 'Chrome',
   ago: 0,
   app: 1,
   apps: [1, 2],
   categories: [20],
   entering: [2],
+  event: 'link-created',
   leaving: [3],
   body: '打不开',
+  by: 'shell:root',
   category: 11,
   collection: 1,
   comment: commentId(1, 1),
@@ -35,6 +38,7 @@ export const statementValues: Record<string, unknown> = {
   // None that the demo has, so that every text says which it is in.
   locale: 'fr',
   marks: 0,
+  network: '192.0.2',
   offset: 0,
   ofWorth: 1,
   packageName: 'app.qingyu.moss',
@@ -47,6 +51,7 @@ export const statementValues: Record<string, unknown> = {
   script: 'Hans',
   sort: 'hot',
   stars: 5,
+  table: 'apps',
   timeZone: 'Asia/Shanghai',
   times: 10,
   typed: '青',
@@ -76,6 +81,11 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     'version_id = (select min(id) from versions where app_id = 1)',
   )
   statementValues.change = await undoneChange(databaseUrl)
+  const { rows: people } = await query(
+    databaseUrl,
+    `insert into account_events (staff_id, kind, by) select min(id), 'link-created', 'shell:root' from staff returning staff_id`,
+  )
+  statementValues.staff = people[0].staff_id
   await query(
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);

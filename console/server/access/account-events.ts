@@ -11,11 +11,11 @@ const KINDS = [
 
 const insertEvent = statement({
   name: 'put account event',
-  parameters: { staff: 'bigint', kind: 'text', by: 'text', network: 'text', agent: 'text' },
+  parameters: { staff: 'bigint', event: 'text', by: 'text', network: 'text', agent: 'text' },
   row: z.object({ id: z.number() }),
-  text: ({ staff, kind, by, network, agent }) => `
+  text: ({ staff, event, by, network, agent }) => `
   insert into account_events (staff_id, kind, by, network, agent)
-  values (nullif(${staff}, 0), ${kind}, ${by}, ${network}, left(${agent}, 300)) returning id`,
+  values (nullif(${staff}, 0), ${event}, ${by}, ${network}, left(${agent}, 300)) returning id`,
 })
 
 interface NewEvent {
@@ -29,7 +29,7 @@ interface NewEvent {
 
 export async function recordEvent(db: Database, { staff, kind, by = '', browser }: NewEvent): Promise<void> {
   const { network = '', agent = '' } = browser ?? {}
-  await insertEvent(db, { staff: staff ?? 0, kind, by, network, agent })
+  await insertEvent(db, { staff: staff ?? 0, event: kind, by, network, agent })
 }
 
 const eventRow = z.object({

@@ -19,7 +19,7 @@ const texts = fc.dictionary(
 )
 // What is offered for the first time stays known, and is no draft again: these were offered before.
 const offeredCode = fc.constantFrom('30001', '30008')
-const code = fc.constantFrom('30001', '40000', '9000000000000000001')
+const code = fc.constantFrom('40000', '9000000000000000001')
 
 const given = (command: string, input: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Given> =>
   input.map(input => ({

@@ -118,6 +118,24 @@ test('whatever brings back what was taken down wants a second person', async () 
   await give('app.restore', { app: 1 })
 })
 
+test('a row of nothing is refused', async () => {
+  await expect(give('download-config.put', {})).rejects.toMatchObject({ why: 'input' })
+})
+
+test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
+  '%s is no column, and is part of no statement',
+  async name => {
+    const seed = giver(db, { role: 'seed' })
+    for (const row of [
+      { app_id: 1, locale: 'en', [name]: 1 },
+      { app_id: 1, locale: 'qq', name: 'x', [name]: 1 },
+    ])
+      await expect(seed('rows.put', { tables: { app_texts: [row] } })).rejects.toMatchObject({
+        ...{ why: 'input', message: `app_texts has no column ${name}` },
+      })
+  },
+)
+
 test('the current version is the highest that is published, whatever is drafted or withdrawn', async () => {
   const add = (versionCode: string) =>
     give('version.put', { app: 1, versionCode, versionName: `v${versionCode}` })
