@@ -18,7 +18,8 @@ export interface RequestRow {
   reason: string
   reasonKind: Reason | null
   app: number | null
-  appName: string | null
+  /** The app's or the person's name. */
+  about: string | null
   by: string
   byId: number
   byRole: PersonRole
@@ -38,7 +39,8 @@ export interface RequestRow {
 
 const ROWS = `
   select r.id, r.command, r.input, r.reason, r.reason_kind as "reasonKind", r.app_id as app,
-    (select name from app_texts t where t.app_id = r.app_id order by locale desc limit 1) as "appName",
+    case r.command when 'person.reset' then (select name from staff where id = (r.input ->> 'id')::bigint)
+      else (select name from app_texts t where t.app_id = r.app_id order by locale desc limit 1) end as about,
     p.name as by, p.id as "byId", p.role as "byRole", p.ended as "byEnded", r.at, r.expires_at as "expiresAt",
     r.decided_at is null and r.expires_at > now() as "isOpen", r.decided_at is null and r.expires_at <= now() as "isExpired",
     r.agreed, second.name as "decidedBy", r.decided_at as "decidedAt", r.word, r.change_id as change,

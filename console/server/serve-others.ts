@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../catalogue/refused.ts'
 import type { Form } from '../views/around.ts'
 import { makeLink, mayMakeLink } from './access/links.ts'
+import { maySeeContacts, viewContact } from './contacts.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
 import type { Parts } from './parts.ts'
@@ -33,6 +34,21 @@ export function serveOthers(
       return sendScreen.at(request, reply, '/requests', { refused, status })
     }
   })
+
+  app.post<{ Params: { id: string }; Body: Form | undefined }>(
+    '/reports/:id/contact',
+    async (request, reply) => {
+      const { person } = request
+      if (!person) return sendScreen.signIn(request, reply)
+      if (!maySeeContacts(person.role)) return sendScreen.words(request, reply, 403, 'role')
+      const form = request.body ?? {}
+      const back = localPath(one(form._back))
+      if (!(await tokens.use(db, one(form._token), person.secret)))
+        return sendScreen.words(request, reply, 409, 'replayed', back)
+      await viewContact(db, Number(request.params.id) || 0, person.id)
+      return reply.redirect(back, 303)
+    },
+  )
 
   app.post<{ Params: { id: string }; Body: Form | undefined }>('/people/:id/link', async (request, reply) => {
     const { person } = request

@@ -45,6 +45,8 @@ export const RIGHTS: Record<string, Rights> = {
   changes: { staff: [...READ, 'insert'] },
   category_texts: SHOWN,
   collection_apps: SHOWN,
+  // Who looked stays written.
+  contact_views: { staff: [...READ, 'insert (report_id, staff_id)'] },
   collections: SHOWN,
   comments: SHOWN,
   developer_texts: SHOWN,
@@ -75,7 +77,7 @@ export const RIGHTS: Record<string, Rights> = {
       'select (id, app_id, comment_id, developer_id, created_at)',
       'insert (app_id, comment_id, developer_id, about, reason, body, contact)',
     ],
-    staff: [...READ, 'update (closed_at, outcome)'],
+    staff: [...READ, 'update (closed_at, outcome, contact)'],
   },
   repositories: { staff: ALL },
   repository_apps: { staff: ALL },

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../process.ts'
 import { root } from '../settings.ts'
 import type { Tier } from '../test-run/tier.ts'
+import { testsFor } from './areas.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
-// npm run mutants [-- --only P1,P2]: plants each fault in a checkout of its own and runs the tests that load the changed file: first
-// those of the land tier, then those of the full one. Browser tests are not run.
+// npm run mutants [-- --only P1,P2]: plants each fault in a checkout of its own and runs the unit tests beside the changed file, then
+// the integration tests of its area, first in the land tier, then in the full one. Browser tests are not run.
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const chosen = faults.filter(({ id }) => !only || only.split(',').includes(id))
 const checkout = mkdtempSync(join(tmpdir(), 'pergola-mutants-'))
@@ -48,7 +49,7 @@ function killerOf({ edits }: Fault): { tier: Tier | 'none'; test: string } {
     return { file, text }
   })
   try {
-    const changed = files.map(({ file }) => file)
+    const changed = edits.map(({ file }) => file)
     for (const [tier, project] of [
       ['land', 'unit'],
       ['land', 'integration'],
@@ -65,27 +66,21 @@ function killerOf({ edits }: Fault): { tier: Tier | 'none'; test: string } {
 }
 
 function failingTest(tier: Tier, project: string, changed: string[]): string | undefined {
-  // What no test imports, such as the edge's program, is a matter of every test.
-  const related = changed.filter(file => /\.tsx?$/.test(file))
-  const which = related.length > 0 ? ['related', '--run', ...related] : ['run']
+  const which = project === 'unit' ? changed.map(file => `${dirname(file)}/`) : testsFor(changed)
+  if (which.length === 0) return undefined
   const args = [
+    'run',
     ...which,
     '--bail=1',
     '--project',
     project,
     ...(tier === 'land' ? ['--tags-filter=!full'] : []),
   ]
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), [...args, '--passWithNoTests'], {
     cwd: checkout,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
-    env: {
-      ...process.env,
-      TEST_TIER: tier,
-      PERGOLA_GOLDEN_KEY: goldenKey,
-      FORCE_COLOR: '0',
-      NO_COLOR: '1',
-    },
+    env: { ...process.env, TEST_TIER: tier, PERGOLA_GOLDEN_KEY: goldenKey, FORCE_COLOR: '0', NO_COLOR: '1' },
   })
   return /^\s*FAIL\s+(.*)$/m.exec(stdout)?.[1]
 }

@@ -2,6 +2,7 @@ import { ask } from '../../../catalogue/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { appOfComment } from '../../../rules/comment-id.ts'
 import type { CommentsModel, QueueItem, ThreadComment } from '../../views/comments/model.ts'
+import { findContact, maySeeContacts } from '../contacts.ts'
 import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
@@ -34,7 +35,12 @@ const comments: Screen = {
         place: items.indexOf(current) + 1,
         thread: current.comment === null ? null : await threadOf(db, current.comment),
         others: current.comment === null ? [] : await otherReports(db, current.comment),
+        contact:
+          current.report !== null && maySeeContacts(person.role)
+            ? await findContact(db, current.report, person.id)
+            : null,
       },
+      maySeeContacts: maySeeContacts(person.role),
       mayHide: person.role === 'owner' || person.role === 'moderator',
       mayClose: ['owner', 'moderator', 'editor'].includes(person.role),
     } satisfies CommentsModel)
@@ -70,7 +76,7 @@ const openReports = (db: Database, locale: string): Promise<ItemRow[]> =>
     db,
     `select report, reports, at, app, ${appName('app', '$1')} as "appName", icon_key as icon, comment, developer,
        (select name from developers d where d.id = developer) as "developerName", about,
-       c.author, coalesce(c.body, q.body) as body, q.body as said, q.reason, contact, coalesce(c.hidden, false) as hidden
+       c.author, coalesce(c.body, q.body) as body, q.body as said, q.reason, contact is not null as "hasContact", coalesce(c.hidden, false) as hidden
      from (
        select distinct on (coalesce(r.comment_id, -r.id)) r.id as report, r.created_at as at, r.app_id as app, r.comment_id as comment,
          r.developer_id as developer, r.about, r.body, r.reason, r.contact,
@@ -90,7 +96,7 @@ const hiddenLately = (db: Database, locale: string): Promise<ItemRow[]> =>
     db,
     `select null::bigint as report, 0 as reports, h.at, c.app_id as app, ${appName('c.app_id', '$1')} as "appName", a.icon_key as icon,
        c.id as comment, null::bigint as developer, null as "developerName", null as about, c.author, c.body, '' as said, h.reason,
-       null as contact, c.hidden
+       false as "hasContact", c.hidden
      from (
        select at, reason, (input ->> 'comment')::bigint as comment from changes where command = 'comment.hide' order by id desc limit 200
      ) h
@@ -105,7 +111,7 @@ const ofApp = (db: Database, app: number | null, locale: string): Promise<ItemRo
     db,
     `select null::bigint as report, 0 as reports, c.created_at as at, c.app_id as app, ${appName('c.app_id', '$1')} as "appName",
        a.icon_key as icon, c.id as comment, null::bigint as developer, null as "developerName", null as about, c.author, c.body,
-       '' as said, '' as reason, null as contact, c.hidden
+       '' as said, '' as reason, false as "hasContact", c.hidden
      from comments c join apps a on a.id = c.app_id
      where c.app_id = $2 order by c.created_at desc, c.id desc limit ${MOST}`,
     [locale, app],

@@ -3,7 +3,7 @@ import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
-import { CommandForm } from '../form.tsx'
+import { CommandForm, Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { initials } from '../initials.ts'
 import { PageHead } from '../page-head.tsx'
@@ -122,8 +122,9 @@ export const commentsView = view<CommentsModel>({
 })
 
 function Current({ current, model }: { current: CurrentItem; model: CommentsModel }) {
-  const { site: store } = useAround()
-  const { item, thread, others, place } = current
+  const around = useAround()
+  const { site: store } = around
+  const { item, thread, others, place, contact } = current
   return (
     <Card
       id="h-c"
@@ -188,10 +189,20 @@ function Current({ current, model }: { current: CurrentItem; model: CommentsMode
                 </div>
               ),
             )}
-            {item.contact && (
+            {item.hasContact && model.maySeeContacts && (
               <div>
                 <dt>{words.comments.contact}</dt>
-                <dd>{item.contact}</dd>
+                <dd>
+                  {contact ?? (
+                    <form method="post" action={`/reports/${item.report}/contact`}>
+                      <Token />
+                      <input type="hidden" name="_back" value={around.plainPath} />
+                      <button className="btn btn-s" type="submit">
+                        {words.comments.showContact}
+                      </button>
+                    </form>
+                  )}
+                </dd>
               </div>
             )}
           </dl>

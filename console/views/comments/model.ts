@@ -17,7 +17,8 @@ export interface QueueItem {
   /** What whoever reported it said. */
   said: string
   reason: string
-  contact: string | null
+  /** Whether whoever reported it left something to be reached by. */
+  hasContact: boolean
   hidden: boolean
 }
 
@@ -38,6 +39,8 @@ export interface CurrentItem {
   place: number
   thread: ThreadComment[] | null
   others: { id: number; reason: string; body: string }[]
+  /** What they left; null: nothing, or it was not asked for. */
+  contact: string | null
 }
 
 export interface CommentsModel {
@@ -47,5 +50,6 @@ export interface CommentsModel {
   items: QueueItem[]
   current: CurrentItem | undefined
   mayHide: boolean
+  maySeeContacts: boolean
   mayClose: boolean
 }

@@ -99,7 +99,7 @@ export const peopleView = view<PeopleModel>({
                                 {words.people.makeLink}
                               </button>
                             </form>
-                          ) : (
+                          ) : person.id === me?.id ? null : (
                             <CommandForm command="person.reset" className="col" after="/requests">
                               <input type="hidden" name="id" value={person.id} />
                               <p className="help">{words.people.resetHelp}</p>

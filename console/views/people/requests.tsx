@@ -12,7 +12,8 @@ export interface RequestModel {
   input: string
   reason: string
   app: number | null
-  appName: string | null
+  /** The app's or the person's name. */
+  about: string | null
   by: string
   byId: number
   at: string
@@ -43,11 +44,11 @@ export const requestsView = view<{ requests: RequestModel[] }>({
             <section
               key={request.id}
               className="card"
-              aria-label={`${request.command} ${request.appName ?? ''}`}
+              aria-label={`${request.command} ${request.about ?? ''}`}
             >
               <div className="card-h">
                 <h2>
-                  <span className="code">{request.command}</span> {request.appName}
+                  <span className="code">{request.command}</span> {request.about}
                 </h2>
                 <span className={request.state === 'open' ? 'bdg bdg-warn' : 'bdg'}>
                   {words.requests[request.state]}

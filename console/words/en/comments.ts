@@ -22,6 +22,7 @@ export const comments = {
   showReply: 'Show it again',
   reportedAs: (kind: string) => `Reported: ${kind}`,
   contact: 'Contact',
+  showContact: 'Show (this is recorded)',
   why: 'Why, for the record',
   looked: 'Found while looking through',
   reported: (report: number) => `Report ${report}`,

@@ -22,6 +22,7 @@ export const comments = {
   showReply: '恢复显示',
   reportedAs: (kind: string) => `举报：${kind}`,
   contact: '联系方式',
+  showContact: '查看（会留下记录）',
   why: '说明（会记录在案）',
   looked: '巡查时发现',
   reported: (report: number) => `举报 ${report} 号`,

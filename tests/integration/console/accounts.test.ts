@@ -57,6 +57,7 @@ describe('a link for somebody who was here', () => {
   test('needs a second person, ends their sessions, and is shown to them', async () => {
     const { headers } = await post(ada, '/commands/person.reset', { id: String(ben.id), _reason: 'lost it' })
     const request = askedIn(headers.location)
+    expect((await get(cat, '/requests')).body).toContain(`person.reset</span> ${ben.name}`)
     expect((await decide(ada, request, 'yes')).statusCode).toBe(403)
     expect((await decide(cat, request, 'yes')).statusCode).toBe(303)
     const { body } = await post(ada, `/people/${ben.id}/link`)
