@@ -76,11 +76,11 @@ function failingTest(tier: Tier, project: string, changed: string[]): string | u
     project,
     ...(tier === 'land' ? ['--tags-filter=!full'] : []),
   ]
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), [...args, '--passWithNoTests'], {
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/vitest'), [...args, '--passWithNoTests'], {
     cwd: checkout,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
     env: { ...process.env, TEST_TIER: tier, PERGOLA_GOLDEN_KEY: goldenKey, FORCE_COLOR: '0', NO_COLOR: '1' },
   })
-  return /^\s*FAIL\s+(.*)$/m.exec(stdout)?.[1]
+  return /^\s*FAIL\s+(.*)$/m.exec(stdout + stderr)?.[1]
 }
