@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../process.ts'
@@ -13,10 +12,11 @@ import { type Fault, faults, plant } from './faults.ts'
 // the integration tests of its area, first in the land tier, then in the full one. Browser tests are not run.
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const chosen = faults.filter(({ id }) => !only || only.split(',').includes(id))
-const checkout = mkdtempSync(join(tmpdir(), 'pergola-mutants-'))
+// Beside this one, where test data is found; with modules of its own, because processes that read packages see their own folder alone.
+const checkout = mkdtempSync(join(dirname(root), 'pergola-mutants-'))
 rmSync(checkout, { recursive: true })
 run('git', ['worktree', 'add', '--detach', checkout, 'HEAD'], { cwd: root })
-symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
+run('cp', ['-al', join(root, 'node_modules'), join(checkout, 'node_modules')])
 // Golden stores of the code without faults: making them anew would take a minute each time.
 const goldenStores = join(root, 'node_modules/.cache/golden-stores')
 const newest = readdirSync(goldenStores)
@@ -76,11 +76,21 @@ function failingTest(tier: Tier, project: string, changed: string[]): string | u
     project,
     ...(tier === 'land' ? ['--tags-filter=!full'] : []),
   ]
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/vitest'), [...args, '--passWithNoTests'], {
-    cwd: checkout,
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-    env: { ...process.env, TEST_TIER: tier, PERGOLA_GOLDEN_KEY: goldenKey, FORCE_COLOR: '0', NO_COLOR: '1' },
-  })
+  const { stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/vitest'),
+    [...args, '--passWithNoTests'],
+    {
+      cwd: checkout,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+      env: {
+        ...process.env,
+        TEST_TIER: tier,
+        PERGOLA_GOLDEN_KEY: goldenKey,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+      },
+    },
+  )
   return /^\s*FAIL\s+(.*)$/m.exec(stdout + stderr)?.[1]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
 const { app, colleague, post, get, tokenOf, staffDb } = staffedConsole('console_safety')
@@ -165,4 +166,29 @@ test('hostile text is shown as text', async () => {
   expect(statusCode).toBe(422)
   expect(body).not.toContain('<script>alert')
   expect(body).toContain('&lt;script&gt;alert(1)')
+})
+
+test('undoing what is dangerous asks for the key again, however a form names the change', async () => {
+  const [tired, gone] = [await colleague('owner', false), await colleague('editor')]
+  const { change } = await giver(staffDb)('person.end', { id: gone.id })
+  const isEnded = async () =>
+    (await sql<{ ended: boolean }>`select ended from staff where id = ${gone.id}`.execute(staffDb)).rows[0]
+      ?.ended
+  const ways = [
+    { change: String(change) },
+    { _json: JSON.stringify({ change }) },
+    { change: '', _json: JSON.stringify({ change }) },
+  ]
+  for (const fields of ways)
+    expect((await post(tired, '/commands/change.undo', { ...fields, _back: '/changes' })).statusCode).toBe(
+      403,
+    )
+  const each = { change: ['1', String(change)], _each: 'change' }
+  expect((await post(tired, '/commands/change.undo', each)).statusCode).toBe(422)
+  expect(await isEnded()).toBe(true)
+  // Redoing it is undoing the undoing, and as dangerous.
+  const { change: undone } = await giver(staffDb)('change.undo', { change })
+  const redo = { change: String(undone), _back: '/changes' }
+  expect((await post(tired, '/commands/change.undo', redo)).statusCode).toBe(403)
+  expect(await isEnded()).toBe(false)
 })
