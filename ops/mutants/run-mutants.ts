@@ -66,7 +66,7 @@ function killerOf({ edits }: Fault): { tier: Tier | 'none'; test: string } {
 }
 
 function failingTest(tier: Tier, project: string, changed: string[]): string | undefined {
-  const which = project === 'unit' ? changed.map(file => `${dirname(file)}/`) : testsFor(changed)
+  const which = project === 'unit' ? changed.map(unitFolder) : testsFor(changed)
   if (which.length === 0) return undefined
   const args = [
     'run',
@@ -93,4 +93,9 @@ function failingTest(tier: Tier, project: string, changed: string[]): string | u
     },
   )
   return /^\s*FAIL\s+(.*)$/m.exec(stdout + stderr)?.[1]
+}
+
+/** A part of the product: what it does is often tested one folder above the file. */
+function unitFolder(file: string): string {
+  return `${dirname(file).split('/').slice(0, 2).join('/')}/`
 }
