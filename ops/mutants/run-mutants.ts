@@ -8,9 +8,12 @@ import type { Tier } from '../test-run/tier.ts'
 import { testsFor } from './areas.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
-// npm run mutants [-- --only P1,P2]: plants each fault in a checkout of its own and runs the unit tests beside the changed file, then
-// the integration tests of its area, first in the land tier, then in the full one. Browser tests are not run.
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+// npm run mutants [-- --only P1,P2] [--unit]: plants each fault in a checkout of its own and runs the unit tests beside the changed file, then
+// the integration tests of its area, first in the land tier, then in the full one. Browser tests are not run; with
+// --unit unit tests alone.
+const { only, unit } = parseArgs({
+  options: { only: { type: 'string' }, unit: { type: 'boolean', default: false } },
+}).values
 const chosen = faults.filter(({ id }) => !only || only.split(',').includes(id))
 // Beside this one, where test data is found; with modules of its own, because processes that read packages see their own folder alone.
 const checkout = mkdtempSync(join(dirname(root), 'pergola-mutants-'))
@@ -55,6 +58,7 @@ function killerOf({ edits }: Fault): { tier: Tier | 'none'; test: string } {
       ['land', 'integration'],
       ['full', 'integration'],
     ] as const) {
+      if (unit && project !== 'unit') break
       const test = failingTest(tier, project, changed)
       if (test) return { tier, test }
     }
