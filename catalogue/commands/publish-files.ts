@@ -26,7 +26,8 @@ interface Read extends Inspected {
 
 /** Offers the version that packages say they are, if nothing in them and nothing that is known of their app speaks against it. */
 export async function publishFiles(work: Work, given: Given): Promise<Made> {
-  const [first, ...others] = await readAll(work, given.files)
+  const sent = await readAll(work, given.files)
+  const [first, ...others] = sent
   if (!first) throw new Refused('input', 'no file was given')
   const app = await appOf(work, given, first.facts)
   const { packageName, versionCode } = first.facts
@@ -37,15 +38,13 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
     work,
     [...record.offered.values()].filter(sha256 => !given.files.includes(sha256)),
   )
-  const all = [first, ...others, ...offered]
+  const all = [...sent, ...offered]
   const findings = [
     ...all.flatMap(({ inspection }) => inspection.findings),
     ...(given.versionCode === undefined || given.versionCode === versionCode
       ? all.flatMap(one => judgeAgainstRecord({ ...one, ...one.inspection, facts: one.facts }, record))
       : [refuse('files-apart', `${versionCode} ${given.versionCode}`)]),
-    ...others.flatMap(one =>
-      fits(one, [first, ...others]) ? [] : [refuse('files-apart', one.sha256.slice(0, 12))],
-    ),
+    ...others.flatMap(one => (fits(one, sent) ? [] : [refuse('files-apart', one.sha256.slice(0, 12))])),
   ]
   if (isRefused(findings)) throw refusedFor(findings)
   const version = await writeVersion(work, { app_id: app.id, version_code: versionCode }, there, {
@@ -57,7 +56,7 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
     },
     permissions: all.flatMap(({ facts }) => facts.permissions),
     texts: given.texts,
-    files: all.map(one => fileOf(one, `${packageName}/${versionCode}/${one.abi}.apk`)),
+    files: sent.map(one => fileOf(one, `${packageName}/${versionCode}/${one.abi}.apk`)),
   })
   return { app: app.id, version, versionCode, findings }
 }

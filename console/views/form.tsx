@@ -19,16 +19,31 @@ interface CommandFormProps {
   children: ReactNode
 }
 
-/** A form that gives a command. What is refused comes back to this screen, with what was written. */
-export function CommandForm({ command, after, className, id, children }: CommandFormProps) {
-  const around = useAround()
+interface PostFormProps {
+  action: string
+  className?: string | undefined
+  id?: string | undefined
+  children: ReactNode
+}
+
+/** A form that changes something, and leads back to this screen. */
+export function PostForm({ children, ...form }: PostFormProps) {
   return (
-    <form method="post" action={`/commands/${command}`} className={className} id={id}>
+    <form method="post" {...form}>
       <Token />
-      <input type="hidden" name="_back" value={around.plainPath} />
-      {after && <input type="hidden" name="_after" value={after} />}
+      <input type="hidden" name="_back" value={useAround().plainPath} />
       {children}
     </form>
+  )
+}
+
+/** A form that gives a command. What is refused comes back to this screen, with what was written. */
+export function CommandForm({ command, after, children, ...form }: CommandFormProps) {
+  return (
+    <PostForm action={`/commands/${command}`} {...form}>
+      {after && <input type="hidden" name="_after" value={after} />}
+      {children}
+    </PostForm>
   )
 }
 

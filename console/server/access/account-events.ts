@@ -42,13 +42,15 @@ const eventRow = z.object({
   agent: z.string(),
 })
 
+const EVENTS = `
+  select e.id, e.at, p.name, e.kind, e.by, e.network, e.agent
+  from account_events e left join staff p on p.id = e.staff_id`
+
 const eventsOfPerson = statement({
   name: 'account events',
   parameters: { staff: 'bigint' },
   row: eventRow,
-  text: ({ staff }) => `
-  select e.id, e.at, p.name, e.kind, e.by, e.network, e.agent
-  from account_events e join staff p on p.id = e.staff_id
+  text: ({ staff }) => `${EVENTS}
   where e.staff_id = ${staff} order by e.id desc limit 30`,
 })
 
@@ -56,9 +58,7 @@ const eventsByShell = statement({
   name: 'account events by shell',
   parameters: { staff: 'bigint' },
   row: eventRow,
-  text: ({ staff }) => `
-  select e.id, e.at, p.name, e.kind, e.by, e.network, e.agent
-  from account_events e left join staff p on p.id = e.staff_id
+  text: ({ staff }) => `${EVENTS}
   where e.by like 'shell:%' and e.at > now() - interval '7 days'
     and (e.staff_id = ${staff} or (select role from staff where id = ${staff}) = 'owner')
   order by e.id desc limit 10`,

@@ -3,7 +3,7 @@ import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
-import { CommandForm, Token } from '../form.tsx'
+import { CommandForm, PostForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { initials } from '../initials.ts'
 import { PageHead } from '../page-head.tsx'
@@ -122,8 +122,7 @@ export const commentsView = view<CommentsModel>({
 })
 
 function Current({ current, model }: { current: CurrentItem; model: CommentsModel }) {
-  const around = useAround()
-  const { site: store } = around
+  const { site: store } = useAround()
   const { item, thread, others, place, contact } = current
   return (
     <Card
@@ -194,13 +193,11 @@ function Current({ current, model }: { current: CurrentItem; model: CommentsMode
                 <dt>{words.comments.contact}</dt>
                 <dd>
                   {contact ?? (
-                    <form method="post" action={`/reports/${item.report}/contact`}>
-                      <Token />
-                      <input type="hidden" name="_back" value={around.plainPath} />
+                    <PostForm action={`/reports/${item.report}/contact`}>
                       <button className="btn btn-s" type="submit">
                         {words.comments.showContact}
                       </button>
-                    </form>
+                    </PostForm>
                   )}
                 </dd>
               </div>

@@ -1,7 +1,6 @@
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
-import { Token } from '../form.tsx'
+import { PostForm } from '../form.tsx'
 import { Time } from '../time.tsx'
 import { agentName } from './agent-name.ts'
 
@@ -25,7 +24,6 @@ export function Sessions({
   title: string
   names?: boolean
 }) {
-  const around = useAround()
   return (
     <Card id="sessions" title={title}>
       <ul className="list">
@@ -43,14 +41,12 @@ export function Sessions({
                 {session.isHere && ` · ${words.people.here}`}
               </span>
             </span>
-            <form method="post" action="/sessions/end">
-              <Token />
-              <input type="hidden" name="_back" value={around.plainPath} />
+            <PostForm action="/sessions/end">
               <input type="hidden" name="session" value={session.id} />
               <button className="btn btn-s" type="submit">
                 {words.people.endSession}
               </button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>
