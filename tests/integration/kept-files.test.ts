@@ -167,10 +167,15 @@ test('the worker does it by itself: a sweep goes on to the last prefix, and jobs
     'files-read',
     'files-inspect',
   ])
-  await keepFile(mediaDir, 'forgotten')
+  // One of the last of 256 prefixes: every prefix is a job.
+  const forgotten = Array.from({ length: 10_000 }, (_, i) => `forgotten ${i}`).find(name =>
+    hex(name).startsWith('fd'),
+  )
+  if (!forgotten) throw new Error('no name has such a hash')
+  await keepFile(mediaDir, forgotten)
   const old = new Date(Date.now() - 86_400_000 * 50)
-  utimesSync(files.pathOf(hex('forgotten')), old, old)
-  await sql`insert into unnamed_files (sha256, since) values (${Buffer.from(hex('forgotten'), 'hex')}, ${old})`.execute(
+  utimesSync(files.pathOf(hex(forgotten)), old, old)
+  await sql`insert into unnamed_files (sha256, since) values (${Buffer.from(hex(forgotten), 'hex')}, ${old})`.execute(
     owner,
   )
   const removed: string[] = []
@@ -183,8 +188,8 @@ test('the worker does it by itself: a sweep goes on to the last prefix, and jobs
     ...{ databaseUrl: staffUrl, db, more: { tasks, times: FILE_TIMES } },
     warn: error => void warnings.push(error),
   })
-  await sql`select graphile_worker.add_job('files-sweep', '{"prefix":"00"}'::json)`.execute(owner)
-  await expect.poll(() => removed, { timeout: 60_000, interval: 200 }).toEqual([hex('forgotten')])
+  await sql`select graphile_worker.add_job('files-sweep', '{"prefix":"fb"}'::json)`.execute(owner)
+  await expect.poll(() => removed, { timeout: 60_000, interval: 200 }).toEqual([hex(forgotten)])
   const left = () => sql`select from graphile_worker._private_jobs`.execute(owner)
   await expect.poll(async () => (await left()).rows.length, { timeout: 60_000, interval: 200 }).toBe(0)
   await jobs.stop()

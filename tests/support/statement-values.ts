@@ -85,7 +85,23 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     databaseUrl,
     `insert into account_events (staff_id, kind, by) select min(id), 'link-created', 'shell:root' from staff returning staff_id`,
   )
-  statementValues.staff = people[0].staff_id
+  const staff = people[0].staff_id
+  const { rows: reports } = await query(
+    databaseUrl,
+    `with report as (
+       insert into reports (app_id, reason, body, contact) values (1, 'malware', '打不开', 'ann@example.org') returning id
+     )
+     insert into contact_views (report_id, staff_id) select id, ${staff} from report returning report_id`,
+  )
+  const { rows: versions } = await query(
+    databaseUrl,
+    `with closed as (
+       insert into reports (app_id, reason, body, contact, closed_at)
+       values (1, 'malware', '打不开', 'ann@example.org', '2026-01-01')
+     )
+     select min(id) as id from versions where app_id = 1 and state = 'published'`,
+  )
+  Object.assign(statementValues, { staff, report: reports[0].report_id, version: versions[0].id })
   await query(
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
@@ -109,6 +125,7 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
     })
     const change = await give('developer.put', { id: 1, address: '海边' })
     await give('change.undo', { change })
+    await give('app.edit', { app: 1, sourceUrl: 'https://source.example/' })
     return change
   } finally {
     await db.destroy()
