@@ -119,6 +119,8 @@ async function validateIn(dir: string, tier: Tier, groups: Chain[][]): Promise<n
     SAMPLE_SEED: process.env.SAMPLE_SEED ?? commit('%H'),
     FORCE_COLOR: '0',
     NODE_COMPILE_CACHE: compiled,
+    // A run that goes on past midnight makes no golden store again.
+    PERGOLA_GOLDEN_DAY: new Date().toISOString().slice(0, 10),
   }
   console.log(`tier ${tier}; SAMPLE_SEED=${env.SAMPLE_SEED} repeats its samples`)
   const busy = tier === 'full' ? await machineBusy() : () => undefined
