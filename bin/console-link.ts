@@ -11,7 +11,7 @@ import { shellUser } from '../ops/shell-user.ts'
 // npm run console:link -- --person N: one for somebody who can't come in any more. It ends that person's sessions, is recorded as
 // shell:name, shown to the person and to all owners, and whoever comes in by it approves nothing for a day.
 const { person } = parseArgs({ options: { person: { type: 'string' } } }).values
-const url = process.env.STAFF_DATABASE_URL ?? process.env.DATABASE_URL ?? logins(readSettings()).staffDatabase
+const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 const origin = process.env.CONSOLE_ORIGIN ?? addresses(readSettings()).console
 const by = shellUser().actor
 const db = openDatabase({ url, pool: 1 })

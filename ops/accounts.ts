@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, run } from './process.ts'
 import { root } from './settings.ts'
@@ -16,8 +16,7 @@ const NAMES = {
   web: 'www-data',
   analytics: 'daemon',
   worker: 'news',
-  // Both keep packages.
-  console: 'news',
+  console: 'uucp',
   backup: 'backup',
 }
 
@@ -25,6 +24,9 @@ export type Part = keyof typeof NAMES
 
 /** What they run or show stands in the checkout. */
 const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console']
+
+/** These keep packages and pictures in the same folders: what one writes there is the group's. */
+const SHARING: Part[] = ['worker', 'console']
 
 const known = new Map<Part, Account | undefined>()
 
@@ -38,7 +40,8 @@ export function accountOf(part: Part): Account | undefined {
 function lookUp(part: Part): Account | undefined {
   const name = NAMES[part]
   const [, , uid, gid] = run('getent', ['passwd', name]).split(':')
-  const account = { uid: Number(uid), gid: Number(gid) }
+  const group = SHARING.includes(part) ? run('getent', ['passwd', NAMES.worker]).split(':')[3] : gid
+  const account = { uid: Number(uid), gid: Number(group) }
   const reads = spawnSync('test', ['-r', join(root, 'package.json')], account).status === 0
   if (reads || !FROM_CHECKOUT.includes(part)) return account
   // In root's own folder, for one. A store that runs as root is better than none, on a machine of one's own.
@@ -58,3 +61,16 @@ export function folderOf(part: Part, dir: string): string {
   }
   return dir
 }
+
+/** A folder that worker and console write to, each as itself: new files are their group's, and each may remove what the other put. */
+export function sharedFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true })
+  const account = accountOf('worker')
+  if (!account) return
+  const { gid, mode } = statSync(dir)
+  if (gid === account.gid && (mode & SHARED) === SHARED) return
+  chownSync(dir, account.uid, account.gid)
+  chmodSync(dir, SHARED)
+}
+
+const SHARED = 0o2775

@@ -7,6 +7,9 @@ export const DATABASE_USERS = {
   owner: 'pergola_owner',
   web: 'pergola_web',
   analytics: 'pergola_analytics',
+  console: 'pergola_console',
+  access: 'pergola_access',
+  worker: 'pergola_worker',
   staff: 'pergola_staff',
   backup: 'pergola_backup',
 } as const
@@ -20,17 +23,20 @@ export type NatsUser = (typeof NATS_USERS)[number]
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
 export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }: Settings) {
   const here = (port: number) => `127.0.0.1:${port}`
-  const { owner, web, analytics, staff, backup } = databaseLogins(keysDir, here(ports.postgres))
+  const login = databaseLogins(keysDir, here(ports.postgres))
   return {
     /** For migrations and what the owner of every table alone may do. */
-    database: owner,
-    /** For commands, and the worker. */
-    staffDatabase: staff,
-    webDatabase: web,
+    database: login.owner,
+    /** For commands in a shell. */
+    staffDatabase: login.staff,
+    consoleDatabase: login.console,
+    accessDatabase: login.access,
+    workerDatabase: login.worker,
+    webDatabase: login.web,
     /** Every server of several, the primary too: which one it is changes. */
     readDatabases: (many?.databases ?? []).map(({ postgres }) => databaseLogins(keysDir, here(postgres)).web),
-    analyticsDatabase: analytics,
-    backupDatabase: backup,
+    analyticsDatabase: login.analytics,
+    backupDatabase: login.backup,
     nats: natsLogins(keysDir, ...(many?.nats.map(({ client }) => client) ?? [ports.nats]).map(here)),
   }
 }
@@ -47,6 +53,9 @@ export function databaseLogins(keysDir: string, host: string): Record<DatabaseUs
     owner: login('owner'),
     web: login('web'),
     analytics: login('analytics'),
+    console: login('console'),
+    access: login('access'),
+    worker: login('worker'),
     staff: login('staff'),
     backup: login('backup', 'postgres'),
   }

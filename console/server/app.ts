@@ -57,7 +57,7 @@ export interface ConsoleAppParts extends Parts {
 
 /** The whole console but for listening. */
 export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInstance> {
-  const { config, db, assets } = parts
+  const { config, access, assets } = parts
   const { site, origin } = config
   const isHttps = origin.startsWith('https:')
   const app = Fastify({
@@ -96,7 +96,7 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin)
       return reply.code(403).send()
     const secret = readCookie(request.headers.cookie, cookieName(origin, SESSION_COOKIE))
-    if (secret) request.person = await findPerson(db, secret, browserOf(request))
+    if (secret) request.person = await findPerson(access, secret, browserOf(request))
   })
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {

@@ -5,6 +5,8 @@ import { readConfig } from '../../server/config.ts'
 const environment = z.object({
   // The address under which staff reach the console, and passkeys are made: a name, for keys are not made for numbers.
   CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }),
+  // PostgreSQL as `pergola_access`, which signs people in.
+  ACCESS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).default(3300),
   // Signs the forms that it hands out.
   CONSOLE_KEY: z.string().min(32, 'a CONSOLE_KEY has at least 32 characters'),
@@ -43,6 +45,7 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv) {
     listen: { host: site.listen.host, port: e.CONSOLE_PORT },
     origin: origin.origin,
     key: e.CONSOLE_KEY,
+    accessDatabaseUrl: e.ACCESS_DATABASE_URL,
     oidc: oidcOf(e),
     analytics: e.ANALYTICS_URL ? { url: e.ANALYTICS_URL, token: e.ANALYTICS_TOKEN } : undefined,
     scanner: scannerAddress(e.SCANNER),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { actFor } from '../../catalogue/act-for.ts'
 import type { PersonRole } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
+import type { Person } from './access/sessions.ts'
 
 /** Who answers visitors. */
 export const maySeeContacts = (role: PersonRole): boolean => role === 'owner' || role === 'moderator'
@@ -26,9 +28,11 @@ const viewedContact = statement({
 })
 
 /** Writes down that somebody looks at what a visitor left to be reached by; from then on it is shown to them for ten minutes. */
-export const viewContact = async (db: Database, report: number, staff: number): Promise<void> => {
-  await recordView(db, { report, staff })
-}
+export const viewContact = (db: Database, report: number, { id, secret }: Person): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await actFor(tx, secret)
+    await recordView(tx, { report, staff: id })
+  })
 
 /** null: there is none, or this person has not asked to see it. */
 export const findContact = async (db: Database, report: number, staff: number): Promise<string | null> =>

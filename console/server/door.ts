@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actFor } from '../../catalogue/act-for.ts'
 import { findChange } from '../../catalogue/changes.ts'
 import { Refused } from '../../catalogue/refused.ts'
-import { runCommand, runTogether } from '../../catalogue/run-commands.ts'
+import { type RunOptions, runCommand, runTogether } from '../../catalogue/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
@@ -74,11 +75,13 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
     { back, after, isApart }: CommandForm,
   ): Promise<string> {
     if (isApart) {
-      const results = await giveApart(db, requests, error => log.error({ err: error }, 'failed'))
+      const results = await giveApart(db, requests, asPerson(person), error =>
+        log.error({ err: error }, 'failed'),
+      )
       return withQuery(localPath(after || back), { results })
     }
     try {
-      const { change, made } = await runTogether(db, requests)
+      const { change, made } = await runTogether(db, requests, asPerson(person))
       const done = change === null ? { same: '1' } : { done: String(change) }
       return withQuery(localPath(after.replace('{app}', String(made[0]?.app ?? '')) || back), done)
     } catch (error) {
@@ -87,6 +90,9 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
     }
   }
 }
+
+/** The record names the person of this session. */
+const asPerson = ({ secret }: Person): RunOptions => ({ before: tx => actFor(tx, secret) })
 
 /** At once; a screen offers no more. */
 export const MOST_AT_ONCE = 200
@@ -118,13 +124,14 @@ export async function requestsOf(
 async function giveApart(
   db: Database,
   requests: CommandRequest[],
+  options: RunOptions,
   tell: (error: unknown) => void,
 ): Promise<string> {
   const results: string[] = []
   for (const request of requests) {
     const { app } = request.input as { app?: unknown }
     try {
-      const { change } = await runCommand(db, request)
+      const { change } = await runCommand(db, request, options)
       results.push(`${app}:${change ?? 'same'}`)
     } catch (error) {
       // Some are done already, so what became of the others is told too.

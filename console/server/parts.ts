@@ -13,6 +13,8 @@ import type { ConsoleConfig } from './config.ts'
 export interface Parts {
   config: ConsoleConfig
   db: Database
+  /** Signs people in, with a login that gives no commands. */
+  access: Database
   files: FileStore
   tokens: FormTokens
   passkeys: Passkeys

@@ -1,3 +1,4 @@
+import { actFor } from '../../catalogue/act-for.ts'
 import { ask } from '../../catalogue/ask.ts'
 import { Refused } from '../../catalogue/refused.ts'
 import { runTogether } from '../../catalogue/run-commands.ts'
@@ -65,22 +66,25 @@ export async function askForSecond(db: Database, request: CommandRequest, person
     [request.command, input, person.id],
   )
   if (waiting) return waiting.id
-  const [row] = await ask<{ id: number }>(
-    db,
-    `insert into staff_requests (command, input, reason_kind, reason, app_id, staff_id, expires_at)
+  return db.transaction().execute(async tx => {
+    await actFor(tx, person.secret)
+    const [row] = await ask<{ id: number }>(
+      tx,
+      `insert into staff_requests (command, input, reason_kind, reason, app_id, staff_id, expires_at)
      values ($1, $2, $3, $4, coalesce($5, (select apps[1] from changes where id = $6)), $7, now() + interval '${HOURS} hours')
      returning id`,
-    [
-      request.command,
-      input,
-      request.reasonKind ?? null,
-      request.reason ?? '',
-      typeof app === 'number' ? app : null,
-      typeof change === 'number' ? change : null,
-      person.id,
-    ],
-  )
-  return row?.id ?? 0
+      [
+        request.command,
+        input,
+        request.reasonKind ?? null,
+        request.reason ?? '',
+        typeof app === 'number' ? app : null,
+        typeof change === 'number' ? change : null,
+        person.id,
+      ],
+    )
+    return row?.id ?? 0
+  })
 }
 
 /**
@@ -103,6 +107,7 @@ export async function decide(
   if (!COMMANDS.get(command)?.roles.includes(person.role))
     throw new Refused('role', `${command} is not for ${person.role}`)
   const write = async (tx: Database) => {
+    await actFor(tx, person.secret, id)
     const written = await ask(
       tx,
       `update staff_requests set decided_at = now(), decided_by = $2, agreed = $3, word = $4
@@ -113,7 +118,7 @@ export async function decide(
   }
   if (!agreed) {
     if (!word && !isOwn) throw new Refused('reason', 'whoever refuses says why')
-    await write(db)
+    await db.transaction().execute(write)
     return null
   }
   if (byEnded) throw new Refused('role', `${by} works here no longer`)

@@ -12,7 +12,7 @@ import type { SendScreen } from './send-screen.ts'
 /** Forms that are no commands themselves: a second person's word, and a link for somebody who comes in. */
 export function serveOthers(
   app: FastifyInstance,
-  { db, tokens, config }: Parts,
+  { db, access, tokens, config }: Parts,
   sendScreen: SendScreen,
 ): void {
   app.post<{ Params: { id: string }; Body: Form | undefined }>('/requests/:id', async (request, reply) => {
@@ -45,7 +45,7 @@ export function serveOthers(
       const back = localPath(one(form._back))
       if (!(await tokens.use(db, one(form._token), person.secret)))
         return sendScreen.words(request, reply, 409, 'replayed', back)
-      await viewContact(db, Number(request.params.id) || 0, person.id)
+      await viewContact(db, Number(request.params.id) || 0, person)
       return reply.redirect(back, 303)
     },
   )
@@ -59,8 +59,8 @@ export function serveOthers(
     if (!(await tokens.use(db, one(form._token), person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/people')
     const staff = Number(request.params.id) || 0
-    if (!(await mayMakeLink(db, staff))) return sendScreen.words(request, reply, 403, 'hasKey', '/people')
-    const link = config.origin + (await makeLink(db, { staff, by: person.name }))
+    if (!(await mayMakeLink(access, staff))) return sendScreen.words(request, reply, 403, 'hasKey', '/people')
+    const link = config.origin + (await makeLink(access, { staff, by: person.name }))
     return sendScreen.send(request, reply, { view: 'link', model: { link, back: localPath('/people') } }, 200)
   })
 }

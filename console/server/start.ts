@@ -20,6 +20,8 @@ export interface BuiltConsole extends Pick<ConsoleAppParts, 'render' | 'assets'>
 
 /** Somebody looks at a table of a million apps, and waits for a command. */
 const STATEMENT_TIMEOUT_MS = 20_000
+/** Every request asks whose session it is, in a millisecond. */
+const ACCESS_POOL = 3
 
 /** The console from its first connection to its last. */
 export async function startConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
@@ -34,22 +36,24 @@ export async function createConsole(config: ConsoleConfig, built: BuiltConsole):
   readPngAlone()
   const { site, origin, key, oidc } = config
   const db = openDatabase({ ...site.database, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const access = openDatabase({ ...site.database, url: config.accessDatabaseUrl, pool: ACCESS_POOL })
   const pending = await pendingMigrations(db)
   if (pending.length > 0) {
-    await db.destroy()
+    await Promise.all([db.destroy(), access.destroy()])
     throw new Error(`The database lacks ${pending.join(', ')}. Run: npm run migrate`)
   }
   const app = await buildConsole({
     ...built,
     config,
     db,
+    access,
     files: openFileStore(site.files),
     tokens: formTokens(key),
     passkeys: passkeys(origin),
     limits: signInLimits(),
     service: oidc && signInService(oidc, origin),
   })
-  app.addHook('onClose', () => db.destroy())
+  app.addHook('onClose', async () => void (await Promise.all([db.destroy(), access.destroy()])))
   loadDictionary()
   return app
 }

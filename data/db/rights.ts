@@ -2,8 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { jobGrants } from './job-tables.ts'
 
-/** Staff: whoever gives commands, and the worker that carries what follows from them. */
-export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics', staff: 'pergola_staff' }
+/** The logins of the processes and, as `staff`, of whoever gives commands in a shell. */
+export const ROLES = {
+  web: 'pergola_web',
+  analytics: 'pergola_analytics',
+  /** Gives commands for the person of a session, which it can't begin. */
+  console: 'pergola_console',
+  /** The console's too: signs people in, and writes nothing else. */
+  access: 'pergola_access',
+  worker: 'pergola_worker',
+  staff: 'pergola_staff',
+}
 
 const LOCK = 7_260_112
 
@@ -11,20 +20,38 @@ type Rights = Partial<Record<keyof typeof ROLES, string[]>>
 
 const READ = ['select']
 const ALL = [...READ, 'insert', 'update', 'delete']
-/** What pages show, and commands write (catalogue/tables.ts). */
-const SHOWN: Rights = { web: READ, staff: ALL }
-const COUNTED: Rights = { web: READ, analytics: READ, staff: ALL }
+/** What pages show, and commands write (catalogue/tables.ts): never without a record (migration 0039). */
+const SHOWN: Rights = { web: READ, worker: READ, console: ALL, staff: ALL }
+/** What imports write as well. */
+const IMPORTED: Rights = { ...SHOWN, worker: ALL }
+const COUNTED: Rights = { ...IMPORTED, analytics: READ }
+const ADD = [...READ, 'insert']
 /** Only for whoever owns the tables, and so migrates and runs the store's commands. */
 const OWN: Rights = {}
+
+const WRITE_STAFF = [
+  'insert (name, role, email, ended, reset_until)',
+  'update (name, role, email, ended, reset_until)',
+]
 
 /** What each process may do with each table; a migration that adds one decides it here. */
 export const RIGHTS: Record<string, Rights> = {
   // What happened to accounts stays written.
-  account_events: { staff: [...READ, 'insert (staff_id, kind, by, network, agent)'] },
+  account_events: {
+    access: [...READ, 'insert (staff_id, kind, by, network, agent)'],
+    console: READ,
+    staff: [...READ, 'insert (staff_id, kind, by, network, agent)'],
+  },
   ad_locations: SHOWN,
   app_categories: COUNTED,
   app_days: { analytics: [...READ, 'insert', 'update (views, downloads)'] },
-  app_ranks: { web: READ, analytics: ALL, staff: [...READ, 'insert', 'update'] },
+  app_ranks: {
+    web: READ,
+    analytics: ALL,
+    console: [...ADD, 'update'],
+    staff: [...ADD, 'update'],
+    worker: [...ADD, 'update'],
+  },
   app_search: COUNTED,
   app_stats: {
     web: READ,
@@ -33,43 +60,58 @@ export const RIGHTS: Record<string, Rights> = {
       'insert (app_id, downloads)',
       'update (downloads, week_downloads, last_week_downloads)',
     ],
+    console: ALL,
     staff: ALL,
+    worker: ALL,
   },
   app_texts: COUNTED,
   apps: COUNTED,
   brand_banners: SHOWN,
-  categories: COUNTED,
+  categories: { ...SHOWN, analytics: READ },
   // Nobody's to write: the chain does it itself.
-  change_head: { staff: READ },
+  change_head: { console: READ, staff: READ, worker: READ },
   // What was done stays written.
-  changes: { staff: [...READ, 'insert'] },
+  changes: { access: ADD, console: ADD, staff: ADD, worker: ADD },
+  // The database's own notes of what a transaction has changed.
+  changed_rows: OWN,
+  changing_transactions: OWN,
   category_texts: SHOWN,
   collection_apps: SHOWN,
   // Who looked stays written.
-  contact_views: { staff: [...READ, 'insert (report_id, staff_id)'] },
+  contact_views: { console: [...READ, 'insert (report_id, staff_id)'] },
   collections: SHOWN,
   comments: SHOWN,
-  developer_texts: SHOWN,
-  developers: SHOWN,
+  developer_texts: IMPORTED,
+  developers: IMPORTED,
   download_configs: SHOWN,
   features: SHOWN,
-  files_read: { staff: [...READ, 'update'] },
+  files_read: { console: READ, staff: [...READ, 'update'], worker: [...READ, 'update'] },
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
   held_jumps: { analytics: [...READ, 'insert (day, app_id, downloads, usual)', 'update (downloads)'] },
-  import_runs: { staff: [...READ, 'insert', 'update'] },
-  imported_texts: { staff: ALL },
-  inspections: { web: READ, staff: [...READ, 'insert', 'update'] },
+  import_runs: { console: READ, staff: [...ADD, 'update'], worker: [...ADD, 'update'] },
+  imported_texts: { console: ALL, staff: ALL, worker: ALL },
+  // Whether a file may be offered: staff send files to the console, which has them inspected.
+  inspections: {
+    web: READ,
+    console: [...ADD, 'update'],
+    staff: [...ADD, 'update'],
+    worker: [...ADD, 'update'],
+  },
   // Whether a migration is pending.
-  kysely_migration: { web: READ, staff: READ },
+  kysely_migration: { web: READ, console: READ, staff: READ, worker: READ },
   kysely_migration_lock: OWN,
-  missed_words: { analytics: ALL, staff: READ },
+  missed_words: { analytics: ALL, console: READ },
   notices: SHOWN,
-  outbox: { staff: [...READ, 'insert', 'update (sent_at, sent_seq, sent_log, done_at)', 'delete'] },
-  packages: SHOWN,
-  permissions: SHOWN,
-  privacy_items: SHOWN,
-  purchases: SHOWN,
+  outbox: {
+    console: ADD,
+    staff: ADD,
+    worker: [...ADD, 'update (sent_at, sent_seq, sent_log, done_at)', 'delete'],
+  },
+  packages: IMPORTED,
+  permissions: IMPORTED,
+  privacy_items: IMPORTED,
+  purchases: IMPORTED,
   replies: SHOWN,
   // What visitors say, and their numbers, can be written and counted, and not read.
   reports: {
@@ -77,38 +119,55 @@ export const RIGHTS: Record<string, Rights> = {
       'select (id, app_id, comment_id, developer_id, created_at)',
       'insert (app_id, comment_id, developer_id, about, reason, body, contact)',
     ],
-    staff: [...READ, 'update (closed_at, outcome, contact)'],
+    console: [...READ, 'update (closed_at, outcome)'],
+    staff: [...READ, 'update (closed_at, outcome)'],
+    // It forgets numbers in time, and reads none.
+    worker: ['select (id, closed_at)', 'update (contact)'],
   },
-  repositories: { staff: ALL },
-  repository_apps: { staff: ALL },
-  repository_developers: { staff: ALL },
-  screenshots: SHOWN,
-  // Since when somebody is here decides what they may approve, so nobody writes it.
-  staff: {
-    staff: [
+  // What a person decides of a source is no import's to write.
+  repositories: {
+    console: ALL,
+    staff: ALL,
+    worker: [
       ...READ,
-      'insert (name, role, email, ended, reset_until)',
-      'update (name, role, email, ended, reset_until)',
+      'update (name, held_timestamp, held_sha256, held_address, mirrors, ran_at, failures, succeeded_at, is_stale)',
     ],
   },
-  // How people sign in, and what waits for a second one: the console's alone.
-  staff_codes: { staff: ALL },
-  staff_keys: { staff: ALL },
-  staff_links: { staff: ALL },
-  staff_pictures: { staff: [...READ, 'insert', 'delete'] },
-  staff_requests: { staff: [...READ, 'insert', 'update'] },
-  staff_sessions: { staff: ALL },
-  staff_subjects: { staff: ALL },
-  staff_tokens: { staff: ALL },
-  staff_uploads: { staff: ALL },
-  searched_words: { web: READ, analytics: ALL, staff: READ },
-  sightings: { staff: [...READ, 'insert', 'delete'] },
-  times_told: { staff: [...READ, 'update'] },
-  unnamed_files: { staff: ALL },
-  use_skills: SHOWN,
-  version_texts: SHOWN,
-  versions: SHOWN,
-  videos: SHOWN,
+  repository_apps: { console: ALL, staff: ALL, worker: ALL },
+  repository_developers: { console: READ, staff: ALL, worker: ALL },
+  screenshots: IMPORTED,
+  // Since when somebody is here decides what they may approve, so nobody writes it.
+  staff: {
+    access: [...READ, 'insert (name, role)'],
+    console: [...READ, ...WRITE_STAFF],
+    staff: [...READ, ...WRITE_STAFF],
+  },
+  // How people sign in: what proves who somebody is is read and written by what asks for it, alone.
+  staff_codes: { access: ALL, console: ['select (staff_id, used_at)'] },
+  staff_keys: { access: ALL, console: ['select (id, staff_id, label, created_at, used_at)'] },
+  staff_links: {
+    access: ALL,
+    console: ['select (staff_id, expires_at, used_at)'],
+    staff: [...ADD, 'update (used_at)'],
+  },
+  staff_pictures: { console: [...ADD, 'delete'] },
+  staff_requests: { console: [...ADD, 'update'], staff: READ },
+  staff_sessions: {
+    access: ALL,
+    console: ['select (id, staff_id, agent, network, created_at, seen_at, ended_at)'],
+    staff: ['select (id, staff_id, ended_at)', 'update (ended_at)'],
+  },
+  staff_subjects: { access: ALL },
+  staff_tokens: { access: ALL, console: ALL },
+  staff_uploads: { console: ALL },
+  searched_words: { web: READ, analytics: ALL, console: READ },
+  sightings: { console: READ, worker: [...ADD, 'delete'] },
+  times_told: { worker: [...READ, 'update'] },
+  unnamed_files: { staff: ALL, worker: ALL },
+  use_skills: IMPORTED,
+  version_texts: IMPORTED,
+  versions: IMPORTED,
+  videos: IMPORTED,
 }
 
 /** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */
@@ -138,9 +197,11 @@ export async function grantRights(db: Database): Promise<void> {
         `grant ${rights.join(', ')} on ${name} to ${ROLES[process as keyof typeof ROLES]}`,
     ),
   ])
+  const commanding = [ROLES.console, ROLES.staff, ROLES.worker].join(', ')
   // Rows that bring their numbers along are skipped by whoever counts.
-  grants.push(`grant select, update on all sequences in schema public to ${ROLES.staff}`)
-  grants.push(...(await jobGrants(run, ROLES.staff)))
+  grants.push(`revoke all on all sequences in schema public from ${everyone}`)
+  grants.push(`grant select, update on all sequences in schema public to ${commanding}`)
+  grants.push(...(await jobGrants(run, commanding)))
   if (ours) grants.push(`revoke temporary on database ${ours.name} from ${everyone}`)
   // One message is one transaction, so that no process is ever without its rights; and one of these at a time.
   await run([`select pg_advisory_xact_lock(${LOCK})`, ...grants].join('; '))

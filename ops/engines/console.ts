@@ -17,7 +17,8 @@ export function consoleEnvironment(
   )
   return {
     ...{ HOST, PUBLIC_ORIGIN, DEMO, REDIRECT_DOMAINS, MEDIA_DIR, IMAGE_CACHE_DIR },
-    DATABASE_URL: logins(settings).staffDatabase,
+    DATABASE_URL: logins(settings).consoleDatabase,
+    ACCESS_DATABASE_URL: logins(settings).accessDatabase,
     CONSOLE_ORIGIN: at.console,
     CONSOLE_PORT: String(settings.ports.console),
     CONSOLE_KEY: keyIn(settings.runDir, 'console.key'),
@@ -42,7 +43,8 @@ export function staffConsole({
   return nodeProcess({
     name: 'console',
     dir,
-    writes: [imageCacheDir, ...fileFolders(mediaDir), pictureFolder(mediaDir)],
+    writes: [imageCacheDir],
+    shares: [...fileFolders(mediaDir), pictureFolder(mediaDir)],
     port: settings.ports.console,
     release,
     script: 'bin/console.ts',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf } from '../accounts.ts'
+import { accountOf, folderOf, sharedFolder } from '../accounts.ts'
 import {
   answersOk,
   pidIn,
@@ -33,10 +33,11 @@ export function nodeProcess(process_: {
   release: string
   script: string
   env: NodeJS.ProcessEnv
-  /** Folders that it writes to. */
+  /** Folders that it writes to, and those that others write to as well. */
   writes: string[]
+  shares?: string[]
 }): NodeProcess {
-  const { name, dir, port, release, script, env, writes } = process_
+  const { name, dir, port, release, script, env, writes, shares = [] } = process_
   const pidFile = join(dir, `${name}.pid`)
   const ready = `http://127.0.0.1:${port}/healthz`
   const isRunning = () => pidIn(pidFile) !== undefined
@@ -57,6 +58,7 @@ export function nodeProcess(process_: {
         account: accountOf(name),
       }
       for (const folder of writes) folderOf(name, folder)
+      for (const folder of shares) sharedFolder(folder)
       startDaemon(daemon)
       await waitForDaemon(`the ${name} process`, daemon, () => answersOk(ready))
     },

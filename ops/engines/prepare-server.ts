@@ -26,14 +26,17 @@ export async function prepareServer(logins: Logins): Promise<void> {
       )
       if (!known.rowCount) made += 1
     }
+    await client.query(closeOthers)
     return made > 0
   })
-  if (!isNew) return
   const name = new URL(logins.owner).pathname.slice(1)
   const there = await onDatabase('postgres', client =>
     client.query('select from pg_database where datname = $1', [name]),
   )
-  if (there.rowCount)
+  // New databases are copies of the first.
+  for (const database of ['template1', ...(there.rowCount ? [name] : [])])
+    await onDatabase(database, client => client.query(closeFunctions))
+  if (isNew && there.rowCount)
     await onDatabase(name, async client => {
       await client.query(handOver)
       await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${ROLES.owner}`)
@@ -71,6 +74,29 @@ begin
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
   loop
     execute format('alter %s owner to ${ROLES.owner}', thing.name);
+  end loop;
+end
+$$`
+
+/** Databases that are not the store's. */
+const closeOthers = `
+revoke connect on database postgres, template1 from public;
+grant connect on database postgres to ${ROLES.owner}, ${ROLES.backup}`
+
+/** What PostgreSQL lets everybody do by itself: fill the disk with large objects, and hold locks that migrations wait for. */
+const closeFunctions = `
+do $$
+declare thing regprocedure;
+begin
+  for thing in
+    select oid from pg_proc
+    where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_|loread$|lowrite$|pg_(try_)?advisory_)'
+      and has_function_privilege('public', oid, 'execute')
+  loop
+    execute format('revoke execute on function %s from public', thing);
+    if thing::text like 'pg%advisory%' then
+      execute format('grant execute on function %s to ${ROLES.owner}, ${ROLES.analytics}, ${ROLES.worker}, ${ROLES.staff}', thing);
+    end if;
   end loop;
 end
 $$`

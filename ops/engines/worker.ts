@@ -10,7 +10,7 @@ export function workerEnvironment(settings: Settings, mediaDir: string, port: nu
   return {
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATABASE_URL: at.staffDatabase,
+    DATABASE_URL: at.workerDatabase,
     NATS_URL: at.nats.worker,
     EVENT_REPLICAS: String(settings.many?.nats.length ?? 1),
     EDGE_URLS: at.purge,
@@ -39,12 +39,9 @@ export function worker({
   return nodeProcess({
     name: 'worker',
     dir,
-    writes: [
-      ...fileFolders(mediaDir),
-      // Icons of what it imports, drawn and fetched.
-      join(mediaDir, 'drawn/imported'),
-      pictureFolder(mediaDir),
-    ],
+    // Drawn icons of what it imports; fetched ones are kept beside those that staff send.
+    writes: [join(mediaDir, 'drawn/imported')],
+    shares: [...fileFolders(mediaDir), pictureFolder(mediaDir)],
     port,
     release,
     script: 'bin/worker.ts',

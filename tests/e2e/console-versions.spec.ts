@@ -31,7 +31,7 @@ async function appOfRelease(makeApp: (parts?: AppParts) => Promise<MadeApp>): Pr
       runCommand(db, {
         command: 'version.withdraw',
         input: { app: Number(there.id), versionCode: there.code },
-        actor: 'a test',
+        actor: 'shell:test',
         role: 'owner',
         reason: 'tried again',
       }),

@@ -15,7 +15,7 @@ export const consoleUrl = store.at.console
 export const test = testOn(store)
 
 export async function withDatabase<Value>(use: (db: Database) => Promise<Value>): Promise<Value> {
-  const db = openDatabase({ url: store.at.staffDatabase, pool: 1 })
+  const db = openDatabase({ url: store.at.database, pool: 1 })
   return use(db).finally(() => db.destroy())
 }
 

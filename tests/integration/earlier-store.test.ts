@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLES } from '../../data/db/rights.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import { accountOf, folderOf } from '../../ops/accounts.ts'
 import { postgresFolder } from '../../ops/debian.ts'
@@ -33,10 +34,11 @@ test('[SEC-4] a database that let everyone in lets nobody in any more, and goes 
   const trusted = await trustingServer()
   const server = trusted.replace('/pergola', '/postgres')
   // Rights are given at the end, and taken away again here: all is as it was, made by the administrator.
-  await query(server, 'create role pergola_web; create role pergola_analytics; create role pergola_staff')
+  const roles = Object.values(ROLES)
+  for (const role of roles) await query(server, `create role ${role}`)
   await prepareDatabase(trusted)
-  await query(trusted, 'drop owned by pergola_web, pergola_analytics, pergola_staff')
-  await query(server, 'drop role pergola_web, pergola_analytics, pergola_staff')
+  await query(trusted, `drop owned by ${roles.join(', ')}`)
+  await query(server, `drop role ${roles.join(', ')}`)
   // Jobs came later than passwords.
   await query(trusted, 'drop schema graphile_worker cascade')
   await query(trusted, `insert into developers (id, name) values (7, 'kept')`)

@@ -9,6 +9,9 @@ declare module 'vitest' {
     databaseUrl: string
     webDatabaseUrl: string
     analyticsDatabaseUrl: string
+    consoleDatabaseUrl: string
+    accessDatabaseUrl: string
+    workerDatabaseUrl: string
     staffDatabaseUrl: string
     nats: TempStore['at']['nats']
   }
@@ -24,6 +27,9 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', at.database)
   project.provide('webDatabaseUrl', at.webDatabase)
   project.provide('analyticsDatabaseUrl', at.analyticsDatabase)
+  project.provide('consoleDatabaseUrl', at.consoleDatabase)
+  project.provide('accessDatabaseUrl', at.accessDatabase)
+  project.provide('workerDatabaseUrl', at.workerDatabase)
   project.provide('staffDatabaseUrl', at.staffDatabase)
   project.provide('nats', at.nats)
   return remove

@@ -9,9 +9,9 @@ import { giver } from './commands/giving.ts'
 import { suiteDatabase } from './suite.ts'
 
 const suite = suiteDatabase('jobs')
-const db = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
+const db = openDatabase({ url: suite.workerUrl, pool: 3, statementTimeoutMs: 60_000 })
 afterAll(() => db.destroy())
-const give = giver(db)
+const give = giver(suite.db)
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(suite.db)).rows
 const jobs = () =>
@@ -65,7 +65,7 @@ test('a rename that touches few apps is found at once, one that touches many is 
   expect((await jobs()).map(({ payload }) => payload)).toContainEqual({ ...work, after: apps[1] })
   expect(await outbox()).toEqual([])
 
-  const running = runJobs({ databaseUrl: suite.staffUrl, db, warn: () => undefined })
+  const running = runJobs({ databaseUrl: suite.workerUrl, db, warn: () => undefined })
   await expect.poll(() => found('zanzibar'), { timeout: 10_000 }).toEqual(apps)
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
   expect(await outbox()).toContainEqual({ tags: ['search'] })
@@ -74,7 +74,7 @@ test('a rename that touches few apps is found at once, one that touches many is 
 
 test('a process with scheduled jobs stops as soon as it has nothing to do', async () => {
   const schedule = { tasks: { nightly: async () => undefined }, times: '17 19 * * * nightly' }
-  const running = runJobs({ databaseUrl: suite.staffUrl, db, warn: () => undefined, more: schedule })
+  const running = runJobs({ databaseUrl: suite.workerUrl, db, warn: () => undefined, more: schedule })
   const known = sql`select from graphile_worker._private_known_crontabs where identifier = 'nightly'`
   await expect.poll(async () => (await known.execute(suite.db)).rows.length, { timeout: 10_000 }).toBe(1)
   // It gives up after five seconds, and would end all the same.
@@ -90,7 +90,7 @@ test('a job in the hands of a process that died is done by another', async () =>
   )
 
   await freeStuck(db)
-  const running = runJobs({ databaseUrl: suite.staffUrl, db, warn: () => undefined })
+  const running = runJobs({ databaseUrl: suite.workerUrl, db, warn: () => undefined })
   await expect.poll(() => found('yggdrasil'), { timeout: 10_000 }).toEqual(developer.apps)
   await running.stop()
 }, 30_000)

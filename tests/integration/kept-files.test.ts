@@ -19,8 +19,8 @@ import { s3Server } from '../support/s3-server.ts'
 import { hashOf } from '../support/values.ts'
 import { suiteDatabase } from './suite.ts'
 
-const { staffUrl, db: owner, mediaDir } = suiteDatabase('kept_files')
-const db = openDatabase({ url: staffUrl, pool: 2, statementTimeoutMs: 60_000 })
+const { workerUrl, db: owner, mediaDir } = suiteDatabase('kept_files')
+const db = openDatabase({ url: workerUrl, pool: 2, statementTimeoutMs: 60_000 })
 afterAll(() => db.destroy())
 const files = folderStore(mediaDir)
 const hex = (content: string) => hashOf(content).slice(2)
@@ -185,7 +185,7 @@ test('the worker does it by itself: a sweep goes on to the last prefix, and jobs
     onRemoved: sha256 => void removed.push(sha256),
   })
   const jobs = runJobs({
-    ...{ databaseUrl: staffUrl, db, more: { tasks, times: FILE_TIMES } },
+    ...{ databaseUrl: workerUrl, db, more: { tasks, times: FILE_TIMES } },
     warn: error => void warnings.push(error),
   })
   await sql`select graphile_worker.add_job('files-sweep', '{"prefix":"fb"}'::json)`.execute(owner)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [port = 0] = await freePorts(1)
   server = nats({ dir: join(dir, 'nats'), port, runDir: dir })
   logins = natsLogins(dir, `127.0.0.1:${port}`)
-  client = new pg.Client({ connectionString: suite.staffUrl })
+  client = new pg.Client({ connectionString: suite.workerUrl })
   await client.connect()
   await start()
   const manager = await ensurePurges(web)

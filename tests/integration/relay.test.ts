@@ -47,7 +47,7 @@ const holding: boolean[] = []
 
 const startOne = (i: number): Relay =>
   startRelay({
-    databaseUrl: suite.staffUrl,
+    databaseUrl: suite.workerUrl,
     natsServers: [log.worker],
     replicas: 1,
     edges: edges.map(({ url }) => url),
@@ -93,7 +93,7 @@ beforeEach(() => {
 
 async function put(tags: string[], hard = false): Promise<number> {
   const { rows } = await query(
-    suite.staffUrl,
+    suite.workerUrl,
     'insert into outbox (tags, hard) values ($1, $2) returning id',
     [tags, hard],
   )

@@ -30,7 +30,7 @@ export const assets: Assets = {
 
 let databases = 0
 
-/** A database of the suite's own, copied from the prepared one, as its owner, web, analytics and staff see it; and a folder for media. */
+/** A database of the suite's own, copied from the prepared one, as each login sees it; and a folder for media. */
 export function suiteDatabase(name: string) {
   const template = new URL(inject('databaseUrl'))
   databases += 1
@@ -42,6 +42,9 @@ export function suiteDatabase(name: string) {
     url,
     webUrl,
     analyticsUrl: login(inject('analyticsDatabaseUrl')),
+    consoleUrl: login(inject('consoleDatabaseUrl')),
+    accessUrl: login(inject('accessDatabaseUrl')),
+    workerUrl: login(inject('workerDatabaseUrl')),
     staffUrl: login(inject('staffDatabaseUrl')),
     // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
     db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),

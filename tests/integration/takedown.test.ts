@@ -205,7 +205,7 @@ async function takeDown(app: number): Promise<void> {
     await runCommand(db, {
       command: 'app.takedown',
       input,
-      actor: 'a test',
+      actor: 'shell:test',
       role: 'moderator',
       reason: 'it lies',
     })

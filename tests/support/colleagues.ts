@@ -28,7 +28,7 @@ export async function makeColleague(db: Database, role: Role, isFresh = true): P
   const { made } = await runCommand(db, {
     command: 'person.put',
     input: { name, role },
-    actor: 'a test',
+    actor: 'shell:test',
     role: 'owner',
   })
   const id = Number(made[0]?.person)

@@ -49,6 +49,7 @@ export const statementValues: Record<string, unknown> = {
   reason: 'malware',
   related: ['日记'],
   script: 'Hans',
+  session: 'x',
   sort: 'hot',
   stars: 5,
   table: 'apps',

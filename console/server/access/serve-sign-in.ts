@@ -23,7 +23,7 @@ type FormRequest = { Body: Form | undefined }
 
 /** Coming in, showing again that it is oneself, and leaving. Every form works without a script, but for passkeys. */
 export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: SendScreen): void {
-  const { db, tokens, passkeys, limits, service, config } = parts
+  const { access: db, tokens, passkeys, limits, service, config } = parts
   const { origin } = config
 
   const setSession = (reply: FastifyReply, secret: string, seconds?: number) =>

@@ -25,7 +25,7 @@ export async function makeChange({ plant, changed }: Scene): Promise<Change> {
   const name = `改名${madeId()}`
   const db = openDatabase({ url: plant.at.staffDatabase, pool: 1 })
   const input = { app: changed, texts: { 'zh-CN': { name } } }
-  await runCommand(db, { command: 'app.edit', input, actor: 'a test', role: 'owner' }).finally(() =>
+  await runCommand(db, { command: 'app.edit', input, actor: 'shell:test', role: 'owner' }).finally(() =>
     db.destroy(),
   )
   const acknowledgedAt = performance.now()

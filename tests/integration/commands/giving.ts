@@ -13,7 +13,7 @@ interface Giver extends Partial<CommandRequest> {
 export const giver =
   (db: Database, { isAlone = false, ...who }: Giver = {}) =>
   async (command: string, input: unknown, options?: RunOptions): Promise<Outcome> => {
-    const request = { command, input, actor: 'ada', role: 'owner', reason: 'a test', ...who } as const
+    const request = { command, input, actor: 'shell:ada', role: 'owner', reason: 'a test', ...who } as const
     try {
       return await runCommand(db, request, options)
     } catch (error) {

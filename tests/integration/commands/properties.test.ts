@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refused } from '../../../catalogue/refused.ts'
 import { factsOf, TABLES, type TableName } from '../../../catalogue/tables.ts'
-import { openDatabase } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { appOver, suiteDatabase } from '../suite.ts'
 import { giver } from './giving.ts'
@@ -14,8 +13,7 @@ const COMMANDS = Number(process.env.COMMANDS ?? 100)
 const AT_ONCE = 20
 
 const suite = suiteDatabase('properties')
-const db = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
-afterAll(() => db.destroy())
+const { db } = suite
 const give = giver(db)
 
 /** Permissions only grow, as do people who agreed to something. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../catalogue/check/check-rows.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
@@ -7,8 +7,7 @@ import { suiteDatabase } from '../suite.ts'
 import { giver } from './giving.ts'
 
 const suite = suiteDatabase('commands')
-const db = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
-afterAll(() => db.destroy())
+const { db } = suite
 const give = giver(db)
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(suite.db)).rows[0] as Row
@@ -37,7 +36,7 @@ describe('a command', () => {
     expect(after.updated.getTime()).toBeGreaterThan(before.updated.getTime())
     const kept = await one(sql<{ actor: string; role: string; rows: object[]; apps: number[] }>`
       select actor, role, rows, apps from changes where id = ${change}`)
-    expect(kept).toMatchObject({ actor: 'ada', role: 'owner', apps: ['1'] })
+    expect(kept).toMatchObject({ actor: 'shell:ada', role: 'owner', apps: ['1'] })
     expect(kept.rows).toEqual([
       {
         table: 'app_texts',
@@ -260,8 +259,10 @@ describe('a change', () => {
 
   test('stays as it was written: the role may not alter one, and the table lets nobody', async () => {
     const alter = sql`update changes set reason = 'another' where id = 1`
-    await expect(alter.execute(db)).rejects.toThrow(/permission denied/)
-    await expect(sql`update change_head set id = 0`.execute(db)).rejects.toThrow(/permission denied/)
+    const staff = openDatabase({ url: suite.staffUrl, pool: 1 })
+    await expect(alter.execute(staff)).rejects.toThrow(/permission denied/)
+    await expect(sql`update change_head set id = 0`.execute(staff)).rejects.toThrow(/permission denied/)
+    await staff.destroy()
     await expect(alter.execute(suite.db)).rejects.toThrow(/stays written/)
     await expect(sql`truncate changes cascade`.execute(suite.db)).rejects.toThrow(/stays written/)
   })

@@ -10,14 +10,14 @@ import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
 // One owner is one person: whoever lets others in, or comes in anew, is seen, and is not the second one too.
-const { app, colleague, db: owner, get, post, staffDb, staffUrl } = staffedConsole('accounts')
+const { app, colleague, get, post, db, staffUrl, consoleDb } = staffedConsole('accounts')
 
 let [ada, ben, cat] = [] as unknown as [Colleague, Colleague, Colleague]
 beforeAll(async () => {
   ada = await colleague('owner')
   ben = await colleague('owner')
   cat = await colleague('owner')
-  await renewCodes(staffDb, ben.id)
+  await renewCodes(db, ben.id)
 })
 
 const askedIn = (location: unknown) => /asked=(\d+)/.exec(String(location))?.[1] ?? ''
@@ -26,12 +26,12 @@ const decide = (who: Colleague, id: string, agree: 'yes' | 'no', word = '') =>
 const eventsOf = async (who: Colleague) =>
   (
     await sql<{ kind: string; by: string }>`
-      select kind, by from account_events where staff_id = ${who.id} order by id`.execute(staffDb)
+      select kind, by from account_events where staff_id = ${who.id} order by id`.execute(db)
   ).rows.map(({ kind, by }) => [kind, by])
 
 /** Makes the store and everybody in it this old. */
 const age = (interval: string, who = sql`true`) =>
-  sql`update staff set created_at = now() - ${sql.lit(interval)}::interval where ${who}`.execute(owner)
+  sql`update staff set created_at = now() - ${sql.lit(interval)}::interval where ${who}`.execute(db)
 
 /** Comes in by a link, without a passkey. */
 async function comeIn(link: string) {
@@ -79,7 +79,7 @@ describe('a link for somebody who was here', () => {
 
 describe('who approves', () => {
   const wanted = async () => {
-    await giver(staffDb)('app.takedown', { app: 1 })
+    await giver(db)('app.takedown', { app: 1 })
     const { headers } = await post(ada, '/commands/app.restore', { app: '1', _reason: 'a mistake' })
     return askedIn(headers.location)
   }
@@ -100,34 +100,34 @@ describe('who approves', () => {
   })
 
   test('agrees to this command and to no other, once', async () => {
-    await giver(staffDb)('app.takedown', { app: 1 })
+    await giver(db)('app.takedown', { app: 1 })
     const request = { command: 'app.restore', input: { app: 1 }, actor: ada.name, role: 'owner' } as const
     const give = (change: object, approval?: number) =>
-      runCommand(staffDb, { ...request, reason: 'x', ...change, approval })
-    const approval = await approve(staffDb, request)
+      runCommand(db, { ...request, reason: 'x', ...change, approval })
+    const approval = await approve(db, request)
     await expect(give({})).rejects.toMatchObject({ why: 'approval' })
     await expect(give({ actor: ben.name }, approval)).rejects.toMatchObject({ why: 'approval' })
     await expect(give({ input: { app: 2 } }, approval)).rejects.toMatchObject({ why: 'approval' })
     await give({}, approval)
-    await giver(staffDb)('app.takedown', { app: 1 })
+    await giver(db)('app.takedown', { app: 1 })
     await expect(give({}, approval)).rejects.toMatchObject({ why: 'approval' })
-    await giver(staffDb)('app.restore', { app: 1 })
+    await giver(db)('app.restore', { app: 1 })
   })
 
   test('sees why it was taken down; whoever asks twice waits once, and can take it back', async () => {
     const request = await wanted()
     const again = await post(ada, '/commands/app.restore', { app: '1', _reason: 'once more' })
     expect(askedIn(again.headers.location)).toBe(request)
-    expect((await get(cat, '/requests')).body).toContain('app.takedown</span> ada')
+    expect((await get(cat, '/requests')).body).toContain('app.takedown</span> shell:ada')
     expect((await decide(ada, request, 'no')).statusCode).toBe(303)
     expect((await get(cat, '/requests')).body).toContain('taken back')
     expect((await decide(cat, request, 'yes')).statusCode).toBe(409)
-    await giver(staffDb)('app.restore', { app: 1 })
+    await giver(db)('app.restore', { app: 1 })
   })
 })
 
 test('the console’s login writes neither since when somebody is here nor what happened to an account', async () => {
-  const refused = (text: string) => expect(sql.raw(text).execute(staffDb), text)
+  const refused = (text: string) => expect(sql.raw(text).execute(consoleDb), text)
   await refused(`update staff set created_at = now() - interval '9 days'`).rejects.toThrow(
     'permission denied',
   )
@@ -166,5 +166,5 @@ describe('npm run console:link', () => {
 /** The same person, signed in once more. */
 async function freshSession(who: Colleague): Promise<Colleague> {
   const { beginSession } = await import('../../../console/server/access/sessions.ts')
-  return { ...who, secret: await beginSession(staffDb, who.id, { agent: AGENT, network: '192.0.2' }) }
+  return { ...who, secret: await beginSession(db, who.id, { agent: AGENT, network: '192.0.2' }) }
 }

@@ -13,7 +13,7 @@ import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
 
 const console_ = staffedConsole('console_apps')
-const { colleague, get, url, mediaDir, staffDb } = console_
+const { colleague, get, url, mediaDir, db } = console_
 
 const make = (parts: AppParts) => makeApp({ databaseUrl: url, mediaDir }, parts)
 
@@ -75,7 +75,7 @@ test('every app stands in the pages once, whatever is asked for', async () => {
 
 test('apps are found by where they come from, and by what visitors are warned of', async () => {
   const give = (command: string, input: object) =>
-    runCommand(console_.staffDb, { command, input, actor: 'a test', role: 'owner' })
+    runCommand(console_.db, { command, input, actor: 'a test', role: 'owner' })
   const { made } = await give('repository.put', {
     address: 'https://apps.example/repo',
     fingerprint: 'ab'.repeat(32),
@@ -85,7 +85,7 @@ test('apps are found by where they come from, and by what visitors are warned of
   const [warned, plain, delisted] = apps.map(({ id }) => id)
   const other = await make({ name: '有提醒的自有应用' })
   await link(
-    console_.staffDb,
+    console_.db,
     repository,
     apps.map(({ id, packageName }) => ({ app: id, packageName })),
   )
@@ -129,14 +129,14 @@ test('what was found is a file, in which no cell is a formula', async () => {
 })
 
 test('a page looks through so many apps and no more, and the pages together miss none', async () => {
-  const categories = await allCategories(staffDb, 'en')
+  const categories = await allCategories(db, 'en')
   const [{ id: category = 0 } = {}] = categories.filter(({ parentId }) => parentId === null)
   const all = async (query: Record<string, string>, look?: number) => {
     const ids: number[] = []
     let pages = 0
     for (let place: string | null = ''; place !== null; pages += 1) {
       const found: FoundApps = await findApps(
-        ...([staffDb, readWanted(query), categories, readPlace(place), 5, 'en', look] as const),
+        ...([db, readWanted(query), categories, readPlace(place), 5, 'en', look] as const),
       )
       ids.push(...found.apps.map(({ id }) => id))
       place = found.next

@@ -5,13 +5,13 @@ import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { staffedConsole } from './staffed.ts'
 
 // What a visitor leaves to be reached by is for those who answer, and whoever looks is known.
-const { colleague, db: owner, get, post, staffDb } = staffedConsole('contacts')
+const { colleague, consoleDb, db, get, post } = staffedConsole('contacts')
 const PHONE = '13800138000'
 let report = 0
 beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into reports (app_id, reason, body, contact) values (1, 'malware', 'It sends messages', ${PHONE}) returning id`.execute(
-    owner,
+    db,
   )
   report = rows[0]?.id ?? 0
 })
@@ -20,7 +20,7 @@ const views = async () =>
   (
     await sql<{
       name: string
-    }>`select name from contact_views v join staff p on p.id = staff_id order by v.id`.execute(staffDb)
+    }>`select name from contact_views v join staff p on p.id = staff_id order by v.id`.execute(db)
   ).rows
 
 describe.each(PEOPLE_ROLES)('%s', role => {
@@ -39,17 +39,17 @@ describe.each(PEOPLE_ROLES)('%s', role => {
 })
 
 test('nobody takes back that they looked', async () => {
-  await expect(sql`delete from contact_views`.execute(staffDb)).rejects.toThrow('permission denied')
+  await expect(sql`delete from contact_views`.execute(consoleDb)).rejects.toThrow('permission denied')
 })
 
 test('it is deleted 90 days after the report was closed', async () => {
-  const run = contactJobs(staffDb)['contacts-delete'] as () => Promise<void>
+  const run = contactJobs(db)['contacts-delete'] as () => Promise<void>
   const contact = async () =>
-    (await sql<{ contact: string | null }>`select contact from reports where id = ${report}`.execute(staffDb))
+    (await sql<{ contact: string | null }>`select contact from reports where id = ${report}`.execute(db))
       .rows[0]?.contact
   const close = (days: number) =>
     sql`update reports set closed_at = now() - make_interval(days => ${days}), outcome = 'done' where id = ${report}`.execute(
-      owner,
+      db,
     )
   await close(89)
   await run()

@@ -8,7 +8,7 @@ import { makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
-const { app, colleague, post, tokenOf, url, mediaDir, staffDb } = staffedConsole('console_pictures')
+const { app, colleague, post, tokenOf, url, mediaDir, db } = staffedConsole('console_pictures')
 
 const make = () => makeApp({ databaseUrl: url, mediaDir })
 
@@ -162,9 +162,9 @@ test('what is no form, or has too many parts or pictures, is refused at once', a
 
 test('one person sends so many a day', async () => {
   const [who, other] = [await colleague('editor'), await colleague('editor')]
-  expect(await mayStillSend(staffDb, who.id, 299, 1000)).toBe(true)
-  expect(await mayStillSend(staffDb, who.id, 2, 1000)).toBe(false)
-  expect(await mayStillSend(staffDb, other.id, 2, 500_000_001)).toBe(false)
+  expect(await mayStillSend(db, who.id, 299, 1000)).toBe(true)
+  expect(await mayStillSend(db, who.id, 2, 1000)).toBe(false)
+  expect(await mayStillSend(db, other.id, 2, 500_000_001)).toBe(false)
   const { id } = await make()
   const files: Sent['files'] = [['_icon', 'a.png', await picture('#654').png().toBuffer()]]
   const send_ = () => send(who, { files, fields: { _back: `/apps/${id}` } })

@@ -5,7 +5,7 @@ import { ask } from '../../../catalogue/ask.ts'
 import { root } from '../../../ops/settings.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
-const { app, colleague, post, get, staffDb } = staffedConsole('publishing')
+const { app, colleague, post, get, db } = staffedConsole('publishing')
 
 const PACKAGE = readFileSync(join(root, 'node_modules/apk-settings-3/apks/settings_apk-debug.apk'))
 
@@ -114,7 +114,7 @@ test('nobody sends too much', async () => {
 
 test('apps of a placement are named by number, package or address, and one that is not there is told', async () => {
   const who = await colleague('placer')
-  const [second] = await ask<{ name: string }>(staffDb, 'select package_name as name from apps where id = 2')
+  const [second] = await ask<{ name: string }>(db, 'select package_name as name from apps where id = 2')
   const make = (third: string) =>
     post(who, '/commands/collection.put', {
       ...{ _back: '/placements/collection/new', locale: 'zh-CN', title: '三种写法', position: '0' },
@@ -125,7 +125,7 @@ test('apps of a placement are named by number, package or address, and one that 
   expect(refused.body).toContain('com.example.nowhere')
   expect((await make('https://store.example/apps/3?lang=en')).statusCode).toBe(303)
   const apps = await ask<{ app: number }>(
-    staffDb,
+    db,
     `select app_id as app from collection_apps c join collections o on o.id = c.collection_id
      where o.title = '三种写法' order by c.position`,
   )

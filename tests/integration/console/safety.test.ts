@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
-const { app, colleague, post, get, tokenOf, staffDb } = staffedConsole('console_safety')
+const { app, colleague, post, get, tokenOf, db } = staffedConsole('console_safety')
 
 const edit = (
   who: Colleague | undefined,
@@ -13,8 +13,7 @@ const edit = (
 
 const changes = async () =>
   Number(
-    (await sql<{ count: number }>`select count(*)::int as count from changes`.execute(staffDb)).rows[0]
-      ?.count,
+    (await sql<{ count: number }>`select count(*)::int as count from changes`.execute(db)).rows[0]?.count,
   )
 
 test('a form from elsewhere is not taken', async () => {
@@ -170,10 +169,9 @@ test('hostile text is shown as text', async () => {
 
 test('undoing what is dangerous asks for the key again, however a form names the change', async () => {
   const [tired, gone] = [await colleague('owner', false), await colleague('editor')]
-  const { change } = await giver(staffDb)('person.end', { id: gone.id })
+  const { change } = await giver(db)('person.end', { id: gone.id })
   const isEnded = async () =>
-    (await sql<{ ended: boolean }>`select ended from staff where id = ${gone.id}`.execute(staffDb)).rows[0]
-      ?.ended
+    (await sql<{ ended: boolean }>`select ended from staff where id = ${gone.id}`.execute(db)).rows[0]?.ended
   const ways = [
     { change: String(change) },
     { _json: JSON.stringify({ change }) },
@@ -187,7 +185,7 @@ test('undoing what is dangerous asks for the key again, however a form names the
   expect((await post(tired, '/commands/change.undo', each)).statusCode).toBe(422)
   expect(await isEnded()).toBe(true)
   // Redoing it is undoing the undoing, and as dangerous.
-  const { change: undone } = await giver(staffDb)('change.undo', { change })
+  const { change: undone } = await giver(db)('change.undo', { change })
   const redo = { change: String(undone), _back: '/changes' }
   expect((await post(tired, '/commands/change.undo', redo)).statusCode).toBe(403)
   expect(await isEnded()).toBe(false)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { giver } from '../commands/giving.ts'
 import { type Colleague, staffedConsole } from './staffed.ts'
 
-const { colleague, post, get, staffDb } = staffedConsole('second_person')
+const { colleague, post, get, db } = staffedConsole('second_person')
 
 let [ada, ben, cat] = [] as unknown as [Colleague, Colleague, Colleague]
 beforeAll(async () => {
@@ -13,12 +13,11 @@ beforeAll(async () => {
 })
 
 const isDown = async () =>
-  (await sql<{ down: boolean }>`select taken_down as down from apps where id = 1`.execute(staffDb)).rows[0]
-    ?.down
+  (await sql<{ down: boolean }>`select taken_down as down from apps where id = 1`.execute(db)).rows[0]?.down
 
 /** The number of a request that waits: Ada wants an app back that was taken down. */
 async function ask(): Promise<string> {
-  if (!(await isDown())) await giver(staffDb)('app.takedown', { app: 1 })
+  if (!(await isDown())) await giver(db)('app.takedown', { app: 1 })
   const { headers, statusCode } = await post(ada, '/commands/app.restore', {
     app: '1',
     _reason: 'a mistake',
@@ -39,7 +38,7 @@ test('somebody else agrees, and it is done in the name of both', async () => {
   expect(await isDown()).toBe(false)
   const change = /done=(\d+)/.exec(String(headers.location))?.[1]
   const { rows } = await sql<{ actor: string; approved: string; command: string }>`
-    select actor, approved_by as approved, command from changes where id = ${change}`.execute(staffDb)
+    select actor, approved_by as approved, command from changes where id = ${change}`.execute(db)
   expect(rows).toEqual([{ actor: ada.name, approved: ben.name, command: 'app.restore' }])
   // Once.
   expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
@@ -51,7 +50,7 @@ test('nobody agrees to his own, nor one who may not give it', async () => {
   expect((await decide(cat, id, 'yes')).statusCode).toBe(403)
   expect(await isDown()).toBe(true)
   await expect(
-    sql`update staff_requests set decided_by = staff_id where id = ${id}`.execute(staffDb),
+    sql`update staff_requests set decided_by = staff_id where id = ${id}`.execute(db),
   ).rejects.toThrow('check constraint')
 })
 
@@ -66,7 +65,7 @@ test('who refuses says why, and it stays refused', async () => {
 
 test('it expires', async () => {
   const id = await ask()
-  await sql`update staff_requests set expires_at = now() where id = ${id}`.execute(staffDb)
+  await sql`update staff_requests set expires_at = now() where id = ${id}`.execute(db)
   expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
   expect(await isDown()).toBe(true)
 })
@@ -82,8 +81,8 @@ test('what somebody wanted who works here no longer is not done', async () => {
 })
 
 test('taking back a takedown is as much, and wants the same', async () => {
-  if (await isDown()) await giver(staffDb)('app.restore', { app: 1 })
-  const { change } = await giver(staffDb)('app.takedown', { app: 1 })
+  if (await isDown()) await giver(db)('app.restore', { app: 1 })
+  const { change } = await giver(db)('app.takedown', { app: 1 })
   const undo = { change: String(change), _back: '/changes' }
   const tired = await colleague('editor', false)
   expect((await post(tired, '/commands/change.undo', undo)).body).toContain('Is it still you?')
@@ -94,8 +93,8 @@ test('taking back a takedown is as much, and wants the same', async () => {
 
 test('the last owner stays one', async () => {
   const { rows } = await sql<{ id: number }>`
-    select id from staff where role = 'owner' and not ended and id <> ${ben.id}`.execute(staffDb)
-  for (const { id } of rows) await giver(staffDb)('person.end', { id })
+    select id from staff where role = 'owner' and not ended and id <> ${ben.id}`.execute(db)
+  for (const { id } of rows) await giver(db)('person.end', { id })
   const { statusCode, body } = await post(ben, '/commands/person.end', {
     id: String(ben.id),
     _reason: 'x',

@@ -25,11 +25,12 @@ type Fields = Record<string, string | string[]>
 /** The console over a database of the suite's own; requests are injected, nothing listens. */
 export function staffedConsole(name: string, env: Record<string, string> = {}) {
   const suite = suiteDatabase(name)
-  const db: Database = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
+  const db: Database = openDatabase({ url: suite.consoleUrl, pool: 3, statementTimeoutMs: 60_000 })
   let app: FastifyInstance
   beforeAll(async () => {
     const config = readConsoleConfig({
-      DATABASE_URL: suite.staffUrl,
+      DATABASE_URL: suite.consoleUrl,
+      ACCESS_DATABASE_URL: suite.accessUrl,
       ...consoleSettings,
       MEDIA_DIR: suite.mediaDir,
       IMAGE_CACHE_DIR: join(suite.mediaDir, 'cache'),
@@ -44,10 +45,11 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
 
   return {
     ...suite,
-    staffDb: db,
+    /** As the console itself may, and no more. */
+    consoleDb: db,
     app: () => app,
     /** Somebody who is signed in. */
-    colleague: (role: Role, isFresh = true) => makeColleague(db, role, isFresh),
+    colleague: (role: Role, isFresh = true) => makeColleague(suite.db, role, isFresh),
     tokenOf: (who: Colleague | undefined) => tokens.make(who?.secret ?? ''),
     get: (who: Colleague | undefined, url: string, headers: Record<string, string> = {}) =>
       app.inject({ url, headers: headersOf(who, headers) }),

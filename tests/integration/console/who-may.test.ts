@@ -5,7 +5,7 @@ import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { MAY, mayGive } from '../../support/who-may.ts'
 import { type Colleague, staffedConsole } from './staffed.ts'
 
-const { colleague, post, get, staffDb } = staffedConsole('who_may')
+const { colleague, post, get, db } = staffedConsole('who_may')
 
 /** With a fault that is found only once somebody may give it at all. */
 const FAULT = { _json: '{"unheard":1}' }
@@ -46,14 +46,14 @@ describe('a session that is none', () => {
   const states: Record<string, (who: Colleague) => Promise<unknown>> = {
     'is over': who =>
       sql`update staff_sessions set created_at = now() - interval '13 hours' where staff_id = ${who.id}`.execute(
-        staffDb,
+        db,
       ),
     'was not used for long': who =>
       sql`update staff_sessions set seen_at = now() - interval '3 hours' where staff_id = ${who.id}`.execute(
-        staffDb,
+        db,
       ),
     'was ended': who =>
-      sql`update staff_sessions set ended_at = now() where staff_id = ${who.id}`.execute(staffDb),
+      sql`update staff_sessions set ended_at = now() where staff_id = ${who.id}`.execute(db),
     'is of somebody who works here no longer': async who => {
       const owner = await colleague('owner')
       const { statusCode } = await post(owner, '/commands/person.end', {

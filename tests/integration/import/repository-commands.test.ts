@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const give = async (command: string, input: object) =>
-  (await runCommand(staff, { command, input, actor: 'ada', role: 'owner' })).made[0] ?? {}
+  (await runCommand(staff, { command, input, actor: 'shell:ada', role: 'owner' })).made[0] ?? {}
 const rows = async (text: string, ...values: unknown[]) => (await query(suite.url, text, values)).rows
 const take = (address: string) =>
   takeRepository(
@@ -70,7 +70,7 @@ test('what is decided anew has all of its apps looked at again, and an undo take
   const [{ id } = { id: 0 }] = await rows('select id from repositories')
   const { change } = await runCommand(staff, {
     ...{ command: 'repository.put', input: { id, donations: 'show', everyHours: 12 } },
-    ...{ actor: 'ada', role: 'owner' },
+    ...{ actor: 'shell:ada', role: 'owner' },
   })
   expect(await rows('select settings from repositories')).toMatchObject([
     { settings: { donations: 'show', everyHours: 12 } },

@@ -77,6 +77,62 @@ describe('PostgreSQL', () => {
     await expect(query(temp.at.analyticsDatabase, text)).rejects.toThrow(DENIED)
   })
 
+  test.each([
+    ['web', 'webDatabase'],
+    ['console', 'consoleDatabase'],
+    ['access', 'accessDatabase'],
+    ['worker', 'workerDatabase'],
+    ['staff', 'staffDatabase'],
+    ['analytics', 'analyticsDatabase'],
+  ] as const)(
+    '[SEC-4] %s fills no disk with large objects and enters no other database',
+    async (_, login) => {
+      for (const text of ['select lo_create(0)', `select lo_from_bytea(0, 'x')`])
+        await expect(query(temp.at[login], text), text).rejects.toThrow(DENIED)
+      for (const other of ['postgres', 'template1'])
+        await expect(query(temp.at[login].replace(/\w+$/, other), 'select 1'), other).rejects.toThrow(DENIED)
+    },
+  )
+
+  test.each(['webDatabase', 'consoleDatabase', 'accessDatabase'] as const)(
+    '[SEC-4] %s can hold no lock that a migration waits for',
+    async login => {
+      await expect(query(temp.at[login], 'select pg_advisory_lock(1)')).rejects.toThrow(DENIED)
+    },
+  )
+
+  test('[SEC-4] the worker reads nothing of people, and the console nothing that proves who they are', async () => {
+    for (const table of [
+      'staff',
+      'staff_codes',
+      'staff_keys',
+      'staff_links',
+      'staff_sessions',
+      'staff_requests',
+      'contact_views',
+    ])
+      await expect(query(temp.at.workerDatabase, `select * from ${table}`), table).rejects.toThrow(DENIED)
+    await expect(query(temp.at.workerDatabase, 'select contact from reports')).rejects.toThrow(DENIED)
+    for (const text of [
+      'select hash from staff_codes',
+      'select public_key from staff_keys',
+      'select hash from staff_links',
+      'select hash from staff_sessions',
+      'select * from staff_subjects',
+      'update staff_sessions set fresh_at = now()',
+      "insert into staff_sessions (hash, staff_id, browser, agent, network) values ('x', 1, 'x', '', '')",
+      "insert into staff_keys (id, staff_id, public_key, counter, label) values ('x', 1, 'x', 0, '')",
+      "insert into account_events (staff_id, kind) values (1, 'signed-in')",
+    ])
+      await expect(query(temp.at.consoleDatabase, text), text).rejects.toThrow(DENIED)
+    for (const text of [
+      'update apps set icon_key = icon_key',
+      'delete from app_texts',
+      'select * from reports',
+    ])
+      await expect(query(temp.at.accessDatabase, text), text).rejects.toThrow(DENIED)
+  })
+
   test('[SEC-4] who owns the tables is no administrator', async () => {
     for (const text of [`copy (select 1) to program 'true'`, 'create role mine', 'set role postgres'])
       await expect(query(temp.at.database, text)).rejects.toThrow(DENIED)
