@@ -206,7 +206,7 @@ async function takeDown(app: number): Promise<void> {
       command: 'app.takedown',
       input,
       actor: 'shell:test',
-      role: 'moderator',
+      role: 'owner',
       reason: 'it lies',
     })
   } finally {

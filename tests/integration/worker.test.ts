@@ -18,7 +18,7 @@ beforeAll(async () => {
   await Promise.all([store.web.start(), store.analytics.start()])
   await store.edge.start()
   await store.worker.start()
-  db = openDatabase({ url: at.staffDatabase, pool: 2 })
+  db = openDatabase({ url: at.database, pool: 2 })
   give = giver(db)
 }, 120_000)
 afterAll(async () => {

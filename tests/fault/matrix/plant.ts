@@ -117,7 +117,7 @@ async function startRest(plant: Plant): Promise<void> {
   // What the catalogue's own commands left: nobody waits for it, and the worker would purge every page.
   await query(at.database, 'update outbox set sent_at = now(), done_at = now()')
   for (const part of [parts.front, parts.worker, parts.console]) await part.start()
-  const db = openDatabase({ url: at.staffDatabase, pool: 1 })
+  const db = openDatabase({ url: at.database, pool: 1 })
   const { secret } = await makeColleague(db, 'owner').finally(() => db.destroy())
   plant.staffHeaders = { cookie: `console=${secret}`, 'user-agent': AGENT, 'accept-language': 'en' }
 }

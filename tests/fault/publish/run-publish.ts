@@ -68,7 +68,7 @@ export async function runPublish({
   let given = 0
   try {
     await plant.start()
-    const giving = await giver(plant.at.staffDatabase)
+    const giving = await giver(plant.at.database)
     const watching = watcher({ ...giving, edges: plant.edgeUrls, host: plant.host })
     say('two web processes, two edges and two workers run')
     const outages: Outage[] = []

@@ -27,6 +27,7 @@ export async function openConsole(databaseUrl: string, events: Store): Promise<O
   const config = readConsoleConfig({
     ...consoleSettings,
     DATABASE_URL: databaseUrl,
+    ACCESS_DATABASE_URL: databaseUrl,
     MEDIA_DIR: media,
     IMAGE_CACHE_DIR: media,
     ANALYTICS_URL: await stats.listen({ host: '127.0.0.1', port: 0 }),
