@@ -2,7 +2,7 @@
 const AREAS: [folder: string, tests: string[]][] = [
   ['catalogue/packages', ['packages/']],
   ['catalogue/commands/publish-files', ['packages/']],
-  ['catalogue/commands', ['commands/', 'packages/', 'takedown']],
+  ['catalogue/commands', ['commands/', 'import/', 'console/', 'packages/', 'takedown']],
   ['catalogue/import', ['import/']],
   ['catalogue/relay', ['relay', 'purge-log-behind', 'two-edges', 'takedown']],
   ['catalogue', ['commands/', 'console/']],
