@@ -5,6 +5,7 @@ import { openDatabase } from '../data/db/database.ts'
 import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
+import { isUnsandboxed } from '../server/sandbox.ts'
 
 // npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
 const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })
@@ -20,6 +21,7 @@ try {
     if (all.length > 20) console.log(`  … and ${all.length - 20} more`)
     console.log(`  → ${all[0]?.mend}\n`)
   }
+  if (isUnsandboxed()) console.log('SANDBOX=none: files of strangers are read without a sandbox.\n')
   if (faults.length === 0) console.log('Rows, files, counts, purges and the record of changes agree.')
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {

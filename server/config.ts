@@ -139,6 +139,8 @@ const environment = z.object({
   MEMORY_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
   // Of a hundred requests so many, as a part of 1, are told to the log, each in a line; their statements carry its id.
   LOG_REQUESTS: z.coerce.number().min(0).max(1).default(0),
+  // What pictures and packages of strangers are read in; none: in a process like any other.
+  SANDBOX: z.enum(['bubblewrap', 'none']).default('bubblewrap'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

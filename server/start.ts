@@ -19,6 +19,7 @@ import { createMetrics, type Metrics, serveMetrics } from './knowing/metrics.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
 import { type SiteParts, siteParts } from './pages/site-parts.ts'
+import { requireSandbox } from './sandbox.ts'
 
 export interface WebParts {
   config: Config
@@ -43,6 +44,7 @@ export async function startWeb(parts: WebParts): Promise<FastifyInstance> {
 /** All of it but for listening. */
 export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
   const { config, pages, assetsDir, logTo, leaving } = parts
+  requireSandbox()
   readPngAlone()
   const metrics = createMetrics()
   const database = {

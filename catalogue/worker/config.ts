@@ -37,6 +37,8 @@ const environment = z.object({
   // What one import may take, after which it is ended.
   IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(700),
+  // As web has it.
+  SANDBOX: z.enum(['bubblewrap', 'none']).default('bubblewrap'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -3,6 +3,7 @@ import { openDatabase } from '../../data/db/database.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
 import { serveMetrics } from '../../server/knowing/metrics.ts'
+import { requireSandbox } from '../../server/sandbox.ts'
 import { roundSeconds } from '../files/read-files.ts'
 import { repositoryStates } from '../import/schedule/due.ts'
 import { startImports } from '../import/schedule/schedule.ts'
@@ -22,6 +23,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 
 /** The worker from its first connection to its last. What it needs may be away: it starts all the same. */
 export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
+  requireSandbox()
   const log = pino({ level: config.logLevel })
   endOnFault(log)
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)

@@ -6,6 +6,7 @@ import { loadDictionary } from '../../data/search/chinese.ts'
 import { readPngAlone } from '../../server/images/read-png-alone.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
 import type { PageSet } from '../../server/pages/page.ts'
+import { requireSandbox } from '../../server/sandbox.ts'
 import { formTokens } from './access/form-tokens.ts'
 import { signInLimits } from './access/limits.ts'
 import { passkeys } from './access/passkeys.ts'
@@ -33,6 +34,7 @@ export async function startConsole(config: ConsoleConfig, built: BuiltConsole): 
 
 /** All of it but for listening. */
 export async function createConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
+  requireSandbox()
   readPngAlone()
   const { site, origin, key, oidc } = config
   const db = openDatabase({ ...site.database, statementTimeoutMs: STATEMENT_TIMEOUT_MS })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Decoded, LARGEST_SIDE, LOADERS, type Source } from './decode-job.ts'
+import { type Decoded, LARGEST_SIDE, LOADERS } from './decode-job.ts'
 
 // A process of its own, without the store's secrets: what it reads may be made to hurt. Whoever started it ends it when it
 // takes too long (see decoders.ts).
@@ -9,7 +9,7 @@ sharp.unblock({ operation: LOADERS[kind] })
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function decode(source: Source): Promise<Decoded> {
+async function decode(source: Uint8Array): Promise<Decoded> {
   try {
     const png = await sharp(source, { limitInputPixels: 40_000_000 })
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -21,6 +21,6 @@ async function decode(source: Source): Promise<Decoded> {
   }
 }
 
-process.on('message', async (source: Source) => process.send?.(await decode(source)))
+process.on('message', async (source: Uint8Array) => process.send?.(await decode(source)))
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

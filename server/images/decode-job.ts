@@ -1,6 +1,3 @@
-/** The name of a file, or what would be in it. */
-export type Source = string | Uint8Array
-
 export type Decoded = { png: Buffer } | { why: string }
 
 /** What may be read: pictures come from anybody, drawings from the store's own programs. */

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { semaphore } from '../files/semaphore.ts'
 import { goBehind } from '../go-behind.ts'
-import type { Decoded, LOADERS, Source } from './decode-job.ts'
+import { innermost, sandboxed } from '../sandbox.ts'
+import type { Decoded, LOADERS } from './decode-job.ts'
 
 export interface Decoders {
-  /** A PNG of bounded size; or why there is none. */
-  decode(source: Source): Promise<Decoded>
+  /** A PNG of bounded size, of a file or of what would be in it; or why there is none. */
+  decode(source: string | Uint8Array): Promise<Decoded>
   close(): void
 }
 
@@ -26,7 +27,7 @@ const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url))
 
 /**
  * Processes that read pictures, each one at a time: a picture can be made to take minutes and gigabytes, and the libraries that
- * read them have had holes. They know nothing of the store, start when they are needed, and end soon after.
+ * read them have had holes. They run in a sandbox, know nothing of the store, start when they are needed, and end soon after.
  */
 export function decoders(
   kind: keyof typeof LOADERS,
@@ -39,8 +40,10 @@ export function decoders(
   return {
     decode: source =>
       inTurn(async () => {
+        // By its bytes: the process that reads them finds no file of the store.
+        const bytes = typeof source === 'string' ? await readFile(source) : source
         const child = rested() ?? (await start())
-        child.send(source)
+        child.send(bytes)
         const decoded = (await nextWord(child, limitMs)) as Decoded | undefined
         if (!decoded) return { why: `not read within ${limitMs} ms and the memory that there is for it` }
         rest(child)
@@ -52,7 +55,8 @@ export function decoders(
   }
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [PROGRAM, kind], {
+    const { command, args } = sandboxed(() => [PROGRAM, kind])
+    const child = spawn(command, args, {
       // None of the store's secrets; HOME is where fonts are known.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -63,7 +67,7 @@ export function decoders(
     // What is wrong with it shows by its silence.
     child.on('error', () => child.kill('SIGKILL'))
     if (!(await nextWord(child, START_MS))) throw new Error('the process that reads pictures does not start')
-    if (child.pid) await limit(child.pid)
+    if (child.pid) await limit(innermost(child.pid))
     // It ends by itself when this process does; nobody waits for it.
     child.unref()
     child.channel?.unref()

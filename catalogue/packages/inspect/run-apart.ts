@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { goBehind } from '../../../server/go-behind.ts'
+import { innermost, sandboxed } from '../../../server/sandbox.ts'
 import { bytesOf } from '../../bytes-of.ts'
 
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
@@ -21,8 +22,8 @@ export interface Limits {
 }
 
 /**
- * Runs a program of ours over a file of a stranger in a process that may read it and the program, write nothing, start nothing, and not
- * grow or go on for ever. Gives what it said, or why it was ended.
+ * Runs a program of ours over a file of a stranger in a sandbox: it may read it and the program, write nothing, start nothing, reach
+ * nobody, and not grow or go on for ever. Gives what it said, or why it was ended.
  */
 export async function runApart(
   program: string,
@@ -30,20 +31,21 @@ export async function runApart(
   args: string[] = [],
   { ms = MOST_MS, bytes = MOST_BYTES }: Limits = {},
 ): Promise<{ said: Buffer } | { why: string }> {
-  const child = spawn(
-    process.execPath,
-    [
+  const inside = sandboxed(
+    file => [
       '--permission',
       `--allow-fs-read=${CODE}`,
-      `--allow-fs-read=${path}`,
+      `--allow-fs-read=${file}`,
       `--max-old-space-size=${MOST_HEAP_MB}`,
       fileURLToPath(new URL(program, import.meta.url)),
-      path,
+      file,
       ...args,
     ],
-    // Nothing of ours: not a password, not an address.
-    { env: { NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    path,
   )
+  // Nothing of ours: not a password, not an address.
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' }
+  const child = spawn(inside.command, inside.args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) goBehind(child.pid)
   let why: string | undefined
   const end = (reason: string) => {
@@ -52,7 +54,8 @@ export async function runApart(
   }
   const late = setTimeout(() => end(`it took longer than ${ms} ms`), ms)
   const watching = setInterval(async () => {
-    if ((await bytesOf(child.pid)) > bytes) end(`it took more than ${bytes} bytes of memory`)
+    if ((await bytesOf(child.pid && innermost(child.pid))) > bytes)
+      end(`it took more than ${bytes} bytes of memory`)
   }, WATCH_MS)
   try {
     const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { ask } from '../../../catalogue/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { isUnsandboxed } from '../../../server/sandbox.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from '../../views/today/today.tsx'
 import { findShellLinks } from '../access/account-events.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
@@ -24,7 +25,10 @@ const today: Screen = {
       numbersOf(asked, span),
       findShellLinks(db, person.id),
     ])
-    return shown('today', { span, at: new Date().toISOString(), fresh, needs, recent, numbers, shellLinks })
+    return shown('today', {
+      ...{ span, at: new Date().toISOString(), fresh, needs, recent, numbers, shellLinks },
+      isUnsandboxed: isUnsandboxed(),
+    })
   },
 }
 

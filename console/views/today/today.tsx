@@ -48,6 +48,7 @@ export interface TodayModel {
   recent: RecentChange[]
   /** Links that somebody made outside of the console. */
   shellLinks: AccountEvent[]
+  isUnsandboxed: boolean
   numbers:
     | {
         downloads: number
@@ -104,6 +105,7 @@ export const todayView = view<TodayModel>({
           <Numbers model={model} />
         </div>
         <div className="col">
+          {model.isUnsandboxed && <Unsandboxed />}
           <ShellLinks links={model.shellLinks} />
           <Needs needs={model.needs} />
           <Recent recent={model.recent} />
@@ -228,6 +230,16 @@ function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
     </div>
   )
 }
+
+const Unsandboxed = () => (
+  <div className="al al-warn" role="status">
+    <Icon name="shield-alert" />
+    <div>
+      <b>{words.today.unsandboxed}</b>
+      <p>{words.today.unsandboxedMeans}</p>
+    </div>
+  </div>
+)
 
 function ShellLinks({ links }: { links: AccountEvent[] }) {
   return links.map(({ id, at, name, by }) => (

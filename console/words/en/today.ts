@@ -12,6 +12,9 @@ export const today = {
     name
       ? `A sign-in link for ${name} was made on the server`
       : 'A sign-in link for the first owner was made on the server',
+  unsandboxed: 'Uploaded files are read without a sandbox',
+  unsandboxedMeans:
+    'Whoever runs the server has set SANDBOX=none. A harmful file could reach more than it should.',
   zone: 'China time',
   span: 'Span',
   days: (days: number) => (days === 1 ? 'Today' : `${days} days`),
