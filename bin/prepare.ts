@@ -15,6 +15,7 @@ const {
   WEB_DATABASE_URL,
   ANALYTICS_DATABASE_URL,
   STAFF_DATABASE_URL,
+  SIGNER_DATABASE_URL,
   BACKUP_DATABASE_URL,
   ASSETS_DIR,
   MEDIA_DIR,
@@ -25,6 +26,7 @@ const {
     WEB_DATABASE_URL: login,
     ANALYTICS_DATABASE_URL: login,
     STAFF_DATABASE_URL: login,
+    SIGNER_DATABASE_URL: login,
     BACKUP_DATABASE_URL: login.optional(),
     ASSETS_DIR: z.string().optional(),
     MEDIA_DIR: z.string().optional(),
@@ -36,6 +38,7 @@ await prepareServer({
   web: WEB_DATABASE_URL,
   analytics: ANALYTICS_DATABASE_URL,
   staff: STAFF_DATABASE_URL,
+  signer: SIGNER_DATABASE_URL,
   backup: BACKUP_DATABASE_URL,
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)

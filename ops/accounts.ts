@@ -18,13 +18,15 @@ const NAMES = {
   worker: 'news',
   // Both keep packages.
   console: 'news',
+  // Nobody else reads its key.
+  signer: 'uucp',
   backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES
 
 /** What they run or show stands in the checkout. */
-const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console']
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console', 'signer']
 
 const known = new Map<Part, Account | undefined>()
 

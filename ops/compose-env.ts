@@ -23,6 +23,7 @@ export function composeEnvironment(
       WEB_DATABASE_URL: database.web,
       ANALYTICS_DATABASE_URL: database.analytics,
       STAFF_DATABASE_URL: database.staff,
+      SIGNER_DATABASE_URL: database.signer,
       BACKUP_DATABASE_URL: database.backup,
     },
     owner: { DATABASE_URL: database.owner },
@@ -39,6 +40,7 @@ export function composeEnvironment(
     },
     worker: { DATABASE_URL: database.staff, NATS_URL: nats.worker },
     console: { DATABASE_URL: database.staff, CONSOLE_KEY: keyIn(keysDir, 'console.key') },
+    signer: { DATABASE_URL: database.signer },
     // Where each part has a machine of its own, so that only the console may ask for numbers.
     numbers: { ANALYTICS_TOKEN: keyIn(keysDir, 'analytics.key') },
     edge: { PURGE_KEY: purgeKey },

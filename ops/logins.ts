@@ -8,6 +8,7 @@ export const DATABASE_USERS = {
   web: 'pergola_web',
   analytics: 'pergola_analytics',
   staff: 'pergola_staff',
+  signer: 'pergola_signer',
   backup: 'pergola_backup',
 } as const
 
@@ -20,12 +21,14 @@ export type NatsUser = (typeof NATS_USERS)[number]
 /** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
 export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }: Settings) {
   const here = (port: number) => `127.0.0.1:${port}`
-  const { owner, web, analytics, staff, backup } = databaseLogins(keysDir, here(ports.postgres))
+  const { owner, web, analytics, staff, signer, backup } = databaseLogins(keysDir, here(ports.postgres))
   return {
     /** For migrations and what the owner of every table alone may do. */
     database: owner,
     /** For commands, and the worker. */
     staffDatabase: staff,
+    /** Reads the record of changes. */
+    signerDatabase: signer,
     webDatabase: web,
     /** Every server of several, the primary too: which one it is changes. */
     readDatabases: (many?.databases ?? []).map(({ postgres }) => databaseLogins(keysDir, here(postgres)).web),
@@ -48,6 +51,7 @@ export function databaseLogins(keysDir: string, host: string): Record<DatabaseUs
     web: login('web'),
     analytics: login('analytics'),
     staff: login('staff'),
+    signer: login('signer'),
     backup: login('backup', 'postgres'),
   }
 }

@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { jobGrants } from './job-tables.ts'
 
-/** Staff: whoever gives commands, and the worker that carries what follows from them. */
-export const ROLES = { web: 'pergola_web', analytics: 'pergola_analytics', staff: 'pergola_staff' }
+/**
+ * Staff: whoever gives commands, and the worker that carries what follows from them. Signer: reads the record of changes to sign its
+ * heads.
+ */
+export const ROLES = {
+  web: 'pergola_web',
+  analytics: 'pergola_analytics',
+  staff: 'pergola_staff',
+  signer: 'pergola_signer',
+}
 
 const LOCK = 7_260_112
 
@@ -40,9 +48,9 @@ export const RIGHTS: Record<string, Rights> = {
   brand_banners: SHOWN,
   categories: COUNTED,
   // Nobody's to write: the chain does it itself.
-  change_head: { staff: READ },
+  change_head: { staff: READ, signer: READ },
   // What was done stays written.
-  changes: { staff: [...READ, 'insert'] },
+  changes: { staff: [...READ, 'insert'], signer: READ },
   category_texts: SHOWN,
   collection_apps: SHOWN,
   // Who looked stays written.

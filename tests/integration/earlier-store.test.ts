@@ -33,10 +33,13 @@ test('[SEC-4] a database that let everyone in lets nobody in any more, and goes 
   const trusted = await trustingServer()
   const server = trusted.replace('/pergola', '/postgres')
   // Rights are given at the end, and taken away again here: all is as it was, made by the administrator.
-  await query(server, 'create role pergola_web; create role pergola_analytics; create role pergola_staff')
+  await query(
+    server,
+    'create role pergola_web; create role pergola_analytics; create role pergola_staff; create role pergola_signer',
+  )
   await prepareDatabase(trusted)
-  await query(trusted, 'drop owned by pergola_web, pergola_analytics, pergola_staff')
-  await query(server, 'drop role pergola_web, pergola_analytics, pergola_staff')
+  await query(trusted, 'drop owned by pergola_web, pergola_analytics, pergola_staff, pergola_signer')
+  await query(server, 'drop role pergola_web, pergola_analytics, pergola_staff, pergola_signer')
   // Jobs came later than passwords.
   await query(trusted, 'drop schema graphile_worker cascade')
   await query(trusted, `insert into developers (id, name) values (7, 'kept')`)

@@ -10,6 +10,7 @@ declare module 'vitest' {
     webDatabaseUrl: string
     analyticsDatabaseUrl: string
     staffDatabaseUrl: string
+    signerDatabaseUrl: string
     nats: TempStore['at']['nats']
   }
 }
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject) {
   project.provide('webDatabaseUrl', at.webDatabase)
   project.provide('analyticsDatabaseUrl', at.analyticsDatabase)
   project.provide('staffDatabaseUrl', at.staffDatabase)
+  project.provide('signerDatabaseUrl', at.signerDatabase)
   project.provide('nats', at.nats)
   return remove
 }

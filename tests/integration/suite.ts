@@ -30,7 +30,7 @@ export const assets: Assets = {
 
 let databases = 0
 
-/** A database of the suite's own, copied from the prepared one, as its owner, web, analytics and staff see it; and a folder for media. */
+/** A database of the suite's own, copied from the prepared one, as its owner, web, analytics, staff and signer see it; and a folder for media. */
 export function suiteDatabase(name: string) {
   const template = new URL(inject('databaseUrl'))
   databases += 1
@@ -43,6 +43,7 @@ export function suiteDatabase(name: string) {
     webUrl,
     analyticsUrl: login(inject('analyticsDatabaseUrl')),
     staffUrl: login(inject('staffDatabaseUrl')),
+    signerUrl: login(inject('signerDatabaseUrl')),
     // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
     db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),

@@ -34,7 +34,7 @@ test('a copy of a server whose configuration stands elsewhere recovers too, and 
   const runDir = tempDir()
   const [backup] = backupsIn(backups)
   if (!backup) throw new Error('there is no backup')
-  layOut(backups, backup, runDir, true)
+  layOut(backups, backup, runDir, { isNewest: true })
   const data = join(runDir, 'postgres/data')
   const outside = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']
   for (const name of outside) rmSync(join(data, name))
