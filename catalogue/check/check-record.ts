@@ -1,5 +1,5 @@
+import type { Break } from '../../contract/record-break.ts'
 import type { Database } from '../../data/db/database.ts'
-import type { Break } from '../signed-heads/chain.ts'
 import { verifyRecord } from '../signed-heads/verify-record.ts'
 import type { Fault } from './check-rows.ts'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Break } from '../../contract/record-break.ts'
 import type { Database } from '../../data/db/database.ts'
 import { chainAfter, chainEnd } from '../../data/db/queries/change-chain.ts'
 
@@ -11,21 +12,6 @@ export interface Head {
 
 /** Before the first change. */
 export const START: Head = { id: 0, hash: '' }
-
-/** Why a record is not what it was: contract of check and console, which have words for each. */
-export type Break =
-  /** The content of a change does not have its hash. */
-  | 'altered'
-  /** Changes before it are missing. */
-  | 'gap'
-  /** It names another change as the one before it. */
-  | 'unlinked'
-  /** It is not the change that was signed. */
-  | 'not-signed'
-  /** It was signed, and is not there. */
-  | 'missing'
-  /** The database's own end of the chain is another. */
-  | 'end'
 
 export interface Broken {
   change: number
