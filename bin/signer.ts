@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readSignerConfig } from '../catalogue/signed-heads/config.ts'
 import { openSigner } from '../catalogue/signed-heads/open-signer.ts'
+import { readHeads } from '../catalogue/signed-heads/read-heads.ts'
 import { recordRestore } from '../catalogue/signed-heads/record-restore.ts'
 import { startSigner } from '../catalogue/signed-heads/start.ts'
 import { openDatabase } from '../data/db/database.ts'
@@ -29,7 +30,8 @@ async function record(who: string): Promise<void> {
   const { file } = openSigner(config, console.warn)
   const db = openDatabase({ url: config.databaseUrl, pool: 1, statementTimeoutMs: 600_000 })
   try {
-    const { to, lost } = await recordRestore(db, file, who)
+    const { to } = await recordRestore(db, file, who)
+    const { lost = 0 } = readHeads(config.headsDir)?.restores.at(-1) ?? {}
     console.log(`the restore to change ${to} is recorded: ${lost} signed changes are lost`)
   } finally {
     file.close()

@@ -9,7 +9,7 @@ const environment = z.object({
   // The folder of the signed heads and their public key, which no login of the database can write.
   SIGNED_HEADS: z.string().min(1),
   // The private key, which only the signer's account can read. Made at the first start.
-  SIGNER_KEY: z.string().min(1),
+  SIGNER_KEY_FILE: z.string().min(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -28,7 +28,7 @@ export function readSignerConfig(env: NodeJS.ProcessEnv) {
     listen: { host: e.HOST, port: e.PORT },
     databaseUrl: e.DATABASE_URL,
     headsDir: e.SIGNED_HEADS,
-    keyFile: e.SIGNER_KEY,
+    keyFile: e.SIGNER_KEY_FILE,
     logLevel: e.LOG_LEVEL,
   }
 }

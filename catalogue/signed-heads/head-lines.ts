@@ -18,6 +18,8 @@ const content = z.strictObject({
   after: hex,
   /** Who restored. */
   by: z.string().min(1).max(200).optional(),
+  /** The line whose chain was restored: that of the line before, or one that an earlier restore had left. */
+  base: z.number().int().min(0).optional(),
 })
 
 const signedLine = content.extend({ signature: z.base64() })
@@ -37,8 +39,8 @@ export const lineHash = (text: string): string => createHash('sha256').update(te
 const bytesOf = (line: LineContent) => Buffer.from(`pergola signed head 1\n${textOf(line)}`)
 
 /** In one order and without what is undefined: a line has one spelling. */
-const textOf = ({ kind, id, hash, at, previous, after, by }: LineContent) =>
-  JSON.stringify({ kind, id, hash, at, previous, after, by })
+const textOf = ({ kind, id, hash, at, previous, after, by, base }: LineContent) =>
+  JSON.stringify({ kind, id, hash, at, previous, after, by, base })
 
 const lineText = (line: LineContent, signature: string) =>
   `${textOf(line).slice(0, -1)},"signature":${JSON.stringify(signature)}}`

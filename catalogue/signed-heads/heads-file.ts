@@ -22,7 +22,9 @@ export interface HeadsFile {
   /** The last that is on the disk. */
   last(): Head
   /** Signs a head, and returns when the disk has it. */
-  append(line: { kind: 'head' | 'restored'; head: Head; at: Date; by?: string }): void
+  append(
+    line: { kind: 'head'; head: Head } | { kind: 'restored'; head: Head; by: string; base: number },
+  ): void
   close(): void
 }
 
@@ -50,18 +52,16 @@ export function openHeadsFile(
       fsyncSync(fd)
     }
     const read = verifyLines(completeLines(text), createPublicKey(key))
-    let { last, lastLine } = read
+    let { lastLine } = read
+    let last: Head = read.last
     let isTorn = false
     return {
       read,
       last: () => last,
-      append({ kind, head, at, by }) {
+      append({ head, ...rest }) {
         settle()
-        const content = {
-          ...{ kind, ...headOf(head), at: at.toISOString(), previous: last.id, after: lastLine },
-          ...(by === undefined ? {} : { by }),
-        }
-        const line = writeLine(content, key)
+        const at = new Date().toISOString()
+        const line = writeLine({ ...headOf(head), at, previous: last.id, after: lastLine, ...rest }, key)
         const bytes = Buffer.from(`${line}\n`)
         isTorn = true
         for (let sent = 0; sent < bytes.length; ) sent += writeSync(fd, bytes, sent)

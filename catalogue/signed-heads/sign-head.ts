@@ -27,6 +27,6 @@ export async function signHead(db: Database, file: HeadsFile): Promise<Signing> 
     if (step.to.id === at.id) break
     at = step.to
   }
-  if (at.id > last.id) file.append({ kind: 'head', head: at, at: new Date() })
+  if (at.id > last.id) file.append({ kind: 'head', head: at })
   return { state: at.id < end.id ? 'behind' : 'signed' }
 }

@@ -8,18 +8,26 @@ export interface Restore {
   by: string
   /** The last change that was restored. */
   to: number
-  /** Signed changes after it, which are gone. */
+  /** Signed changes that are gone by it. */
   lost: number
+}
+
+/** A signed head, with those before it in the same chain. */
+export interface Signed extends Head {
+  before: Signed | undefined
 }
 
 /** What the file of heads says. */
 export interface SignedHeads {
-  /** Those that the database must have, in their order: what was lost by a restore is not among them. */
-  heads: Head[]
   /** The last; where nothing is signed yet, the start of the chain. */
-  last: Head
+  last: Signed
   /** When the last was signed. */
   at: string | undefined
+  /**
+   * The ends of every chain that was ever signed, by their lines: the one that the database must have comes first, then those that a
+   * restore has left.
+   */
+  ends: { line: number; signed: Signed }[]
   restores: Restore[]
   lines: number
   /** SHA-256 of the last line. */
@@ -36,48 +44,70 @@ export class BadLine extends Error {
   }
 }
 
+const BEGINNING: Signed = { ...START, before: undefined }
+
 /**
  * Verifies every line: each has the hash of the one before it, so one signature, that of the last, holds for all. Throws BadLine
  * for the first that was altered, added, moved or removed.
  */
 export function verifyLines(texts: string[], key: KeyObject): SignedHeads {
   const lines = texts.map((text, i) => parseLine(text) ?? bad(i))
-  const last = lines.at(-1)
-  if (last && !isSigned(last, key))
-    bad(
-      Math.max(
-        0,
-        lines.findIndex(line => !isSigned(line, key)),
-      ),
-    )
-  const heads: Head[] = []
+  const end = lines.at(-1)
+  if (end && !isSigned(end, key)) bad(lines.findIndex(line => !isSigned(line, key)))
+  /** After each line; before the first there is the beginning. */
+  const after: Signed[] = [BEGINNING]
+  const ends: SignedHeads['ends'] = []
   const restores: Restore[] = []
-  let before: Head = START
+  let last = BEGINNING
   let hash = ''
   for (const [i, line] of lines.entries()) {
-    if (line.after !== hash || line.previous !== before.id) bad(i)
+    if (line.after !== hash || line.previous !== last.id) bad(i)
     if (line.kind === 'head') {
-      if (line.id <= before.id) bad(i)
+      if (line.id <= last.id) bad(i)
+      last = { ...headOf(line), before: last }
     } else {
-      restores.push(restoreOf(line))
-      while ((heads.at(-1)?.id ?? 0) > line.id) heads.pop()
-      const same = heads.at(-1)
-      if (same?.id === line.id && same.hash !== line.hash) bad(i)
+      const base = after[line.base ?? i] ?? bad(i)
+      const kept = upTo(base, line.id)
+      if (kept.id === line.id && kept.hash !== line.hash) bad(i)
+      restores.push(restoreOf(line, last, kept))
+      ends.unshift({ line: i, signed: last })
+      last = kept.id === line.id ? kept : { ...headOf(line), before: kept }
     }
-    before = headOf(line)
-    if (before.id > 0 && heads.at(-1)?.id !== before.id) heads.push(before)
+    after.push(last)
     hash = lineHash(line.text)
   }
-  return { heads, last: before, at: last?.at, restores, lines: lines.length, lastLine: hash }
+  ends.unshift({ line: lines.length, signed: last })
+  return { last, at: end?.at, ends, restores, lines: lines.length, lastLine: hash }
 }
 
 function bad(index: number): never {
   throw new BadLine(index + 1)
 }
 
-const restoreOf = ({ at, by = '', id, previous }: Line): Restore => ({
-  at,
-  by,
-  to: id,
-  lost: Math.max(0, previous - id),
-})
+/** The last head of this chain that is no later than this change. */
+export function upTo(signed: Signed, change: number): Signed {
+  let at = signed
+  while (at.id > change) at = at.before ?? BEGINNING
+  return at
+}
+
+/** A chain's heads in their order, without the beginning. */
+export function headsOf(signed: Signed): Head[] {
+  const heads: Head[] = []
+  for (let at: Signed | undefined = signed; at && at.id > 0; at = at.before) heads.push(at)
+  return heads.reverse()
+}
+
+function restoreOf({ at, by = '', id }: Line, last: Signed, kept: Signed): Restore {
+  const isSameChain = upTo(last, kept.id) === kept
+  return { at, by, to: id, lost: Math.max(0, last.id - (isSameChain ? id : common(last, kept).id)) }
+}
+
+/** Where two chains part. */
+function common(one: Signed, other: Signed): Signed {
+  let [a, b] = [one, other]
+  while (a !== b)
+    if (a.id >= b.id) a = a.before ?? BEGINNING
+    else b = b.before ?? BEGINNING
+  return a
+}

@@ -1,7 +1,7 @@
 import type { Database } from '../../data/db/database.ts'
 import { type Broken, type Head, readEnd, START, walkBatch } from './chain.ts'
 import { type ReadHeads, readHeads } from './read-heads.ts'
-import { BadLine, type Restore } from './verify-lines.ts'
+import { BadLine, headsOf, type Restore } from './verify-lines.ts'
 
 /** A signer signs within a second. Changes that wait for longer mean that it does not run, or can't. */
 const LATE_SECONDS = 5
@@ -51,7 +51,7 @@ export async function verifyRecord(
   deadline: AbortSignal | undefined = undefined,
 ): Promise<RecordState> {
   const { heads, badLine } = known(headsDir)
-  return stateOf(db, { heads, badLine }, await verifyChain(db, heads?.heads ?? [], deadline))
+  return stateOf(db, { heads, badLine }, await verifyChain(db, heads ? headsOf(heads.last) : [], deadline))
 }
 
 /** From the first change to the last, or to the first that is not what it was. */

@@ -24,7 +24,7 @@ export const signerEnvironment = (settings: Settings): NodeJS.ProcessEnv => ({
   PORT: String(settings.ports.signer),
   DATABASE_URL: logins(settings).signerDatabase,
   SIGNED_HEADS: signedHeadsIn(settings.runDir),
-  SIGNER_KEY: signerKeyIn(settings.runDir),
+  SIGNER_KEY_FILE: signerKeyIn(settings.runDir),
 })
 
 export function signer({ settings, release = root }: { settings: Settings; release?: string }): NodeProcess {
