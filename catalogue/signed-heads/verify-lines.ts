@@ -51,9 +51,9 @@ const BEGINNING: Signed = { ...START, before: undefined }
  * for the first that was altered, added, moved or removed.
  */
 export function verifyLines(texts: string[], key: KeyObject): SignedHeads {
-  const lines = texts.map((text, i) => parseLine(text) ?? bad(i))
+  const lines = texts.map((text, i) => parseLine(text) ?? fail(i))
   const end = lines.at(-1)
-  if (end && !isSigned(end, key)) bad(lines.findIndex(line => !isSigned(line, key)))
+  if (end && !isSigned(end, key)) bad(lines.length - 1)
   /** After each line; before the first there is the beginning. */
   const after: Signed[] = [BEGINNING]
   const ends: SignedHeads['ends'] = []
@@ -78,9 +78,15 @@ export function verifyLines(texts: string[], key: KeyObject): SignedHeads {
   }
   ends.unshift({ line: lines.length, signed: last })
   return { last, at: end?.at, ends, restores, lines: lines.length, lastLine: hash }
+
+  /** A line that was altered shows at the next, by its hash: signatures say which it is. */
+  function bad(index: number): never {
+    const unsigned = lines.slice(0, index).findIndex(line => !isSigned(line, key))
+    return fail(unsigned < 0 ? index : unsigned)
+  }
 }
 
-function bad(index: number): never {
+function fail(index: number): never {
   throw new BadLine(index + 1)
 }
 
