@@ -31,7 +31,7 @@ async function record(who: string): Promise<void> {
   const db = openDatabase({ url: config.databaseUrl, pool: 1, statementTimeoutMs: 600_000 })
   try {
     const { to } = await recordRestore(db, file, who)
-    const { lost = 0 } = readHeads(config.headsDir)?.restores.at(-1) ?? {}
+    const { lost = 0 } = (await readHeads(config.headsDir))?.restores.at(-1) ?? {}
     console.log(`the restore to change ${to} is recorded: ${lost} signed changes are lost`)
   } finally {
     file.close()

@@ -30,7 +30,7 @@ export async function checkRecord(
   if (badLine !== null)
     faults.push({
       what: 'the signed heads are not as they were signed',
-      where: `line ${badLine}`,
+      where: badLine === 'last' ? 'the last line' : `line ${badLine}`,
       mend: 'Find out who could write to the folder of signed heads; a backup has them as they were.',
     })
   if (late)

@@ -46,9 +46,9 @@ afterEach(() => {
 })
 
 describe('signed heads', () => {
-  test('are read by anybody, and the key by the signer alone', () => {
+  test('are read by anybody, and the key by the signer alone', async () => {
     sign(3, 7)
-    const { last, lines, fingerprint } = readHeads(headsDir) ?? {}
+    const { last, lines, fingerprint } = (await readHeads(headsDir)) ?? {}
     expect(last).toMatchObject(head(7))
     expect(lines).toBe(2)
     expect(fingerprint).toMatch(/^SHA256:[\w+/]{43}$/)
@@ -58,35 +58,35 @@ describe('signed heads', () => {
     expect(readFileSync(join(headsDir, PUBLIC_KEY_FILE), 'utf8')).not.toContain('PRIVATE')
   })
 
-  test('go on after a restart', () => {
+  test('go on after a restart', async () => {
     sign(3)
     file.close()
     file = open().file
     sign(5)
-    expect(headsOf(readHeads(headsDir)?.last ?? expect.fail()).map(({ id }) => id)).toEqual([3, 5])
+    expect(headsOf((await readHeads(headsDir))?.last ?? expect.fail()).map(({ id }) => id)).toEqual([3, 5])
     expect(warned).toEqual([])
   })
 
-  test('have one writer at a time', () => {
+  test('have one writer at a time', async () => {
     expect(open).toThrow(/another signer writes/)
     file.close()
     file = open().file
   })
 
-  test('lose a line that a crash left incomplete, and nothing else', () => {
+  test('lose a line that a crash left incomplete, and nothing else', async () => {
     sign(3, 7)
     file.close()
     const [, second = ''] = linesOf()
     appendFileSync(path(), second.slice(0, 40))
     // Whoever reads meanwhile sees what was signed.
-    expect(readHeads(headsDir)?.last).toMatchObject(head(7))
+    expect((await readHeads(headsDir))?.last).toMatchObject(head(7))
     file = open().file
     expect(warned).toEqual([[expect.stringContaining('incomplete'), { line: second.slice(0, 40) }]])
     sign(9)
-    expect(readHeads(headsDir)?.last).toMatchObject(head(9))
+    expect((await readHeads(headsDir))?.last).toMatchObject(head(9))
   })
 
-  test('are not signed on when somebody else has written to them', () => {
+  test('are not signed on when somebody else has written to them', async () => {
     sign(3)
     appendFileSync(path(), 'x\n')
     expect(() => sign(4)).toThrow(/bytes/)
@@ -101,17 +101,17 @@ describe('signed heads', () => {
     ['copied to the end', 4, ([a = '', b = '', c = '']) => [a, b, c, b]],
     ['given the signature of another', 3, ([a = '', b = '', c = '']) => [a, b, withSignatureOf(c, b)]],
     ['not a line', 4, lines => [...lines, '{}']],
-  ])('that were %s are found', (_, line, forge) => {
+  ])('that were %s are found', async (_, line, forge) => {
     sign(3, 7, 9)
     writeFileSync(path(), `${forge(linesOf()).join('\n')}\n`)
-    expect(() => readHeads(headsDir)).toThrow(`line ${line} `)
+    await expect(readHeads(headsDir)).rejects.toThrow(`line ${line} `)
     file.close()
     expect(open).toThrow(`line ${line} `)
     writeFileSync(path(), '')
     file = open().file
   })
 
-  test('signed by another key are found', () => {
+  test('signed by another key are found', async () => {
     sign(3)
     const { privateKey } = generateKeyPairSync('ed25519')
     const at = new Date().toISOString()
@@ -119,13 +119,13 @@ describe('signed heads', () => {
       path(),
       `${writeLine({ kind: 'head', ...head(3), at, previous: 0, after: '' }, privateKey)}\n`,
     )
-    expect(() => readHeads(headsDir)).toThrow('line 1 ')
+    await expect(readHeads(headsDir)).rejects.toThrow('line 1 ')
   })
 
-  test('that are gone while the public key is there are missed', () => {
+  test('that are gone while the public key is there are missed', async () => {
     rmSync(path())
-    expect(() => readHeads(headsDir)).toThrow('line 1 ')
-    expect(readHeads(join(dir, 'nowhere'))).toBeUndefined()
+    await expect(readHeads(headsDir)).rejects.toThrow('line 1 ')
+    expect(await readHeads(join(dir, 'nowhere'))).toBeUndefined()
   })
 })
 
@@ -133,7 +133,7 @@ const signatureIn = (line: string) => /"signature":"([^"]*)"/.exec(line)?.[1] ??
 const withSignatureOf = (line: string, other: string) => line.replace(signatureIn(line), signatureIn(other))
 
 describe('a key', () => {
-  test('that others can read is refused', () => {
+  test('that others can read is refused', async () => {
     file.close()
     chmodSync(keyFile, 0o640)
     expect(open).toThrow(/chmod 600/)
@@ -141,7 +141,7 @@ describe('a key', () => {
     file = open().file
   })
 
-  test('that is lost is not replaced in silence', () => {
+  test('that is lost is not replaced in silence', async () => {
     sign(3)
     file.close()
     const key = readFileSync(keyFile)
@@ -161,48 +161,48 @@ describe('a key', () => {
 })
 
 describe('a restore', () => {
-  const state = () => {
-    const { last, restores } = readHeads(headsDir) ?? expect.fail()
+  const state = async () => {
+    const { last, restores } = (await readHeads(headsDir)) ?? expect.fail()
     return { ids: headsOf(last).map(({ hash }) => hash.replace(/^0+/, '')), restores }
   }
 
-  test('leaves the heads before it, and says what was lost', () => {
+  test('leaves the heads before it, and says what was lost', async () => {
     sign(3, 7, 9)
     restored(head(5), 3)
     file.append({ kind: 'head', head: head(6, 'b') })
-    expect(state()).toEqual({
+    expect(await state()).toEqual({
       ids: ['a3', 'a5', 'b6'],
       restores: [{ at: expect.any(String), by: 'shell:ada', to: 5, lost: 4 }],
     })
   })
 
-  test('to the newest state loses nothing', () => {
+  test('to the newest state loses nothing', async () => {
     sign(3)
     restored(head(3), 1)
     restored(head(4), 2)
-    expect(state().restores.map(({ lost }) => lost)).toEqual([0, 0])
-    expect(state().ids).toEqual(['a3', 'a4'])
+    expect((await state()).restores.map(({ lost }) => lost)).toEqual([0, 0])
+    expect((await state()).ids).toEqual(['a3', 'a4'])
   })
 
-  test('may go to a chain that another restore had left', () => {
+  test('may go to a chain that another restore had left', async () => {
     sign(3, 7, 9)
     restored(head(3), 3)
     file.append({ kind: 'head', head: head(8, 'b') })
-    expect(readHeads(headsDir)?.ends.map(({ line, signed }) => [line, signed.id])).toEqual([
+    expect((await readHeads(headsDir))?.ends.map(({ line, signed }) => [line, signed.id])).toEqual([
       [5, 8],
       [3, 9],
     ])
     restored(head(7), 3)
-    expect(state().ids).toEqual(['a3', 'a7'])
-    expect(state().restores.map(({ to, lost }) => [to, lost])).toEqual([
+    expect((await state()).ids).toEqual(['a3', 'a7'])
+    expect((await state()).restores.map(({ to, lost }) => [to, lost])).toEqual([
       [3, 6],
       [7, 5],
     ])
   })
 
-  test('to another head than the one that was signed under this number is none', () => {
+  test('to another head than the one that was signed under this number is none', async () => {
     sign(3, 7)
     restored(head(3, 'b'), 2)
-    expect(() => readHeads(headsDir)).toThrow('line 3 ')
+    await expect(readHeads(headsDir)).rejects.toThrow('line 3 ')
   })
 })

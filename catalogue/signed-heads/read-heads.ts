@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadLine, type SignedHeads, verifyLines } from './verify-lines.ts'
+import { type Head, START } from './chain.ts'
+import { headOf, isSigned, parseLine } from './head-lines.ts'
+import { BadLine, type SignedHeads, verifyLinesInTurns } from './verify-lines.ts'
 
 /** In the folder of SIGNED_HEADS. */
 export const HEADS_FILE = 'heads.jsonl'
@@ -22,16 +24,56 @@ export const fingerprintOf = (key: KeyObject): string =>
     .digest('base64')
     .replace(/=+$/, '')}`
 
-/** Reads and verifies the signed heads. undefined: there is no public key, so nothing was ever signed here. Throws BadLine. */
-export function readHeads(dir: string): ReadHeads | undefined {
-  const keyFile = join(dir, PUBLIC_KEY_FILE)
-  if (!existsSync(keyFile)) return undefined
-  const key = createPublicKey(readFileSync(keyFile))
+/** Reads and verifies the signed heads. undefined: there is no public key, so nothing was ever signed here. Rejects with BadLine. */
+export async function readHeads(dir: string): Promise<ReadHeads | undefined> {
+  const key = publicKeyIn(dir)
+  if (!key) return undefined
+  const texts = completeLines(readFileSync(openable(dir), 'utf8'))
+  return { ...(await verifyLinesInTurns(texts, key)), fingerprint: fingerprintOf(key) }
+}
+
+export interface LastHead {
+  last: Head
+  at: string | undefined
+  fingerprint: string
+}
+
+/** The same for the last line alone, whatever stands before it. */
+export function readLastHead(dir: string): LastHead | undefined {
+  const key = publicKeyIn(dir)
+  if (!key) return undefined
+  const lines = completeLines(tailOf(openable(dir)))
+  const text = lines.at(-1)
+  const fingerprint = fingerprintOf(key)
+  if (text === undefined) return { last: START, at: undefined, fingerprint }
+  const line = parseLine(text)
+  if (!line || !isSigned(line, key)) throw new BadLine(undefined)
+  return { last: headOf(line), at: line.at, fingerprint }
+}
+
+function publicKeyIn(dir: string): KeyObject | undefined {
+  const file = join(dir, PUBLIC_KEY_FILE)
+  return existsSync(file) ? createPublicKey(readFileSync(file)) : undefined
+}
+
+/** A signer creates key and heads at its first start, so a key without heads means that somebody removed them. */
+function openable(dir: string): string {
   const file = join(dir, HEADS_FILE)
-  // A signer creates both at its first start, so a key without heads means that somebody removed them.
   if (!existsSync(file)) throw new BadLine(1)
-  return {
-    ...verifyLines(completeLines(readFileSync(file, 'utf8')), key),
-    fingerprint: fingerprintOf(key),
+  return file
+}
+
+/** Longer than two lines, of which the last may be incomplete. */
+const TAIL_BYTES = 8192
+
+function tailOf(file: string): string {
+  const fd = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(fd)
+    const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    const count = readSync(fd, bytes, 0, bytes.length, size - bytes.length)
+    return bytes.toString('utf8', 0, count)
+  } finally {
+    closeSync(fd)
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Head, START } from './chain.ts'
 import { headOf, isSigned, type Line, lineHash, parseLine } from './head-lines.ts'
 
@@ -36,10 +37,13 @@ export interface SignedHeads {
 
 /** The file of heads can't be trusted from this line on. */
 export class BadLine extends Error {
-  readonly line: number
+  /** undefined: the last. */
+  readonly line: number | undefined
 
-  constructor(line: number) {
-    super(`line ${line} of the signed heads is not as it was signed`)
+  constructor(line: number | undefined) {
+    super(
+      `${line === undefined ? 'the last line' : `line ${line}`} of the signed heads is not as it was signed`,
+    )
     this.line = line
   }
 }
@@ -51,16 +55,37 @@ const BEGINNING: Signed = { ...START, before: undefined }
  * for the first that was altered, added, moved or removed.
  */
 export function verifyLines(texts: string[], key: KeyObject): SignedHeads {
-  const lines = texts.map((text, i) => parseLine(text) ?? fail(i))
-  const end = lines.at(-1)
-  if (end && !isSigned(end, key)) bad(lines.length - 1)
+  const verifying = stepsOf(texts, key)
+  for (;;) {
+    const { done, value } = verifying.next()
+    if (done) return value
+  }
+}
+
+/** The same, while others get their turn: a store that is years old has hundreds of thousands of lines. */
+export async function verifyLinesInTurns(texts: string[], key: KeyObject): Promise<SignedHeads> {
+  const verifying = stepsOf(texts, key)
+  for (;;) {
+    const { done, value } = verifying.next()
+    if (done) return value
+    await setImmediate()
+  }
+}
+
+const LINES_A_TURN = 500
+
+function* stepsOf(texts: string[], key: KeyObject): Generator<undefined, SignedHeads> {
+  const lines: Line[] = []
   /** After each line; before the first there is the beginning. */
   const after: Signed[] = [BEGINNING]
   const ends: SignedHeads['ends'] = []
   const restores: Restore[] = []
   let last = BEGINNING
   let hash = ''
-  for (const [i, line] of lines.entries()) {
+  for (const [i, text] of texts.entries()) {
+    if (i % LINES_A_TURN === LINES_A_TURN - 1) yield undefined
+    const line = parseLine(text) ?? bad(i)
+    lines.push(line)
     if (line.after !== hash || line.previous !== last.id) bad(i)
     if (line.kind === 'head') {
       if (line.id <= last.id) bad(i)
@@ -76,18 +101,16 @@ export function verifyLines(texts: string[], key: KeyObject): SignedHeads {
     after.push(last)
     hash = lineHash(line.text)
   }
+  const end = lines.at(-1)
+  if (end && !isSigned(end, key)) bad(lines.length - 1)
   ends.unshift({ line: lines.length, signed: last })
   return { last, at: end?.at, ends, restores, lines: lines.length, lastLine: hash }
 
   /** A line that was altered shows at the next, by its hash: signatures say which it is. */
   function bad(index: number): never {
     const unsigned = lines.slice(0, index).findIndex(line => !isSigned(line, key))
-    return fail(unsigned < 0 ? index : unsigned)
+    throw new BadLine((unsigned < 0 ? index : unsigned) + 1)
   }
-}
-
-function fail(index: number): never {
-  throw new BadLine(index + 1)
 }
 
 /** The last head of this chain that is no later than this change. */

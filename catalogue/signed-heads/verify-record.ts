@@ -1,6 +1,6 @@
 import type { Database } from '../../data/db/database.ts'
 import { type Broken, type Head, readEnd, START, walkBatch } from './chain.ts'
-import { type ReadHeads, readHeads } from './read-heads.ts'
+import { type LastHead, readHeads, readLastHead } from './read-heads.ts'
 import { BadLine, headsOf, type Restore } from './verify-lines.ts'
 
 /** A signer signs within a second. Changes that wait for longer mean that it does not run, or can't. */
@@ -14,32 +14,20 @@ export interface RecordState {
   changes: number
   broken: Broken | null
   /** The line of the signed heads from which on they can't be trusted. */
-  badLine: number | null
+  badLine: number | 'last' | null
   /** null: heads are not signed here, or can't be read. */
   signed: { to: number; at: string; fingerprint: string } | null
   /** Changes after the last signed head, if they have waited for too long. */
   late: { changes: number; since: Date } | null
+  /** Those that were recorded, if every line was read. */
   restores: Restore[]
 }
 
-/** Signed heads as they are on the disk, or why they can't be used. */
-type Known = { heads: ReadHeads | undefined; badLine: number | null }
-
-function known(headsDir: string | undefined): Known {
-  if (headsDir === undefined) return { heads: undefined, badLine: null }
-  try {
-    return { heads: readHeads(headsDir), badLine: null }
-  } catch (error) {
-    if (error instanceof BadLine) return { heads: undefined, badLine: error.line }
-    throw error
-  }
-}
-
-/** Compares the last signed head alone with the database: quick, for whoever opens a screen. */
+/** Compares the last signed head alone with the database: quick, for a screen that only says how things are. */
 export async function glanceAtRecord(db: Database, headsDir: string | undefined): Promise<RecordState> {
   // Before the database is read: it then has at least what was signed.
-  const { heads, badLine } = known(headsDir)
-  return stateOf(db, { heads, badLine }, { checked: null, broken: null })
+  const known = await knownFrom(async () => (headsDir === undefined ? undefined : readLastHead(headsDir)))
+  return stateOf(db, known, { checked: null, broken: null })
 }
 
 /**
@@ -50,8 +38,27 @@ export async function verifyRecord(
   headsDir: string | undefined,
   deadline: AbortSignal | undefined = undefined,
 ): Promise<RecordState> {
-  const { heads, badLine } = known(headsDir)
-  return stateOf(db, { heads, badLine }, await verifyChain(db, heads ? headsOf(heads.last) : [], deadline))
+  const known = await knownFrom(async () => (headsDir === undefined ? undefined : readHeads(headsDir)))
+  const { heads } = known
+  const state = await stateOf(db, known, await verifyChain(db, heads ? headsOf(heads.last) : [], deadline))
+  return { ...state, restores: heads?.restores ?? [] }
+}
+
+/** Signed heads as they are on the disk, or where they can't be trusted. */
+interface Known<Heads extends LastHead> {
+  heads: Heads | undefined
+  badLine: RecordState['badLine']
+}
+
+async function knownFrom<Heads extends LastHead>(
+  read: () => Promise<Heads | undefined>,
+): Promise<Known<Heads>> {
+  try {
+    return { heads: await read(), badLine: null }
+  } catch (error) {
+    if (error instanceof BadLine) return { heads: undefined, badLine: error.line ?? 'last' }
+    throw error
+  }
 }
 
 /** From the first change to the last, or to the first that is not what it was. */
@@ -77,7 +84,7 @@ export async function verifyChain(
 
 async function stateOf(
   db: Database,
-  { heads, badLine }: Known,
+  { heads, badLine }: Known<LastHead>,
   { checked, broken }: { checked: number | null; broken: Broken | null },
 ): Promise<RecordState> {
   const last = heads?.last ?? START
@@ -93,6 +100,6 @@ async function stateOf(
       heads && waiting && waiting.seconds > LATE_SECONDS
         ? { changes: end.id - last.id, since: waiting.since }
         : null,
-    restores: heads?.restores ?? [],
+    restores: [],
   }
 }

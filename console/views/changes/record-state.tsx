@@ -9,7 +9,7 @@ export interface RecordModel {
   checked: number | null
   changes: number
   broken: { change: number; why: Break } | null
-  badLine: number | null
+  badLine: number | 'last' | null
   signed: { to: number; fingerprint: string } | null
   late: { changes: number; since: string } | null
   restores: { at: string; by: string; to: number; lost: number }[]

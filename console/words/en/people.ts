@@ -80,7 +80,8 @@ export const changes = {
     missing: 'it was signed, and is not there',
     end: 'the chain ends elsewhere than the database says',
   },
-  badLine: (line: number) => `The signed heads were altered at line ${line}, so they prove nothing.`,
+  badLine: (line: number | 'last') =>
+    `The signed heads were altered at ${line === 'last' ? 'the last line' : `line ${line}`}, so they prove nothing.`,
   restored: (by: string, to: number, lost: number) =>
     `${by} restored the database to change ${to}; ${lost} signed changes were lost:`,
   signingKey: 'Signing key',

@@ -79,7 +79,8 @@ export const changes = {
     missing: '签过名，但已不在',
     end: '链尾与数据库所记的不同',
   },
-  badLine: (line: number) => `签名文件从第 ${line} 行起被改过，不能作为凭证。`,
+  badLine: (line: number | 'last') =>
+    `签名文件${line === 'last' ? '的最后一行' : `从第 ${line} 行起`}被改过，不能作为凭证。`,
   restored: (by: string, to: number, lost: number) =>
     `${by} 把数据库恢复到第 ${to} 条，丢失 ${lost} 条已签名的改动：`,
   signingKey: '签名公钥',

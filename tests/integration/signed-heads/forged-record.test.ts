@@ -172,7 +172,7 @@ test(`${RESTORES} restores that were recorded raise no alarm, and stay named`, a
       end = state.changes
     })
   }
-  expect(readHeads(folder.headsDir)?.restores).toHaveLength(RESTORES)
+  expect((await readHeads(folder.headsDir))?.restores).toHaveLength(RESTORES)
   folder.remove()
 }, 120_000)
 
