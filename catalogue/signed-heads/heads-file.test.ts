@@ -94,6 +94,7 @@ describe('signed heads', () => {
 
   test.each<[string, number, (lines: string[]) => string[]]>([
     ['altered', 2, ([a = '', b = '', c = '']) => [a, b.replace('"id":7', '"id":6'), c]],
+    ['dated otherwise', 2, ([a = '', b = '', c = '']) => [a, b.replace(/"at":"\d/, '"at":"1'), c]],
     ['spelled in another way', 2, ([a = '', b = '', c = '']) => [a, b.replace(',"id"', ', "id"'), c]],
     ['removed from the middle', 2, ([a = '', , c = '']) => [a, c]],
     ['removed from the start', 1, ([, b = '', c = '']) => [b, c]],
