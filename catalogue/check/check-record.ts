@@ -13,6 +13,8 @@ const WHY: Record<Break, string> = {
   end: 'the end of the chain is not where the database says',
 }
 
+const LINES = { last: 'the last line', unreadable: 'the file or its public key can not be read' }
+
 /** Verifies the record of changes and its signed heads. `said` is what was found, and what is no fault: restores among it. */
 export async function checkRecord(
   db: Database,
@@ -29,8 +31,8 @@ export async function checkRecord(
     })
   if (badLine !== null)
     faults.push({
-      what: 'the signed heads are not as they were signed',
-      where: badLine === 'last' ? 'the last line' : `line ${badLine}`,
+      what: 'the signed heads are not as they were signed, or can not be read',
+      where: typeof badLine === 'number' ? `line ${badLine}` : LINES[badLine],
       mend: 'Find out who could write to the folder of signed heads; a backup has them as they were.',
     })
   if (late)

@@ -13,8 +13,8 @@ export interface RecordState {
   /** The last change that the database has. */
   changes: number
   broken: Broken | null
-  /** The line of the signed heads from which on they can't be trusted. */
-  badLine: number | 'last' | null
+  /** The line of the signed heads from which on they can't be trusted, or that they can't be read at all. */
+  badLine: number | 'last' | 'unreadable' | null
   /** null: heads are not signed here, or can't be read. */
   signed: { to: number; at: string; fingerprint: string } | null
   /** Changes after the last signed head, if they have waited for too long. */
@@ -56,8 +56,7 @@ async function knownFrom<Heads extends LastHead>(
   try {
     return { heads: await read(), badLine: null }
   } catch (error) {
-    if (error instanceof BadLine) return { heads: undefined, badLine: error.line ?? 'last' }
-    throw error
+    return { heads: undefined, badLine: error instanceof BadLine ? (error.line ?? 'last') : 'unreadable' }
   }
 }
 

@@ -13,8 +13,8 @@ type Logins = Record<Exclude<DatabaseUser, 'backup'>, string> & { backup?: strin
  * earlier release made as the administrator goes to the owner.
  */
 export async function prepareServer(logins: Logins): Promise<void> {
-  const isNew = await onDatabase('postgres', async client => {
-    let made = 0
+  const isNewOwner = await onDatabase('postgres', async client => {
+    let isMade = false
     for (const [user, role] of Object.entries(ROLES)) {
       const login = logins[user as DatabaseUser]
       if (login === undefined) continue
@@ -24,11 +24,12 @@ export async function prepareServer(logins: Logins): Promise<void> {
       await client.query(
         `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${pg.escapeLiteral(password)}`,
       )
-      if (!known.rowCount) made += 1
+      if (user === 'owner') isMade = !known.rowCount
     }
-    return made > 0
+    return isMade
   })
-  if (!isNew) return
+  // A role that a release adds later changes no table of a store that is at work.
+  if (!isNewOwner) return
   const name = new URL(logins.owner).pathname.slice(1)
   const there = await onDatabase('postgres', client =>
     client.query('select from pg_database where datname = $1', [name]),

@@ -9,7 +9,7 @@ export interface RecordModel {
   checked: number | null
   changes: number
   broken: { change: number; why: Break } | null
-  badLine: number | 'last' | null
+  badLine: number | 'last' | 'unreadable' | null
   signed: { to: number; fingerprint: string } | null
   late: { changes: number; since: string } | null
   restores: { at: string; by: string; to: number; lost: number }[]
@@ -22,7 +22,9 @@ export function RecordState({ record }: { record: RecordModel }) {
   return (
     <>
       {broken && <Bad text={words.changes.broken(broken.change, words.changes.breaks[broken.why])} />}
-      {badLine !== null && <Bad text={words.changes.badLine(badLine)} />}
+      {badLine !== null && (
+        <Bad text={badLine === 'unreadable' ? words.changes.unreadable : words.changes.badLine(badLine)} />
+      )}
       {late && (
         <div className="al al-warn" role="status">
           <Icon name="shield-alert" />

@@ -80,6 +80,7 @@ export const changes = {
     missing: 'it was signed, and is not there',
     end: 'the chain ends elsewhere than the database says',
   },
+  unreadable: "The signed heads can't be read, so nothing was compared with them.",
   badLine: (line: number | 'last') =>
     `The signed heads were altered at ${line === 'last' ? 'the last line' : `line ${line}`}, so they prove nothing.`,
   restored: (by: string, to: number, lost: number) =>

@@ -79,6 +79,7 @@ export const changes = {
     missing: '签过名，但已不在',
     end: '链尾与数据库所记的不同',
   },
+  unreadable: '签名文件无法读取，没有与签名比对。',
   badLine: (line: number | 'last') =>
     `签名文件${line === 'last' ? '的最后一行' : `从第 ${line} 行起`}被改过，不能作为凭证。`,
   restored: (by: string, to: number, lost: number) =>

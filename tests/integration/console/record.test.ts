@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -69,6 +69,9 @@ test('the screen says what was checked and what was not, in every state', async 
   writeFileSync(file, heads.replace(/"id":(?=[^\n]*\n$)/, '"id":1'))
   expect(await seen('/changes')).toContain(en.badLine('last'))
   rmSync(file)
+  mkdirSync(file)
+  expect(await seen('/changes')).toContain(en.unreadable.replace("'", '&#x27;'))
+  rmdirSync(file)
   expect(await seen('/changes?check=1')).toContain(en.badLine(1))
   writeFileSync(file, heads)
 }, 30_000)
