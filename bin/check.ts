@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFiles } from '../catalogue/check/check-files.ts'
+import { checkRecord } from '../catalogue/check/check-record.ts'
 import { checkRows } from '../catalogue/check/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { signedHeadsIn } from '../ops/engines/signer.ts'
 import { openKeptFiles } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
@@ -13,7 +16,10 @@ const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDataba
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
   const { files } = openKeptFiles()
-  const faults = [...(await checkRows(db)), ...(await checkFiles(db, files, values))]
+  const heads = process.env.SIGNED_HEADS ?? localHeads()
+  const record = await checkRecord(db, heads)
+  for (const line of record.said) console.log(line)
+  const faults = [...record.faults, ...(await checkRows(db)), ...(await checkFiles(db, files, values))]
   const kinds = Map.groupBy(faults, ({ what }) => what)
   for (const [what, all] of kinds) {
     console.log(`${what}: ${all.length}`)
@@ -22,8 +28,15 @@ try {
     console.log(`  → ${all[0]?.mend}\n`)
   }
   if (isUnsandboxed()) console.log('SANDBOX=none: files of strangers are read without a sandbox.\n')
-  if (faults.length === 0) console.log('Rows, files, counts, purges and the record of changes agree.')
+  if (faults.length === 0) console.log('Rows, files, counts and purges agree.')
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {
   await db.destroy()
+}
+
+/** Of the store on this machine; undefined: no signer has ever run in its folder. */
+function localHeads(): string | undefined {
+  if (process.env.STAFF_DATABASE_URL) return undefined
+  const dir = signedHeadsIn(readSettings().runDir)
+  return existsSync(dir) ? dir : undefined
 }

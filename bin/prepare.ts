@@ -18,6 +18,7 @@ const {
   ACCESS_DATABASE_URL,
   WORKER_DATABASE_URL,
   STAFF_DATABASE_URL,
+  SIGNER_DATABASE_URL,
   BACKUP_DATABASE_URL,
   ASSETS_DIR,
   MEDIA_DIR,
@@ -31,6 +32,7 @@ const {
     ACCESS_DATABASE_URL: login,
     WORKER_DATABASE_URL: login,
     STAFF_DATABASE_URL: login,
+    SIGNER_DATABASE_URL: login,
     BACKUP_DATABASE_URL: login.optional(),
     ASSETS_DIR: z.string().optional(),
     MEDIA_DIR: z.string().optional(),
@@ -45,6 +47,7 @@ await prepareServer({
   access: ACCESS_DATABASE_URL,
   worker: WORKER_DATABASE_URL,
   staff: STAFF_DATABASE_URL,
+  signer: SIGNER_DATABASE_URL,
   backup: BACKUP_DATABASE_URL,
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)

@@ -4,6 +4,7 @@ import { checkStore } from '../ops/backup/check-store.ts'
 import { chooseBackup } from '../ops/backup/choose-backup.ts'
 import { layOut } from '../ops/backup/lay-out.ts'
 import { readMoment } from '../ops/backup/moment.ts'
+import { recordRestoreOf } from '../ops/backup/record-restore.ts'
 import { recover } from '../ops/backup/recover.ts'
 import { backupPackages, engines, ensurePackages } from '../ops/debian.ts'
 import { logins } from '../ops/logins.ts'
@@ -11,9 +12,11 @@ import { addresses, readSettings } from '../ops/settings.ts'
 import { storeOf } from '../ops/store.ts'
 import { timedLines } from '../ops/timed-lines.ts'
 
-// npm run restore [-- --from FOLDER] [--to "2026-11-15 12:00:00+00"] [--files]: the newest state, or that of a moment, into an empty PERGOLA_RUN_DIR.
-const { from, to, files } = parseArgs({
-  options: { from: { type: 'string' }, to: { type: 'string' }, files: { type: 'boolean', default: false } },
+// npm run restore [-- --from FOLDER] [--to "2026-11-15 12:00:00+00"] [--files] [--heads FOLDER]: the newest state, or that of a moment, into an empty PERGOLA_RUN_DIR.
+// --heads: signed heads that are newer than those in the backups, of a machine that is still there.
+const text = { type: 'string' } as const
+const { from, to, files, heads } = parseArgs({
+  options: { from: text, to: text, files: { type: 'boolean', default: false }, heads: text },
 }).values
 const say = timedLines()
 const settings = readSettings()
@@ -28,17 +31,30 @@ ensurePackages([...engines, ...backupPackages], say)
 const backup = chooseBackup(dir, moment, say)
 say(`${backup.id} is the backup, and its files are as they were written`)
 mkdirSync(runDir, { recursive: true })
-layOut(dir, backup, runDir, moment === undefined)
+layOut(dir, backup, runDir, { isNewest: moment === undefined, heads })
 say('files are in place')
 await recover(`${runDir}/postgres`, to)
 say(`PostgreSQL has its writes${to === undefined ? '' : ` up to ${to}`}`)
-if (files) console.log(`\n  PostgreSQL's folder is ${runDir}/postgres/data, and it is stopped.`)
+if (files)
+  console.log(
+    `\n  PostgreSQL's folder is ${runDir}/postgres/data, and it is stopped.\n  When it runs, record the restore: node bin/signer.ts --restored`,
+  )
 else await startAndCheck()
 
 async function startAndCheck(): Promise<void> {
   // Nothing is written into the backups that it came from: that begins with the next start of the store, for which writes wait.
   const store = storeOf({ ...settings, demo: false })
-  for (const engine of [store.postgres, store.nats, store.web]) {
+  await store.postgres.start()
+  say(`${store.postgres.name} is up`)
+  let refused: unknown
+  try {
+    say(recordRestoreOf(settings))
+  } catch (error) {
+    // The store is of use all the same; the signer, the console and npm run check go on saying so.
+    refused = error
+    say(`THE RESTORE IS NOT RECORDED: ${(error as Error).message}`)
+  }
+  for (const engine of [store.nats, store.web]) {
     await engine.start()
     say(`${engine.name} is up`)
   }
@@ -47,4 +63,5 @@ async function startAndCheck(): Promise<void> {
     say,
   )
   console.log('\n  The store is restored. Start the rest: npm run up. Then, at once: npm run backup.\n')
+  if (refused) process.exitCode = 1
 }

@@ -16,14 +16,16 @@ const NAMES = {
   web: 'www-data',
   analytics: 'daemon',
   worker: 'news',
-  console: 'uucp',
+  console: 'proxy',
+  // Nobody else reads its key.
+  signer: 'uucp',
   backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES
 
 /** What they run or show stands in the checkout. */
-const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console']
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console', 'signer']
 
 /** These keep packages and pictures in the same folders: what one writes there is the group's. */
 const SHARING: Part[] = ['worker', 'console']

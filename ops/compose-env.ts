@@ -26,6 +26,7 @@ export function composeEnvironment(
       ACCESS_DATABASE_URL: database.access,
       WORKER_DATABASE_URL: database.worker,
       STAFF_DATABASE_URL: database.staff,
+      SIGNER_DATABASE_URL: database.signer,
       BACKUP_DATABASE_URL: database.backup,
     },
     owner: { DATABASE_URL: database.owner },
@@ -47,6 +48,7 @@ export function composeEnvironment(
       CONSOLE_KEY: keyIn(keysDir, 'console.key'),
     },
     shell: { STAFF_DATABASE_URL: database.staff },
+    signer: { DATABASE_URL: database.signer },
     // Where each part has a machine of its own, so that only the console may ask for numbers.
     numbers: { ANALYTICS_TOKEN: keyIn(keysDir, 'analytics.key') },
     edge: { PURGE_KEY: purgeKey },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAnalyticsConfig } from '../analytics/config.ts'
+import { readSignerConfig } from '../catalogue/signed-heads/config.ts'
 import { readWorkerConfig } from '../catalogue/worker/config.ts'
 import { readConsoleConfig } from '../console/server/config.ts'
 import { readConfig } from '../server/config.ts'
@@ -58,6 +59,7 @@ describe('[SEC-4] containers', () => {
         'analytics',
         'worker',
         'console',
+        'signer',
         'edge',
         'receiver',
       ]),
@@ -194,6 +196,14 @@ describe('an image holds what it runs', () => {
 describe('secrets of containers', () => {
   const made = composeEnvironment(keys)
 
+  test("[SEC-4] the signer's key is in a volume that no other service has, and nobody else writes its heads", () => {
+    const having = (volume: string) =>
+      [...services].filter(([, text]) => text.includes(volume)).map(([name]) => name)
+    expect(having('signer:/')).toEqual(['signer'])
+    expect(having('heads:/heads"')).toEqual(['signer'])
+    expect(having('heads:/heads:ro')).toEqual(['console', 'receiver'])
+  })
+
   test('each service has its own, and none that it does not need', () => {
     const asked = [...compose.matchAll(/\.\.\/\.compose\/(\w+)\.env/g)].map(found => found[1])
     expect([...new Set(asked)].sort()).toEqual(Object.keys(made).sort())
@@ -205,6 +215,7 @@ describe('secrets of containers', () => {
     expect(JSON.stringify(made.web)).not.toContain(secret('nats-analytics.key'))
     expect(JSON.stringify(made.worker)).not.toContain(secret('postgres-owner.key'))
     expect(JSON.stringify(made.worker)).not.toContain(secret('purge.key'))
+    expect(JSON.stringify(made.signer)).not.toContain(secret('postgres-staff.key'))
     expect(JSON.stringify(made.analytics)).not.toContain(secret('nats-web.key'))
     expect(statSync(join(keys, 'postgres-owner.key')).mode & 0o777).toBe(0o600)
   })
@@ -218,6 +229,7 @@ describe('secrets of containers', () => {
       { url: 'http://edge:8081', key: made.edge?.PURGE_KEY },
     ])
     expect(readWorkerConfig({ ...plain('worker'), ...made.worker }).edges).toEqual(['http://edge:8081'])
+    expect(readSignerConfig({ ...plain('signer'), ...made.signer }).headsDir).toBe('/heads')
     expect(
       readConsoleConfig({ ...plain('console'), ...made.console, CONSOLE_ORIGIN: 'http://localhost:3300' })
         .listen,

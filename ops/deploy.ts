@@ -15,7 +15,7 @@ export async function deploy(
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings, {}, release)
-  const { analytics, worker, console: staff, edge, webs } = store
+  const { analytics, worker, console: staff, signer, edge, webs } = store
   keepAssets(assetsOf(settings), release)
   // Before web: an earlier one does not know the fields that new pages report. Events wait in the log meanwhile.
   await analytics.stop()
@@ -42,6 +42,14 @@ export async function deploy(
   await staff.stop()
   await staff.start()
   say('the console runs')
+  await signer.stop()
+  try {
+    await signer.start()
+    say('the signer runs')
+  } catch (error) {
+    // Visitors need none: changes wait for their signature, and the console says so.
+    say(`the signer does not run: ${(error as Error).message}`)
+  }
   rememberRelease(settings, release)
 }
 

@@ -11,6 +11,7 @@ export const DATABASE_USERS = {
   access: 'pergola_access',
   worker: 'pergola_worker',
   staff: 'pergola_staff',
+  signer: 'pergola_signer',
   backup: 'pergola_backup',
 } as const
 
@@ -32,6 +33,8 @@ export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }
     consoleDatabase: login.console,
     accessDatabase: login.access,
     workerDatabase: login.worker,
+    /** Reads the record of changes. */
+    signerDatabase: login.signer,
     webDatabase: login.web,
     /** Every server of several, the primary too: which one it is changes. */
     readDatabases: (many?.databases ?? []).map(({ postgres }) => databaseLogins(keysDir, here(postgres)).web),
@@ -57,6 +60,7 @@ export function databaseLogins(keysDir: string, host: string): Record<DatabaseUs
     access: login('access'),
     worker: login('worker'),
     staff: login('staff'),
+    signer: login('signer'),
     backup: login('backup', 'postgres'),
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAnalyticsMetrics } from '../analytics/metrics.ts'
+import { createSignerMetrics } from '../catalogue/signed-heads/metrics.ts'
 import { createWorkerMetrics } from '../catalogue/worker/metrics.ts'
 import { createMetrics } from '../server/knowing/metrics.ts'
 import { run } from './process.ts'
@@ -43,7 +44,8 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
     fileRoundSeconds: async () => 0,
     repositories: async () => [],
   })
-  const known = [web, analytics, worker]
+  const signer = createSignerMetrics({ behindSeconds: () => 0, isBroken: () => false, signedHead: () => 0 })
+  const known = [web, analytics, worker, signer]
     .flatMap(({ registry }) => registry.getMetricsAsArray())
     .map(({ name }) => name)
   for (const file of [

@@ -37,6 +37,8 @@ const environment = z.object({
   PERGOLA_WORKER_PORT: port.default(3200),
   // The staff's console.
   PERGOLA_CONSOLE_PORT: port.default(3300),
+  // Of the process that signs the record of changes.
+  PERGOLA_SIGNER_PORT: port.default(3400),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
   // Of whatever a store with several of each has besides, separated by blanks (ops/many/ports.ts).
   PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
@@ -83,6 +85,7 @@ export interface Settings {
     analytics: number
     worker: number
     console: number
+    signer: number
     postgres: number
     nats: number
   }
@@ -124,6 +127,7 @@ export function readSettings(
       analytics: e.PERGOLA_ANALYTICS_PORT,
       worker: e.PERGOLA_WORKER_PORT,
       console: e.PERGOLA_CONSOLE_PORT,
+      signer: e.PERGOLA_SIGNER_PORT,
       postgres: e.PERGOLA_POSTGRES_PORT,
       nats: e.PERGOLA_NATS_PORT,
     },

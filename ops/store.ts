@@ -19,6 +19,7 @@ import type { NodeProcess } from './engines/node-process.ts'
 import { outside, outsidePostgres } from './engines/outside.ts'
 import { postgres } from './engines/postgres.ts'
 import { postgresMany } from './engines/postgres-many.ts'
+import { signer } from './engines/signer.ts'
 import { together } from './engines/together.ts'
 import { type Edge, type EdgeLimits, varnish } from './engines/varnish.ts'
 import { SLOT, walReceiver } from './engines/wal-receiver.ts'
@@ -43,6 +44,8 @@ export interface Store {
   worker: Engine
   /** Where staff work. */
   console: Engine
+  /** Signs the record of changes. */
+  signer: Engine
   edge: Edge
   /** Ends TLS, for a store that visitors reach by https. */
   front: Engine
@@ -110,6 +113,7 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
       settings,
       release,
     }),
+    signer: signer({ settings, release }),
     edge: many ? edges(many.edges.map(edgeOn)) : edgeOn(ports),
     front: front({
       dir: join(runDir, 'front'),
@@ -122,13 +126,15 @@ export function storeOf(settings: Settings, limits: Partial<EdgeLimits> = {}, re
 }
 
 /** Returns the processes that use the engines, in the order in which they are stopped; engines are stopped after them. */
-export const processesOf = ({ front, edge, webs, console: staff, worker, analytics }: Store): Engine[] => [
-  front,
-  edge,
-  ...webs,
-  staff,
-  worker,
-  analytics,
+export const processesOf = (store: Store): Engine[] => [
+  store.front,
+  store.edge,
+  ...store.webs,
+  store.console,
+  store.worker,
+  store.analytics,
+  // After those that make changes.
+  store.signer,
 ]
 
 function databaseOf({ runDir, outsideEngines, backup, many, postgresSettings, ports }: Settings): Engine {

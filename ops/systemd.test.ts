@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ANALYTICS_SETTING_NAMES } from '../analytics/config.ts'
+import { SIGNER_SETTING_NAMES } from '../catalogue/signed-heads/config.ts'
 import { WORKER_SETTING_NAMES } from '../catalogue/worker/config.ts'
 import { CONSOLE_SETTING_NAMES } from '../console/server/config.ts'
 import { readConfig, SETTING_NAMES } from '../server/config.ts'
@@ -62,6 +63,7 @@ describe('units of systemd', () => {
       ...SETTING_NAMES,
       ...ANALYTICS_SETTING_NAMES,
       ...WORKER_SETTING_NAMES,
+      ...SIGNER_SETTING_NAMES,
       ...CONSOLE_SETTING_NAMES,
       ...BACKUP_SETTING_NAMES,
     ]

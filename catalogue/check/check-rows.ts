@@ -20,11 +20,6 @@ const MOST = 1000
 /** What the database keeps by itself can only be wrong when somebody wrote past it. */
 const CHECKS: RowCheck[] = [
   {
-    what: 'the record of changes is not as it was written',
-    mend: 'Find out who could write to the database past the commands; a backup has the record as it was.',
-    text: `select format('change %s: %s', id, why) as place from broken_changes()`,
-  },
-  {
     what: 'the current version is not the highest that is published',
     mend: 'Give version.publish again for the version that it should be.',
     text: `select format('app %s', id) as place from apps where current_version_id is distinct from current_version(id)`,

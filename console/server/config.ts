@@ -18,6 +18,8 @@ const environment = z.object({
   ANALYTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   // As analytics is told, where others than this machine can reach it.
   ANALYTICS_TOKEN: z.string().default(''),
+  // The folder of signed heads of the record of changes; empty: they are not signed.
+  SIGNED_HEADS: z.string().default(''),
   // ClamAV's daemon, as the worker is told.
   SCANNER: z.string().optional(),
 })
@@ -49,6 +51,7 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv) {
     oidc: oidcOf(e),
     analytics: e.ANALYTICS_URL ? { url: e.ANALYTICS_URL, token: e.ANALYTICS_TOKEN } : undefined,
     scanner: scannerAddress(e.SCANNER),
+    signedHeads: e.SIGNED_HEADS || undefined,
   }
 }
 

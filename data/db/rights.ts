@@ -12,6 +12,8 @@ export const ROLES = {
   access: 'pergola_access',
   worker: 'pergola_worker',
   staff: 'pergola_staff',
+  /** Reads the record of changes, to sign its heads. */
+  signer: 'pergola_signer',
 }
 
 const LOCK = 7_260_112
@@ -69,9 +71,9 @@ export const RIGHTS: Record<string, Rights> = {
   brand_banners: SHOWN,
   categories: { ...SHOWN, analytics: READ },
   // Nobody's to write: the chain does it itself.
-  change_head: { console: READ, staff: READ, worker: READ },
+  change_head: { console: READ, staff: READ, worker: READ, signer: READ },
   // What was done stays written.
-  changes: { access: ADD, console: ADD, staff: ADD, worker: ADD },
+  changes: { access: ADD, console: ADD, staff: ADD, worker: ADD, signer: READ },
   // The database's own notes of what a transaction has changed.
   changed_rows: OWN,
   changing_transactions: OWN,

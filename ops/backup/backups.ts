@@ -20,6 +20,9 @@ export const PART = '.part'
 /** What is copied again and again between backups, and linked into each: media, keys, numbers. */
 export const currentIn = (dir: string) => join(dir, 'current')
 
+/** The folder of signed heads, as it was last. */
+export const HEADS = 'signed-heads'
+
 /** `2026-11-15T22-12-41Z`, so that names are in the order of time. */
 export const backupId = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 

@@ -1,18 +1,29 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { folderOf } from '../accounts.ts'
+import { prepareSignerFolders, SIGNER_KEY_NAME, signedHeadsIn, signerKeyIn } from '../engines/signer.ts'
 import { run } from '../process.ts'
-import { type Backup, currentIn } from './backups.ts'
+import { type Backup, currentIn, HEADS } from './backups.ts'
 import { filesFrom } from './wal-files.ts'
 
 /** The folders of a store as they were: PostgreSQL's before its writes are in it. */
-export function layOut(dir: string, backup: Backup, runDir: string, isNewest: boolean): void {
+export function layOut(
+  dir: string,
+  backup: Backup,
+  runDir: string,
+  { isNewest, heads = join(currentIn(dir), HEADS) }: { isNewest: boolean; heads?: string | undefined },
+): void {
   const current = currentIn(dir)
   // Keys as they are now: links that were given out since are good, and the roles' passwords follow them.
   for (const name of readdirSync(join(current, 'secrets'))) {
-    copyFileSync(join(current, 'secrets', name), join(runDir, name))
-    chmodSync(join(runDir, name), 0o600)
+    const to = name === SIGNER_KEY_NAME ? signerKeyIn(runDir) : join(runDir, name)
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(join(current, 'secrets', name), to)
+    chmodSync(to, 0o600)
   }
+  // As they are now, whatever the database goes back to: what is lost by that stays named.
+  if (existsSync(heads)) copy(heads, signedHeadsIn(runDir))
+  prepareSignerFolders(runDir)
   // A file that is newer than the backup may belong to a row that comes with the writes.
   copy(isNewest ? join(current, 'media') : join(backup.dir, 'media'), join(runDir, 'media'))
   if (!isNewest) copy(join(current, 'media'), join(runDir, 'media'), '--ignore-existing')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Engine } from '../engines/engine.ts'
+import { signedHeadsIn, signerKeyIn } from '../engines/signer.ts'
 import { logins } from '../logins.ts'
 import { pidIn } from '../process.ts'
 import { currentRelease } from '../releases.ts'
@@ -16,6 +17,8 @@ export interface BackupSource {
   mediaDir: string
   /** Files with keys and passwords. */
   secrets: string[]
+  /** The folder of signed heads; undefined: there is none. */
+  heads?: string
   /** undefined: whoever runs it elsewhere sees to it. */
   receiver?: Engine
   /** Analytics' own folder, and who must not write to it meanwhile; undefined: its ClickHouse is a server, with backups of its own. */
@@ -27,6 +30,7 @@ const elsewhere = z.object({
   BACKUP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MEDIA_DIR: z.string(),
   BACKUP_SECRETS_DIR: z.string().optional(),
+  SIGNED_HEADS: z.string().optional(),
 })
 
 /** Every setting's name, for tests of what names them. */
@@ -43,6 +47,7 @@ export function backupSource(settings: Settings, env: NodeJS.ProcessEnv): Backup
       databaseUrl: e.BACKUP_DATABASE_URL,
       mediaDir: e.MEDIA_DIR,
       secrets: e.BACKUP_SECRETS_DIR ? filesIn(e.BACKUP_SECRETS_DIR) : [],
+      ...(e.SIGNED_HEADS ? { heads: e.SIGNED_HEADS } : {}),
     }
   }
   const { runDir } = settings
@@ -54,7 +59,10 @@ export function backupSource(settings: Settings, env: NodeJS.ProcessEnv): Backup
     dir,
     databaseUrl: logins(settings).backupDatabase,
     mediaDir: store.mediaDir,
-    secrets: filesIn(runDir).filter(path => path.endsWith('.key')),
+    secrets: [...filesIn(runDir).filter(path => path.endsWith('.key')), signerKeyIn(runDir)].filter(path =>
+      existsSync(path),
+    ),
+    heads: signedHeadsIn(runDir),
     ...(store.walReceiver ? { receiver: store.walReceiver } : {}),
     ...(existsSync(numbers) ? { numbers: { dir: numbers, writer: runs ? store.analytics : undefined } } : {}),
   }

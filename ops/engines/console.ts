@@ -3,6 +3,7 @@ import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import { fileFolders, pictureFolder } from './file-folders.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
+import { signedHeadsIn } from './signer.ts'
 import { webEnvironment } from './web.ts'
 
 /** The console's environment for a store with these settings: the site's own, whose pages it shows, and what staff alone may do. */
@@ -23,6 +24,7 @@ export function consoleEnvironment(
     CONSOLE_PORT: String(settings.ports.console),
     CONSOLE_KEY: keyIn(settings.runDir, 'console.key'),
     ANALYTICS_URL: at.analytics,
+    SIGNED_HEADS: signedHeadsIn(settings.runDir),
   }
 }
 

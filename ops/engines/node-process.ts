@@ -26,7 +26,7 @@ const LEAVE_MS = 15_000
 
 /** One of our own processes; it is up when `/healthz` answers. */
 export function nodeProcess(process_: {
-  name: 'web' | 'analytics' | 'worker' | 'console'
+  name: 'web' | 'analytics' | 'worker' | 'console' | 'signer'
   dir: string
   port: number
   /** The folder of the program that it runs, and the entry in it. */

@@ -13,8 +13,8 @@ type Logins = Record<Exclude<DatabaseUser, 'backup'>, string> & { backup?: strin
  * earlier release made as the administrator goes to the owner.
  */
 export async function prepareServer(logins: Logins): Promise<void> {
-  const isNew = await onDatabase('postgres', async client => {
-    let made = 0
+  const isNewOwner = await onDatabase('postgres', async client => {
+    let isMade = false
     for (const [user, role] of Object.entries(ROLES)) {
       const login = logins[user as DatabaseUser]
       if (login === undefined) continue
@@ -24,10 +24,10 @@ export async function prepareServer(logins: Logins): Promise<void> {
       await client.query(
         `${known.rowCount ? 'alter' : 'create'} role ${role} login ${may} password ${pg.escapeLiteral(password)}`,
       )
-      if (!known.rowCount) made += 1
+      if (user === 'owner') isMade = !known.rowCount
     }
     await client.query(closeOthers)
-    return made > 0
+    return isMade
   })
   const name = new URL(logins.owner).pathname.slice(1)
   const there = await onDatabase('postgres', client =>
@@ -36,7 +36,7 @@ export async function prepareServer(logins: Logins): Promise<void> {
   // New databases are copies of the first.
   for (const database of ['template1', ...(there.rowCount ? [name] : [])])
     await onDatabase(database, client => client.query(closeFunctions))
-  if (isNew && there.rowCount)
+  if (isNewOwner && there.rowCount)
     await onDatabase(name, async client => {
       await client.query(handOver)
       await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${ROLES.owner}`)

@@ -14,8 +14,8 @@ const hasDied = ({ pidFile }: Engine) =>
 
 /** Every process of a store that runs this release. */
 function partsIn(settings: Settings, release: string): Engine[] {
-  const { postgres, nats, webs, analytics, worker, edge, front } = storeOf(settings, {}, release)
-  return [postgres, nats, ...webs, analytics, worker, edge, front].flatMap(partsOf)
+  const { postgres, nats, webs, analytics, worker, signer, edge, front } = storeOf(settings, {}, release)
+  return [postgres, nats, ...webs, analytics, worker, signer, edge, front].flatMap(partsOf)
 }
 
 /** Starts again what has died, as an init system would (`Restart=always`), until it is stopped. */

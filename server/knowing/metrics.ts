@@ -103,7 +103,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** `GET /metrics`, on a listener that is no visitor's: for the operator's own network, or this machine alone. With `health` also `GET /healthz`. */
+/** `GET /metrics`, on a listener that is no visitor's: for the operator's own network, or this machine alone. With `health` also `GET /healthz`, and `/healthz/ready`, which fails unless it says `ok`. */
 export async function serveMetrics(
   registry: Registry,
   listen: { host: string; port: number },
@@ -111,8 +111,10 @@ export async function serveMetrics(
 ): Promise<{ port: number; close(): void }> {
   const local = isLocalHost(listen.host)
   const server = createServer((request, answer) => {
-    if (health && request.url === '/healthz') {
-      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(health()))
+    if (health && (request.url === '/healthz' || request.url === '/healthz/ready')) {
+      const said = health()
+      const status = request.url === '/healthz' || said.ok === true ? 200 : 503
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
       return
     }
     if (request.url !== '/metrics' || (local && !isLocalHost(request.headers.host))) {

@@ -41,6 +41,7 @@ export async function eventPlant() {
       proxy: 0,
       analytics,
       console: 0,
+      signer: 0,
       worker: 0,
       postgres: pgPort,
       nats: 0,

@@ -13,6 +13,7 @@ declare module 'vitest' {
     accessDatabaseUrl: string
     workerDatabaseUrl: string
     staffDatabaseUrl: string
+    signerDatabaseUrl: string
     nats: TempStore['at']['nats']
   }
 }
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject) {
   project.provide('accessDatabaseUrl', at.accessDatabase)
   project.provide('workerDatabaseUrl', at.workerDatabase)
   project.provide('staffDatabaseUrl', at.staffDatabase)
+  project.provide('signerDatabaseUrl', at.signerDatabase)
   project.provide('nats', at.nats)
   return remove
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../data/db/database.ts'
 import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { type NodeProcess, nodeProcess } from '../../ops/engines/node-process.ts'
 import { webEnvironment } from '../../ops/engines/web.ts'
@@ -10,6 +11,7 @@ import { freePorts } from '../support/free-ports.ts'
 import { putAll, putRow } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { type Replica, replicaOf } from '../support/replica.ts'
+import { signedFolder } from '../support/signed-folder.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 import { within } from '../support/within.ts'
 
@@ -208,3 +210,18 @@ test('while the primary is away pages are made from the replica, and reports say
     await temp.store.postgres.start()
   }
 }, 60_000)
+
+test('nothing is signed by what a replica has, which may lag', async () => {
+  const folder = signedFolder()
+  const [primary, lagging] = [temp.at.signerDatabase, replica.logins.signer].map(url =>
+    openDatabase({ url, pool: 1 }),
+  )
+  try {
+    expect(await folder.sign(primary ?? expect.fail())).toEqual({ state: 'signed' })
+    expect(await folder.sign(lagging ?? expect.fail())).toEqual({ state: 'replica' })
+    await expect(folder.restored(lagging ?? expect.fail())).rejects.toThrow(/replica/)
+  } finally {
+    await Promise.all([primary?.destroy(), lagging?.destroy()])
+    folder.remove()
+  }
+})

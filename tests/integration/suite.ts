@@ -46,6 +46,7 @@ export function suiteDatabase(name: string) {
     accessUrl: login(inject('accessDatabaseUrl')),
     workerUrl: login(inject('workerDatabaseUrl')),
     staffUrl: login(inject('staffDatabaseUrl')),
+    signerUrl: login(inject('signerDatabaseUrl')),
     // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
     db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),

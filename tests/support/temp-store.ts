@@ -30,7 +30,7 @@ export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' }
 
 const LISTENERS = [
   ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
-  ...(['analytics', 'worker', 'console', 'postgres', 'nats'] as const),
+  ...(['analytics', 'worker', 'console', 'signer', 'postgres', 'nats'] as const),
 ]
 
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */

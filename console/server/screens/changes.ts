@@ -1,8 +1,11 @@
 import { ask } from '../../../catalogue/ask.ts'
 import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
 import type { RowChange } from '../../../catalogue/row-changes.ts'
+import { glanceAtRecord, verifyRecord } from '../../../catalogue/signed-heads/verify-record.ts'
 import { factsOf } from '../../../catalogue/tables.ts'
+import type { Database } from '../../../data/db/database.ts'
 import type { RowDiff } from '../../views/changes/change.tsx'
+import type { RecordModel } from '../../views/changes/record-state.tsx'
 import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { valuesOf } from '../statement-text.ts'
@@ -11,6 +14,8 @@ import { isLooking } from './is-looking.ts'
 
 const PAGE = 50
 const MOST_ROWS = 100
+/** Someone waits for the screen; `npm run check` takes the time that it needs. */
+const CHECK_MS = 15_000
 
 interface Line {
   id: number
@@ -26,7 +31,7 @@ interface Line {
 
 const changes: Screen = {
   path: '/changes',
-  async show({ db, query, locale }) {
+  async show({ db, parts, query, locale }) {
     const { who = '', command = '', app = '', before = '', check } = query
     const { values, put } = valuesOf(locale)
     const [of, below] = [numberOf(app), numberOf(before)]
@@ -45,7 +50,7 @@ const changes: Screen = {
        order by c.id desc limit ${PAGE + 1}`,
       values,
     )
-    const broken = check === undefined ? undefined : await brokenChanges(db)
+    const record = await recordModel(db, parts.config.signedHeads, check !== undefined)
     const last = rows[PAGE - 1]
     const older =
       rows.length > PAGE && last
@@ -59,13 +64,22 @@ const changes: Screen = {
       })),
       older,
       query: { who, command, app },
-      broken,
+      record,
     })
   },
 }
 
-const brokenChanges = (db: Parameters<typeof ask>[0]) =>
-  ask<{ id: number; why: string }>(db, 'select id, why from broken_changes() limit 20')
+async function recordModel(
+  db: Database,
+  headsDir: string | undefined,
+  isWhole: boolean,
+): Promise<RecordModel> {
+  const state = isWhole
+    ? await verifyRecord(db, headsDir, AbortSignal.timeout(CHECK_MS))
+    : await glanceAtRecord(db, headsDir)
+  const { late } = state
+  return { ...state, late: late && { changes: late.changes, since: late.since.toISOString() } }
+}
 
 interface ChangeRow {
   id: number

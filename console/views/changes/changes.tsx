@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
+import { type RecordModel, RecordState } from './record-state.tsx'
 
 export interface ChangeLine {
   id: number
@@ -20,13 +21,12 @@ export interface ChangesModel {
   changes: ChangeLine[]
   older: string | null
   query: { who: string; command: string; app: string }
-  /** What is not as it was written; undefined: nobody looked. */
-  broken: { id: number; why: string }[] | undefined
+  record: RecordModel
 }
 
 export const changesView = view<ChangesModel>({
   title: () => words.places.changes,
-  View: ({ model: { changes, older, query, broken } }) => (
+  View: ({ model: { changes, older, query, record } }) => (
     <>
       <PageHead title={words.places.changes} sub={words.changes.sub}>
         <a className="btn" href="/changes?check=1">
@@ -34,20 +34,7 @@ export const changesView = view<ChangesModel>({
           {words.changes.check}
         </a>
       </PageHead>
-      {broken &&
-        (broken.length === 0 ? (
-          <div className="al al-ok" role="status">
-            <Icon name="check" />
-            <p>{words.changes.whole}</p>
-          </div>
-        ) : (
-          <div className="al al-bad" role="alert">
-            <Icon name="shield-alert" />
-            <p>
-              {words.changes.broken} {broken.map(({ id, why }) => `${id} (${why})`).join(', ')}
-            </p>
-          </div>
-        ))}
+      <RecordState record={record} />
       <form className="filters">
         <input
           className="in"

@@ -62,10 +62,30 @@ export const requests = {
 }
 
 export const changes = {
-  sub: 'Who changed what, when and why. Each has the hash of the one before it: none can be altered or dropped unseen.',
+  sub: 'Who changed what, when and why. Entries are chained by hash, so edits or deletions can be detected.',
   check: 'Check the whole chain',
-  whole: 'The chain is whole.',
-  broken: 'These are not as they were written:',
+  consistent: (count: number) => `${count} changes checked: their hashes are consistent.`,
+  partly: (checked: number, all: number) =>
+    `Only ${checked} of ${all} changes were checked in the time that a screen has. npm run check verifies all of them.`,
+  matchesSigned: (to: number) => `They match the signed heads, up to change ${to}.`,
+  signedTo: (to: number) => `Signed up to change ${to}.`,
+  notSigned: 'Heads are not signed here, so a rewrite by the owner of the database would not show.',
+  late: (count: number) => `${count} changes are not signed: the signer has not signed since`,
+  broken: (change: number, why: string) => `The record is broken at change ${change}: ${why}.`,
+  breaks: {
+    altered: 'its content does not have its hash',
+    gap: 'changes before it are missing',
+    unlinked: 'it does not follow the change before it',
+    'not-signed': 'it is not the change that was signed',
+    missing: 'it was signed, and is not there',
+    end: 'the chain ends elsewhere than the database says',
+  },
+  unreadable: "The signed heads can't be read, so nothing was compared with them.",
+  badLine: (line: number | 'last') =>
+    `The signed heads were altered at ${line === 'last' ? 'the last line' : `line ${line}`}, so they prove nothing.`,
+  restored: (by: string, to: number, lost: number) =>
+    `${by} restored the database to change ${to}; ${lost} signed changes were lost:`,
+  signingKey: 'Signing key',
   who: 'Who',
   command: 'Command',
   app: 'Number of an app',

@@ -61,10 +61,30 @@ export const requests = {
 }
 
 export const changes = {
-  sub: '谁在何时改了什么，为什么。每条都带上一条的哈希，改不掉也删不掉。',
+  sub: '谁在何时改了什么，为什么。每条都带上一条的哈希，改动或删除都会被发现。',
   check: '核对整条链',
-  whole: '整条链完好。',
-  broken: '以下改动与写下时不同：',
+  consistent: (count: number) => `已核对 ${count} 条改动：哈希一致。`,
+  partly: (checked: number, all: number) =>
+    `页面限时内只核对了 ${all} 条中的 ${checked} 条。npm run check 会核对全部。`,
+  matchesSigned: (to: number) => `与签名一致，签到第 ${to} 条。`,
+  signedTo: (to: number) => `已签名到第 ${to} 条。`,
+  notSigned: '这里没有签名，数据库所有者若整体重写，无法发现。',
+  late: (count: number) => `${count} 条改动尚未签名，签名进程停止于`,
+  broken: (change: number, why: string) => `记录在第 ${change} 条处断开：${why}。`,
+  breaks: {
+    altered: '内容与哈希不符',
+    gap: '它之前缺少改动',
+    unlinked: '它没有接在上一条之后',
+    'not-signed': '它不是签名时的那一条',
+    missing: '签过名，但已不在',
+    end: '链尾与数据库所记的不同',
+  },
+  unreadable: '签名文件无法读取，没有与签名比对。',
+  badLine: (line: number | 'last') =>
+    `签名文件${line === 'last' ? '的最后一行' : `从第 ${line} 行起`}被改过，不能作为凭证。`,
+  restored: (by: string, to: number, lost: number) =>
+    `${by} 把数据库恢复到第 ${to} 条，丢失 ${lost} 条已签名的改动：`,
+  signingKey: '签名公钥',
   who: '谁',
   command: '命令',
   app: '应用编号',

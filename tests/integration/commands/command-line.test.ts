@@ -94,7 +94,9 @@ describe('npm run check', () => {
     await sql`update changes set reason = 'another' where id = 1`.execute(suite.db)
     const { status, stdout } = run('check.ts', ['--hashes'])
     expect(status).toBe(1)
-    expect(stdout).toContain('the record of changes is not as it was written: 1\n  change 1: altered')
+    expect(stdout).toContain(
+      'the record of changes is not as it was written: 1\n  change 1: its content does not have its hash',
+    )
     expect(stdout).toContain('comments are counted wrongly: 1\n  app 1: 99 counted, 2 there')
     expect(stdout).toContain(`a file is not there: ${rows.length - 3}`)
     expect(stdout).toContain('a file has 5 bytes and not 6: 1')

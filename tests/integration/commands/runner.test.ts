@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { checkRows } from '../../../catalogue/check/check-rows.ts'
+import { checkRecord } from '../../../catalogue/check/check-record.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { suiteDatabase } from '../suite.ts'
@@ -267,8 +267,7 @@ describe('a change', () => {
     await expect(sql`truncate changes cascade`.execute(suite.db)).rejects.toThrow(/stays written/)
   })
 
-  const brokenChanges = async (seen: Database) =>
-    (await checkRows(seen)).filter(({ what }) => what.startsWith('the record of changes'))
+  const brokenChanges = async (seen: Database) => (await checkRecord(seen, undefined)).faults
 
   test.each([
     ['altered', sql`update changes set reason = 'another' where id = 2`],

@@ -4,6 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { checkRecord } from '../../../catalogue/check/check-record.ts'
+import { openDatabase } from '../../../data/db/database.ts'
+import { signedHeadsIn } from '../../../ops/engines/signer.ts'
 import { waitFor } from '../../../ops/process.ts'
 import { root, type Settings, settingsEnvironment } from '../../../ops/settings.ts'
 import { storeOf } from '../../../ops/store.ts'
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await temp.fill('fixture')
   await keepFixtureFiles()
   put('images/icon/square.png', 'a picture')
-  await Promise.all([temp.store.web.start(), temp.store.analytics.start()])
+  await Promise.all([temp.store.web.start(), temp.store.analytics.start(), temp.store.signer.start()])
   oldLink = linksIn(await (await fetch(`${temp.at.web}/apps/1`)).text())[0] ?? ''
   expect(await (await fetch(temp.at.web + oldLink)).text()).toBe(NEWEST_FILE)
   await appendBatches(temp.at.nats.web, [visit])
@@ -63,8 +66,8 @@ export function put(name: string, text: string): void {
 }
 
 export async function stop(runDir: string): Promise<void> {
-  const { web, analytics, nats, postgres } = storeOf({ ...temp.settings, runDir })
-  for (const engine of [web, analytics, nats, postgres]) await engine.stop()
+  const { web, analytics, signer, nats, postgres } = storeOf({ ...temp.settings, runDir })
+  for (const engine of [web, analytics, signer, nats, postgres]) await engine.stop()
 }
 
 const running = promisify(execFile)
@@ -93,4 +96,10 @@ export const hashes = (dir: string) =>
 export async function one(text: string): Promise<unknown> {
   const { rows } = await query(temp.at.database, text)
   return Object.values(rows[0])[0]
+}
+
+/** What npm run check says about the record of changes of a store in this folder. */
+export async function recordIn(runDir: string): Promise<Awaited<ReturnType<typeof checkRecord>>> {
+  const db = openDatabase({ url: temp.at.database, pool: 1 })
+  return checkRecord(db, signedHeadsIn(runDir)).finally(() => db.destroy())
 }

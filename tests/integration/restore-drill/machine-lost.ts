@@ -17,6 +17,7 @@ import {
   oldLink,
   one,
   put,
+  recordIn,
   restore,
   temp,
 } from './booted.ts'
@@ -59,14 +60,26 @@ test('when the machine is lost, a restore has the last write that was acknowledg
   const { runDir, slots, ports } = temp.settings
   for (let n = 1; n <= 30; n += 1)
     await putRow(temp.at.database, 'developers', { id: 1000 + n, name: String(n) })
-  const engines = ['postgres/data/postmaster.pid', 'web/web.pid', 'analytics/analytics.pid', 'nats/nats.pid']
+  const engines = [
+    'postgres/data/postmaster',
+    'web/web',
+    'analytics/analytics',
+    'nats/nats',
+    'signer/signer',
+  ].map(name => `${name}.pid`)
   const pids = engines.map(file => Number.parseInt(readFileSync(join(runDir, file), 'utf8'), 10))
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   rmSync(runDir, { recursive: true })
-  for (const port of [ports.postgres, slots[0]?.web ?? 0, ports.analytics, ports.nats])
+  for (const port of [ports.postgres, slots[0]?.web ?? 0, ports.analytics, ports.nats, ports.signer])
     await waitFor(`the end of what listened on ${port}`, async () => !(await portAnswers(port)))
 
-  expect(await restore(empty[0])).toMatch(/\d\.\d s {2}15 packages are the files of their rows\n/)
+  const said = await restore(empty[0])
+  expect(said).toMatch(/\d\.\d s {2}15 packages are the files of their rows\n/)
+  expect(said).toMatch(/the restore to change \d+ is recorded: 0 signed changes are lost\n/)
+  expect(await recordIn(empty[0])).toEqual({
+    faults: [],
+    said: [expect.stringMatching(/^Restored at .* by shell:/), expect.stringMatching(/complete: .* signed/)],
+  })
   expect(await one('select max(id)::integer from developers')).toBe(1030)
   expect(await one('select count(*)::integer from comments')).toBe(0)
   expect(hashes(join(empty[0], 'media'))).toEqual(before.files)

@@ -18,7 +18,19 @@ import { recover } from '../../../ops/backup/recover.ts'
 import { storeOf } from '../../../ops/store.ts'
 import { tempDir } from '../../support/temp-store.ts'
 import { hashOf } from '../../support/values.ts'
-import { backups, before, command, empty, hashes, NEWEST_FILE, one, restore, stop, temp } from './booted.ts'
+import {
+  backups,
+  before,
+  command,
+  empty,
+  hashes,
+  NEWEST_FILE,
+  one,
+  recordIn,
+  restore,
+  stop,
+  temp,
+} from './booted.ts'
 
 test('a restore says when a package is not the file of its row', { tags: 'full' }, async () => {
   const mediaDir = join(empty[0], 'media')
@@ -34,7 +46,7 @@ test('a copy of a server whose configuration stands elsewhere recovers too, and 
   const runDir = tempDir()
   const [backup] = backupsIn(backups)
   if (!backup) throw new Error('there is no backup')
-  layOut(backups, backup, runDir, true)
+  layOut(backups, backup, runDir, { isNewest: true })
   const data = join(runDir, 'postgres/data')
   const outside = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']
   for (const name of outside) rmSync(join(data, name))
@@ -61,7 +73,13 @@ test('the moment before a bad delete brings the rows back, from the newest backu
   cpSync(join(backups, good), join(backups, later), { recursive: true })
   writeFileSync(join(backups, later, 'postgres/PG_VERSION'), '15\n\n')
 
-  const said = await restore(empty[1], '--to', before.moment)
+  const heads = join(empty[0], 'signed-heads')
+  const said = await restore(empty[1], '--to', before.moment, '--heads', heads)
+  // What was done since is not there, and that is told for good; it is no alarm.
+  expect(said).toMatch(/is recorded: [1-9]\d* signed changes are lost\n/)
+  const { faults, said: lines } = await recordIn(empty[1])
+  expect(faults).toEqual([])
+  expect(lines[1]).toMatch(/^Restored at .* by shell:\w+ to change \d+: [1-9]\d* signed changes were lost\.$/)
   expect(said).toContain(`${later} is broken`)
   expect(said).toContain(`${good} is the backup`)
   rmSync(join(backups, later), { recursive: true })

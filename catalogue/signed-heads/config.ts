@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const environment = z.object({
+  // Where it says that it is well, and Prometheus finds its metrics.
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3400),
+  // As pergola_signer, which may read the record of changes and nothing else.
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  // The folder of the signed heads and their public key, which no login of the database can write.
+  SIGNED_HEADS: z.string().min(1),
+  // The private key, which only the signer's account can read. Made at the first start.
+  SIGNER_KEY_FILE: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Every setting's name, for tests of what names them. */
+export const SIGNER_SETTING_NAMES = Object.keys(environment.shape)
+
+export type SignerConfig = ReturnType<typeof readSignerConfig>
+
+/** The signer's environment is read here and nowhere else. */
+export function readSignerConfig(env: NodeJS.ProcessEnv) {
+  const read = environment.safeParse(env)
+  if (!read.success)
+    throw new Error(`Settings that the signer can't run with:\n${z.prettifyError(read.error)}`)
+  const e = read.data
+  return {
+    listen: { host: e.HOST, port: e.PORT },
+    databaseUrl: e.DATABASE_URL,
+    headsDir: e.SIGNED_HEADS,
+    keyFile: e.SIGNER_KEY_FILE,
+    logLevel: e.LOG_LEVEL,
+  }
+}
