@@ -14,7 +14,7 @@ const AREAS: [folder: string, tests: string[]][] = [
   ['data/db/queries/reports', ['reports']],
   ['data/search', ['search/']],
   ['data/replicas', ['replica']],
-  ['data', ['detail-page', 'discovery', 'statements']],
+  ['data', ['detail-page', 'discovery', 'other-languages', 'statements']],
   ['analytics/searches', ['searches']],
   ['analytics', ['trusted-days', 'hold-jumps', 'rollups', 'analytics', 'trusted-numbers']],
   ['ops/varnish', ['edge', 'takedown']],

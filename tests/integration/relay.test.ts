@@ -179,15 +179,19 @@ test('nothing is said while the log is away, and all of it when it is back', asy
 
 test('a time that comes is told to the edges, once', async () => {
   // As rows that stand there already: a command would tell of them at once.
-  const [notice, gift] = [
+  const [notice, end, gift] = [
     `insert into notices (app_id, locale, body, starts_at) values (1, 'zh-CN', 'b', now() + interval '2 seconds')`,
+    `insert into notices (app_id, locale, body, starts_at, ends_at)
+     values (3, 'zh-CN', 'b', now() - interval '1 day', now() + interval '2 seconds')`,
     `insert into gift_cards (app_id, locale, title, content, remaining, total, valid_until, source_url)
      values (2, 'zh-CN', 't', 'c', 1, 1, now() + interval '2 seconds', 'https://a.example')`,
   ]
   await query(suite.url, notice)
+  await query(suite.url, end)
   await query(suite.url, gift)
   expect(hasHeard(edges[0], 'app-1') || hasHeard(edges[0], 'gifts-2')).toBe(false)
   await expect.poll(() => hasHeard(edges[0], 'app-1'), WAIT).toBe(true)
+  await expect.poll(() => hasHeard(edges[0], 'app-3'), WAIT).toBe(true)
   await expect.poll(() => hasHeard(edges[0], 'gifts-2'), WAIT).toBe(true)
   await new Promise(done => setTimeout(done, 2500))
   const { rows } = await query(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { renewCodes } from '../../../console/server/access/codes.ts'
 import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
@@ -71,6 +72,14 @@ test('whoever guesses is stopped, and nobody else', async () => {
   for (let n = 0; n < 10; n += 1) expect((await guess(`198.51.100.${n}`)).statusCode).toBe(401)
   expect((await guess('198.51.100.77')).statusCode).toBe(429)
   expect((await guess('203.0.113.1')).statusCode).toBe(401)
+})
+
+test('a recovery code lets somebody in once', async () => {
+  const who = await colleague('editor')
+  const [code = ''] = await renewCodes(db, who.id)
+  const come = () => post(undefined, '/sign-in', { code }, { 'x-forwarded-for': '192.0.5.1' })
+  expect((await come()).statusCode).toBe(303)
+  expect((await come()).statusCode).toBe(401)
 })
 
 test('looking at links that lead nowhere locks nobody out', async () => {

@@ -24,6 +24,14 @@ describe('the form of a request', () => {
     expect((await strictly('/healthz', { headers: { host: 'store.example:80' } })).status).toBe(421)
   })
 
+  test('[SEC-2] a header of the edge’s own that a visitor sends is no key of the cache', async () => {
+    const headers = { 'x-reply-key': '/wdjweb/api/comment/reply/more?commentId=1&offset=0' }
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="[^"]*(\/apps\/\d+)"/.exec((await get(path, { headers })).body)?.[1]
+    expect(await canonical('/apps/1')).toBe('/apps/1')
+    expect(await canonical('/apps/2')).toBe('/apps/2')
+  })
+
   test.each([
     '/%77djweb/api/getAdConfig',
     '/w%64jweb/x',
