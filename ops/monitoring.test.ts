@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createAnalyticsMetrics } from '../analytics/metrics.ts'
 import { createSignerMetrics } from '../catalogue/signed-heads/metrics.ts'
 import { createWorkerMetrics } from '../catalogue/worker/metrics.ts'
+import { createConsoleMetrics } from '../console/server/metrics.ts'
 import { createMetrics } from '../server/knowing/metrics.ts'
 import { run } from './process.ts'
 import { root } from './settings.ts'
@@ -45,7 +46,7 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
     repositories: async () => [],
   })
   const signer = createSignerMetrics({ behindSeconds: () => 0, isBroken: () => false, signedHead: () => 0 })
-  const known = [web, analytics, worker, signer]
+  const known = [web, analytics, worker, signer, createConsoleMetrics()]
     .flatMap(({ registry }) => registry.getMetricsAsArray())
     .map(({ name }) => name)
   for (const file of [

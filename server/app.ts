@@ -36,6 +36,7 @@ import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveQr } from './qr/serve-qr.ts'
 import { serveReports } from './reports/serve-reports.ts'
+import { ATTEMPTS } from './security/attempts.ts'
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts'
 import { refuseLongAddresses } from './security/long-address.ts'
 import { servePolicyReports } from './security/policy-reports.ts'
@@ -85,7 +86,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
   })
   watchRequests(app, metrics, config.logRequests)
-  const tell = attemptTeller(app.log, metrics)
+  // A flood is two megabytes an hour of each kind, whoever sends it.
+  const tell = attemptTeller(app.log, { kinds: ATTEMPTS, count: metrics.attempted, max: 20 })
   addSecurityHeaders(app, config.publicOrigin)
   const tellFailure = failureTeller(app.log)
   answerErrors(app, pages, tell, tellFailure)

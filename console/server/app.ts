@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { baseOf, LOCALES } from '../../rules/locales.ts'
 import { readForm } from '../../server/api/form-body.ts'
 import { serveBrand } from '../../server/brand/serve-brand.ts'
@@ -7,12 +7,15 @@ import { decoders } from '../../server/images/decoders.ts'
 import { imageStore } from '../../server/images/image-store.ts'
 import { serveImages } from '../../server/images/serve-images.ts'
 import { isUnavailable } from '../../server/is-unavailable.ts'
+import { watchRequests } from '../../server/knowing/watch-requests.ts'
 import { serveQr } from '../../server/qr/serve-qr.ts'
+import { attemptTeller } from '../../server/security/tell.ts'
 import { browserOf } from './access/browser-of.ts'
 import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './access/cookies.ts'
 import { serveSignIn } from './access/serve-sign-in.ts'
 import { findPerson, type Person } from './access/sessions.ts'
 import { screens } from './all-screens.ts'
+import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
 import { serveDoor } from './door.ts'
 import { serveExport } from './export-apps.ts'
 import { exportNumbers } from './export-numbers.ts'
@@ -29,8 +32,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in. */
     person: Person | undefined
+    /** Counts what is refused, and tells the log of some of it. */
+    attempted(attempt: ConsoleAttempt): void
   }
 }
+
+/** Of each kind in ten seconds: whoever guesses makes no more than half a hundred lines a minute. */
+export const MOST_LINES = 5
 
 /** A form has texts of an app in several languages. */
 const MOST_FORM_BYTES = 2_000_000
@@ -57,7 +65,7 @@ export interface ConsoleAppParts extends Parts {
 
 /** The whole console but for listening. */
 export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInstance> {
-  const { config, access, assets } = parts
+  const { config, access, assets, metrics } = parts
   const { site, origin } = config
   const isHttps = origin.startsWith('https:')
   const app = Fastify({
@@ -69,6 +77,11 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
     routerOptions: { maxParamLength: 300 },
   })
   app.decorateRequest('person', undefined)
+  const tell = attemptTeller(app.log, { kinds: CONSOLE_ATTEMPTS, count: metrics.attempted, max: MOST_LINES })
+  app.decorateRequest('attempted', function attempted(this: FastifyRequest, attempt) {
+    tell(attempt, this, this.person ? { person: this.person.name } : {})
+  })
+  watchRequests(app, metrics, 0)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -92,11 +105,19 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
     })
     if (request.url.startsWith('/assets/') || request.url === '/healthz') return
     // Another name for this address is not this address: what a page elsewhere could make a browser believe.
-    if (request.headers.host !== new URL(origin).host) return reply.code(421).send()
-    if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin)
+    if (request.headers.host !== new URL(origin).host) {
+      request.attempted('foreign-host')
+      return reply.code(421).send()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin) {
+      request.attempted('foreign-origin')
       return reply.code(403).send()
+    }
     const secret = readCookie(request.headers.cookie, cookieName(origin, SESSION_COOKIE))
-    if (secret) request.person = await findPerson(access, secret, browserOf(request))
+    if (!secret) return
+    const found = await findPerson(access, secret, browserOf(request))
+    if (found === 'stolen') request.attempted('stolen-cookie')
+    else request.person = found
   })
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {

@@ -8,6 +8,7 @@ import type { SignInLimits } from './access/limits.ts'
 import type { Passkeys } from './access/passkeys.ts'
 import type { SignInService } from './access/sign-in-service.ts'
 import type { ConsoleConfig } from './config.ts'
+import type { ConsoleMetrics } from './metrics.ts'
 
 /** What the console is made of. */
 export interface Parts {
@@ -19,6 +20,7 @@ export interface Parts {
   tokens: FormTokens
   passkeys: Passkeys
   limits: SignInLimits
+  metrics: ConsoleMetrics
   /** undefined: there is none. */
   service: SignInService | undefined
   /** Makes a screen's markup, in each language. */

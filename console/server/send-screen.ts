@@ -54,8 +54,10 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   }
 
-  const note = (request: FastifyRequest, reply: FastifyReply, status: number, name: NoteName, back = '/') =>
-    send(request, reply, { view: 'note', model: { name, back } }, status)
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number, name: NoteName, back = '/') => {
+    if (name === 'role') request.attempted('refused-role')
+    return send(request, reply, { view: 'note', model: { name, back } }, status)
+  }
 
   return {
     send,
@@ -100,6 +102,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
     ) {
       const { person } = request
       if (!person) return this.signIn(request, reply)
+      if (refused?.why === 'role') request.attempted('refused-role')
       const { pathname, searchParams } = new URL(path, 'http://here')
       const found = findScreen(screens, pathname)
       if (!found) return this.missing(request, reply)

@@ -5,6 +5,7 @@ import { openFileStore } from '../../data/files/open-file-store.ts'
 import { loadDictionary } from '../../data/search/chinese.ts'
 import { readPngAlone } from '../../server/images/read-png-alone.ts'
 import { endOnFault } from '../../server/knowing/last-words.ts'
+import { serveMetrics } from '../../server/knowing/metrics.ts'
 import type { PageSet } from '../../server/pages/page.ts'
 import { requireSandbox } from '../../server/sandbox.ts'
 import { formTokens } from './access/form-tokens.ts'
@@ -13,6 +14,7 @@ import { passkeys } from './access/passkeys.ts'
 import { signInService } from './access/sign-in-service.ts'
 import { buildConsole, type ConsoleAppParts } from './app.ts'
 import type { ConsoleConfig } from './config.ts'
+import { createConsoleMetrics } from './metrics.ts'
 
 /** What a build has made for the console. */
 export interface BuiltConsole extends Pick<ConsoleAppParts, 'render' | 'assets'> {
@@ -33,7 +35,11 @@ export async function startConsole(config: ConsoleConfig, built: BuiltConsole): 
 }
 
 /** All of it but for listening. */
-export async function createConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
+export async function createConsole(
+  config: ConsoleConfig,
+  built: BuiltConsole,
+  metrics = createConsoleMetrics(),
+): Promise<FastifyInstance> {
   requireSandbox()
   readPngAlone()
   const { site, origin, key, oidc } = config
@@ -53,9 +59,14 @@ export async function createConsole(config: ConsoleConfig, built: BuiltConsole):
     tokens: formTokens(key),
     passkeys: passkeys(origin),
     limits: signInLimits(),
+    metrics,
     service: oidc && signInService(oidc, origin),
   })
   app.addHook('onClose', async () => void (await Promise.all([db.destroy(), access.destroy()])))
+  if (site.metrics) {
+    const listener = await serveMetrics(metrics.registry, site.metrics)
+    app.addHook('onClose', async () => listener.close())
+  }
   loadDictionary()
   return app
 }

@@ -1,19 +1,24 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Metrics } from '../knowing/metrics.ts'
-import { ATTEMPTS, type Attempt } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
 import { sparingly } from './sparingly.ts'
 
 type Tried = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'url'>
-export type TellAttempt = (attempt: Attempt, request: Tried, more?: Record<string, string | number>) => void
+export type TellAttempt<Kind = Attempt> = (
+  attempt: Kind,
+  request: Tried,
+  more?: Record<string, string | number>,
+) => void
 
-// A flood is two megabytes an hour of each kind, whoever sends it.
-const BY_KIND = { max: 20, windowMs: 10_000, kinds: ATTEMPTS.length }
+const WINDOW_MS = 10_000
 
 /** The one place where attempts are told: always counted, in the log sparingly. No other line has an address of a visitor. */
-export function attemptTeller(log: FastifyBaseLogger, metrics: Metrics): TellAttempt {
-  const tell = sparingly(BY_KIND)
+export function attemptTeller<Kind extends string>(
+  log: FastifyBaseLogger,
+  { kinds, count, max }: { kinds: readonly Kind[]; count: (attempt: Kind) => void; max: number },
+): TellAttempt<Kind> {
+  const tell = sparingly({ max, windowMs: WINDOW_MS, kinds: kinds.length })
   return (attempt, request, more) => {
-    metrics.attempted(attempt)
+    count(attempt)
     tell(
       attempt,
       () => {

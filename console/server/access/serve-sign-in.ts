@@ -3,6 +3,7 @@ import { ask } from '../../../catalogue/ask.ts'
 import { Refused } from '../../../catalogue/refused.ts'
 import { runCommand } from '../../../catalogue/run-commands.ts'
 import type { Form } from '../../views/around.ts'
+import type { ConsoleAttempt } from '../attempts.ts'
 import { localPath } from '../local-path.ts'
 import { one } from '../one-field.ts'
 import type { Parts } from '../parts.ts'
@@ -47,8 +48,16 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
   }
 
   /** A passkey is proof, and never a guess. */
-  const isLimited = (request: FastifyRequest, form: Form) =>
-    !form.passkey && !limits.mayTry(browserOf(request).network)
+  function isLimited(request: FastifyRequest, form: Form): boolean {
+    if (form.passkey || limits.mayTry(browserOf(request).network)) return false
+    request.attempted('locked-out')
+    return true
+  }
+
+  function failed(request: FastifyRequest, attempt: ConsoleAttempt): void {
+    limits.failed(browserOf(request).network)
+    request.attempted(attempt)
+  }
 
   async function begin(request: FastifyRequest, reply: FastifyReply, staff: number): Promise<void> {
     const browser = browserOf(request)
@@ -65,7 +74,7 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     if (isLimited(request, form)) return sendScreen.words(request, reply, 429, 'tooOften')
     const staff = await whoIs(form, '')
     if (staff === undefined) {
-      limits.failed(browserOf(request).network)
+      failed(request, form.passkey ? 'wrong-passkey' : 'wrong-code')
       return sendScreen.signIn(request, reply, 401, true)
     }
     await begin(request, reply, staff)
@@ -79,7 +88,7 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
     if (isLimited(request, form)) return sendScreen.words(request, reply, 429, 'tooOften')
     const after = localPath(one(form._after))
     if ((await whoIs(form, person.secret, person.id)) === undefined) {
-      limits.failed(browserOf(request).network)
+      failed(request, form.passkey ? 'wrong-passkey' : 'wrong-code')
       return sendScreen.fresh(request, reply, after, true)
     }
     await refreshSession(db, person)
@@ -141,7 +150,11 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
 
   app.get<{ Params: { link: string } }>('/welcome/:link', async (request, reply) => {
     const link = await findLink(db, request.params.link)
-    if (!link) return sendScreen.words(request, reply, 404, 'noLink')
+    if (!link) {
+      // Looking is no guess that counts, or anybody's picture of a link could lock others out.
+      request.attempted('wrong-link')
+      return sendScreen.words(request, reply, 404, 'noLink')
+    }
     const token = tokens.make('')
     const options = await passkeys.toMake(token, {
       id: link.staff ?? token.slice(0, 32),
@@ -152,13 +165,12 @@ export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: Send
   })
 
   app.post<FormRequest & { Params: { link: string } }>('/welcome/:link', async (request, reply) => {
-    const { network } = browserOf(request)
-    if (!limits.mayTry(network)) return sendScreen.words(request, reply, 429, 'tooOften')
     const form = request.body ?? {}
+    if (isLimited(request, {})) return sendScreen.words(request, reply, 429, 'tooOften')
     const token = one(form._token)
     const link = await findLink(db, request.params.link)
     if (!link || !(await tokens.use(db, token, ''))) {
-      limits.failed(network)
+      failed(request, 'wrong-link')
       return sendScreen.words(request, reply, 404, 'noLink')
     }
     const key = form.passkey ? await passkeys.readMade(one(form.passkey), token) : undefined

@@ -45,12 +45,12 @@ export async function beginSession(
   return secret
 }
 
-/** Whose session it is; undefined: nobody's. One that turns up in another browser than the one it began in is ended. */
+/** Whose session it is; undefined: nobody's. One that turns up in another browser than the one it began in is stolen, and ended. */
 export async function findPerson(
   db: Database,
   secret: string,
   { agent }: Browser,
-): Promise<Person | undefined> {
+): Promise<Person | 'stolen' | undefined> {
   const [found] = await ask<Omit<Person, 'secret'> & { isHere: boolean }>(
     db,
     `update staff_sessions s
@@ -62,7 +62,8 @@ export async function findPerson(
        s.fresh_at > now() - interval '${FRESH}' as "isFresh"`,
     [hashOf(secret), hashOf(agent)],
   )
-  if (!found?.isHere) return undefined
+  if (!found) return undefined
+  if (!found.isHere) return 'stolen'
   const { isHere: _, ...person } = found
   return { ...person, secret }
 }

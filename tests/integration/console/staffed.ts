@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { formTokens } from '../../../console/server/access/form-tokens.ts'
 import { readConsoleConfig } from '../../../console/server/config.ts'
+import { createConsoleMetrics } from '../../../console/server/metrics.ts'
 import { createConsole } from '../../../console/server/start.ts'
 import type { Role } from '../../../contract/commands/roles.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
@@ -27,6 +28,7 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
   const suite = suiteDatabase(name)
   const db: Database = openDatabase({ url: suite.consoleUrl, pool: 3, statementTimeoutMs: 60_000 })
   let app: FastifyInstance
+  const metrics = createConsoleMetrics()
   beforeAll(async () => {
     const config = readConsoleConfig({
       DATABASE_URL: suite.consoleUrl,
@@ -36,7 +38,7 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
       IMAGE_CACHE_DIR: join(suite.mediaDir, 'cache'),
       ...env,
     })
-    app = await createConsole(config, await builtConsole(config))
+    app = await createConsole(config, await builtConsole(config), metrics)
   })
   afterAll(async () => {
     await app.close()
@@ -48,6 +50,7 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
     /** As the console itself may, and no more. */
     consoleDb: db,
     app: () => app,
+    metrics: () => metrics,
     /** Somebody who is signed in. */
     colleague: (role: Role, isFresh = true) => makeColleague(suite.db, role, isFresh),
     tokenOf: (who: Colleague | undefined) => tokens.make(who?.secret ?? ''),
