@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largeDrawing, plainPng, slowDrawing } from '../../tests/support/hostile-pictures.ts'
+import { within } from '../../tests/support/within.ts'
 import { LARGEST_SIDE } from './decode-job.ts'
 import { decoders } from './decoders.ts'
 import type { ImageRequest } from './image-request.ts'
@@ -80,19 +81,24 @@ describe('a master that was made to hurt', () => {
     )
     await pause(200)
     const asked = performance.now()
+    let isOver = false
+    void hostile.then(() => {
+      isOver = true
+    })
     expect(await get('icon/two')).toBeDefined()
-    expect(performance.now() - asked).toBeLessThan(1000)
+    expect(isOver).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(within(1000))
     expect(await hostile).toEqual([undefined, undefined])
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS + 3000)
+    expect(performance.now() - started).toBeLessThan(within(LIMIT_MS + 3000))
     loop.disable()
-    expect(loop.max / 1e6).toBeLessThan(300)
+    expect(loop.max / 1e6).toBeLessThan(within(300))
     expect(said.map(({ key }) => key).sort()).toEqual(['bad/blur', 'bad/turbulence'])
   })
 
   test('is not tried again at each request', async () => {
     const asked = performance.now()
     expect(await get('bad/blur')).toBeUndefined()
-    expect(performance.now() - asked).toBeLessThan(LIMIT_MS / 2)
+    expect(performance.now() - asked).toBeLessThan(within(LIMIT_MS / 2))
     expect(said).toEqual([])
   })
 
@@ -128,7 +134,7 @@ test.each([
   store = open()
   const asked = performance.now()
   expect([await get('bad/one'), await get('bad/one', { format: 'png' })]).toEqual([undefined, undefined])
-  expect(performance.now() - asked).toBeLessThan(3000)
+  expect(performance.now() - asked).toBeLessThan(within(3000))
   expect(said).toEqual([{ key: 'bad/one', why: expect.stringMatching(/./) }])
 })
 

@@ -1,17 +1,30 @@
 // npm run attack [-- --share 1] [--seed 7] [--only fuzzed]: everything a stranger may try, on a store of its own. About ten minutes.
+// npm run attack -- --as staff: everything that somebody of each role may try at the console.
 import { parseArgs } from 'node:util'
 import { percentile } from './honest-visitor.ts'
 import { faultsOf, runAttacks, slowness } from './run-attacks.ts'
+import { attackAsStaff } from './staff.ts'
+
+const STAFF_TRIES = 20_000
 
 const { values } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_007) },
     only: { type: 'string' },
+    as: { type: 'string' },
   },
 })
 const [share, seed] = [Number(values.share), Number(values.seed)]
 console.log(`seed ${seed}`)
+if (values.as === 'staff') {
+  const { tries, seen, broken } = await attackAsStaff(Math.ceil(STAFF_TRIES * share), seed)
+  console.log(`${tries.toLocaleString('en')} tries: ${seen}`)
+  console.log(
+    broken.length === 0 ? 'Everything held.' : `Did not hold:\n  ${broken.slice(0, 50).join('\n  ')}`,
+  )
+  process.exit(broken.length === 0 ? 0 : 1)
+}
 const report = await runAttacks(
   { share, seed, quietMs: 40_000, only: values.only ? [values.only] : undefined },
   console.log,

@@ -1,10 +1,9 @@
-import { request } from 'node:http'
 import { screens } from '../../console/server/all-screens.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { logins } from '../../ops/logins.ts'
 import { query } from '../support/query.ts'
+import { askConsole, type ConsoleTry } from './ask-console.ts'
 import {
-  type Answer,
   ask,
   counted,
   countOne,
@@ -16,13 +15,6 @@ import {
 } from './target.ts'
 
 const WHOLE = 20_000
-
-interface Try {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body: string
-}
 
 /** Nothing but the way in is shown to whoever is not signed in: the gate itself, and that there is nothing. */
 const OPEN = ['/healthz', '/sign-in', '/language']
@@ -75,7 +67,7 @@ const some = (random: Random, length: number) =>
 
 const commands = [...COMMANDS.keys()]
 
-function attempt(random: Random, origin: string): Try {
+function attempt(random: Random, origin: string): ConsoleTry {
   const path = pick(random, [
     () => pick(random, screens).path.replace(/:\w+/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
     () => `/commands/${pick(random, commands)}`,
@@ -136,35 +128,4 @@ function attempt(random: Random, origin: string): Try {
       ]),
     },
   }
-}
-
-function askConsole(port: number, { method, path, headers, body }: Try): Promise<Answer> {
-  return new Promise((done, failed) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: path.replace(/[^!-~]/g, encodeURIComponent),
-        method,
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        agent: false,
-        timeout: 30_000,
-      },
-      answer => {
-        const parts: Buffer[] = []
-        answer.on('data', part => parts.push(part))
-        answer.on('error', failed)
-        answer.on('end', () =>
-          done({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(parts).toString('latin1'),
-          }),
-        )
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('no answer in 30 s')))
-    sent.on('error', failed)
-    sent.end(body)
-  })
 }

@@ -1,0 +1,194 @@
+import { formTokens } from '../../console/server/access/form-tokens.ts'
+import { screens } from '../../console/server/all-screens.ts'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
+import { PEOPLE_ROLES, type PersonRole } from '../../contract/commands/roles.ts'
+import { openDatabase } from '../../data/db/database.ts'
+import { keyIn } from '../../ops/key-file.ts'
+import { AGENT, type Colleague, makeColleague } from '../support/colleagues.ts'
+import { query } from '../support/query.ts'
+import { tempStore } from '../support/temp-store.ts'
+import { mayGive } from '../support/who-may.ts'
+import { askConsole } from './ask-console.ts'
+import { type Answer, counted, countOne, eachOf, type Outcome, type Random, randomFrom } from './target.ts'
+
+const PHONE = '13800138077'
+const MARK = '<img src=x onerror=staff'
+const EVIL = [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+]
+
+type Insider = Colleague & { isFresh: boolean }
+
+/**
+ * Somebody of every role, freshly signed in and not, who tries every command and form with whatever it may take: names of fields, hidden
+ * fields, numbers of others, leading elsewhere, words that are markup. What came of it is judged by the record and the rows, and not by
+ * the answers alone.
+ */
+export async function attackAsStaff(tries: number, seed: number): Promise<Outcome> {
+  const random = randomFrom(seed)
+  const broken: string[] = []
+  const answers = new Map<string | number, number>()
+  const { store, at, settings, fill, remove } = await tempStore()
+  try {
+    await fill('fixture')
+    await Promise.all([store.console.start(), store.web.start()])
+    const db = openDatabase({ url: at.database, pool: 2, statementTimeoutMs: 60_000 })
+    const insiders: Insider[] = []
+    for (const role of PEOPLE_ROLES)
+      for (const isFresh of [true, false])
+        insiders.push({ ...(await makeColleague(db, role, isFresh)), isFresh })
+    await query(at.database, 'insert into reports (app_id, reason, body, contact) values (1, $1, $2, $3)', [
+      ...['malware', MARK, PHONE],
+    ])
+    const from = (await query(at.database, 'select coalesce(max(id), 0)::int as id from changes')).rows[0].id
+    const tokens = formTokens(keyIn(settings.runDir, 'console.key'))
+    const origin = `http://localhost:${settings.ports.console}`
+
+    await eachOf(tries, 4, async n => {
+      const who = insiders[n % insiders.length] as Insider
+      const { method, path, fields } = attempt(random, n, insiders)
+      const body =
+        method === 'GET' ? '' : new URLSearchParams({ _token: tokens.make(who.secret), ...fields }).toString()
+      const answer = await askConsole(settings.ports.console, {
+        ...{ method, path, body },
+        headers: {
+          host: new URL(origin).host,
+          'user-agent': AGENT,
+          cookie: `console=${who.secret}`,
+          ...(method === 'GET' ? {} : { origin, 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+      })
+      countOne(answers, answer.status)
+      broken.push(
+        ...faultsIn(answer, who, origin).map(
+          fault => `${fault}: ${who.role} ${method} ${path} ${body.slice(0, 200)}`,
+        ),
+      )
+    })
+
+    const { rows } = await query(
+      at.database,
+      `select c.id::int, c.actor, c.role, c.command, c.approved_by as approved, first.command as "undoneCommand"
+       from changes c left join changes first on first.id = c.undoes where c.id > $1`,
+      [from],
+    )
+    for (const change of rows) broken.push(...faultsOfChange(change, insiders))
+    broken.push(...(await faultsOfPages(store.web.port)))
+    const { rows: chain } = await query(at.database, 'select * from broken_changes()')
+    if (chain.length > 0) broken.push('the record is broken')
+    await db.destroy()
+    return { tries, seen: `${counted(answers)}; ${rows.length} changes`, broken }
+  } finally {
+    await remove()
+  }
+}
+
+const pick = <Value>(random: Random, of: readonly Value[]): Value => of[random(of.length)] as Value
+const commands = [...COMMANDS.values()]
+
+function attempt(random: Random, n: number, insiders: Insider[]) {
+  // Every role, fresh and not, tries every command before anything is left to chance.
+  const contract = commands[Math.floor(n / insiders.length) % commands.length] ?? pick(random, commands)
+  const value = () =>
+    pick(random, [
+      ...['1', '2', '3', '16777217', '-1', '9007199254740993', '', 'owner', 'malware', 'en', 'zh-CN', '/'],
+      ...[`${MARK}${random(1000)}>`, '{"en":{"name":"x"}}', '["x"]', 'true', "x'; select pg_sleep(9); --"],
+    ])
+  const others = ['status', 'taken_down', 'role', 'own[(select 1)]', '__proto__', 'files', 'signerSha256']
+  const names = [...Object.keys(contract.input.shape), ...(random(4) === 0 ? [pick(random, others)] : [])]
+  const fields: Record<string, string> = Object.fromEntries(
+    names.filter(() => random(3) > 0).map(name => [name, value()]),
+  )
+  Object.assign(
+    fields,
+    pick(random, [
+      {},
+      { _reason: 'because', _reasonKind: 'malware' },
+      { _reason: MARK, _back: pick(random, EVIL), _after: pick(random, EVIL) },
+      { _json: JSON.stringify({ [pick(random, [...names, ...others])]: random(3), change: random(30) }) },
+      { _each: pick(random, ['app', 'report', 'change', 'id']), app: '1', _apart: '1', _reason: 'x' },
+      { _try: '1', _reason: 'x' },
+      { _role: 'owner', _actor: 'owner', _approval: '1' },
+    ]),
+  )
+  if (n < insiders.length * commands.length || random(3) > 0)
+    return { method: 'POST', path: `/commands/${contract.name}`, fields }
+  const other = pick(random, insiders)
+  return pick(random, [
+    () => ({ method: 'POST', path: `/requests/${1 + random(12)}`, fields: { agree: 'yes', word: 'x' } }),
+    () => ({ method: 'POST', path: `/people/${other.id}/link`, fields: {} }),
+    () => ({
+      method: 'POST',
+      path: '/sessions/end',
+      fields: { session: String(1 + random(24)), _back: pick(random, EVIL) },
+    }),
+    () => ({ method: 'POST', path: '/reports/1/contact', fields: { _back: pick(random, EVIL) } }),
+    () => ({ method: 'POST', path: '/keys', fields: { remove: 'x' } }),
+    () => ({ method: 'POST', path: `/preview/pc?command=${contract.name}`, fields }),
+    () => ({
+      method: 'GET',
+      path: `/language?to=en&back=${encodeURIComponent(pick(random, EVIL))}`,
+      fields: {},
+    }),
+    () => ({
+      method: 'GET',
+      path: pick(random, screens).path.replace(/:\w+/g, () => pick(random, ['1', '2', '0', 'x'])),
+      fields: {},
+    }),
+  ])()
+}
+
+/** What an answer must never be. */
+function faultsIn({ status, headers, body }: Answer, who: Insider, origin: string): string[] {
+  const faults: string[] = []
+  if (status >= 500) faults.push(String(status))
+  const to = headers.location
+  if (to !== undefined && (new URL(to, origin).origin !== origin || /^[/\\]{2}/.test(to)))
+    faults.push(`leads to ${to}`)
+  if (body.includes(MARK)) faults.push('words are markup')
+  if (body.includes(PHONE) && who.role !== 'owner' && who.role !== 'moderator')
+    faults.push('a visitor’s number')
+  return faults
+}
+
+interface Change {
+  id: number
+  actor: string
+  role: string
+  command: string
+  approved: string | null
+  undoneCommand: string | null
+}
+
+/** What the record must never hold. */
+function faultsOfChange(
+  { id, actor, role, command, approved, undoneCommand }: Change,
+  insiders: Insider[],
+): string[] {
+  const faults: string[] = []
+  const who = insiders.find(({ name }) => name === actor)
+  const contract = COMMANDS.get(command)
+  // Somebody whom another one added in the course of it has no session, and does nothing.
+  if (!who) faults.push('by nobody who is here')
+  for (const given of [command, undoneCommand])
+    if (given && !mayGive(given, role as PersonRole)) faults.push(`${given} by ${role}`)
+  const wantsFresh = contract?.wantsFresh || (undoneCommand && COMMANDS.get(undoneCommand)?.wantsFresh)
+  if (wantsFresh && who && !who.isFresh && approved === null) faults.push('without a fresh key')
+  if (contract?.wantsApproval && (approved === null || approved === actor))
+    faults.push('without a second person')
+  return faults.map(fault => `change ${id}, ${command}: ${fault}`)
+}
+
+async function faultsOfPages(port: number): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of ['/', '/apps/1', '/apps/2', '/en/apps/1', '/en/apps/2', '/search?q=onerror', '/gifts']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    if (answer.status >= 500) faults.push(`${answer.status} for ${path}`)
+    if ((await answer.text()).includes(MARK)) faults.push(`words are markup on ${path}`)
+  }
+  return faults
+}
