@@ -1,4 +1,4 @@
-import type { Reason as ReasonKind } from '../../../contract/commands/reasons.ts'
+import { TAKEDOWN_KINDS, type TakedownKind } from '../../../contract/gone.ts'
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
@@ -25,7 +25,7 @@ export interface TakedownModel {
 }
 
 /** Those that apps are taken down for. */
-const KINDS: ReasonKind[] = ['malware', 'fraud', 'law', 'rights', 'developer', 'other']
+const KINDS = TAKEDOWN_KINDS
 
 /** Takes an app down at once, or asks for it to come back. */
 export const takedownView = view<TakedownModel>({
@@ -66,7 +66,8 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
                   />
                   <span>
                     <b className="b">{words.reasons[kind]}</b>
-                    <span className="help block">{words.takedown.kinds[kind as 'other']}</span>
+                    <span className="help block">{words.takedown.kinds[kind]}</span>
+                    <Told app={app.name} kind={kind} />
                   </span>
                 </label>
               ))}
@@ -82,13 +83,7 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
             />
           </div>
         </Card>
-        <Card id="h-t" title={words.takedown.visitorsTold}>
-          <div className="card-b col col-8">
-            <p className="b">{site.missing.delisted(app.name)}</p>
-            <p className="ink2">{site.missing.delistedBody}</p>
-            <p className="help">{words.takedown.visitorsToldHelp}</p>
-          </div>
-        </Card>
+        <p className="help">{words.takedown.visitorsToldHelp}</p>
       </div>
       <div className="col">
         <Gone disappears={disappears} />
@@ -116,6 +111,18 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
         </section>
       </div>
     </CommandForm>
+  )
+}
+
+/** What visitors will read, shown with the kind that is chosen. */
+function Told({ app, kind }: { app: string; kind: TakedownKind }) {
+  const text = site.goneKinds[kind](app)
+  return (
+    <span className="told">
+      <span className="t12 ink3 block">{words.takedown.visitorsTold}</span>
+      <b className="b block">{text.heading}</b>
+      <span className="block">{site.gone.sentence(text)}</span>
+    </span>
   )
 }
 

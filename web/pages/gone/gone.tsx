@@ -1,0 +1,61 @@
+import type { GoneKind } from '../../../contract/gone.ts'
+import { homePath, reportPath } from '../../addresses/addresses.ts'
+import { AppList } from '../../kit/app-list.tsx'
+import button from '../../kit/button.module.css'
+import { Icon } from '../../kit/icon.tsx'
+import { Document } from '../../shell/document.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { Header } from '../../shell/header.tsx'
+import type { ViewProps } from '../../shell/view.ts'
+import { words } from '../../words/words.ts'
+import style from './gone.module.css'
+import type { GoneModel } from './model.ts'
+
+/** How urgent it is for whoever has it installed. */
+const TONES: Partial<Record<GoneKind, 'bad' | 'warn'>> = { malware: 'bad', fraud: 'warn', law: 'warn' }
+
+/** Shows no picture of the app: those of an app that was taken down are gone too. */
+export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
+  const { name, kind, related } = model
+  const text = words.goneKinds[kind](name)
+  const tone = TONES[kind]
+  return (
+    <Document
+      aside
+      assets={assets}
+      page={{ pageType, title: text.heading }}
+      title={words.gone.title(text.heading)}
+      description={words.gone.sentence(text)}
+    >
+      <Header />
+      <main id="content" className={style.gone} data-gone={kind}>
+        <div className={style.head}>
+          <span className={`${style.mark} ${tone ? style[tone] : ''}`}>
+            <Icon name={tone ? 'shield-alert' : 'info'} size={24} />
+          </span>
+          <div className={style.said}>
+            <h1 dir="auto">{text.heading}</h1>
+            <p>{text.why}</p>
+          </div>
+        </div>
+        <section className={`${style.advice} ${tone ? style[tone] : ''}`}>
+          {text.lead && <h2>{text.lead}</h2>}
+          <p dir="auto">{text.so}</p>
+        </section>
+        <p className={style.ways}>
+          <a className={`${button.button} ${button.primary}`} href={homePath}>
+            {words.missing.back}
+          </a>
+          <a href={reportPath({ kind: 'other' })}>{words.gone.tell}</a>
+        </p>
+        {related.length > 0 && (
+          <section className={style.apps}>
+            <h2>{words.gone.related}</h2>
+            <AppList apps={related} look="columns" module="related" />
+          </section>
+        )}
+      </main>
+      <Footer />
+    </Document>
+  )
+}
