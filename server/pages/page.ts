@@ -50,6 +50,8 @@ export interface TextFile {
   /** A route. */
   path: string
   type: string
+  /** Whoever keeps it asks each time whether it is still the same; only the edge, which is purged, does not. */
+  isUrgent?: true
   /** undefined: there is none. */
   answer(params: Record<string, string>): Promise<{ body: string; tags: string[] } | undefined>
 }

@@ -106,6 +106,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
     insert into searched_words (word, searches, related) values ('青团', 40, '{}');
+    update apps set status = 'delisted', taken_down = true where id = 150;
     update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
       where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )
