@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkFiles } from '../catalogue/check/check-files.ts'
+import { checkPictures } from '../catalogue/check/check-pictures.ts'
 import { checkRows } from '../catalogue/check/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { openKeptFiles } from '../ops/kept-files.ts'
@@ -11,8 +12,12 @@ const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: fa
 const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
-  const { files } = openKeptFiles()
-  const faults = [...(await checkRows(db)), ...(await checkFiles(db, files, values))]
+  const { files, mediaDir } = openKeptFiles()
+  const faults = [
+    ...(await checkRows(db)),
+    ...(await checkFiles(db, files, values)),
+    ...(await checkPictures(db, mediaDir)),
+  ]
   const kinds = Map.groupBy(faults, ({ what }) => what)
   for (const [what, all] of kinds) {
     console.log(`${what}: ${all.length}`)

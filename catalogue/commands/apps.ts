@@ -2,11 +2,14 @@ import {
   appAdd,
   appDelist,
   appEdit,
+  appErasePictures,
   appFigures,
   appRelist,
   appRestore,
   appTakedown,
 } from '../../contract/commands/app.schema.ts'
+import { erase, noteErased } from '../../data/db/queries/withheld-files.ts'
+import { addErase } from '../jobs/erase-media.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
 import { asColumn, columns, deed, theRow, type Work } from '../work.ts'
@@ -165,6 +168,18 @@ const becomes =
     return undefined
   }
 
+/** The worker deletes the files, web processes what they have made of them; nothing of it is ever served again. */
+const erasePictures = deed(appErasePictures, async ({ db, rows }, { app: id, revision }) => {
+  const app = await theRow(rows, 'apps', { id }, revision)
+  if (!app.taken_down) throw new Refused('conflict', 'only of an app that is taken down', app)
+  const erased = await erase(db, id)
+  if (erased.length === 0) throw new Refused('absent', 'nothing is left that this app alone has')
+  await noteErased(db, `og/${id}`)
+  await addErase(db, erased)
+  await rows.put('apps', [{ id, media_erased_at: 'now' }])
+  return { erased }
+})
+
 const figures = deed(appFigures, async (work, { app, ...counts }) => {
   await theRow(work.rows, 'apps', { id: app })
   await work.rows.put('app_stats', [{ app_id: app, ...columns(counts) }])
@@ -178,5 +193,6 @@ export const appDeeds = [
   deed(appRelist, becomes('live', ['delisted'])),
   deed(appTakedown, becomes('taken down', ['live', 'delisted'])),
   deed(appRestore, becomes('live', ['taken down'])),
+  erasePictures,
   figures,
 ]

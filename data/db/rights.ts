@@ -53,6 +53,7 @@ export const RIGHTS: Record<string, Rights> = {
   developers: SHOWN,
   download_configs: SHOWN,
   features: SHOWN,
+  file_uses: { staff: READ },
   files_read: { staff: [...READ, 'update'] },
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
@@ -109,6 +110,8 @@ export const RIGHTS: Record<string, Rights> = {
   version_texts: SHOWN,
   versions: SHOWN,
   videos: SHOWN,
+  // Commands decide what visitors do not get.
+  withheld_files: { web: READ, staff: ALL },
 }
 
 /** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */

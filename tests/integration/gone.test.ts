@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Reason } from '../../contract/commands/reasons.ts'
 import type { Role } from '../../contract/commands/roles.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
+import { goneText } from '../../web/words/gone-text.ts'
 import { goneKinds } from '../../web/words/zh-cn/gone.ts'
+import { putRow } from '../support/put-rows.ts'
 import { giver } from './commands/giving.ts'
 import { packageKey, suiteApp } from './suite.ts'
 
@@ -34,7 +36,7 @@ const written = (text: string) => text.replaceAll('>', '&gt;')
 /** Whatever leads to the app says why it is gone, and to no one what staff wrote. */
 async function expectSaid(kind: keyof typeof goneKinds) {
   cache().purge(['app-1'], true)
-  const { heading, why, lead = '', so } = goneKinds[kind](NAME)
+  const { heading, why, lead = '', so } = goneText(goneKinds[kind], NAME)
   for (const [url, agent] of [
     ['/apps/1', 'Chrome'],
     ['/apps/1', PHONE],
@@ -103,14 +105,13 @@ test('an app that was delisted says by whom, and a takedown after it what for', 
 })
 
 test('rows of a release before, which knows no kinds, say what is certain', async () => {
-  await sql`update apps set status = 'delisted', taken_down = true, gone_kind = 'repository' where id = 1`.execute(
-    db,
-  )
+  const put = (row: object) => putRow(db, 'apps', { id: 1, ...row })
+  await put({ status: 'delisted', taken_down: true, gone_kind: 'repository' })
   await expectSaid('other')
-  await sql`update apps set taken_down = false, gone_kind = 'malware' where id = 1`.execute(db)
+  await put({ taken_down: false, gone_kind: 'malware' })
   await expectSaid('delisted')
-  await sql`update apps set status = 'live' where id = 1`.execute(db)
+  await put({ status: 'live' })
   cache().purge(['app-1'], true)
   expect((await get('/apps/1')).statusCode).toBe(200)
-  await sql`update apps set gone_kind = null where id = 1`.execute(db)
+  await put({ gone_kind: null })
 })

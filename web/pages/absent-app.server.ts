@@ -6,17 +6,17 @@ import { locale } from '../words/words.ts'
 import type { GoneModel } from './gone/model.ts'
 import { presentApp } from './present-app.server.ts'
 
-type GoneRow = Pick<AppHeadRow, 'appId' | 'packageName' | 'name' | 'gone'>
+type GoneRow = Pick<AppHeadRow, 'appId' | 'packageName' | 'name' | 'standing'>
 
 /** An app that has no pages, or no longer. */
 export type AbsentApp = { found: 'nothing' } | { found: 'gone'; model: GoneModel }
 
 /** What is said of an app that is gone; undefined: it is live. */
 export function goneModel(
-  { appId, packageName, name, gone }: GoneRow,
+  { appId, packageName, name, standing }: GoneRow,
   related: AppItem[],
 ): GoneModel | undefined {
-  return gone === null ? undefined : { appId, packageName, name, kind: gone, related }
+  return standing === 'live' ? undefined : { appId, packageName, name, kind: standing, related }
 }
 
 export async function whyAbsent(db: Database, app: GoneRow | undefined): Promise<AbsentApp> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GONE_KINDS, UNINSTALL_KINDS } from '../../contract/gone.ts'
 import * as en from './en/gone.ts'
+import { goneText } from './gone-text.ts'
 import * as zh from './zh-cn/gone.ts'
 
 test.each([
@@ -15,10 +16,11 @@ test.each([
   'in %s each kind names the app, and those that harm advise to uninstall',
   (_, words, uninstall, begins) => {
     for (const kind of GONE_KINDS) {
-      const text = words.goneKinds[kind]('Moss')
+      const text = goneText(words.goneKinds[kind], 'Moss')
       expect(text.heading).toContain('Moss')
       expect(text.lead !== undefined && uninstall.test(text.lead), kind).toBe(UNINSTALL_KINDS.includes(kind))
     }
-    expect(words.gone.sentence(words.goneKinds.malware('Moss'))).toContain(begins)
+    const { why, lead, so } = goneText(words.goneKinds.malware, 'Moss')
+    expect(words.gone.sentence(why, lead, so)).toContain(begins)
   },
 )

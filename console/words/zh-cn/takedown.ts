@@ -26,7 +26,8 @@ export const takedown = {
     '访客在这个应用的每个页面和每个文件链接上都会读到所选原因类型的文字（410），不会看到你写的内容。轮询 /withdrawn.json 的客户端也会得知。',
   disappears: '会消失的内容',
   downloads: (count: string) => `累计下载 ${count}`,
-  gone: { pages: '页面', files: '文件', lists: '列表与搜索', placements: '投放' },
+  gone: { pages: '页面', files: '文件', pictures: '图片与视频', lists: '列表与搜索', placements: '投放' },
+  ofPictures: '其他应用或本店仍在展示的除外。浏览器里的副本最多保留一天。',
   ofPages: (comments: number) => `各语言的 PC、移动和 mip 页面，版本历史、礼包，以及 ${comments} 条评论。`,
   ofFiles: (versions: number) => `属于 ${versions} 个已发布的版本。已发出的链接失效，正在进行的下载中断。`,
   ofLists: (categories: number, collections: number) =>
@@ -39,6 +40,12 @@ export const takedown = {
   restoreHelp: '恢复需要原因，并经另一位同事同意。',
   restore: '申请恢复',
   restoreNotYours: '编辑或所有者可以申请恢复。',
+  pictures: '图片与视频',
+  picturesHelp:
+    '只属于已下架应用的图片和视频，访客都打不开；浏览器里的副本最多保留一天。文件仍在磁盘上，恢复应用时一并恢复。',
+  erasable: (count: number) => `其中 ${count} 个文件只属于这个应用，可以删除。`,
+  nothingToErase: '没有可删除的文件：其他应用也在用，或者已经删除。',
+  erase: '申请永久删除',
   receiptOf: (app: string) => `${app} 的下架回执`,
   isGone: (app: string) => `${app} 已在各处消失`,
   isGoing: (app: string) => `${app} 正在下架`,

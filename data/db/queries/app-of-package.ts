@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gone, goneOf, status } from '../app-columns.ts'
+import { standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -9,7 +9,7 @@ const packageAppRow = z.object({
   appId: z.number(),
   packageName: z.string(),
   status,
-  gone,
+  standing,
   name: z.string(),
   state,
   sha256: z.string(),
@@ -21,7 +21,7 @@ const appOfPackage = statement({
   parameters: { path: 'text', locale: 'text' },
   row: packageAppRow,
   text: ({ path, locale }) => `
-  select app.id as "appId", app.package_name as "packageName", app.status, ${goneOf('app')} as gone, words.name, version.state, encode(file.sha256, 'hex') as sha256
+  select app.id as "appId", app.package_name as "packageName", app.status, ${standingOf('app')} as standing, words.name, version.state, encode(file.sha256, 'hex') as sha256
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APP_LINKS } from '../../../contract/app-links.ts'
-import { goneOf } from '../app-columns.ts'
+import { standingOf } from '../app-columns.ts'
 import {
   appTexts,
   bestFirst,
@@ -45,7 +45,7 @@ const appPage = statement({
       app.package_name as "packageName",
       app.resource_type as "resourceType",
       app.status,
-      ${goneOf('app')} as gone,
+      ${standingOf('app')} as standing,
       app.icon_key as "iconKey",
       app.filing_number as "filingNumber",
       app.privacy_url as "privacyUrl",

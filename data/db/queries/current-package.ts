@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMON_ABIS } from '../../../rules/fitting-file.ts'
-import { gone, goneOf, status } from '../app-columns.ts'
+import { standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -36,7 +36,7 @@ export const filesOf = (version: string) => `
 const currentPackageRow = z.object({
   appId: z.number(),
   status,
-  gone,
+  standing,
   name: z.string(),
   packageName: z.string(),
   versionName: z.string(),
@@ -53,7 +53,7 @@ const currentPackage = statement({
   select
     app.id as "appId",
     app.status,
-    ${goneOf('app')} as gone,
+    ${standingOf('app')} as standing,
     words.name,
     app.package_name as "packageName",
     coalesce(version.version_name, '') as "versionName",

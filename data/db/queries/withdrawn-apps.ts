@@ -22,7 +22,7 @@ const withdrawnApps = statement({
   select
     app.package_name as "packageName",
     ${takedownKindOf('app')} as kind,
-    extract(epoch from coalesce(app.gone_at, app.updated_at)) * 1000 as since,
+    (extract(epoch from coalesce(app.gone_at, app.updated_at)) * 1000)::float8 as since,
     array(
       select distinct encode(seen.signer_sha256, 'hex') as signer
       from versions version join packages file on file.version_id = version.id ${joinSeen}

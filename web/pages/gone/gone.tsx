@@ -7,6 +7,7 @@ import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
+import { goneText } from '../../words/gone-text.ts'
 import { words } from '../../words/words.ts'
 import style from './gone.module.css'
 import type { GoneModel } from './model.ts'
@@ -17,7 +18,7 @@ const TONES: Partial<Record<GoneKind, 'bad' | 'warn'>> = { malware: 'bad', fraud
 /** Shows no picture of the app: those of an app that was taken down are gone too. */
 export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
   const { name, kind, related } = model
-  const text = words.goneKinds[kind](name)
+  const text = goneText(words.goneKinds[kind], name)
   const tone = TONES[kind]
   return (
     <Document
@@ -25,7 +26,7 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
       assets={assets}
       page={{ pageType, title: text.heading }}
       title={words.gone.title(text.heading)}
-      description={words.gone.sentence(text)}
+      description={words.gone.sentence(text.why, text.lead, text.so)}
     >
       <Header />
       <main id="content" className={style.gone} data-gone={kind}>

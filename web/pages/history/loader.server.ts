@@ -27,7 +27,7 @@ export async function loadHistory(
     findSigners(db, appId),
   ])
   if (!row) return { found: 'nothing' }
-  if (row.gone !== null) return whyAbsent(db, { ...row, appId })
+  if (row.standing !== 'live') return whyAbsent(db, { ...row, appId })
   const listed = Math.min(row.versionCount, VERSIONS_LISTED)
   const lastPage = Math.max(1, Math.ceil(listed / VERSIONS_PER_PAGE))
   if (page > lastPage) return { found: 'nothing' }

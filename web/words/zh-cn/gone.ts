@@ -1,61 +1,62 @@
 import type { GoneKind } from '../../../contract/gone.ts'
-import type { GoneText } from '../gone-text.ts'
+import type { GoneWords } from '../gone-text.ts'
 import { storeFullName } from '../store-name.ts'
 
 export const gone = {
   title: (heading: string) => `${heading} - ${storeFullName()}`,
   /** For search engines and lists of results. */
-  sentence: ({ why, lead, so }: GoneText) => [why, ...(lead ? [`${lead}。`] : []), so].join(''),
+  sentence: (why: string, lead: string | undefined, so: string) =>
+    [why, ...(lead ? [`${lead}。`] : []), so].join(''),
   tell: '反馈问题',
   related: '可以试试',
 }
 
-export const goneKinds: Record<GoneKind, (app: string) => GoneText> = {
-  malware: app => ({
-    heading: `「${app}」有安全风险，已下架`,
+export const goneKinds: Record<GoneKind, GoneWords> = {
+  malware: {
+    heading: app => `「${app}」有安全风险，已下架`,
     why: '我们发现它会损害手机或窃取数据。',
     lead: '如果已安装，请立即卸载',
-    so: `设置 > 应用 > ${app} > 卸载，并修改在其中输入过的密码。`,
-  }),
-  fraud: app => ({
-    heading: `「${app}」涉及欺骗，已下架`,
+    so: app => `设置 > 应用 > ${app} > 卸载，并修改在其中输入过的密码。`,
+  },
+  fraud: {
+    heading: app => `「${app}」涉及欺骗，已下架`,
     why: '它误导用户或名不副实。',
     lead: '如果已安装，建议卸载',
     so: '如果付过款或填过银行卡信息，请联系银行。',
-  }),
-  rights: app => ({
-    heading: `「${app}」已下架`,
+  },
+  rights: {
+    heading: app => `「${app}」已下架`,
     why: '因收到版权或商标投诉，我们已停止提供。',
     so: '已安装的不受影响。如果你是开发者并有异议，请联系我们。',
-  }),
-  law: app => ({
-    heading: `「${app}」已下架`,
+  },
+  law: {
+    heading: app => `「${app}」已下架`,
     why: '依据法院或主管部门的要求，我们已停止提供。',
     so: '你手机上的内容不会被改动。',
-  }),
-  developer: app => ({
-    heading: `「${app}」已由开发者下架`,
+  },
+  developer: {
+    heading: app => `「${app}」已由开发者下架`,
     why: '应开发者要求，我们已停止提供。',
     so: '已安装的会保留在手机上，但不再从这里更新。',
-  }),
-  mistake: app => ({
-    heading: `「${app}」属误发布，已下架`,
+  },
+  mistake: {
+    heading: app => `「${app}」属误发布，已下架`,
     why: '我们已将它撤下。',
     so: '如果你从这里安装过又不需要，可以卸载。',
-  }),
-  other: app => ({
-    heading: `「${app}」已下架`,
+  },
+  other: {
+    heading: app => `「${app}」已下架`,
     why: '我们已停止提供。',
     so: '你手机上的内容不会被改动。',
-  }),
-  delisted: app => ({
-    heading: `「${app}」已下架`,
+  },
+  delisted: {
+    heading: app => `「${app}」已下架`,
     why: '我们不再提供它。',
     so: '已安装的会保留在手机上，但不再从这里更新。',
-  }),
-  repository: app => ({
-    heading: `「${app}」已下架`,
+  },
+  repository: {
+    heading: app => `「${app}」已下架`,
     why: '提供它的软件源不再提供此应用。',
     so: '已安装的会保留在手机上。',
-  }),
+  },
 }
