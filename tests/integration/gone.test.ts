@@ -106,12 +106,12 @@ test('an app that was delisted says by whom, and a takedown after it what for', 
 
 test('rows of a release before, which knows no kinds, say what is certain', async () => {
   const put = (row: object) => putRow(db, 'apps', { id: 1, ...row })
-  await put({ status: 'delisted', taken_down: true, gone_kind: 'repository' })
-  await expectSaid('other')
-  await put({ taken_down: false, gone_kind: 'malware' })
+  await put({ status: 'delisted', gone_kind: 'malware' })
   await expectSaid('delisted')
   await put({ status: 'live' })
   cache().purge(['app-1'], true)
   expect((await get('/apps/1')).statusCode).toBe(200)
-  await put({ gone_kind: null })
+  await put({ status: 'delisted', taken_down: true, gone_kind: 'repository' })
+  await expectSaid('other')
+  await give('app.restore')
 })

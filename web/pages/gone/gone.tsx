@@ -1,4 +1,4 @@
-import type { GoneKind } from '../../../contract/gone.ts'
+import { type GoneKind, UNINSTALL_KINDS } from '../../../contract/gone.ts'
 import { homePath, reportPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
@@ -20,6 +20,10 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
   const { name, kind, related } = model
   const text = goneText(words.goneKinds[kind], name)
   const tone = TONES[kind]
+  // For the client (tell-withdrawn.ts).
+  const withdrawn = UNINSTALL_KINDS.includes(kind)
+    ? { 'data-withdrawn': kind, 'data-app-id': model.appId, 'data-pname': model.packageName }
+    : {}
   return (
     <Document
       aside
@@ -29,7 +33,7 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
       description={words.gone.sentence(text.why, text.lead, text.so)}
     >
       <Header />
-      <main id="content" className={style.gone} data-gone={kind}>
+      <main id="content" className={style.gone} data-gone={kind} {...withdrawn}>
         <div className={style.head}>
           <span className={`${style.mark} ${tone ? style[tone] : ''}`}>
             <Icon name={tone ? 'shield-alert' : 'info'} size={24} />
