@@ -55,7 +55,7 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
         </p>
         {related.length > 0 && (
           <section className={style.apps}>
-            <h2>{words.gone.related}</h2>
+            <h2>{words.detail.sections.related}</h2>
             <AppList apps={related} look="columns" module="related" />
           </section>
         )}

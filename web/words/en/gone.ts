@@ -8,7 +8,6 @@ export const gone = {
   sentence: (why: string, lead: string | undefined, so: string) =>
     [why, ...(lead ? [`${lead}.`] : []), so].join(' '),
   tell: 'Report a problem',
-  related: 'You could try',
 }
 
 export const goneKinds: Record<GoneKind, GoneWords> = {

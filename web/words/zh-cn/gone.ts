@@ -8,7 +8,6 @@ export const gone = {
   sentence: (why: string, lead: string | undefined, so: string) =>
     [why, ...(lead ? [`${lead}。`] : []), so].join(''),
   tell: '反馈问题',
-  related: '可以试试',
 }
 
 export const goneKinds: Record<GoneKind, GoneWords> = {
