@@ -1,6 +1,6 @@
 import { type GoneKind, UNINSTALL_KINDS } from '../../../contract/gone.ts'
 import { homePath, reportPath } from '../../addresses/addresses.ts'
-import { AppList } from '../../kit/app-list.tsx'
+import { type AppItem, AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import { Document } from '../../shell/document.tsx'
@@ -17,7 +17,7 @@ const TONES: Partial<Record<GoneKind, 'bad' | 'warn'>> = { malware: 'bad', fraud
 
 /** Shows no picture of the app: those of an app that was taken down are gone too. */
 export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
-  const { name, kind, related } = model
+  const { name, kind, related, popular } = model
   const text = goneText(words.goneKinds[kind], name)
   const tone = TONES[kind]
   // For the client (tell-withdrawn.ts).
@@ -53,14 +53,20 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
           </a>
           <a href={reportPath({ kind: 'other' })}>{words.gone.tell}</a>
         </p>
-        {related.length > 0 && (
-          <section className={style.apps}>
-            <h2>{words.detail.sections.related}</h2>
-            <AppList apps={related} look="columns" module="related" />
-          </section>
-        )}
+        <Instead heading={words.detail.sections.related} apps={related} module="related" />
+        <Instead heading={words.missing.popular} apps={popular} module="popular" />
       </main>
       <Footer />
     </Document>
+  )
+}
+
+function Instead({ heading, apps, module }: { heading: string; apps: AppItem[]; module: string }) {
+  if (apps.length === 0) return null
+  return (
+    <section className={style.apps}>
+      <h2>{heading}</h2>
+      <AppList apps={apps} look="columns" module={module} />
+    </section>
   )
 }

@@ -9,4 +9,6 @@ export interface GoneModel {
   kind: GoneKind
   /** What may do instead. */
   related: AppItem[]
+  /** Where nothing is similar. */
+  popular: AppItem[]
 }
