@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPictures } from '../../catalogue/check/check-pictures.ts'
@@ -138,7 +139,18 @@ describe('pictures and videos of an app that was taken down', () => {
   })
 
   test('two apps with the same picture, taken down at once, leave none of it', async () => {
-    await Promise.all([71, 72].map(app => give('app.takedown', { app })))
+    let second: Promise<unknown> | undefined
+    await give(
+      'app.takedown',
+      { app: 71 },
+      {
+        inside: async () => {
+          second = give('app.takedown', { app: 72 })
+          await pause(500)
+        },
+      },
+    )
+    await second
     expect(await refused()).toContain('shared')
     for (const app of [71, 72]) await give('app.restore', { app })
   })
@@ -210,6 +222,9 @@ describe('an owner deletes them for good', () => {
     await expect(giver(db, { role: 'editor' })('app.erase-pictures', { app: 71 })).rejects.toMatchObject({
       why: 'role',
     })
+    // Withheld, and another app's too.
+    await give('app.takedown', { app: 72 })
+    expect(await status(img('shared'))).toBe(410)
     // Sizes that web processes keep.
     expect(existsSync(join(mediaDir, 'cache/held/icon_130x130.png'))).toBe(true)
     const { change, made } = await give('app.erase-pictures', { app: 71 })
@@ -238,6 +253,7 @@ describe('an owner deletes them for good', () => {
     ).toEqual([])
     expect(existsSync(join(mediaDir, 'cache/masters/held/icon.png'))).toBe(false)
     expect((await readdir(join(mediaDir, 'cache/og'))).filter(name => name.includes('-71-'))).toEqual([])
+    await give('app.restore', { app: 72 })
     expect(await status(img('shared'))).toBe(200)
 
     await expect(give('change.undo', { change })).rejects.toMatchObject({ why: 'conflict' })
