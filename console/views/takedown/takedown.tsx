@@ -215,16 +215,19 @@ function Pictures({ model: { app, mayErase, erasable } }: { model: TakedownModel
           {erasable > 0 ? words.takedown.erasable(erasable) : words.takedown.nothingToErase}
         </p>
         {mayErase && erasable > 0 && (
-          <CommandForm command="app.erase-pictures" className="col">
-            <input type="hidden" name="app" value={app.id} />
-            <Reason command="app.erase-pictures" needed />
-            <div>
-              <button className="btn btn-dl" type="submit">
-                <Icon name="octagon-x" />
-                {words.takedown.erase}
-              </button>
-            </div>
-          </CommandForm>
+          <details>
+            <summary className="link">{words.takedown.eraseOpen}</summary>
+            <CommandForm command="app.erase-pictures" className="col">
+              <input type="hidden" name="app" value={app.id} />
+              <Reason command="app.erase-pictures" needed />
+              <div>
+                <button className="btn btn-dl" type="submit">
+                  <Icon name="octagon-x" />
+                  {words.takedown.erase}
+                </button>
+              </div>
+            </CommandForm>
+          </details>
         )}
       </div>
     </Card>

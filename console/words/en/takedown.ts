@@ -56,6 +56,7 @@ export const takedown = {
       ? 'One file is this app’s alone and can be deleted.'
       : `${count} files are this app’s alone and can be deleted.`,
   nothingToErase: 'There is nothing to delete: other apps have these files, or they are deleted.',
+  eraseOpen: 'Delete them forever…',
   erase: 'Ask for them to be deleted forever',
   receiptOf: (app: string) => `Takedown of ${app}`,
   isGone: (app: string) => `${app} is gone everywhere`,

@@ -45,6 +45,7 @@ export const takedown = {
     '只属于已下架应用的图片和视频，访客都打不开；浏览器里的副本最多保留一天。文件仍在磁盘上，恢复应用时一并恢复。',
   erasable: (count: number) => `其中 ${count} 个文件只属于这个应用，可以删除。`,
   nothingToErase: '没有可删除的文件：其他应用也在用，或者已经删除。',
+  eraseOpen: '永久删除…',
   erase: '申请永久删除',
   receiptOf: (app: string) => `${app} 的下架回执`,
   isGone: (app: string) => `${app} 已在各处消失`,
