@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFiles } from '../catalogue/check/check-files.ts'
+import { checkPictures } from '../catalogue/check/check-pictures.ts'
 import { checkRecord } from '../catalogue/check/check-record.ts'
 import { checkRows } from '../catalogue/check/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
@@ -15,11 +16,16 @@ const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: fa
 const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
-  const { files } = openKeptFiles()
+  const { files, mediaDir } = openKeptFiles()
   const heads = process.env.SIGNED_HEADS ?? localHeads()
   const record = await checkRecord(db, heads)
   for (const line of record.said) console.log(line)
-  const faults = [...record.faults, ...(await checkRows(db)), ...(await checkFiles(db, files, values))]
+  const faults = [
+    ...record.faults,
+    ...(await checkRows(db)),
+    ...(await checkFiles(db, files, values)),
+    ...(await checkPictures(db, mediaDir)),
+  ]
   const kinds = Map.groupBy(faults, ({ what }) => what)
   for (const [what, all] of kinds) {
     console.log(`${what}: ${all.length}`)

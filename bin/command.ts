@@ -8,6 +8,7 @@ import { allCommands, helpOf } from '../ops/command-line/help.ts'
 import { sendPackages } from '../ops/command-line/send-packages.ts'
 import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
+import { reachableMedia } from '../ops/kept-files.ts'
 import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 import { shellUser } from '../ops/shell-user.ts'
@@ -33,6 +34,7 @@ async function give({ contract, fields, dryRun, json, input, each, packages, giv
   const request = (input: unknown) => ({ ...given, ...shellUser(), command: contract.name, input })
   const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
   const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+  const mediaDir = reachableMedia()
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
   try {
     if (each !== undefined) {
@@ -40,6 +42,7 @@ async function give({ contract, fields, dryRun, json, input, each, packages, giv
       const requests = inputs.map(input => request({ ...fields, ...input }))
       await runMany(db, requests, {
         dryRun,
+        mediaDir,
         onBatch: (done, { change, rows, tags }) =>
           console.log(
             json
@@ -51,7 +54,7 @@ async function give({ contract, fields, dryRun, json, input, each, packages, giv
     }
     const whole = input === undefined ? {} : asJson(read(input))
     const files = packages.length > 0 ? { files: await sendPackages(db, packages) } : {}
-    const outcome = await runCommand(db, request({ ...whole, ...fields, ...files }), { dryRun })
+    const outcome = await runCommand(db, request({ ...whole, ...fields, ...files }), { dryRun, mediaDir })
     console.log(json ? JSON.stringify(outcome) : inWords(outcome, dryRun))
   } finally {
     await db.destroy()

@@ -55,6 +55,7 @@ const calls: { [M in Method]: Payload<M> } = {
   videoPage: { url: 'https://store.example/v' },
   articlePage: { url: 'https://store.example/a' },
   qqGroup: { key: 'k' },
+  withdrawn: { ...app, kind: 'malware' },
   systemInfo: {},
   clientInfo: {},
   openNewPage: { url: 'https://store.example/n', title: '新页', level: 1 },

@@ -7,10 +7,12 @@ import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
 import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { checkPictures } from './files/missing-pictures.ts'
 import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
+import { withhold } from './withhold.ts'
 import type { Deed, Made } from './work.ts'
 
 export interface Outcome {
@@ -31,6 +33,8 @@ export interface RunOptions<Seen = unknown> {
   before?: (db: Database) => Promise<void>
   /** Called in the transaction, when all is done, with what each command made: a page that is made there shows what will be. */
   inside?: (db: Database, made: Outcome['made']) => Promise<Seen>
+  /** Where pictures and videos are kept: those that a command names must be there. */
+  mediaDir?: string | undefined
   /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
   searchAtOnce?: number
 }
@@ -55,6 +59,8 @@ export async function runTogether(
 ): Promise<Outcome> {
   const [first, ...others] = requests.map(request => ({ request, ...allowed(request) }))
   if (!first) throw new Refused('input', 'no command was given')
+  if (options.mediaDir !== undefined)
+    for (const request of requests) await checkPictures(options.mediaDir, request)
   for (let tried = 1; ; tried += 1)
     try {
       return await attempt(db, [first, ...others], options)
@@ -125,10 +131,11 @@ async function perform(
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
   const written = await rows.all()
   const changed = await withApps(tx, written)
-  const tags = tagsOf(changed)
+  const withheld = await withhold(tx, changed)
+  const tags = [...tagsOf(changed), ...withheld.tags]
   if (returns(changed) && !approver)
     throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
-  const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed)
+  const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed) || withheld.hides
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
   if (changed.length === 0) {
     await inside?.(tx, made)

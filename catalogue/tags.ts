@@ -11,6 +11,7 @@ const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] }
     ...one('developer', row.developer_id),
     ...(differs(change, 'status', 'resource_type', 'developer_id', 'created_at') ? PLACES : []),
     ...(differs(change, 'icon_key') ? ['search'] : []),
+    ...(isTakedown(change) ? ['withdrawn'] : []),
   ],
   app_texts: (row, change) => [
     ...one('app', row.app_id),
@@ -56,6 +57,11 @@ const one = (kind: string, id: unknown) => (id == null ? [] : [`${kind}-${id}`])
 
 const differs = ({ before, after }: RowChange, ...columns: string[]) =>
   !before || !after || columns.some(column => !isDeepStrictEqual(before[column], after[column]))
+
+/** Whether another list of what was taken down follows from it. */
+const isTakedown = (change: RowChange) =>
+  (change.before?.taken_down === true || change.after?.taken_down === true) &&
+  differs(change, 'taken_down', 'gone_kind')
 
 /** In the order in which they were found. A row's old place is out of date as well as its new one. */
 export function tagsOf(changes: RowChange[]): string[] {

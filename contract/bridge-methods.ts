@@ -97,6 +97,7 @@ export const METHODS = {
   videoPage:          { id: 9002, side: 'client', since: '2.0', wait: 'query',   payload: page, reply: nothing },
   articlePage:        { id: 9003, side: 'client', since: '2.0', wait: 'query',   payload: page, reply: nothing },
   qqGroup:            { id: 9004, side: 'client', since: '2.0', wait: 'query',   payload: { key: 'name:128' }, reply: nothing },
+  withdrawn:          { id: 9005, side: 'client', since: '4.2', wait: 'none',    payload: { ...app, kind: ['malware', 'fraud'] }, reply: null },
 
   systemInfo:         { id: 101,  side: 'host',   since: '1.0', wait: 'query',   payload: nothing, reply: system },
   clientInfo:         { id: 102,  side: 'host',   since: '1.0', wait: 'query',   payload: nothing, reply: client },

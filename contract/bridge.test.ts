@@ -84,6 +84,7 @@ test('[BR-2] every method has the id that native knows it by, and those we chose
     videoPage: 9002,
     articlePage: 9003,
     qqGroup: 9004,
+    withdrawn: 9005,
   })
   expect(APP_STATUS_PUSH.id).toBe(4)
 })
@@ -104,7 +105,9 @@ test.each(rows)(
 test('[BR-2] logging, toasts and flags expect no reply; logging in, paying and sharing leave the visitor time', () => {
   const waits = (wait: string) => rows.filter(([, row]) => row.wait === wait).map(([name]) => name)
   expect(waits('none')).toEqual(
-    'log toast singleSignOnPage exitPage event keyboard shake title hideLoading fullScreen'.split(' '),
+    'log toast withdrawn singleSignOnPage exitPage event keyboard shake title hideLoading fullScreen'.split(
+      ' ',
+    ),
   )
   expect(waits('visitor')).toEqual(
     'login bindTaobao shareFriends shareMoments shareSystem shareImage popup alipay screenCaptureShare'.split(

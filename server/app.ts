@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { TaggedCache } from '../data/cache/tagged-cache.ts'
 import type { Database } from '../data/db/database.ts'
+import { findErased } from '../data/db/queries/withheld-files.ts'
 import { openFileStore } from '../data/files/open-file-store.ts'
 import { nowAndThen } from '../data/log/now-and-then.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
@@ -12,8 +13,10 @@ import type { EventLog } from './collect/event-log.ts'
 import { serveCollect } from './collect/serve-collect.ts'
 import type { Config } from './config.ts'
 import { answerBrokenRequests, answerErrors } from './errors.ts'
+import { fileStandings } from './files/withheld.ts'
 import { serveHealth } from './health.ts'
 import { decoders } from './images/decoders.ts'
+import { erasedForgetter } from './images/forget-erased.ts'
 import { imageStore } from './images/image-store.ts'
 import { serveImages } from './images/serve-images.ts'
 import { trimRegularly } from './images/trim-kept.ts'
@@ -111,27 +114,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
   const notKept = nowAndThen(error => app.log.warn({ err: error }, 'pictures are not kept'))
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn, notKept })
-  const trimming = trimRegularly(cacheDir, config.imageCacheBytes, notKept)
+  const forget = erasedForgetter(cacheDir, ago => findErased(db, ago))
+  const trimming = trimRegularly(cacheDir, config.imageCacheBytes, notKept, forget)
   app.addHook('onClose', async () => {
     clearInterval(trimming)
     pictures.close()
     drawings.close()
   })
-  serveImages(app, images)
+  const standingOf = fileStandings(db)
+  serveImages(app, images, standingOf)
   const { brand } = config
   serveBrand(app, { brand, drawings, cacheDir, notKept })
   serveOg(app, { db, brand, pages, images, drawings, cacheDir, notKept })
   metrics.watchWaiting(events.waitingBytes)
   metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])
-  const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, tell)
+  const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, tell, cache)
   const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const files = openFileStore(config.files)
   servePackages(app, { db, cache, pages, files, links, refuse, recordHandout })
   serveNewUrl(app, { db, links, refuse, pages })
-  serveVideos(app, { mediaDir: config.mediaDir })
+  serveVideos(app, { mediaDir: config.mediaDir, standingOf })
   serveQr(
     app,
     config.publicOrigin,

@@ -5,6 +5,7 @@ import { engineFiles } from './engines/files.server.ts'
 import { allPages } from './pages/all-pages.server.ts'
 import { shared } from './pages/answers.server.ts'
 import { renderReplies, renderShareCard } from './pages/fragments.tsx'
+import { bareGoneApp, goneApp } from './pages/gone/gone-app.server.ts'
 import { noFile } from './pages/missing/no-file.server.ts'
 import { noWay } from './pages/missing/no-way.server.ts'
 import { bareNotFound, notFound } from './pages/missing/not-found.server.ts'
@@ -46,6 +47,8 @@ export function createPageSet({ csp, assets, settings: given, ...rest }: SetPart
     files: engineFiles(parts),
     notFound: pageType => notFound(parts, shared(pageType)),
     bareNotFound: pageType => bareNotFound(renderer, shared(pageType)),
+    goneApp: (pageType, app) => goneApp(parts, shared(pageType), app),
+    bareGoneApp: (pageType, app) => bareGoneApp(renderer, shared(pageType), app),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),

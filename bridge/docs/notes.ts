@@ -36,6 +36,8 @@ export const NOTES: Record<Method, string> = {
   videoPage: 'Opens the client’s video screen.',
   articlePage: 'Opens the client’s article screen.',
   qqGroup: 'Opens the QQ group with this key.',
+  withdrawn:
+    'Says that an installed app was taken down and should be uninstalled. A page of such an app sends it once `checkStatus` says that the app is installed. The client warns the visitor and offers to uninstall it; it never uninstalls anything by itself. `/withdrawn.json` has the signers to compare.',
   systemInfo:
     'Asks for the phone: SDK level, model, language, network, and `abis`, the processors whose code it runs: `Build.SUPPORTED_ABIS` joined by commas. By `sdk` and `abis` the page chooses among the files of an app.',
   clientInfo: 'Asks for the app that hosts the page.',

@@ -50,6 +50,15 @@ const CHECKS: RowCheck[] = [
       where app.id is null or known.app_id is null`,
   },
   {
+    what: 'visitors get a picture of an app that was taken down',
+    mend: 'Give app.restore and app.takedown again.',
+    text: `select format('%s', file) as place from (
+        select u.file from file_uses u join apps a on a.id = u.app_id where a.taken_down and u.file is not null
+        except select file from withheld_files
+        except select u.file from file_uses u left join apps a on a.id = u.app_id where u.app_id is null or a.status = 'live'
+      ) served`,
+  },
+  {
     what: 'a purge waits for an edge for more than a minute',
     mend: 'Look whether the worker, NATS and every edge run (docs/runbooks.md).',
     text: `select format('outbox %s since %s: %s', id, at, array_to_string(tags[:5], ' ')) as place

@@ -2,11 +2,14 @@ import {
   appAdd,
   appDelist,
   appEdit,
+  appErasePictures,
   appFigures,
   appRelist,
   appRestore,
   appTakedown,
 } from '../../contract/commands/app.schema.ts'
+import { erase, noteErased } from '../../data/db/queries/withheld-files.ts'
+import { addErase } from '../jobs/erase-media.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
 import { asColumn, columns, deed, theRow, type Work } from '../work.ts'
@@ -135,21 +138,47 @@ const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) 
 type Standing = 'live' | 'delisted' | 'taken down'
 
 const STANDINGS: Record<Standing, Row> = {
-  live: { status: 'live', taken_down: false },
+  live: { status: 'live', taken_down: false, gone_kind: null, gone_at: null },
   delisted: { status: 'delisted', taken_down: false },
   'taken down': { status: 'delisted', taken_down: true },
+}
+
+/** Why it is gone, as far as visitors are told: of a takedown the kind of its reason, of a delisting whether a repository did it. */
+function goneKind({ request }: Work, standing: Standing): string | null {
+  if (standing === 'taken down') return request.reasonKind ?? 'other'
+  return request.role === 'repository' ? 'repository' : null
+}
+
+/** What visitors are told of an app that `now` is so. Another kind may be given for a takedown that was done. */
+function goneColumns(work: Work, standing: Standing, now: Standing): Row {
+  if (standing === 'live') return {}
+  if (now !== standing) return { gone_kind: goneKind(work, standing), gone_at: 'now' }
+  return standing === 'taken down' && work.request.reasonKind ? { gone_kind: work.request.reasonKind } : {}
 }
 
 /** From one of these to another; to be there already is no fault. */
 const becomes =
   (standing: Standing, from: Standing[]) =>
-  async ({ rows }: Work, { app: id, revision }: { app: number; revision?: number | undefined }) => {
+  async (work: Work, { app: id, revision }: { app: number; revision?: number | undefined }) => {
+    const { rows } = work
     const app = await theRow(rows, 'apps', { id }, revision)
     const now = app.taken_down ? 'taken down' : (app.status as Standing)
     if (now !== standing && !from.includes(now)) throw new Refused('conflict', `the app is ${now}`, app)
-    await rows.put('apps', [{ id, ...STANDINGS[standing] }])
+    await rows.put('apps', [{ id, ...STANDINGS[standing], ...goneColumns(work, standing, now) }])
     return undefined
   }
+
+/** The worker deletes the files, web processes what they have made of them; nothing of it is ever served again. */
+const erasePictures = deed(appErasePictures, async ({ db, rows }, { app: id, revision }) => {
+  const app = await theRow(rows, 'apps', { id }, revision)
+  if (!app.taken_down) throw new Refused('conflict', 'only of an app that is taken down', app)
+  const erased = await erase(db, id)
+  if (erased.length === 0) throw new Refused('absent', 'nothing is left that this app alone has')
+  await noteErased(db, `og/${id}`)
+  await addErase(db, erased)
+  await rows.put('apps', [{ id, media_erased_at: 'now' }])
+  return { erased }
+})
 
 const figures = deed(appFigures, async (work, { app, ...counts }) => {
   await theRow(work.rows, 'apps', { id: app })
@@ -164,5 +193,6 @@ export const appDeeds = [
   deed(appRelist, becomes('live', ['delisted'])),
   deed(appTakedown, becomes('taken down', ['live', 'delisted'])),
   deed(appRestore, becomes('live', ['taken down'])),
+  erasePictures,
   figures,
 ]

@@ -13,6 +13,8 @@ const undo = deed(changeUndo, async (work, { change: id }) => {
   if (!change) throw new Refused('absent', `there is no change ${id}`)
   if (change.undoneBy !== null)
     throw new Refused('conflict', `change ${change.undoneBy} has taken it back already`)
+  if (COMMANDS.get(change.command)?.isFinal)
+    throw new Refused('conflict', `${change.command} can't be undone`)
   const roles: readonly string[] = COMMANDS.get(change.command)?.roles ?? ['owner']
   if (!roles.includes(work.request.role))
     throw new Refused('role', `who may not give ${change.command} may not take it back`)

@@ -8,6 +8,7 @@ import { roundSeconds } from '../files/read-files.ts'
 import { repositoryStates } from '../import/schedule/due.ts'
 import { startImports } from '../import/schedule/schedule.ts'
 import { CONTACT_TIMES, contactJobs } from '../jobs/contact-jobs.ts'
+import { eraseJobs } from '../jobs/erase-media.ts'
 import { FILE_TIMES, fileJobs } from '../jobs/file-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { keepSighting } from '../prober/keep-sighting.ts'
@@ -83,7 +84,13 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       log.info({ sha256 }, 'a file that no row names is removed')
     },
   })
-  const more = { tasks: { ...tasks, ...contactJobs(db) }, times: `${FILE_TIMES}\n${CONTACT_TIMES}` }
+  const erasing = eraseJobs(config.files.mediaDir, file =>
+    log.info({ file }, 'a picture or video is deleted'),
+  )
+  const more = {
+    tasks: { ...tasks, ...contactJobs(db), ...erasing },
+    times: `${FILE_TIMES}\n${CONTACT_TIMES}`,
+  }
   const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet'), more })
   const imports = startImports({
     ...config.imports,

@@ -31,7 +31,8 @@ const STATUS: Record<Refused['why'], number> = {
 
 /** The one way in which the console changes anything: `POST /commands/app.edit`, with a form that has the fields of the command. */
 export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendScreen): void {
-  const { db, tokens } = parts
+  const { db, tokens, config } = parts
+  const { mediaDir } = config.site
   app.post<{ Params: { name: string }; Body: Form | undefined }>(
     '/commands/:name',
     async (request, reply) => {
@@ -53,7 +54,7 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
           return sendScreen.fresh(request, reply, back)
         if (form.isTrial) {
           // What would become of it: nothing stays, so the form can be sent after it.
-          const { tags, hard } = await runTogether(db, requests, { dryRun: true })
+          const { tags, hard } = await runTogether(db, requests, { dryRun: true, mediaDir })
           const tried = { command: contract.name, form: sent, tags, hard }
           return sendScreen.at(request, reply, back, { tried })
         }
@@ -81,7 +82,7 @@ export function serveDoor(app: FastifyInstance, parts: Parts, sendScreen: SendSc
       return withQuery(localPath(after || back), { results })
     }
     try {
-      const { change, made } = await runTogether(db, requests, asPerson(person))
+      const { change, made } = await runTogether(db, requests, { ...asPerson(person), mediaDir })
       const done = change === null ? { same: '1' } : { done: String(change) }
       return withQuery(localPath(after.replace('{app}', String(made[0]?.app ?? '')) || back), done)
     } catch (error) {

@@ -139,6 +139,18 @@ export const appRestore = defineCommand({
   wantsFresh: true,
 })
 
+export const appErasePictures = defineCommand({
+  name: 'app.erase-pictures',
+  says: 'Deletes the pictures and videos of an app that was taken down for good, but for those that another app has or the store shows. It cannot be undone.',
+  roles: ['owner'],
+  input: anApp,
+  hard: true,
+  isFinal: true,
+  wantsReason: true,
+  wantsApproval: true,
+  wantsFresh: true,
+})
+
 export const appFigures = defineCommand({
   name: 'app.figures',
   says: 'Sets the counts that an app brings along from another store.',

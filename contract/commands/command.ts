@@ -13,6 +13,8 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   hard?: true
   /** What it is given stands in the record as rows, and not once more. */
   isRows?: true
+  /** It can't be undone. */
+  isFinal?: true
   /** Whoever gives it says why. */
   wantsReason?: true
   /** Somebody else of a role that may give it must have agreed. */

@@ -9,6 +9,12 @@ import type { Database } from './database.ts'
 const INDEXES: Record<string, string> = {
   // Which rows name a file (catalogue/files)?
   packages_by_sha256: 'on packages using hash (sha256)',
+  // Who else names a picture or a video (the view file_uses)?
+  apps_by_icon: "on apps using hash (('img/' || icon_key))",
+  screenshots_by_key: "on screenshots using hash (('img/' || image_key))",
+  videos_by_poster: "on videos using hash (('img/' || poster_key))",
+  videos_by_url: 'on videos using hash (substr(url, 2))',
+  developers_by_logo: "on developers using hash (('img/' || logo_key)) where logo_key is not null",
   // The console's table of apps, the last changed first; those that few are have an index of their own.
   apps_by_change: 'on apps (updated_at desc, id desc)',
   apps_not_live: "on apps (updated_at desc, id desc) include (taken_down) where status = 'delisted'",

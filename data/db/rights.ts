@@ -87,6 +87,7 @@ export const RIGHTS: Record<string, Rights> = {
   developers: IMPORTED,
   download_configs: SHOWN,
   features: SHOWN,
+  file_uses: { console: READ, staff: READ, worker: READ },
   files_read: { console: READ, staff: [...READ, 'update'], worker: [...READ, 'update'] },
   gift_cards: SHOWN,
   // Analytics holds; who has looked releases.
@@ -170,6 +171,8 @@ export const RIGHTS: Record<string, Rights> = {
   version_texts: IMPORTED,
   versions: IMPORTED,
   videos: IMPORTED,
+  // Commands decide what visitors do not get.
+  withheld_files: { web: READ, console: ALL, staff: ALL, worker: ALL },
 }
 
 /** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */

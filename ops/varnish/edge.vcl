@@ -298,6 +298,10 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && !bereq.uncacheable) {
     call give_up;
   }
+  # A browser keeps a picture for a day, the edge for a week: it is purged by its tag. One that nobody has said may be kept is asked for again.
+  if (bereq.url ~ "^/img/" && beresp.status == 200 && beresp.http.xkey && beresp.ttl > 1h) {
+    set beresp.ttl = 7d;
+  }
   if (beresp.ttl > 0s) {
     set beresp.grace = 24h;
   }
@@ -344,6 +348,10 @@ sub vcl_deliver {
   }
   if (resp.http.Content-Type ~ "^text/html") {
     set resp.http.Vary = "Accept-Encoding, User-Agent";
+  }
+  # From here a browser counts its day.
+  if (req.url ~ "^/img/" && resp.status < 400) {
+    unset resp.http.Age;
   }
   unset resp.http.xkey;
   # A browser would keep them for the page that it has.

@@ -1,7 +1,7 @@
 import { iconSize } from '../../rules/icon.ts'
 import { PICTURE_SIZES } from '../../rules/picture.ts'
 
-const FORMATS = ['png', 'jpg', 'webp'] as const
+export const FORMATS = ['png', 'jpg', 'webp'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
 export interface ImageRequest {

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { checkMedia } from '../../data/files/media-away.ts'
+import { findPicture } from '../../data/files/picture-file.ts'
 import { semaphore } from '../files/semaphore.ts'
 import type { Decoders } from './decoders.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
@@ -22,7 +21,6 @@ interface ImageStoreParts {
   notKept: (error: unknown) => void
 }
 
-const masterFormats = ['png', 'webp', 'jpg']
 const atOnce = 2
 /** A master that could not be read is not tried again for so long. */
 const BAD_MS = 600_000
@@ -63,10 +61,14 @@ export function imageStore(parts: ImageStoreParts): ImageStore {
 
   async function decode(key: string): Promise<Buffer | undefined> {
     if ((badUntil.get(key) ?? 0) > Date.now()) return undefined
-    const found = await findMaster(key)
-    if (!found) return undefined
-    const { file, size, reader } = found
-    const decoded = size > LARGEST_FILE ? { why: `${size} bytes` } : await reader.decode(file)
+    const found = await findPicture(mediaDir, key)
+    if (!found) {
+      await checkMedia(mediaDir)
+      return undefined
+    }
+    const { path, size, kind } = found
+    const reader = kind === 'drawings' ? drawings : pictures
+    const decoded = size > LARGEST_FILE ? { why: `${size} bytes` } : await reader.decode(path)
     if ('png' in decoded) return decoded.png
     warn({ key, why: decoded.why })
     const [oldest] = badUntil.keys()
@@ -74,24 +76,4 @@ export function imageStore(parts: ImageStoreParts): ImageStore {
     badUntil.set(key, Date.now() + BAD_MS)
     return undefined
   }
-
-  async function findMaster(key: string) {
-    const places = [
-      ...masterFormats.map(format => ({
-        file: join(mediaDir, 'images', `${key}.${format}`),
-        reader: pictures,
-      })),
-      { file: join(mediaDir, 'drawn', `${key}.svg`), reader: drawings },
-    ]
-    for (const { file, reader } of places) {
-      const found = await stat(file).catch(noFile)
-      if (found) return { file, size: found.size, reader }
-    }
-    await checkMedia(mediaDir)
-    return undefined
-  }
-}
-
-function noFile(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

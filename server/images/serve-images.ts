@@ -1,9 +1,24 @@
+import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { fileHash } from '../../data/files/file-tag.ts'
+import type { StandingOf } from '../files/withheld.ts'
 import { parseImagePath } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** `/img/{key}_{width}x{height}.{png|jpg|webp}`. A key names its content, so a picture never changes. */
-export function serveImages(app: FastifyInstance, store: ImageStore): void {
+/** A browser keeps a picture for a day: nobody can take it back from there. The edge keeps it for longer, and is purged by its tag. */
+const cacheControl = {
+  served: 'public, max-age=86400',
+  // Whether it may be shown is asked again when the database is there.
+  unknown: 'public, max-age=5',
+  withheld: 'public, max-age=0, s-maxage=300',
+}
+
+/** `/img/{key}_{width}x{height}.{png|jpg|webp}`. A key names its content, so a picture never changes. Staff see those that are withheld. */
+export function serveImages(
+  app: FastifyInstance,
+  store: ImageStore,
+  standingOf: StandingOf = async () => 'served',
+): void {
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const wanted = parseImagePath(request.params['*'])
     const bytes = wanted && (await store.get(wanted))
@@ -17,9 +32,14 @@ export function serveImages(app: FastifyInstance, store: ImageStore): void {
           .send('Not found')
       )
     }
-    return reply
-      .type(wanted.format === 'jpg' ? 'image/jpeg' : `image/${wanted.format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes)
+    // Last of all, so that the edge has it a moment after: a purge that follows a takedown finds it there.
+    const file = `img/${wanted.key}`
+    const standing = await standingOf(file)
+    reply.headers({ 'cache-control': cacheControl[standing], xkey: `file-${fileHash(file)}` })
+    if (standing === 'withheld') return reply.code(410).type('text/plain; charset=utf-8').send('Gone')
+    const etag = `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(wanted.format === 'jpg' ? 'image/jpeg' : `image/${wanted.format}`).send(bytes)
   })
 }

@@ -6,11 +6,18 @@ const EVERY_MS = 600_000
 const LEFT = 0.9
 
 /** Looks now and then how much a folder of pictures holds, one file after the other, and removes the oldest when it is too much. */
-export function trimRegularly(dir: string, maxBytes: number, warn: (error: unknown) => void): NodeJS.Timeout {
+export function trimRegularly(
+  dir: string,
+  maxBytes: number,
+  warn: (error: unknown) => void,
+  /** Done with each look, whether or not there is too much. */
+  before: () => Promise<void> = async () => {},
+): NodeJS.Timeout {
   let isBusy = false
   const round = async () => {
     if (isBusy) return
     isBusy = true
+    await before().catch(warn)
     await trimKept(dir, maxBytes).catch(warn)
     isBusy = false
   }

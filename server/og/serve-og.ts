@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Database } from '../../data/db/database.ts'
+import { findAppHead } from '../../data/db/queries/app-head.ts'
 import { findSharedApp, type SharedAppRow } from '../../data/db/queries/shared-app.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import { rating } from '../../rules/rating.ts'
@@ -33,7 +34,15 @@ function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
   app.get<{ Params: { file: string } }>(`${pages.base}/og/:file`, async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
-    if (!row) return reply.callNotFound()
+    if (!row) {
+      const isGone = appId && (await findAppHead(db, Number(appId), pages.locale))
+      if (!isGone) return reply.callNotFound()
+      return reply
+        .code(410)
+        .headers({ 'cache-control': 'public, max-age=0, s-maxage=30', xkey: `app-${appId}` })
+        .type('text/plain; charset=utf-8')
+        .send('Gone')
+    }
     const png = await kept.get(
       `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, parts.brand)}.png`,
       () => draw(row),

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageType } from '../../contract/page-types.ts'
+import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
+import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
 import type { Languages } from '../pages/languages.ts'
-import type { NoFile } from '../pages/page.ts'
+import type { GoneApp, HtmlAnswer, NoFile, PageSet } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 import type { TellAttempt } from '../security/tell.ts'
@@ -12,18 +15,46 @@ const statuses = {
   unfit: 406,
   gone: 404,
   unknown: 404,
-  delisted: 410,
 } as const
 
 /** A page in words where a file was asked for. The app's page is given by its path in any language. */
-export type Refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => FastifyReply
+export interface Refuse {
+  (request: FastifyRequest, reply: FastifyReply, why: NoFile): FastifyReply
+  /** Says what the page of the app says. */
+  goneApp(request: FastifyRequest, reply: FastifyReply, app: GoneApp): Promise<FastifyReply>
+}
 
 /** `site` is where the pages of apps are; empty when they are on this one. */
-export const refuseWith =
-  (languages: Languages, site: string, tell: TellAttempt): Refuse =>
-  (request, reply, why) => {
+export function refuseWith(
+  languages: Languages,
+  site: string,
+  tell: TellAttempt,
+  cache: TaggedCache,
+): Refuse {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => {
     if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
     const pages = languages.preferredBy(request)
     const no = 'app' in why && why.app ? { ...why, app: site + pages.base + why.app } : why
     return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), no))
   }
+  return Object.assign(refuse, {
+    async goneApp(request: FastifyRequest, reply: FastifyReply, app: GoneApp) {
+      const pages = languages.preferredBy(request)
+      return sendWords(reply, pages, 410, await goneWords(pages, pageTypeFor(request), app))
+    },
+  })
+
+  /** Kept in memory: links that were handed out are followed by many. While the database is away it names no other apps. */
+  async function goneWords(pages: PageSet, pageType: PageType, app: GoneApp): Promise<string> {
+    try {
+      const { html } = await cache.get<HtmlAnswer>(
+        `gone ${app.appId} ${app.kind} ${pages.locale} ${pageType}`,
+        made => made.tags,
+        () => withinDeadline(pages.goneApp(pageType, app), DEADLINES_MS.page),
+      )
+      return html
+    } catch {
+      return pages.bareGoneApp(pageType, app)
+    }
+  }
+}

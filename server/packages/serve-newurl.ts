@@ -50,7 +50,7 @@ export function serveNewUrl(app: FastifyInstance, { db, links, refuse, pages }: 
     const { locale } = pages.preferredBy(request)
     const found = await withinDeadline(findCurrentPackage(db, appId, locale), DEADLINES_MS.page)
     if (!found) return refuse(request, reply, { why: 'unknown' })
-    if (found.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: found.name })
+    if (found.standing !== 'live') return refuse.goneApp(request, reply, { ...found, kind: found.standing })
     const page = `/apps/${appId}`
     if (found.files.length === 0) return refuse(request, reply, { why: 'gone', app: page })
     const file = fittingFile(found.files, askingDevice(data.query, request.headers['user-agent']))

@@ -56,7 +56,8 @@ export function servePackages(
       const verdict = link ? links.verify(link) : 'forged'
       const owner =
         link && verdict === 'good' ? await ownerOf(link.path, pages.preferredBy(request).locale) : undefined
-      if (owner?.status === 'delisted') return refuse(request, reply, { why: 'delisted', name: owner.name })
+      if (owner && owner.standing !== 'live')
+        return refuse.goneApp(request, reply, { ...owner, kind: owner.standing })
       const isSent = link && owner?.state === 'published' && (await send(request, reply, link, owner))
       if (isSent) return reply
       const why = verdict === 'good' ? 'gone' : verdict

@@ -1,3 +1,4 @@
+import type { GoneKind } from '../../contract/gone.ts'
 import type { PageType } from '../../contract/page-types.ts'
 import type { Report, ReportFault, ReportSubject } from '../../contract/report.ts'
 import type { Suggestion } from '../../contract/suggest.ts'
@@ -49,6 +50,8 @@ export interface TextFile {
   /** A route. */
   path: string
   type: string
+  /** Whoever keeps it asks each time whether it is still the same; only the edge, which is purged, does not. */
+  isUrgent?: true
   /** undefined: there is none. */
   answer(params: Record<string, string>): Promise<{ body: string; tags: string[] } | undefined>
 }
@@ -57,9 +60,16 @@ export interface TextFile {
 export type NoFile =
   | { why: 'malformed' | 'unknown' }
   | { why: 'forged' | 'expired' | 'gone'; app: string | undefined }
-  | { why: 'delisted'; name: string }
   /** None is for the device: its Android is older than this one, or its processor another. */
   | { why: 'unfit'; app: string; android: string | undefined }
+
+/** An app that is no longer offered. */
+export interface GoneApp {
+  appId: number
+  packageName: string
+  name: string
+  kind: GoneKind
+}
 
 /** All pages in one language, what to say when there is none, and the Content-Security-Policy that fits what they carry. */
 export interface PageSet {
@@ -69,6 +79,10 @@ export interface PageSet {
   /** The same without what the database knows. */
   bareNotFound(pageType: PageType): string
   noFile(pageType: PageType, no: NoFile): string
+  /** In the place of a file of an app that is gone: what its page says. */
+  goneApp(pageType: PageType, app: GoneApp): Promise<HtmlAnswer>
+  /** The same without what the database knows. */
+  bareGoneApp(pageType: PageType, app: GoneApp): string
   /** Where a visitor was sent to a site that is not on the list; undefined: to none at all. */
   noWay(pageType: PageType, host: string | undefined): string
   /** The form by which something is reported, as a visitor filled it in, and what is wrong with it. */

@@ -64,7 +64,7 @@ test('[DET-4] a video comes in parts through the edge, and may be kept', async (
   expect((await part.body()).toString('hex')).toBe('1a45dfa3')
   expect(part.headers()).toMatchObject({
     'content-type': 'video/webm',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400',
     'accept-ranges': 'bytes',
   })
   expect((await request.get('/videos/none.webm')).status()).toBe(404)

@@ -15,7 +15,7 @@ describe('pictures', () => {
     for (const format of ['png', 'webp']) {
       const answer = await get(`/img/icon/square_${side}x${side}.${format}`)
       expect(answer.headers['content-type']).toBe(`image/${format}`)
-      expect(answer.headers['cache-control']).toContain('immutable')
+      expect(answer.headers['cache-control']).toBe('public, max-age=86400')
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: side, height: side, format })
     }
   })

@@ -52,10 +52,11 @@ test('its address changes with what it shows, and with nothing else', async () =
   expect(await pathOf('/apps/1')).not.toBe(before)
 })
 
-test.each(['3', '999', '01', '1%00', 'x', '9999999999'])(
-  '/og/%s.png is 404, and nothing is kept',
-  async id => {
-    expect((await get(`/og/${id}.png`)).statusCode).toBe(404)
-    expect(existsSync(join(mediaDir, `cache/og/${id}.png`))).toBe(false)
-  },
-)
+test('the picture of an app that is gone is gone too', async () => {
+  expect((await get('/og/3.png')).statusCode).toBe(410)
+})
+
+test.each(['999', '01', '1%00', 'x', '9999999999'])('/og/%s.png is 404, and nothing is kept', async id => {
+  expect((await get(`/og/${id}.png`)).statusCode).toBe(404)
+  expect(existsSync(join(mediaDir, `cache/og/${id}.png`))).toBe(false)
+})

@@ -16,6 +16,7 @@ const sample = sampleOf(80)
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 const AT_ONCE = 4
+const REASON = 'it sends messages'
 /** The kinds of pages that show an app of others. */
 const SHOWING = [
   ...[
@@ -111,7 +112,8 @@ async function allPages(name: string): Promise<Asked[]> {
 test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sample.share} page)`, async () => {
   // One that stands everywhere: the most downloaded game that has a gift.
   const text = `
-    select app_id::integer as id, name from app_texts
+    select app_id::integer as id, name, (select package_name from apps where id = app_id) as "packageName"
+    from app_texts
     where locale = 'zh-CN' and app_id = (
       select one.id from app_ranks, unnest(app_ids) with ordinality one (id, place)
       where list = 'game' and sort = 'downloads'
@@ -119,7 +121,9 @@ test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sampl
       order by place
       limit 1
     )`
-  const [{ id, name } = { id: 0, name: '' }] = (await query(temp.at.database, text)).rows
+  const [{ id, name, packageName } = { id: 0, name: '', packageName: '' }] = (
+    await query(temp.at.database, text)
+  ).rows
   // So that the feed has it too.
   const current = `id = (select current_version_id from apps where id = ${id})`
   await putAll(temp.at.database, 'versions', { released_at: inHours(0) }, current)
@@ -161,6 +165,14 @@ test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sampl
   for (const [what, path] of Object.entries(handedOut))
     expect([what, await statusOf(path)]).toEqual([what, 200])
 
+  const pictures = await picturesOf(id)
+  for (const path of pictures) {
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+    if (path.startsWith('/img/')) expect((await get({ path, agent: PHONE })).cache, path).toBe('hit')
+  }
+  const { text: withdrawnBefore } = await get({ path: '/withdrawn.json', agent: 'Chrome' })
+  expect(withdrawnBefore).not.toContain(`"${packageName}"`)
+
   const ownPages = [`/apps/${id}`, `/mip/apps/${id}`, `/apps/${id}/comments`, `/en/apps/${id}`]
   const began = performance.now()
   await takeDown(id)
@@ -175,6 +187,10 @@ test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sampl
     ...Object.entries(handedOut).map(([what, path]) =>
       goneAfter(what, async () => (await statusOf(path)) !== 200),
     ),
+    ...pictures.map(path => goneAfter(path, async () => (await statusOf(path)) === 410)),
+    goneAfter('/withdrawn.json', async () =>
+      (await get({ path: '/withdrawn.json', agent: 'Chrome' })).text.includes(`"${packageName}"`),
+    ),
   ])
   console.log(
     `command ${Math.round(given - began)} ms; gone, the last first: ${gone
@@ -185,7 +201,13 @@ test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sampl
   expect(gone.filter(({ isGone }) => !isGone)).toEqual([])
   // Nor does it come back: not on a page that showed it, not on its own, and not by a link that was handed out.
   expect(await showing(before, id, name)).toEqual([])
-  for (const path of ownPages) expect((await get({ path, agent: PHONE })).status, path).toBe(410)
+  for (const path of ownPages) {
+    const { status, text } = await get({ path, agent: PHONE })
+    expect([path, status]).toEqual([path, 410])
+    expect(text, path).toContain(path.startsWith('/en/') ? 'If you have it, uninstall it now' : '请立即卸载')
+    expect(text).not.toContain(REASON)
+  }
+  for (const path of pictures) expect(await statusOf(path), path).toBe(410)
   for (const [what, path] of Object.entries(handedOut)) expect(await statusOf(path), what).not.toBe(200)
 
   async function goneAfter(what: string, isGone: () => Promise<boolean>) {
@@ -207,7 +229,8 @@ async function takeDown(app: number): Promise<void> {
       input,
       actor: 'shell:test',
       role: 'owner',
-      reason: 'it lies',
+      reason: REASON,
+      reasonKind: 'malware',
     })
   } finally {
     await db.destroy()
@@ -224,6 +247,22 @@ async function handedOutOn(detail: string, app: number): Promise<Record<string, 
     'file by redirect': redirect.headers.get('location') ?? '',
     'share picture': picture,
   }
+}
+
+/** Its icon, a screenshot, the picture of its video and the video: some of the sizes and formats, as the edge keeps each by itself. */
+async function picturesOf(app: number): Promise<string[]> {
+  const text = `
+    select icon_key as icon, (select image_key from screenshots where app_id = apps.id order by position limit 1) as shot,
+      (select poster_key from videos where app_id = apps.id limit 1) as poster,
+      (select url from videos where app_id = apps.id limit 1) as video
+    from apps where id = ${app}`
+  const { icon, shot, poster, video } = (await query(temp.at.database, text)).rows[0]
+  expect(icon && shot).toBeTruthy()
+  return [
+    ...['130x130.png', '65x65.webp'].map(size => `/img/${icon}_${size}`),
+    ...['203x360.jpg', '314x558.webp'].map(size => `/img/${shot}_${size}`),
+    ...(poster ? [`/img/${poster}_798x448.webp`, video] : []),
+  ]
 }
 
 async function statusOf(path: string): Promise<number> {

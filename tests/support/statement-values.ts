@@ -12,6 +12,7 @@ import { inHours } from './values.ts'
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
 export const statementValues: Record<string, unknown> = {
   about: '应用名',
+  after: 0,
   agent: 'Chrome',
   ago: 0,
   app: 1,
@@ -102,11 +103,18 @@ export async function insertRest(databaseUrl: string): Promise<void> {
      )
      select min(id) as id from versions where app_id = 1 and state = 'published'`,
   )
+  const { rows: icons } = await query(
+    databaseUrl,
+    `insert into withheld_files (file) select 'img/' || icon_key from apps where id = 1 returning file`,
+  )
+  Object.assign(statementValues, { file: icons[0].file, files: [icons[0].file] })
   Object.assign(statementValues, { staff, report: reports[0].report_id, version: versions[0].id })
   await query(
     databaseUrl,
     `insert into held_jumps (day, app_id, downloads, usual) values ('2026-11-01', 1, 5000, 3);
     insert into searched_words (word, searches, related) values ('青团', 40, '{}');
+    update apps set taken_down = true where status = 'delisted';
+    insert into withheld_files (file, erased_at) values ('og/1', now() + interval '1 day');
     update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
       where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )

@@ -7,6 +7,7 @@ export const MAY: Record<string, string> = {
   'app.add': 'oer',
   'app.delist': 'oer',
   'app.edit': 'oer',
+  'app.erase-pictures': 'o',
   'app.figures': 'or',
   'app.relist': 'oer',
   'app.restore': 'oe',

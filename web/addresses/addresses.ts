@@ -35,6 +35,7 @@ export const appPath = (appId: number) => here(`/apps/${appId}`)
 export const historyPath = (appId: number, page = 1) => paged(`${appPath(appId)}/history`, page)
 /** The same in every language. */
 export const signersPath = (app: number | ':app') => `/apps/${app}/signers.json`
+export const withdrawnPath = '/withdrawn.json'
 export function developerPath(developerId: number, page = 1, sort: DeveloperSort = 'updated'): string {
   const path = paged(here(`/developers/${developerId}`), page)
   return sort === 'updated' ? path : `${path}${page > 1 ? '&' : '?'}sort=${sort}`

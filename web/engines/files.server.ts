@@ -9,6 +9,7 @@ import { robots } from './robots.server.ts'
 import { securityContact } from './security-contact.server.ts'
 import { signers } from './signers.server.ts'
 import { sitemapIndex, sitemapParts } from './sitemap.server.ts'
+import { withdrawn } from './withdrawn.server.ts'
 
 const isHome = baseOf(locale) === ''
 
@@ -24,6 +25,7 @@ export const engineFiles = ({
         ...securityContact(origin, brand.securityContact),
         sitemapIndex(db, origin),
         signers(db),
+        withdrawn(db),
       ]
     : []),
   manifest,

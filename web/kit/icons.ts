@@ -48,6 +48,7 @@ import rss from 'lucide-static/icons/rss.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import send from 'lucide-static/icons/send.svg?raw'
 import share2 from 'lucide-static/icons/share-2.svg?raw'
+import shieldAlert from 'lucide-static/icons/shield-alert.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import smartphone from 'lucide-static/icons/smartphone.svg?raw'
 import sparkles from 'lucide-static/icons/sparkles.svg?raw'
@@ -111,6 +112,7 @@ const files = {
   search,
   send,
   'share-2': share2,
+  'shield-alert': shieldAlert,
   'shield-check': shieldCheck,
   smartphone,
   sparkles,

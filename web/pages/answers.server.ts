@@ -1,10 +1,8 @@
 import type { PageType } from '../../contract/page-types.ts'
 import type { HtmlAnswer, NothingAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { SharedPageType } from '../shell/view.ts'
-import { words } from '../words/words.ts'
 import type { AbsentApp } from './absent-app.server.ts'
-import { missingPage } from './missing/missing-page.ts'
-import type { MissingModel } from './missing/model.ts'
+import { gonePage } from './gone/gone-page.ts'
 import type { Renderer, ShownPage } from './renderer.tsx'
 import { tagsOf } from './tags.ts'
 
@@ -49,15 +47,5 @@ export function absent(
   app: AbsentApp,
 ): HtmlAnswer | NothingAnswer {
   if (app.found === 'nothing') return missing(request, own)
-  const { name, related } = app
-  const w = words.missing
-  const model: MissingModel = {
-    title: w.delistedTitle(name),
-    heading: w.delisted(name),
-    body: w.delistedBody,
-    related,
-    popular: [],
-    categories: [],
-  }
-  return html(renderer, request, missingPage, model, own, 410)
+  return html(renderer, request, gonePage, app.model, own, 410)
 }

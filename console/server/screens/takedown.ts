@@ -1,7 +1,8 @@
 import { ask } from '../../../catalogue/ask.ts'
 import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
-import { appRestore, appTakedown } from '../../../contract/commands/app.schema.ts'
+import { appErasePictures, appRestore, appTakedown } from '../../../contract/commands/app.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { countErasable } from '../../../data/db/queries/withheld-files.ts'
 import type { ReceiptModel } from '../../views/takedown/receipt.tsx'
 import type { Disappears } from '../../views/takedown/takedown.tsx'
 import type { TakedownLine } from '../../views/takedown/takedowns.tsx'
@@ -45,6 +46,8 @@ const takedown: Screen = {
       app,
       disappears: await disappearsWith(db, app.id),
       mayRestore: appRestore.roles.some(role => role === person.role),
+      mayErase: appErasePictures.roles.some(role => role === person.role),
+      erasable: app.standing === 'taken-down' ? await countErasable(db, app.id) : 0,
     })
   },
 }

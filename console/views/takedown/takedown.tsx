@@ -1,4 +1,5 @@
-import type { Reason as ReasonKind } from '../../../contract/commands/reasons.ts'
+import { TAKEDOWN_KINDS, type TakedownKind } from '../../../contract/gone.ts'
+import { goneText } from '../../../web/words/gone-text.ts'
 import { words as site } from '../../../web/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
@@ -22,10 +23,13 @@ export interface TakedownModel {
   app: AppHeadModel
   disappears: Disappears
   mayRestore: boolean
+  mayErase: boolean
+  /** Of its pictures and videos, those that no other app has and nothing shows. */
+  erasable: number
 }
 
 /** Those that apps are taken down for. */
-const KINDS: ReasonKind[] = ['malware', 'fraud', 'law', 'rights', 'developer', 'other']
+const KINDS = TAKEDOWN_KINDS
 
 /** Takes an app down at once, or asks for it to come back. */
 export const takedownView = view<TakedownModel>({
@@ -34,7 +38,14 @@ export const takedownView = view<TakedownModel>({
     <>
       <AppHead app={model.app} />
       <AppTabs id={String(model.app.id)} at="takedown" />
-      {model.app.standing === 'taken-down' ? <IsDown model={model} /> : <TakeDown model={model} />}
+      {model.app.standing === 'taken-down' ? (
+        <div className="col">
+          <IsDown model={model} />
+          <Pictures model={model} />
+        </div>
+      ) : (
+        <TakeDown model={model} />
+      )}
     </>
   ),
 })
@@ -66,7 +77,8 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
                   />
                   <span>
                     <b className="b">{words.reasons[kind]}</b>
-                    <span className="help block">{words.takedown.kinds[kind as 'other']}</span>
+                    <span className="help block">{words.takedown.kinds[kind]}</span>
+                    <Told app={app.name} kind={kind} />
                   </span>
                 </label>
               ))}
@@ -82,13 +94,7 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
             />
           </div>
         </Card>
-        <Card id="h-t" title={words.takedown.visitorsTold}>
-          <div className="card-b col col-8">
-            <p className="b">{site.missing.delisted(app.name)}</p>
-            <p className="ink2">{site.missing.delistedBody}</p>
-            <p className="help">{words.takedown.visitorsToldHelp}</p>
-          </div>
-        </Card>
+        <p className="help">{words.takedown.visitorsToldHelp}</p>
       </div>
       <div className="col">
         <Gone disappears={disappears} />
@@ -119,11 +125,24 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
   )
 }
 
+/** What visitors will read, shown with the kind that is chosen. */
+function Told({ app, kind }: { app: string; kind: TakedownKind }) {
+  const text = goneText(site.goneKinds[kind], app)
+  return (
+    <span className="told">
+      <span className="t12 ink3 block">{words.takedown.visitorsTold}</span>
+      <b className="b block">{text.heading}</b>
+      <span className="block">{site.gone.sentence(text.why, text.lead, text.so)}</span>
+    </span>
+  )
+}
+
 function Gone({ disappears }: { disappears: Disappears }) {
   const { comments, files, versions, categories, placements, collections, downloads } = disappears
   const rows = [
     { name: 'pages', count: null, about: words.takedown.ofPages(comments) },
     { name: 'files', count: files, about: words.takedown.ofFiles(versions) },
+    { name: 'pictures', count: null, about: words.takedown.ofPictures },
     { name: 'lists', count: null, about: words.takedown.ofLists(categories, collections) },
     { name: 'placements', count: placements, about: words.takedown.ofPlacements },
   ] as const
@@ -180,6 +199,35 @@ function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
           </CommandForm>
         ) : (
           <p className="ink2">{words.takedown.restoreNotYours}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Deleting them takes two, and can't be undone. */
+function Pictures({ model: { app, mayErase, erasable } }: { model: TakedownModel }) {
+  return (
+    <Card id="h-p" title={words.takedown.pictures} className="form-w">
+      <div className="card-b col">
+        <p className="ink2">
+          {words.takedown.picturesHelp}{' '}
+          {erasable > 0 ? words.takedown.erasable(erasable) : words.takedown.nothingToErase}
+        </p>
+        {mayErase && erasable > 0 && (
+          <details>
+            <summary className="link">{words.takedown.eraseOpen}</summary>
+            <CommandForm command="app.erase-pictures" className="col">
+              <input type="hidden" name="app" value={app.id} />
+              <Reason command="app.erase-pictures" needed />
+              <div>
+                <button className="btn btn-dl" type="submit">
+                  <Icon name="octagon-x" />
+                  {words.takedown.erase}
+                </button>
+              </div>
+            </CommandForm>
+          </details>
         )}
       </div>
     </Card>

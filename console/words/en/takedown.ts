@@ -16,16 +16,24 @@ export const takedown = {
     law: 'A court or an authority orders it. Write down the number of the order.',
     rights: 'It uses what belongs to somebody else.',
     developer: 'The developer wants it, and was recognised.',
+    mistake: 'It should never have been published here.',
     other: 'Anything else. Delisting may be enough.',
   },
   staffOnly: 'What happened, for the record',
   staffOnlyHelp: 'Only staff read it. It stays in the record for good.',
-  visitorsTold: 'What visitors are told',
+  visitorsTold: 'Visitors read:',
   visitorsToldHelp:
-    'On every page of the app, with the answer 410. The reason is not shown. Whoever has it installed is told nothing; a notice on another app can do that.',
+    'Visitors read the text of the chosen reason type, on every page of the app and for every link to its files (410). Your own words are never shown. Clients that poll /withdrawn.json learn of it too.',
   disappears: 'What disappears',
   downloads: (count: string) => `${count} downloads so far`,
-  gone: { pages: 'Pages', files: 'Files', lists: 'Lists and search', placements: 'Placements' },
+  gone: {
+    pages: 'Pages',
+    files: 'Files',
+    pictures: 'Pictures and videos',
+    lists: 'Lists and search',
+    placements: 'Placements',
+  },
+  ofPictures: 'But for those that another app or the store shows. Copies in browsers last a day at most.',
   ofPages: (comments: number) =>
     `PC, mobile and mip pages in every language, history, gifts and ${comments} comments.`,
   ofFiles: (versions: number) =>
@@ -40,6 +48,16 @@ export const takedown = {
   restoreHelp: 'Bringing it back wants a reason, and somebody else who agrees.',
   restore: 'Ask for it to come back',
   restoreNotYours: 'An editor or an owner can ask for it to come back.',
+  pictures: 'Pictures and videos',
+  picturesHelp:
+    'Visitors get none that only apps which were taken down have. Browsers may keep a copy for a day. The files stay on disk, and come back with the app.',
+  erasable: (count: number) =>
+    count === 1
+      ? 'One file is this app’s alone and can be deleted.'
+      : `${count} files are this app’s alone and can be deleted.`,
+  nothingToErase: 'There is nothing to delete: other apps have these files, or they are deleted.',
+  eraseOpen: 'Delete them forever…',
+  erase: 'Ask for them to be deleted forever',
   receiptOf: (app: string) => `Takedown of ${app}`,
   isGone: (app: string) => `${app} is gone everywhere`,
   isGoing: (app: string) => `${app} is being taken down`,

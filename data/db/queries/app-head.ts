@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lang, resourceType, status } from '../app-columns.ts'
+import { lang, resourceType, standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -10,6 +10,7 @@ const appHeadRow = z.object({
   packageName: z.string(),
   resourceType,
   status,
+  standing,
   iconKey: z.string(),
   name: z.string(),
   lang,
@@ -24,7 +25,7 @@ const appHead = statement({
   row: appHeadRow,
   text: ({ app, locale }) => `
   select
-    app.id as "appId", app.package_name as "packageName", app.resource_type as "resourceType", app.status,
+    app.id as "appId", app.package_name as "packageName", app.resource_type as "resourceType", app.status, ${standingOf('app')} as standing,
     app.icon_key as "iconKey", words.name, words.lang,
     coalesce(stats.comments, 0) as comments,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings

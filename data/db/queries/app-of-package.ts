@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { status } from '../app-columns.ts'
+import { standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
 const state = z.enum(['draft', 'published', 'withdrawn'])
-const packageAppRow = z.object({ appId: z.number(), status, name: z.string(), state, sha256: z.string() })
+const packageAppRow = z.object({
+  appId: z.number(),
+  packageName: z.string(),
+  status,
+  standing,
+  name: z.string(),
+  state,
+  sha256: z.string(),
+})
 export type PackageAppRow = z.infer<typeof packageAppRow>
 
 const appOfPackage = statement({
@@ -13,7 +21,7 @@ const appOfPackage = statement({
   parameters: { path: 'text', locale: 'text' },
   row: packageAppRow,
   text: ({ path, locale }) => `
-  select app.id as "appId", app.status, words.name, version.state, encode(file.sha256, 'hex') as sha256
+  select app.id as "appId", app.package_name as "packageName", app.status, ${standingOf('app')} as standing, words.name, version.state, encode(file.sha256, 'hex') as sha256
   from packages file
   join versions version on version.id = file.version_id
   join apps app on app.id = version.app_id

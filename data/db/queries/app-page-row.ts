@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APP_LINKS } from '../../../contract/app-links.ts'
-import { lang, resourceType, status } from '../app-columns.ts'
+import { lang, resourceType, standing, status } from '../app-columns.ts'
 import { commentRow } from './comments.ts'
 import { fileRow } from './current-package.ts'
 import { signing } from './signing.ts'
@@ -33,6 +33,7 @@ export const appPageRow = z.object({
   packageName: z.string(),
   resourceType,
   status,
+  standing,
   iconKey: z.string(),
   filingNumber: z.string().nullable(),
   privacyUrl: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APP_LINKS } from '../../../contract/app-links.ts'
+import { standingOf } from '../app-columns.ts'
 import {
   appTexts,
   bestFirst,
@@ -44,6 +45,7 @@ const appPage = statement({
       app.package_name as "packageName",
       app.resource_type as "resourceType",
       app.status,
+      ${standingOf('app')} as standing,
       app.icon_key as "iconKey",
       app.filing_number as "filingNumber",
       app.privacy_url as "privacyUrl",

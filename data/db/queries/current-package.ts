@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMON_ABIS } from '../../../rules/fitting-file.ts'
-import { status } from '../app-columns.ts'
+import { standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -34,7 +34,9 @@ export const filesOf = (version: string) => `
   from packages file where version_id = ${version}`
 
 const currentPackageRow = z.object({
+  appId: z.number(),
   status,
+  standing,
   name: z.string(),
   packageName: z.string(),
   versionName: z.string(),
@@ -49,7 +51,9 @@ const currentPackage = statement({
   row: currentPackageRow,
   text: ({ app, locale }) => `
   select
+    app.id as "appId",
     app.status,
+    ${standingOf('app')} as standing,
     words.name,
     app.package_name as "packageName",
     coalesce(version.version_name, '') as "versionName",

@@ -62,8 +62,11 @@ describe('a command', () => {
     expect(rows).toEqual([
       {
         table: 'apps',
-        before: { id: 1, status: 'live', taken_down: false },
-        after: { id: 1, status: 'delisted', taken_down: true },
+        before: { id: 1, status: 'live', taken_down: false, gone_kind: null, gone_at: null },
+        after: {
+          ...{ id: 1, status: 'delisted', taken_down: true },
+          ...{ gone_kind: 'other', gone_at: expect.any(String) },
+        },
       },
     ])
     expect(await app(1)).toEqual(before)

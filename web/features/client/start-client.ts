@@ -3,6 +3,7 @@ import { tellHost } from './host-flags.ts'
 import { keepConsentInClient } from './keep-consent.ts'
 import { followNativeLinks } from './native-links.ts'
 import { pageBridge } from './page-bridge.ts'
+import { tellWithdrawn } from './tell-withdrawn.ts'
 
 /** Any page inside the client or a host app. */
 export function startClient(): void {
@@ -15,5 +16,6 @@ export function startClient(): void {
   followNativeLinks(bridge)
   checkFlow(bridge)
   keepConsentInClient(bridge)
+  tellWithdrawn(bridge)
   classList.add('native-answers')
 }

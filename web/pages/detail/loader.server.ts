@@ -1,8 +1,7 @@
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
 import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
 import { locale } from '../../words/words.ts'
-import type { AbsentApp } from '../absent-app.server.ts'
-import { presentApp } from '../present-app.server.ts'
+import { type AbsentApp, whyAbsent } from '../absent-app.server.ts'
 import type { DetailParts } from './detail-parts.server.ts'
 import type { DetailModel } from './model.ts'
 import { presentDetail } from './present-detail.server.ts'
@@ -16,8 +15,6 @@ export async function loadDetail(parts: DetailParts, appId: number): Promise<Loa
     findSurroundings(db, appId, locale, adHosts),
   ])
   if (!row) return { found: 'nothing' }
-  if (row.status === 'delisted') {
-    return { found: 'delisted', name: row.name, related: around.related.map(presentApp) }
-  }
+  if (row.standing !== 'live') return whyAbsent(db, { ...row, appId })
   return { found: 'live', model: presentDetail(row, around, parts) }
 }

@@ -1,15 +1,15 @@
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
-import { findSurroundings, nothingAround } from '../../../data/db/queries/app-surroundings.ts'
+import { nothingAround } from '../../../data/db/queries/app-surroundings.ts'
 import { findSigners } from '../../../data/db/queries/signers.ts'
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { VERSIONS_ON_PAGE } from '../../../data/db/queries/versions.ts'
 import { historyPath } from '../../addresses/addresses.ts'
 import { locale } from '../../words/words.ts'
+import { whyAbsent } from '../absent-app.server.ts'
 import type { Loaded } from '../define-page.server.ts'
 import type { DetailParts } from '../detail/detail-parts.server.ts'
 import { fileLinks, presentDetail } from '../detail/present-detail.server.ts'
 import { presentVersions } from '../detail/present-versions.server.ts'
-import { presentApp } from '../present-app.server.ts'
 import type { HistoryModel } from './model.ts'
 import { presentSigners } from './signing-periods.server.ts'
 
@@ -27,10 +27,7 @@ export async function loadHistory(
     findSigners(db, appId),
   ])
   if (!row) return { found: 'nothing' }
-  if (row.status === 'delisted') {
-    const { related } = await findSurroundings(db, appId, locale)
-    return { found: 'delisted', name: row.name, related: related.map(presentApp) }
-  }
+  if (row.standing !== 'live') return whyAbsent(db, { ...row, appId })
   const listed = Math.min(row.versionCount, VERSIONS_LISTED)
   const lastPage = Math.max(1, Math.ceil(listed / VERSIONS_PER_PAGE))
   if (page > lastPage) return { found: 'nothing' }

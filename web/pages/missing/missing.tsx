@@ -13,7 +13,6 @@ import style from './missing.module.css'
 import type { MissingModel } from './model.ts'
 
 export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
-  const apps = model.related.length > 0 ? model.related : model.popular
   return (
     <Document
       aside
@@ -34,10 +33,10 @@ export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
           </a>
           <a href={reportPath({ kind: 'other' })}>{words.missing.tell}</a>
         </p>
-        {apps.length > 0 && (
+        {model.popular.length > 0 && (
           <section className={style.apps}>
-            <h2>{model.related.length > 0 ? words.detail.sections.related : words.missing.popular}</h2>
-            <AppList apps={apps} look="columns" module={model.related.length > 0 ? 'related' : 'popular'} />
+            <h2>{words.missing.popular}</h2>
+            <AppList apps={model.popular} look="columns" module="popular" />
           </section>
         )}
         {model.categories.length > 0 && (

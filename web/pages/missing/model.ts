@@ -8,8 +8,7 @@ export interface MissingModel {
   body: string
   /** Where to go from here; the home page when there is nothing nearer. */
   way?: { url: string; label: string }
-  /** What may do instead of an app that is gone; of any other page. */
-  related: AppItem[]
+  /** What may do instead. */
   popular: AppItem[]
   categories: HomeModel['categories']
 }

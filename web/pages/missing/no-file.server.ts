@@ -7,19 +7,12 @@ import type { MissingModel } from './model.ts'
 
 /** The page in the place of a file, with the way to where the file can be had. */
 export function noFile(renderer: Renderer, pageType: SharedPageType, no: NoFile): string {
-  return renderer.page(missingPage, pageType, { ...said(no), related: [], popular: [], categories: [] })
+  return renderer.page(missingPage, pageType, { ...said(no), popular: [], categories: [] })
 }
 
 function said(no: NoFile): Pick<MissingModel, 'title' | 'heading' | 'body' | 'way'> {
   const { missing, noFile: w } = words
   if (no.why === 'unknown') return { title: missing.title, heading: missing.heading, body: missing.body }
-  if (no.why === 'delisted') {
-    return {
-      title: missing.delistedTitle(no.name),
-      heading: missing.delisted(no.name),
-      body: missing.delistedBody,
-    }
-  }
   if (no.why === 'unfit') {
     const { heading, body } =
       no.android === undefined ? w.wrongProcessor : { heading: w.tooOld(no.android), body: w.tooOldBody }

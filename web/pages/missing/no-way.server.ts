@@ -10,7 +10,6 @@ export function noWay(renderer: Renderer, pageType: SharedPageType, host: string
     title,
     heading,
     body: body(host),
-    related: [],
     popular: [],
     categories: [],
   })

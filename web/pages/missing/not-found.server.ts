@@ -15,7 +15,7 @@ const SHOWN = 6
 
 const nothing = (): MissingModel => {
   const { title, heading, body } = words.missing
-  return { title, heading, body, related: [], popular: [], categories: [] }
+  return { title, heading, body, popular: [], categories: [] }
 }
 
 /** With what a visitor may want instead. */

@@ -12,6 +12,7 @@ export * from './discovery.ts'
 export * from './downloads.ts'
 export * from './engines.ts'
 export * from './footer.ts'
+export * from './gone.ts'
 export * from './install.ts'
 export * from './lists.ts'
 export * from './media.ts'
@@ -238,10 +239,6 @@ export const missing = {
   },
   heading: "We can't find this page",
   body: 'The link may be wrong, or the page has moved.',
-  delistedTitle: (app: string) => `${app} is no longer offered - ${storeFullName()}`,
-  delisted: (app: string) => `${app} is no longer offered`,
-  delistedBody:
-    'Its developer or the authorities asked us to stop offering it. If you have it installed, it keeps working.',
   back: 'Go to the home page',
   tell: 'Tell us about a broken link',
   popular: 'Rising fastest',

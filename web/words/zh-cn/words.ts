@@ -11,6 +11,7 @@ export * from './discovery.ts'
 export * from './downloads.ts'
 export * from './engines.ts'
 export * from './footer.ts'
+export * from './gone.ts'
 export * from './install.ts'
 export * from './lists.ts'
 export * from './media.ts'
@@ -230,9 +231,6 @@ export const missing = {
   },
   heading: '没有找到这个页面',
   body: '链接可能写错了，或者页面已经搬走。',
-  delistedTitle: (app: string) => `${app}已下架 - ${storeFullName()}`,
-  delisted: (app: string) => `「${app}」已下架`,
-  delistedBody: '开发者或监管要求我们不再提供它的下载。已经安装的应用不受影响。',
   back: '回到首页',
   tell: '告诉我们坏链接',
   popular: '最近上升最快',

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TaskList } from 'graphile-worker'
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../data/db/database.ts'
+import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
+import { checkMedia } from '../../data/files/media-away.ts'
+import { pictureFiles } from '../../data/files/picture-file.ts'
+
+const ERASE = 'media-erase'
+
+const payload = z.object({
+  files: z.array(z.string().regex(/^(img\/[a-z0-9-]+(\/[a-z0-9-]+)*|videos\/[\w-][\w.-]*)$/)),
+})
+
+/** In the transaction of the command. A video that is on another site is not ours to delete. */
+export async function addErase(tx: Database, files: string[]): Promise<void> {
+  const own = files.filter(file => payload.safeParse({ files: [file] }).success)
+  await tx.executeQuery(
+    CompiledQuery.raw(`select from ${JOB_SCHEMA}.add_job($1, $2::json)`, [
+      ERASE,
+      JSON.stringify({ files: own }),
+    ]),
+  )
+}
+
+/** Deletes pictures and videos from the disk. It may be done twice; where the disk is away it is tried again. */
+export const eraseJobs = (mediaDir: string, onErased: (file: string) => void): TaskList => ({
+  async [ERASE](given) {
+    const { files } = payload.parse(given)
+    await checkMedia(mediaDir)
+    for (const file of files) {
+      const paths = file.startsWith('img/') ? pictureFiles(mediaDir, file.slice(4)) : [join(mediaDir, file)]
+      for (const path of paths) await rm(path, { force: true })
+      onErased(file)
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `drawings`: the store's own; `pictures`: from anybody. */
+export interface PictureFile {
+  path: string
+  size: number
+  kind: 'pictures' | 'drawings'
+}
+
+const places = (mediaDir: string, key: string) => [
+  ...['png', 'webp', 'jpg'].map(type => ({
+    path: join(mediaDir, 'images', `${key}.${type}`),
+    kind: 'pictures' as const,
+  })),
+  { path: join(mediaDir, 'drawn', `${key}.svg`), kind: 'drawings' as const },
+]
+
+/** Every name under which a picture may be kept. */
+export const pictureFiles = (mediaDir: string, key: string): string[] =>
+  places(mediaDir, key).map(({ path }) => path)
+
+/** The picture as it was given, of which all sizes are made; undefined: there is none. */
+export async function findPicture(mediaDir: string, key: string): Promise<PictureFile | undefined> {
+  for (const place of places(mediaDir, key)) {
+    const found = await stat(place.path).catch(noFile)
+    if (found) return { ...place, size: found.size }
+  }
+  return undefined
+}
+
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,1 @@
+export { Gone as Mobile, Gone as PC } from './gone.tsx'
