@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import appActions from './app-actions.enhancer.ts'
 import { isKeptApp } from './is-kept-app.ts'
-import { type KeptApp, keepApp, keptApps } from './kept-apps.ts'
+import { type KeptApp, keepApp, keptApps, rememberSeen, remembersSeen } from './kept-apps.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -48,4 +49,20 @@ test('where nothing can be kept nothing is, and nobody is told', () => {
   vi.stubGlobal('localStorage', undefined)
   keepApp('seen_apps', app(1))
   expect(ids()).toEqual([])
+})
+
+test('whoever turns it off has nothing remembered, and nothing left', () => {
+  const open = () => {
+    const place = document.createElement('div')
+    Object.assign(place.dataset, { keptId: '7', keptName: 'a', keptIcon: '/img/a' })
+    appActions.enhance(place)
+  }
+  open()
+  expect(ids()).toEqual([7])
+  rememberSeen(false)
+  open()
+  expect([ids(), remembersSeen()]).toEqual([[], false])
+  rememberSeen(true)
+  open()
+  expect([ids(), remembersSeen()]).toEqual([[7], true])
 })

@@ -1,4 +1,4 @@
-import { local, tryStorage } from '../../browser/storage.ts'
+import { forget, local, tryStorage } from '../../browser/storage.ts'
 
 /** An app as this device remembers it: all that a row needs, so that no call is made for it. */
 export interface KeptApp {
@@ -10,6 +10,7 @@ export interface KeptApp {
 export type KeptList = 'seen_apps' | 'wished_apps'
 
 const MOST = 30
+const SEEN_OFF = 'seen_off'
 
 /** Newest first, as they stand there: whoever shows one looks at it first (is-kept-app.ts). */
 export function keptApps(list: KeptList): KeptApp[] {
@@ -26,4 +27,12 @@ export function keepApp(list: KeptList, app: KeptApp, keep = true): void {
   const others = keptApps(list).filter(other => other?.id !== app.id)
   const apps = keep ? [app, ...others].slice(0, MOST) : others
   tryStorage(local, storage => storage.setItem(list, JSON.stringify(apps)))
+}
+
+/** Whether this device remembers which apps were looked at: until somebody says that it should not. */
+export const remembersSeen = (): boolean => tryStorage(local, storage => storage.getItem(SEEN_OFF)) !== '1'
+
+export function rememberSeen(remembers: boolean): void {
+  forget(remembers ? SEEN_OFF : 'seen_apps')
+  if (!remembers) tryStorage(local, storage => storage.setItem(SEEN_OFF, '1'))
 }

@@ -2,7 +2,7 @@ import { here } from '../../addresses/here.ts'
 import { forget } from '../../browser/storage.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 import { isKeptApp } from './is-kept-app.ts'
-import { type KeptApp, type KeptList, keepApp, keptApps } from './kept-apps.ts'
+import { type KeptApp, type KeptList, keepApp, keptApps, rememberSeen, remembersSeen } from './kept-apps.ts'
 
 /** Fills a list from what this device remembers; the page itself is the same for everyone. */
 export default enhancer('my-apps', place => {
@@ -21,6 +21,14 @@ export default enhancer('my-apps', place => {
     if (clear) clear.hidden = apps.length === 0
   }
 
+  const remember = place.querySelector<HTMLInputElement>('[data-remember]')
+  if (remember) {
+    remember.checked = remembersSeen()
+    remember.addEventListener('change', () => {
+      rememberSeen(remember.checked)
+      show()
+    })
+  }
   place.addEventListener('click', event => {
     const control = event.target as Element
     const one = control.closest<HTMLElement>('[data-drop]')

@@ -24,6 +24,11 @@ export function MyApps({ list, heading, none }: MyAppsProps) {
             {w.clear}
           </button>
         </div>
+        {list === 'seen_apps' && (
+          <label className={style.remember}>
+            <input type="checkbox" data-remember="" defaultChecked /> {w.remember}
+          </label>
+        )}
         <p className={style.none} data-none="" tabIndex={-1} hidden>
           {none}
         </p>
