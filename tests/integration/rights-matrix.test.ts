@@ -86,7 +86,9 @@ test('every cell that is forbidden is refused when it is tried', async () => {
     await clients[login].query(text).then(
       () => open.push(`${login}: ${text}`),
       // Nobody can set what is worked out, or write a view; another type is refused before rights are looked at.
-      ({ code }) => ['42501', '428C9', '42804', '55000', '42809'].includes(code) || open.push(`${login}: ${text}: ${code}`),
+      ({ code }) =>
+        ['42501', '428C9', '42804', '55000', '42809'].includes(code) ||
+        open.push(`${login}: ${text}: ${code}`),
     )
   expect(open).toEqual([])
   expect(tries.length).toBeGreaterThan(3000)

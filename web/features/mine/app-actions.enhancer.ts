@@ -1,5 +1,5 @@
 import { enhancer } from '../../islands/enhancer.tsx'
-import { keepApp, keptApps, remembersSeen } from './kept-apps.ts'
+import { keepApp, keptApps, seeApp } from './kept-apps.ts'
 
 /** Remembers, on this device alone, that the app was looked at; and keeps or shares it when it is told to. */
 export default enhancer('app-actions', place => {
@@ -10,7 +10,7 @@ export default enhancer('app-actions', place => {
   // What the button says follows from the attribute.
   const show = () => wish?.setAttribute('aria-pressed', String(isWished()))
 
-  if (remembersSeen()) keepApp('seen_apps', app)
+  seeApp(app)
   show()
   place.addEventListener('click', async event => {
     const button = (event.target as Element).closest('button')

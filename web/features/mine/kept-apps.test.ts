@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import appActions from './app-actions.enhancer.ts'
 import { isKeptApp } from './is-kept-app.ts'
-import { type KeptApp, keepApp, keptApps, rememberSeen, remembersSeen } from './kept-apps.ts'
+import { type KeptApp, keepApp, keptApps, rememberSeen, remembersSeen, seeApp } from './kept-apps.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -52,17 +51,12 @@ test('where nothing can be kept nothing is, and nobody is told', () => {
 })
 
 test('whoever turns it off has nothing remembered, and nothing left', () => {
-  const open = () => {
-    const place = document.createElement('div')
-    Object.assign(place.dataset, { keptId: '7', keptName: 'a', keptIcon: '/img/a' })
-    appActions.enhance(place)
-  }
-  open()
+  seeApp(app(7))
   expect(ids()).toEqual([7])
   rememberSeen(false)
-  open()
+  seeApp(app(7))
   expect([ids(), remembersSeen()]).toEqual([[], false])
   rememberSeen(true)
-  open()
+  seeApp(app(7))
   expect([ids(), remembersSeen()]).toEqual([[7], true])
 })

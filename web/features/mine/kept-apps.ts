@@ -36,3 +36,7 @@ export function rememberSeen(remembers: boolean): void {
   forget(remembers ? SEEN_OFF : 'seen_apps')
   if (!remembers) tryStorage(local, storage => storage.setItem(SEEN_OFF, '1'))
 }
+
+export function seeApp(app: KeptApp): void {
+  if (remembersSeen()) keepApp('seen_apps', app)
+}
