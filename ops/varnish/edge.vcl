@@ -32,7 +32,8 @@ probe alive {
 sub vcl_init {
   new pages = directors.round_robin();
   new web = directors.round_robin();
-  new files = directors.round_robin();
+  # A process adds up the parts of a file that a visitor takes: all of them come to the same one.
+  new files = directors.hash();
 @MEMBERS@
 }
 
@@ -219,10 +220,13 @@ sub vcl_recv {
   }
   # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
   # words for a web process that is away, so then the request is passed on, and answered below.
-  if (req.url ~ "^/(packages|videos)/" && std.healthy(files.backend())) {
-    call limit_misses;
-    set req.backend_hint = files.backend();
-    return (pipe);
+  if (req.url ~ "^/(packages|videos)/") {
+    set req.backend_hint = files.backend(req.http.x-visitor + " " + regsub(req.url, "\?.*$", ""));
+    if (std.healthy(req.backend_hint)) {
+      call limit_misses;
+      return (pipe);
+    }
+    set req.backend_hint = web.backend();
   }
   if (req.url ~ "^/(collect(?:\?|$)|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
