@@ -132,9 +132,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, tell, cache)
   const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
-  const recordHandout = handoutRecorder({ log: events, marks, metrics, honourSignals })
+  const recordSent = handoutRecorder({ log: events, marks, metrics, honourSignals })
   const files = openFileStore(config.files)
-  servePackages(app, { db, cache, pages, files, links, refuse, recordHandout })
+  servePackages(app, { db, cache, pages, files, links, refuse, recordSent })
   serveNewUrl(app, { db, links, refuse, pages })
   serveVideos(app, { mediaDir: config.mediaDir, standingOf })
   serveQr(

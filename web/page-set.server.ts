@@ -40,9 +40,9 @@ export function createPageSet({ csp, assets, settings: given, ...rest }: SetPart
   const renderer = createRenderer(assets, brand, settings)
   const parts: PageParts = { ...rest, mip, renderer }
   return {
-    pages: allPages.flatMap(({ path, query, answerWith }): Page[] => {
+    pages: allPages.flatMap(({ path, query, isSearch, answerWith }): Page[] => {
       const answer = answerWith(parts)
-      return answer ? [{ path: here(path), query, answer }] : []
+      return answer ? [{ path: here(path), query, isSearch, answer }] : []
     }),
     files: engineFiles(parts),
     notFound: pageType => notFound(parts, shared(pageType)),

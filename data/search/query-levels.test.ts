@@ -28,6 +28,17 @@ test('of several English words those that count are looked for alone too', () =>
   expect(at('about', 'maps and navigation')).toEqual(["'§amap' & '§anavigat'"])
 })
 
+test('of a long text the first twenty characters are looked up by their words, and its name as a whole', () => {
+  const long = '山里有一座很老的灯塔每天晚上都会亮起来照着回家的船和岸边的人'
+  const tokens = asksOf(`${long} notes`).map(({ query }) => query.split(' & '))
+  expect(Math.max(...tokens.map(list => list.length))).toBeLessThan(2 * 24)
+  expect(at('name', long)).toEqual([`'§e${long}'`])
+  expect(at('words', long)).toEqual(at('words', long.slice(0, 20)))
+  expect(at('words', `${long.slice(0, 12)} ${long.slice(12)}`).join()).not.toContain('岸边')
+  // Letters count by words.
+  expect(at('words', `${long} notes`).join()).toContain("'§wnote'")
+})
+
 test('letters may be a name, a package, a sound, first letters or a beginning', () => {
   expect(at('name', 'Wei Xin')).toEqual(["'§eweixin'"])
   expect(at('key', 'Wei Xin')).toEqual(["'§kweixin'"])

@@ -25,6 +25,8 @@ export interface Ask {
 export const SLICE = '§'
 const LONGEST = 60
 const MAX_RUNS = 8
+/** Each of these is a word or a pair to look up, on every level. */
+const MAX_HAN = 20
 const MAX_THINGS = 3
 const MAX_PACKAGE_LENGTH = 200
 
@@ -53,7 +55,7 @@ export function asksOf(query: string): Ask[] {
   const plain = readQuery(query)
   const whole = asOneWord(plain)
   if (whole === '') return []
-  const runs = runsOf(plain).slice(0, MAX_RUNS)
+  const runs = firstRuns(plain)
   const said = withoutEmpty(runs)
   return eachOnce([
     ask('name', token('name', whole)),
@@ -67,6 +69,19 @@ export function asksOf(query: string): Ask[] {
     ...vaguely(said),
     ...withTailWords(query, plain),
   ])
+}
+
+/** As many as are looked up by their words; whoever has these has most likely the rest. Names are looked up as a whole as well. */
+function firstRuns(plain: string): string[] {
+  let left = MAX_HAN
+  return runsOf(plain)
+    .slice(0, MAX_RUNS)
+    .flatMap(run => {
+      if (!hasHan(run)) return [run]
+      const characters = [...run].slice(0, left)
+      left -= characters.length
+      return characters.length > 0 ? [characters.join('')] : []
+    })
 }
 
 /** What is asked for in two ways is worth what the better one is. */
@@ -108,7 +123,7 @@ function withTailWords(query: string, plain: string): Ask[] {
   const written = plainQuery(query)
   if (written === plain) return []
   const whole = asOneWord(written)
-  const runs = runsOf(written).slice(0, MAX_RUNS)
+  const runs = firstRuns(written)
   return [
     ask('name', token('name', whole)),
     { query: token('begins', beginningOf(whole)), worth: LEVEL.begins.worth + 1 },

@@ -18,6 +18,9 @@ const KINDS = {
   files: { probe: 'alive', limits: ['.max_connections = 5000;'] },
 }
 
+/** A visitor's files come from one process, the same one again; which one is chosen by weight (`files` in edge.vcl). */
+const weight = (kind: string) => (kind === 'files' ? ', 1.0' : '')
+
 /** The part of the edge's program that names the web processes behind it, and the one that puts them in a row. */
 export function edgeBackends(webs: readonly WebAddress[]): { backends: string; members: string } {
   const all = webs.flatMap(({ host, port }, i) =>
@@ -43,6 +46,6 @@ export function edgeBackends(webs: readonly WebAddress[]): { backends: string; m
         ].join('\n'),
       )
       .join('\n'),
-    members: all.map(({ name, kind }) => `  ${kind}.add_backend(${name});`).join('\n'),
+    members: all.map(({ name, kind }) => `  ${kind}.add_backend(${name}${weight(kind)});`).join('\n'),
   }
 }

@@ -32,7 +32,8 @@ probe alive {
 sub vcl_init {
   new pages = directors.round_robin();
   new web = directors.round_robin();
-  new files = directors.round_robin();
+  # A process adds up the parts of a file that a visitor takes: all of them come to the same one.
+  new files = directors.hash();
 @MEMBERS@
 }
 
@@ -41,25 +42,39 @@ acl fronts {
   @FRONTS@
 }
 
+# Who limits are for: an address of IPv4, and the first 64 bits of one of IPv6, which is what one visitor has. Zeros at the end of those
+# are left out, because two colons may stand for them: 2001:db8::1 and 2001:db8::1:2:3:4 are both of 2001:db8.
+sub name_visitor {
+  set req.http.x-visitor = regsub(client.ip, "^::ffff:(?=\d+\.)", "");
+  if (req.http.x-visitor ~ ":") {
+    # Two colons that stand for zeros among the first four groups, with some of these after them.
+    set req.http.x-visitor = regsub(req.http.x-visitor, "^::((?:[^:]+:){5}[^:]+)$", "0:0:\1");
+    set req.http.x-visitor = regsub(req.http.x-visitor, "^::((?:[^:]+:){4}[^:]+)$", "0:0:0:\1");
+    set req.http.x-visitor = regsub(req.http.x-visitor, "^([^:]+)::((?:[^:]+:){4}[^:]+)$", "\1:0:0:\2");
+    set req.http.x-visitor = regsub(req.http.x-visitor, "^((?:[^:]+:){4}).*$", "\1");
+    set req.http.x-visitor = regsub(regsub(req.http.x-visitor, "::.*$", ""), "(?:(?:^|:)0)*:?$", "");
+  }
+}
+
 # A page makes three calls at most; whoever makes this many is not reading. What the edge answers itself is not counted.
 sub limit_calls {
-  if (req.restarts == 0 && vsthrottle.is_denied("api " + client.ip, @CALLS_PER_10S@, 10s)) {
+  if (req.restarts == 0 && vsthrottle.is_denied("api " + req.http.x-visitor, @CALLS_PER_10S@, 10s)) {
     return (synth(429, "Too many requests"));
   }
 }
 
 # Whatever the web process is asked for costs it something; a cold page with its pictures is some sixty requests.
 sub limit_misses {
-  if (req.restarts == 0 && vsthrottle.is_denied("miss " + client.ip, @MISSES_PER_10S@, 10s)) {
+  if (req.restarts == 0 && vsthrottle.is_denied("miss " + req.http.x-visitor, @MISSES_PER_10S@, 10s)) {
     return (synth(429, "Too many requests"));
   }
 }
 
-# By address, and by network (/24 of IPv4, /48 of IPv6): many addresses of one network are cheap to have.
+# By visitor, and by network (/24 of IPv4, /48 of IPv6): many addresses of one network are cheap to have.
 sub limit_collects {
   if (req.restarts == 0) {
     set req.http.x-network = regsub(regsub(client.ip, "^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]*:){1,3}).*$", "\1\2"), "::$", ":0:");
-    if (vsthrottle.is_denied("collect " + client.ip, @COLLECTS_PER_10S@, 10s)
+    if (vsthrottle.is_denied("collect " + req.http.x-visitor, @COLLECTS_PER_10S@, 10s)
       || vsthrottle.is_denied("collects " + req.http.x-network, @NETWORK_COLLECTS_PER_10S@, 10s)) {
       return (synth(429, "Too many requests"));
     }
@@ -100,6 +115,7 @@ sub recv_form {
   }
   # Nor is what he says of where he comes from.
   set req.http.X-Forwarded-For = client.ip;
+  call name_visitor;
   # Only files are asked for in parts, one at a time; whatever else is asked, all is sent, as it may.
   if (req.method != "GET" || req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
     unset req.http.Range;
@@ -196,7 +212,7 @@ sub vcl_recv {
     call keep_body;
   }
   if (req.url ~ "^@POLICY_REPORT_PATH@" && req.restarts == 0
-    && vsthrottle.is_denied("policy " + client.ip, @POLICY_REPORTS_PER_10S@, 10s)) {
+    && vsthrottle.is_denied("policy " + req.http.x-visitor, @POLICY_REPORTS_PER_10S@, 10s)) {
     return (synth(429, "Too many requests"));
   }
   if (req.method != "GET" && req.method != "HEAD") {
@@ -204,10 +220,13 @@ sub vcl_recv {
   }
   # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
   # words for a web process that is away, so then the request is passed on, and answered below.
-  if (req.url ~ "^/(packages|videos)/" && std.healthy(files.backend())) {
-    call limit_misses;
-    set req.backend_hint = files.backend();
-    return (pipe);
+  if (req.url ~ "^/(packages|videos)/") {
+    set req.backend_hint = files.backend(req.http.x-visitor + " " + regsub(req.url, "\?.*$", ""));
+    if (std.healthy(req.backend_hint)) {
+      call limit_misses;
+      return (pipe);
+    }
+    set req.backend_hint = web.backend();
   }
   if (req.url ~ "^/(collect(?:\?|$)|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
@@ -275,7 +294,12 @@ sub vcl_pass {
   call limit_misses;
 }
 
+sub vcl_pipe {
+  unset bereq.http.x-visitor;
+}
+
 sub vcl_backend_fetch {
+  unset bereq.http.x-visitor;
   # Whoever gets the old page makes the edge ask for the new one, for which all others would wait once more.
   if (bereq.is_bgfetch && vsthrottle.remaining("failed " + bereq.http.x-page-type + bereq.url, 1, 2s) == 0) {
     return (abandon);

@@ -3,13 +3,13 @@ import { wanted } from './byte-range.ts'
 import type { OpenFile } from './open-file.ts'
 import { type Sending, sendPart } from './send-part.ts'
 
-/** Answers with a file, or the part of it that is asked for; whoever goes on with one has begun it before. */
+/** Answers with a file, or the part of it that is asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenFile,
   headers: Record<string, string>,
-  { begun, pace }: Sending = {},
+  sending: Sending = {},
 ) {
   const { etag, size, handle } = file
   const what = wanted(request.method, request.headers, file)
@@ -32,7 +32,7 @@ export async function sendFile(
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
   try {
-    await sendPart(handle, what.part, reply.raw, { begun: from === 0 ? begun : undefined, pace })
+    await sendPart(handle, what.part, reply.raw, sending)
     reply.raw.end()
   } catch (error) {
     // Half of a file must not look like all of it.

@@ -14,8 +14,8 @@ const CHUNK = 256 * 1024
 const inTurn = semaphore(2)
 
 export interface Sending {
-  /** Called after the first bytes. */
-  begun?: (() => void) | undefined
+  /** Called once, at the end or where it breaks off, with what was sent: what the connection took, which may hold some megabytes. */
+  sent?: ((part: Part) => void) | undefined
   /** So many bytes at once, and after them so many a second; otherwise as fast as they are taken. */
   pace?: { first: number; perSecond: number } | undefined
 }
@@ -28,23 +28,27 @@ export async function sendPart(
   file: FileHandle,
   { from, to }: Part,
   into: Writable,
-  { begun, pace }: Sending = {},
+  { sent, pace }: Sending = {},
 ): Promise<void> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK, to - from + 1))
   const started = performance.now()
-  for (let at = from; at <= to; ) {
-    const position = at
-    const { bytesRead } = await inTurn(() =>
-      file.read(buffer, 0, Math.min(buffer.length, to - position + 1), position),
-    )
-    if (bytesRead === 0) throw new Error('the file ended before its time')
-    await written(into, buffer.subarray(0, bytesRead))
-    if (at === from) begun?.()
-    at += bytesRead
-    const early = pace
-      ? ((at - from - pace.first) / pace.perSecond) * 1000 - (performance.now() - started)
-      : 0
-    if (early > 0) await pause(early)
+  let at = from
+  try {
+    while (at <= to) {
+      const position = at
+      const { bytesRead } = await inTurn(() =>
+        file.read(buffer, 0, Math.min(buffer.length, to - position + 1), position),
+      )
+      if (bytesRead === 0) throw new Error('the file ended before its time')
+      await written(into, buffer.subarray(0, bytesRead))
+      at += bytesRead
+      const early = pace
+        ? ((at - from - pace.first) / pace.perSecond) * 1000 - (performance.now() - started)
+        : 0
+      if (early > 0) await pause(early)
+    }
+  } finally {
+    if (at > from) sent?.({ from, to: at - 1 })
   }
 }
 

@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
   })
   const handouts = new Counter({
     name: 'pergola_handouts_total',
-    help: 'Package files that began to reach a visitor, repeats included',
+    help: 'Downloads: package files of which enough was sent to a visitor, repeats included',
     registers,
   })
   const lostHandouts = new Counter({

@@ -1,17 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { handoutLine } from '../../data/log/handout-line.ts'
+import type { SentPart } from '../../rules/sent-parts.ts'
 import type { EventLog } from '../collect/event-log.ts'
 import { isRobot } from '../collect/robot.ts'
 import type { Metrics } from '../knowing/metrics.ts'
 import type { DayMarks } from '../visitors/day-marks.ts'
+import { partialDownloads } from './partial-downloads.ts'
 
 // A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.
 const TRIES = 150
 const RETRY_MS = 2000
 const MAX_WAITING = 20_000
 
-export type RecordHandout = (request: FastifyRequest, appId: number) => void
+interface SentFile {
+  appId: number
+  sha256: string
+  size: number
+}
+export type RecordSent = (request: FastifyRequest, file: SentFile, part: SentPart) => void
 
 interface Recorder {
   log: EventLog
@@ -21,16 +28,21 @@ interface Recorder {
   honourSignals: boolean
 }
 
-/** Tells the log that a file began to reach a visitor: what rankings count. The download neither waits for it nor fails with it. */
-export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder): RecordHandout {
+/**
+ * Tells the log when enough of a file was sent to a visitor to count as a download, at once or in parts: what rankings count. The
+ * download neither waits for it nor fails with it.
+ */
+export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder): RecordSent {
   let waiting = 0
-  return (request, appId) => {
+  const partial = partialDownloads()
+  return (request, { appId, sha256, size }, part) => {
     const { 'user-agent': userAgent = '', dnt, 'sec-gpc': gpc } = request.headers
     if (isRobot(userAgent) || (honourSignals && (dnt === '1' || gpc === '1'))) return
-    metrics.handedOut()
     const now = Date.now()
-    const handout = { appId, visit: marks.visit(request, now), network: marks.network(request, now) }
-    void append(handoutLine(now, handout))
+    const visit = marks.visit(request, now)
+    if (!partial.add(`${visit} ${sha256}`, size, part)) return
+    metrics.handedOut()
+    void append(handoutLine(now, { appId, visit, network: marks.network(request, now) }))
   }
 
   /** A line that got there twice counts once, so it may be sent again when nobody knows. */

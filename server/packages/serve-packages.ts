@@ -7,11 +7,12 @@ import { findAppOfPackage, type PackageAppRow } from '../../data/db/queries/app-
 import type { FileStore } from '../../data/files/file-store.ts'
 import type { Locale } from '../../rules/locales.ts'
 import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
+import { wanted } from '../files/byte-range.ts'
 import { openFile } from '../files/open-file.ts'
 import { sendFile } from '../files/send-file.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { PackageLinks, SignedLink } from './package-links.ts'
-import type { RecordHandout } from './record-handout.ts'
+import type { RecordSent } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
 import { contentDisposition as dispositionOf } from './save-name.ts'
 
@@ -22,7 +23,7 @@ export interface PackageParts {
   files: FileStore
   links: PackageLinks
   refuse: Refuse
-  recordHandout: RecordHandout
+  recordSent: RecordSent
 }
 
 /**
@@ -46,7 +47,7 @@ const isPackagePath = (path: string) => /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/.t
  */
 export function servePackages(
   app: FastifyInstance,
-  { db, cache, pages, files, links, refuse, recordHandout }: PackageParts,
+  { db, cache, pages, files, links, refuse, recordSent }: PackageParts,
 ): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -74,11 +75,15 @@ export function servePackages(
   ): Promise<boolean> {
     const contentDisposition = dispositionOf(link)
     if (files.kind === 's3') {
-      if (!(await withinDeadline(files.head(sha256), DEADLINES_MS.page))) return false
+      const found = await withinDeadline(files.head(sha256), DEADLINES_MS.page)
+      if (!found) return false
       const handing = { seconds: LINK_SECONDS, contentType, contentDisposition }
-      // Whoever goes on with a file has begun it before.
-      if (request.method === 'GET' && /^$|^bytes=0*-/.test(request.headers.range ?? ''))
-        recordHandout(request, appId)
+      // What the object store sends is not seen here: what is asked for counts as sent.
+      const { range } = request.headers
+      const asked = wanted(request.method, { range }, { etag: sha256, size: found.size })
+      if (request.method === 'GET' && 'part' in asked) {
+        recordSent(request, { appId, sha256, size: found.size }, asked.part)
+      }
       reply.header('cache-control', 'no-store').redirect(await files.linkTo(sha256, handing))
       return true
     }
@@ -97,7 +102,7 @@ export function servePackages(
       }
       // By its hash: the same on every machine.
       await sendFile(request, reply, { ...file, etag: `"${sha256}"` }, headers, {
-        begun: () => recordHandout(request, appId),
+        sent: part => recordSent(request, { appId, sha256, size: file.size }, part),
       })
       return true
     } finally {

@@ -12,6 +12,8 @@ export interface Page {
   path: string
   /** The names in its query that it reads; no others reach it. */
   query: readonly string[]
+  /** Of these fewer are made at one time, so that there is room for others. */
+  isSearch?: boolean | undefined
   answer(request: PageRequest): Promise<PageAnswer>
 }
 

@@ -24,7 +24,8 @@ const ROW = { waiting: 90, waitMs: 300 }
 
 /**
  * A page is two queries at once and some milliseconds of the one thread. As many in work as there are connections keep both busy; with more
- * each page would take longer, and so would it to tell whoever comes that there is no room.
+ * each page would take longer, and so would it to tell whoever comes that there is no room. Searches have half of the places: each is
+ * another page that no edge has, and somebody who sends many must not keep others from theirs.
  */
 export function servePages(
   app: FastifyInstance,
@@ -34,7 +35,8 @@ export function servePages(
   connections: number,
 ): void {
   const admit = admission({ ...ROW, inWork: connections }, metrics.shed)
-  metrics.watchPages(admit.waiting)
+  const searches = admission({ ...ROW, inWork: Math.ceil(connections / 2) }, metrics.shed)
+  metrics.watchPages(() => admit.waiting() + searches.waiting())
   for (const { page, set } of languages.all.flatMap(set => set.pages.map(page => ({ page, set })))) {
     app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
       page.path,
@@ -47,10 +49,12 @@ export function servePages(
         const path = [request.url.split('?', 1)[0], String(new URLSearchParams(query))]
           .filter(Boolean)
           .join('?')
-        const made = admit.run(request.raw, () => {
-          metrics.page(page.path, 'wait', (performance.now() - came) / 1000)
-          return page.answer({ path, params, query, pageType: pageTypeFor(request) })
-        })
+        const make = () =>
+          admit.run(request.raw, () => {
+            metrics.page(page.path, 'wait', (performance.now() - came) / 1000)
+            return page.answer({ path, params, query, pageType: pageTypeFor(request) })
+          })
+        const made = page.isSearch ? searches.run(request.raw, make) : make()
         const answer = await withinDeadline(made, DEADLINES_MS.page)
         if ('took' in answer && answer.took) {
           metrics.page(page.path, 'load', answer.took.load)

@@ -23,6 +23,11 @@ test.each([
   expect(marks.network(came, now)).not.toBe(network(from('203.0.113.7'), noon))
 })
 
+test('of IPv6 all addresses that one visitor has are one visit', () => {
+  expect(visit(from('2001:db8:1:2::1'), noon)).toBe(visit(from('2001:db8:1:2:3:4:5:6'), noon))
+  expect(visit(from('2001:db8:1:2::1'), noon)).not.toBe(visit(from('2001:db8:1:3::1'), noon))
+})
+
 test('a neighbour, or another browser, is another visit', () => {
   const marks = [from('203.0.113.7'), from('203.0.113.8'), from('203.0.113.7', 'another')].map(came =>
     visit(came, noon),

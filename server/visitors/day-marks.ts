@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from './network-of.ts'
+import { networkOf, visitorOf } from './network-of.ts'
 
 type Sent = Pick<FastifyRequest, 'headers' | 'ip'>
 
 export interface DayMarks {
   /** Of the network that a request comes from. */
   network(request: Sent, now: number): string
-  /** Of its address and what its browser says of itself. */
+  /** Of its address (of IPv6: the first 64 bits) and what its browser says of itself. */
   visit(request: Sent, now: number): string
 }
 
@@ -23,7 +23,7 @@ export function dayMarks(key: string): DayMarks {
   let salt = Buffer.alloc(0)
   return {
     network: (request, now) => mark(now, ['network', networkOf(request.ip)]),
-    visit: (request, now) => mark(now, ['visit', request.ip, request.headers['user-agent'] ?? '']),
+    visit: (request, now) => mark(now, ['visit', visitorOf(request.ip), request.headers['user-agent'] ?? '']),
   }
 
   function mark(now: number, what: string[]): string {

@@ -67,7 +67,7 @@ export async function fraudOfMany(target: Target): Promise<Outcome> {
   const link = /href="(\/packages\/[^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&')
   const fetched = new Map<string | number, number>()
   await eachOf(networks * FETCHES_EACH, 8, async n => {
-    const headers = { 'user-agent': PHONE, range: 'bytes=0-99' }
+    const headers = { 'user-agent': PHONE }
     const from = `${network(Math.floor(n / FETCHES_EACH))}.${1 + (n % FETCHES_EACH)}`
     countOne(fetched, (await ask(settings, link ?? '/none', { headers, from })).status)
   })

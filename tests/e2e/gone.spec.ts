@@ -18,7 +18,12 @@ async function makeGone(
   await putRow(store.at.database, 'app_texts', { app_id: app.id, locale: 'en', name: 'Bright Torch' })
   await putRow(store.at.database, 'app_categories', { app_id: app.id, category_id: 11, position: 0 })
   const db = openDatabase({ url: store.at.staffDatabase, pool: 1 })
-  const request = { command: 'app.takedown', input: { app: app.id }, actor: 'shell:test', role: 'owner' } as const
+  const request = {
+    command: 'app.takedown',
+    input: { app: app.id },
+    actor: 'shell:test',
+    role: 'owner',
+  } as const
   await runCommand(db, { ...request, reason: 'the words of staff', reasonKind }).finally(() => db.destroy())
   return app
 }

@@ -65,12 +65,16 @@ test('[DL-3] a visitor is sent to the object store, by a link that ends and that
   expect(await handedOut()).toBe(before + 1)
 })
 
-test('what only asks, or goes on, is not counted again', async () => {
+test('what only asks, or asks for a part, is not counted; parts that make up the file are, once', async () => {
   const before = await handedOut()
   const head = await app.inject({ method: 'HEAD', url: link(), headers: { 'user-agent': 'Mozilla/5.0' } })
   const more = await app.inject({ url: link(), headers: { 'user-agent': 'Mozilla/5.0', range: 'bytes=4-' } })
   expect([head.statusCode, more.statusCode]).toEqual([302, 302])
+  const part = (range: string) => app.inject({ url: link(), headers: { 'user-agent': 'Mozilla/5.0', range } })
+  for (const range of ['bytes=0-0', 'bytes=0-2', 'bytes=9-']) await part(range)
   expect(await handedOut()).toBe(before)
+  await part('bytes=0-3')
+  expect(await handedOut()).toBe(before + 1)
 })
 
 test('[DL-3] a link ends with its version, and what is not kept is gone, in our own words', async () => {

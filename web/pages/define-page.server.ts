@@ -32,12 +32,14 @@ export interface PageDeclaration<Address, Model extends object> extends ShownPag
   sitemap?: SitemapLines
   /** Whether its scripts may look for the desktop helper. */
   asksHelper?: true
+  /** Whether what visitors type makes it costly, and another page each time. */
+  isSearch?: true
   /** Whether this store has such a page. */
   isHere?(parts: PageParts): boolean
 }
 
 /** A page as lists of pages know it. */
-export interface SitePage extends Pick<Page, 'path' | 'query'> {
+export interface SitePage extends Pick<Page, 'path' | 'query' | 'isSearch'> {
   name: string
   sitemap?: SitemapLines
   /** undefined: this store has no such page. */
@@ -47,11 +49,12 @@ export interface SitePage extends Pick<Page, 'path' | 'query'> {
 export function definePage<Address, Model extends object>(
   page: PageDeclaration<Address, Model>,
 ): SitePage & ShownPage<Model> {
-  const { name, path, query = [], sitemap, views, isHere } = page
+  const { name, path, query = [], isSearch, sitemap, views, isHere } = page
   return {
     name,
     path,
     query,
+    isSearch,
     ...(sitemap ? { sitemap } : {}),
     answerWith: parts => (isHere && !isHere(parts) ? undefined : request => answer(page, parts, request)),
     views,

@@ -46,7 +46,7 @@ describe('limits', () => {
 
   test.each([
     ['203.0.113.1', '203.0.113.2', 3000],
-    ['2001:db8:1::1', '2001:db8:1::2', 4000],
+    ['2001:db8:1::1', '2001:db8:1:1::1', 4000],
   ])(
     '[SEC-2] behind a front %s is counted by himself, and not by what he says',
     async (one, other, first) => {
@@ -65,6 +65,25 @@ describe('limits', () => {
   test('[SEC-2] only a front that the operator named is believed', async () => {
     expect(await proxied('203.0.113.9', 'GET /apps/1', '127.0.0.2')).toMatch(/^HTTP\/1.1 403/)
   })
+
+  // Whoever has one of these has all of them.
+  test.each([
+    ['no zeros', '2001:db8:a:b:', ['1:2:3:4', ':1', '0:1:0:1', ':'], '2001:db8:a:c::1'],
+    ['zeros at the end', '2001:db8:', [':1', ':1:2:3:4', '0:0:1::', ':1:0:0'], '2001:db8:0:1::1'],
+    ['zeros inside', '2001:', [':4:5:6:7:8', '0:0:4::8', '0:0:4:0:0:7:0'], '2001:0:1:4::1'],
+    ['zeros first', '', ['::4:5:6:7:8', '0:0:0:4::8', '::4:0:0:0:8'], '0:0:1:4::8'],
+    ['two zeros first', '', ['::3:4:5:6:7:8', '0:0:3:4::8'], '0:0:3:5::8'],
+  ])(
+    '[SEC-2] 64 bits of IPv6 are one visitor, with %s in them, however he writes the rest',
+    async (_, network, hosts, other) => {
+      const send = (from: string) => proxied(from, 'POST /policy-report')
+      const host = (n: number) => `${network}${hosts[n % hosts.length]}`
+      const { sent } = await untilDenied(n => send(host(n)), toldToWait)
+      expect(sent).toBe(LIMITS.policyReports)
+      for (const [n] of hosts.entries()) expect(await send(host(n))).toMatch(/^HTTP\/1.1 429/)
+      expect(await send(other)).toMatch(/^HTTP\/1.1 400/)
+    },
+  )
 
   test('[SEC-2] a network of IPv6 counts as one, however its addresses are written', async () => {
     const send = (from: string) => proxied(from, 'GET /collect')

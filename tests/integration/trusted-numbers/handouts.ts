@@ -37,13 +37,14 @@ test('a package that was fetched counts once, however often, and in whatever par
   expect((await fetchPackage(101, honest, { range: 'bytes=0-3' })).body).toBe('game')
   expect((await fetchPackage(101, honest, { range: 'bytes=4-' })).body).toBe(' 101')
   for (let times = 0; times < 3; times += 1) expect((await fetchPackage(101, honest)).body).toBe('game 101')
-  // These are nobody's first bytes, or nobody's who wants to be counted.
+  // These are no download, or nobody's who wants to be counted.
   await app.inject({
     method: 'HEAD',
     url: link(101),
     headers: { 'x-forwarded-for': '198.51.101.1', 'user-agent': PHONE },
   })
-  await fetchPackage(101, '198.51.102.1', { range: 'bytes=4-' })
+  await fetchPackage(101, '198.51.102.1', { range: 'bytes=0-0' })
+  await fetchPackage(101, '198.51.102.2', { range: 'bytes=4-' })
   await fetchPackage(101, '198.51.103.1', { 'if-none-match': '*' })
   await fetchPackage(101, '198.51.104.1', { 'user-agent': 'Somebot/1.0 (+https://bot.example)' })
   for (const [n, name] of ['dnt', 'sec-gpc'].entries())

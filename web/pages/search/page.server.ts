@@ -10,6 +10,7 @@ export default definePage({
   name: 'search',
   path: '/search',
   query: ['as', 'page', 'q', 'sort', 'type'],
+  isSearch: true,
   views,
   read: (_, query) => readSearchAddress(query, LAST_PAGE),
   write: address => searchPath(address),
