@@ -98,6 +98,11 @@ export interface SharedData {
   none: Set
   clear: Set
   drop: string
+  remember: Set
+
+  /** Of a page in the place of an app: why it is gone, and the kind for which the client warns whoever has it. */
+  gone: string
+  withdrawn: string
 
   /** A slide of the screenshot viewer, counted from 0; where an arrow of the strip turns it. */
   picture: string
