@@ -49,9 +49,30 @@ test('ends when the visitor goes, also in the midst of a piece', async () => {
   await expect(sendPart(file, { from: 0, to: content.length - 1 }, visitor)).rejects.toThrow('gone')
 })
 
+test('tells what was sent, at the end or where it breaks off', async () => {
+  const sent: unknown[] = []
+  const all = new Writable({ write: (_bytes, _encoding, taken) => taken() })
+  await sendPart(file, { from: 10, to: 500_000 }, all, { sent: part => sent.push(part) })
+  expect(sent).toEqual([{ from: 10, to: 500_000 }])
+  let pieces = 0
+  const leaving = new Writable({
+    write(_bytes, _encoding, taken) {
+      pieces += 1
+      if (pieces === 3) leaving.destroy()
+      else taken()
+    },
+  })
+  const broken = sendPart(file, { from: 10, to: content.length - 1 }, leaving, {
+    sent: part => sent.push(part),
+  })
+  await expect(broken).rejects.toThrow('gone')
+  expect(sent[1]).toEqual({ from: 10, to: 10 + 2 * 256 * 1024 - 1 })
+})
+
 test('ends when the visitor was gone before', async () => {
   const visitor = new Writable({ write: (_bytes, _encoding, taken) => taken() }).destroy()
-  await expect(sendPart(file, { from: 0, to: 1 }, visitor)).rejects.toThrow()
+  const sent = () => expect.unreachable('nothing was sent')
+  await expect(sendPart(file, { from: 0, to: 1 }, visitor, { sent })).rejects.toThrow()
 })
 
 test('a file that has become shorter is an error and not an endless wait', async () => {

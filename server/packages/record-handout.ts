@@ -18,7 +18,8 @@ interface SentFile {
   sha256: string
   size: number
 }
-export type RecordSent = (request: FastifyRequest, file: SentFile, part: SentPart) => void
+/** Called before a file is sent; what it returns, with each part that was. A connection that broke no longer says who it was. */
+export type RecordSent = (request: FastifyRequest, file: SentFile) => (part: SentPart) => void
 
 interface Recorder {
   log: EventLog
@@ -35,14 +36,16 @@ interface Recorder {
 export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder): RecordSent {
   let waiting = 0
   const partial = partialDownloads()
-  return (request, { appId, sha256, size }, part) => {
+  return (request, { appId, sha256, size }) => {
     const { 'user-agent': userAgent = '', dnt, 'sec-gpc': gpc } = request.headers
-    if (isRobot(userAgent) || (honourSignals && (dnt === '1' || gpc === '1'))) return
-    const now = Date.now()
-    const visit = marks.visit(request, now)
-    if (!partial.add(`${visit} ${sha256}`, size, part)) return
-    metrics.handedOut()
-    void append(handoutLine(now, { appId, visit, network: marks.network(request, now) }))
+    if (isRobot(userAgent) || (honourSignals && (dnt === '1' || gpc === '1'))) return () => {}
+    const came = Date.now()
+    const handout = { appId, visit: marks.visit(request, came), network: marks.network(request, came) }
+    return part => {
+      if (!partial.add(`${handout.visit} ${sha256}`, size, part)) return
+      metrics.handedOut()
+      void append(handoutLine(Date.now(), handout))
+    }
   }
 
   /** A line that got there twice counts once, so it may be sent again when nobody knows. */

@@ -82,7 +82,7 @@ export function servePackages(
       const { range } = request.headers
       const asked = wanted(request.method, { range }, { etag: sha256, size: found.size })
       if (request.method === 'GET' && 'part' in asked) {
-        recordSent(request, { appId, sha256, size: found.size }, asked.part)
+        recordSent(request, { appId, sha256, size: found.size })(asked.part)
       }
       reply.header('cache-control', 'no-store').redirect(await files.linkTo(sha256, handing))
       return true
@@ -102,7 +102,7 @@ export function servePackages(
       }
       // By its hash: the same on every machine.
       await sendFile(request, reply, { ...file, etag: `"${sha256}"` }, headers, {
-        sent: part => recordSent(request, { appId, sha256, size: file.size }, part),
+        sent: recordSent(request, { appId, sha256, size: file.size }),
       })
       return true
     } finally {

@@ -47,7 +47,7 @@ let expected = 0
 async function adds(downloads: number, asking: () => Promise<unknown>): Promise<void> {
   await asking()
   expected += downloads
-  await expect.poll(counted).toBe(expected)
+  await expect.poll(counted, { timeout: 10_000 }).toBe(expected)
 }
 
 test('a whole file is a download', async () => {

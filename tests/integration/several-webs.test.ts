@@ -78,3 +78,11 @@ test('a body that is too large to be kept for another process is judged by one',
   const headers = { origin: edge, 'content-type': 'text/plain' }
   expect((await ask(`${edge}/collect`, { body: 'x'.repeat(70_000), headers })).status).toBe(413)
 })
+
+test('a package for which there is no process is answered in words', async () => {
+  for (const web of temp.store.webs) await web.stop()
+  await waitFor('the edge', async () => !temp.store.edge.sees(1))
+  const answer = await fetch(`${temp.at.edge}/packages/a.b/1/universal.apk`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('<html lang="zh-CN"')
+}, 30_000)
