@@ -16,5 +16,6 @@ export function withDemoOperator(brand: Brand): Brand {
     texts,
     filings: ['演ICP备2099000001号（演示）', '演公网安备 33990002000001号（演示）'],
     contact: 'mailto:help@pergola.example',
+    securityContact: 'mailto:security@pergola.example',
   }
 }

@@ -28,3 +28,9 @@ test('where nobody has said, there is none', async () => {
   expect((await app.inject(path)).statusCode).toBe(404)
   await app.close()
 })
+
+test('the demo has one', async () => {
+  const app = await appOver(webDb, { databaseUrl: url, mediaDir, demo: 'on' })
+  expect((await app.inject(path)).body).toContain('Contact: mailto:security@pergola.example')
+  await app.close()
+})
