@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * to go by) stand beside those that compute: the attacks, which take a core and more, have only such company.
  */
 export const LONGEST = [
+  'tests/integration/attack-slow.test.ts',
   'tests/integration/attack-requests.test.ts',
   'tests/integration/hanging-parts.test.ts',
   'tests/fault/fault-events.test.ts',
