@@ -7,13 +7,13 @@ import { checkRows } from '../catalogue/check/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { signedHeadsIn } from '../ops/engines/signer.ts'
 import { openKeptFiles } from '../ops/kept-files.ts'
-import { logins } from '../ops/logins.ts'
 import { readSettings } from '../ops/settings.ts'
+import { staffDatabaseUrl } from '../ops/staff-database.ts'
 import { isUnsandboxed } from '../server/sandbox.ts'
 
 // npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
 const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })
-const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+const url = staffDatabaseUrl()
 const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
 try {
   const { files, mediaDir } = openKeptFiles()

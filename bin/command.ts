@@ -9,9 +9,8 @@ import { sendPackages } from '../ops/command-line/send-packages.ts'
 import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
 import { reachableMedia } from '../ops/kept-files.ts'
-import { logins } from '../ops/logins.ts'
-import { readSettings } from '../ops/settings.ts'
 import { shellUser } from '../ops/shell-user.ts'
+import { staffDatabaseUrl } from '../ops/staff-database.ts'
 
 // npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
 const EXITS = { unknown: 2, input: 2, role: 3, reason: 3, approval: 3, package: 3, absent: 4, conflict: 4 }
@@ -33,7 +32,7 @@ try {
 async function give({ contract, fields, dryRun, json, input, each, packages, given }: Call): Promise<void> {
   const request = (input: unknown) => ({ ...given, ...shellUser(), command: contract.name, input })
   const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
-  const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+  const url = staffDatabaseUrl()
   const mediaDir = reachableMedia()
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
   try {

@@ -3,15 +3,15 @@ import { ask } from '../catalogue/ask.ts'
 import { hasPeople, makeLink } from '../console/server/access/links.ts'
 import { endSessions } from '../console/server/access/sessions.ts'
 import { openDatabase } from '../data/db/database.ts'
-import { logins } from '../ops/logins.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 import { shellUser } from '../ops/shell-user.ts'
+import { staffDatabaseUrl } from '../ops/staff-database.ts'
 
 // npm run console:link: a link by which the first owner comes into the console.
 // npm run console:link -- --person N: one for somebody who can't come in any more. It ends that person's sessions, is recorded as
 // shell:name, shown to the person and to all owners, and whoever comes in by it approves nothing for a day.
 const { person } = parseArgs({ options: { person: { type: 'string' } } }).values
-const url = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+const url = staffDatabaseUrl()
 const origin = process.env.CONSOLE_ORIGIN ?? addresses(readSettings()).console
 const by = shellUser().actor
 const db = openDatabase({ url, pool: 1 })

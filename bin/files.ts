@@ -4,8 +4,7 @@ import { sweepFiles } from '../catalogue/files/sweep-files.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { PREFIXES } from '../data/files/file-store.ts'
 import { openKeptFiles } from '../ops/kept-files.ts'
-import { logins } from '../ops/logins.ts'
-import { readSettings } from '../ops/settings.ts'
+import { staffDatabaseUrl } from '../ops/staff-database.ts'
 import { takeInFiles } from '../ops/take-in-files.ts'
 
 // npm run files:put -- FILE…: keeps packages, and prints their hash and size.
@@ -22,18 +21,14 @@ if (verb === 'put' && paths.length > 0)
     console.log(`${sha256} ${size} ${path}`)
   }
 else if (verb === 'sweep' && paths.length === 0) await sweep()
-else if (verb === 'adopt' && paths.length === 0) await takeInFiles(databaseUrl(), kept, console.log)
+else if (verb === 'adopt' && paths.length === 0) await takeInFiles(staffDatabaseUrl(), kept, console.log)
 else {
   console.error('npm run files:put -- FILE…, npm run files:sweep or npm run files:adopt')
   process.exitCode = 1
 }
 
-function databaseUrl(): string {
-  return process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
-}
-
 async function sweep(): Promise<void> {
-  const db = openDatabase({ url: databaseUrl(), pool: 1, statementTimeoutMs: 60_000 })
+  const db = openDatabase({ url: staffDatabaseUrl(), pool: 1, statementTimeoutMs: 60_000 })
   try {
     let count = 0
     for (const prefix of PREFIXES)

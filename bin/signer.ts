@@ -5,6 +5,7 @@ import { readHeads } from '../catalogue/signed-heads/read-heads.ts'
 import { recordRestore } from '../catalogue/signed-heads/record-restore.ts'
 import { startSigner } from '../catalogue/signed-heads/start.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { endOnSignals } from '../ops/end-on-signals.ts'
 import { shellUser } from '../ops/shell-user.ts'
 
 // Signs heads of the record of changes until it is stopped. --restored [--by NAME]: records that the database was restored, and ends.
@@ -16,14 +17,8 @@ if (restored) await record(by ?? shellUser().actor)
 else await run()
 
 async function run(): Promise<void> {
-  /** For what hangs when it is told to end. */
-  const END_MS = 8000
   const signer = await startSigner(config)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), END_MS).unref()
-      void signer.stop()
-    })
+  endOnSignals(() => signer.stop())
 }
 
 async function record(who: string): Promise<void> {

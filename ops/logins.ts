@@ -1,17 +1,12 @@
+import { ROLES } from '../data/db/roles.ts'
 import { keyIn } from './key-file.ts'
 import type { Settings } from './settings.ts'
 
-/** Who PostgreSQL knows: its own administrator, who migrates, the processes and whoever gives commands (data/db/rights.ts), and who copies it as a whole. */
+/** Who PostgreSQL knows: its own administrator, who migrates, the processes and whoever gives commands (data/db/roles.ts), and who copies it as a whole. */
 export const DATABASE_USERS = {
   admin: 'postgres',
   owner: 'pergola_owner',
-  web: 'pergola_web',
-  analytics: 'pergola_analytics',
-  console: 'pergola_console',
-  access: 'pergola_access',
-  worker: 'pergola_worker',
-  staff: 'pergola_staff',
-  signer: 'pergola_signer',
+  ...ROLES,
   backup: 'pergola_backup',
 } as const
 

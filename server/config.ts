@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECT_PATH } from '../contract/collect.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
+import { readEnvironment } from '../data/read-environment.ts'
 import type { Brand } from '../rules/brand/brand.ts'
 import type { InstallSettings } from '../rules/install/settings.ts'
 import { LOCALES } from '../rules/locales.ts'
@@ -151,10 +152,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The environment is read here and nowhere else. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const read = environment.safeParse(env)
-  if (!read.success)
-    throw new Error(`Settings that the store can't run with:\n${z.prettifyError(read.error)}`)
-  const e = read.data
+  const e = readEnvironment(environment, env, 'store')
   refuseMoved(env)
   const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
   const files = keepSettings(e)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { appAdd, appEdit } from '../../contract/commands/app.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
-import { findPicture } from '../../data/files/picture-file.ts'
+import { findPicture, OWN_FILE } from '../../data/files/picture-file.ts'
 import { Refused } from '../refused.ts'
 
 interface Named {
@@ -42,7 +42,7 @@ export async function checkPictures(mediaDir: string, { command, input }: Comman
   ] as [string, string][]
   const missing: string[] = []
   for (const [field, file] of named)
-    if (isPlain(file) && !(await hasFile(mediaDir, file)))
+    if (OWN_FILE.test(file) && !(await hasFile(mediaDir, file)))
       missing.push(`${field}: there is no ${file.replace('/', ' ')}`)
   if (missing.length === 0) return
   await checkMedia(mediaDir)
@@ -50,4 +50,3 @@ export async function checkPictures(mediaDir: string, { command, input }: Comman
 }
 
 const list = <Item>(items: Item[]) => (Array.isArray(items) ? items.filter(Boolean) : [])
-const isPlain = (file: string) => /^(img\/[a-z0-9-]+(\/[a-z0-9-]+)*|videos\/[\w-][\w.-]*)$/.test(file)

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
-import { pictureFiles } from '../../data/files/picture-file.ts'
+import { OWN_FILE, pictureFiles } from '../../data/files/picture-file.ts'
 
 const ERASE = 'media-erase'
 
 const payload = z.object({
-  files: z.array(z.string().regex(/^(img\/[a-z0-9-]+(\/[a-z0-9-]+)*|videos\/[\w-][\w.-]*)$/)),
+  files: z.array(z.string().regex(OWN_FILE)),
 })
 
 /** In the transaction of the command. A video that is on another site is not ours to delete. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEnvironment } from '../../data/read-environment.ts'
 
 const environment = z.object({
   // Where it says that it is well, and Prometheus finds its metrics.
@@ -20,10 +21,7 @@ export type SignerConfig = ReturnType<typeof readSignerConfig>
 
 /** The signer's environment is read here and nowhere else. */
 export function readSignerConfig(env: NodeJS.ProcessEnv) {
-  const read = environment.safeParse(env)
-  if (!read.success)
-    throw new Error(`Settings that the signer can't run with:\n${z.prettifyError(read.error)}`)
-  const e = read.data
+  const e = readEnvironment(environment, env, 'signer')
   return {
     listen: { host: e.HOST, port: e.PORT },
     databaseUrl: e.DATABASE_URL,

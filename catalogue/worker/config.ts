@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEnvironment } from '../../data/read-environment.ts'
 import { natsServers } from '../../server/config.ts'
 import { keepEnvironment, keepSettings } from '../../server/files/keep-settings.ts'
 import { scannerAddress } from '../packages/inspect/scanner-address.ts'
@@ -49,10 +50,7 @@ export type WorkerConfig = ReturnType<typeof readWorkerConfig>
 
 /** The worker's environment is read here and nowhere else. */
 export function readWorkerConfig(env: NodeJS.ProcessEnv) {
-  const read = environment.safeParse(env)
-  if (!read.success)
-    throw new Error(`Settings that the worker can't run with:\n${z.prettifyError(read.error)}`)
-  const e = read.data
+  const e = readEnvironment(environment, env, 'worker')
   return {
     listen: { host: e.HOST, port: e.PORT },
     databaseUrl: e.DATABASE_URL,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
+import { readEnvironment } from '../../data/read-environment.ts'
 import { readConfig } from '../../server/config.ts'
 
 const environment = z.object({
@@ -31,10 +32,7 @@ export type ConsoleConfig = ReturnType<typeof readConsoleConfig>
 
 /** The console's own settings, and those of the site, whose pages it shows before they are published. */
 export function readConsoleConfig(env: NodeJS.ProcessEnv) {
-  const read = environment.safeParse(env)
-  if (!read.success)
-    throw new Error(`Settings that the console can't run with:\n${z.prettifyError(read.error)}`)
-  const e = read.data
+  const e = readEnvironment(environment, env, 'console')
   // It speaks to no log, and what it shows before it is published leads to no file.
   const site = readConfig({ NATS_URL: 'nats://127.0.0.1', PACKAGE_KEY: e.CONSOLE_KEY, ...env })
   const origin = new URL(e.CONSOLE_ORIGIN)

@@ -3,8 +3,7 @@ import { withParts } from '../../catalogue/import/with-parts.ts'
 import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
 import { Refused } from '../../catalogue/refused.ts'
 import { openKeptFiles } from '../kept-files.ts'
-import { logins } from '../logins.ts'
-import { readSettings } from '../settings.ts'
+import { staffDatabaseUrl } from '../staff-database.ts'
 import { BadCall } from './arguments.ts'
 import { IMPORT_HELP, type ImportCall, readImportArguments } from './import-arguments.ts'
 import { importInWords } from './tell-import.ts'
@@ -28,7 +27,7 @@ export async function runImport(written: string[]): Promise<number> {
 }
 
 function take({ most, ...call }: ImportCall): Promise<number> {
-  const databaseUrl = process.env.STAFF_DATABASE_URL ?? logins(readSettings()).staffDatabase
+  const databaseUrl = staffDatabaseUrl()
   const scanner = scannerAddress(process.env.SCANNER)
   return withParts({ databaseUrl, ...openKeptFiles(), scanner }, async (parts, signal) => {
     try {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RIGHTS, ROLES } from '../../data/db/rights.ts'
+import { RIGHTS } from '../../data/db/rights.ts'
+import { ROLES } from '../../data/db/roles.ts'
 import { query } from '../support/query.ts'
 import { suiteDatabase } from './suite.ts'
 

@@ -1,0 +1,11 @@
+/** For what hangs when it is told to end: whoever comes next does it again. */
+const END_MS = 8000
+
+/** Ends the process when it is told to, by force where that takes too long. */
+export function endOnSignals(stop: () => unknown): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), END_MS).unref()
+      void stop()
+    })
+}
