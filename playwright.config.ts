@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { fullOnly } from './ops/test-run/full-only.ts'
-import { tier } from './ops/test-run/tier.ts'
+import { fullOnly } from './ops/checks/test-run/full-only.ts'
+import { tier } from './ops/checks/test-run/tier.ts'
 
 const chromium = {
   executablePath: '/usr/bin/chromium',
@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // The second try only tells noise from a fault: a test that needs it fails the run (ops/test-run/quarantine.ts).
+  // The second try only tells noise from a fault: a test that needs it fails the run (ops/checks/test-run/quarantine.ts).
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   // What waits for an idle moment waits long on a busy machine.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { fullOnly } from './ops/test-run/full-only.ts'
-import LongestFirst from './ops/test-run/longest-first.ts'
-import { tier } from './ops/test-run/tier.ts'
+import { fullOnly } from './ops/checks/test-run/full-only.ts'
+import LongestFirst from './ops/checks/test-run/longest-first.ts'
+import { tier } from './ops/checks/test-run/tier.ts'
 
 /** For two cores. A third would save a minute, and what looks at time would fail now and then. */
 const maxWorkers = 2
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: [
-            '{contract,rules,bridge,data,web,server,catalogue,analytics,demo,console,ops}/**/*.test.{ts,tsx}',
+            '{contract,rules,bridge,data,platform,ui,web,server,catalogue,analytics,demo,console,ops}/**/*.test.{ts,tsx}',
           ],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,

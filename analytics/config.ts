@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { StoreSettings } from '../data/clickhouse/store.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
-import { keepDays, natsServers } from '../server/config.ts'
+import {
+  eventLogBytes,
+  keepDays,
+  logLevel,
+  natsServers,
+  optionalUrl,
+  port,
+  postgresUrl,
+  streamReplicas,
+} from '../platform/config/settings.ts'
 import type { JumpSettings } from './counters/hold-jumps.ts'
 import type { NetworkCaps } from './rollups/trusted.ts'
 import type { SearchSettings } from './searches/count-searches.ts'
@@ -11,13 +20,13 @@ const seconds = z.coerce.number().min(1).max(86_400)
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3100),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PORT: port.default(3100),
+  DATABASE_URL: postgresUrl,
   NATS_URL: natsServers,
-  EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  EVENT_LOG_BYTES: z.coerce.number().int().min(1_000_000).default(4_000_000_000),
+  EVENT_REPLICAS: streamReplicas,
+  EVENT_LOG_BYTES: eventLogBytes,
   // A ClickHouse server, or a folder for the embedded one.
-  CLICKHOUSE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  CLICKHOUSE_URL: optionalUrl,
   CLICKHOUSE_DIR: z.string().default(''),
   // Raw events: longer than they may wait in a browser, then in the log, and a whole day more, which is counted anew from them.
   EVENTS_KEEP_DAYS: keepDays,
@@ -42,7 +51,7 @@ const environment = z.object({
   OLD_SECONDS: seconds.default(300),
   // Whoever reads numbers over HTTP must show it; without one only this machine may.
   ANALYTICS_TOKEN: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 })
 
 /** Every setting's name, for tests of what names them. */

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { accountOf } from '../ops/accounts.ts'
-import { copyFiles } from '../ops/backup/copy-files.ts'
-import { alone, inTurn } from '../ops/backup/lock.ts'
-import { removeOld } from '../ops/backup/remove-old.ts'
-import { backupSource } from '../ops/backup/source.ts'
-import { takeBackup } from '../ops/backup/take-backup.ts'
+import { accountOf } from '../ops/deploy/accounts.ts'
+import { copyFiles } from '../ops/deploy/backup/copy-files.ts'
+import { alone, inTurn } from '../ops/deploy/backup/lock.ts'
+import { removeOld } from '../ops/deploy/backup/remove-old.ts'
+import { backupSource } from '../ops/deploy/backup/source.ts'
+import { takeBackup } from '../ops/deploy/backup/take-backup.ts'
+import { timedLines } from '../ops/engines/timed-lines.ts'
 import { receiving } from '../ops/engines/wal-receiver.ts'
 import { readSettings } from '../ops/settings.ts'
-import { timedLines } from '../ops/timed-lines.ts'
 
 // npm run backup [-- --keep 7]: the whole store. -- --files: only new files and keys. -- --receive: writes, as they come, until it is stopped.
 const flag = { type: 'boolean', default: false } as const

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { makeBrand } from '../ops/make-brand.ts'
+import { makeBrand } from '../ops/build/make-brand.ts'
 
 // npm run brand [-- --check] [DIR]: DIR is the store's folder, else that of STORE_DIR, else the repository's own.
 const { values, positionals } = parseArgs({

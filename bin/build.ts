@@ -1,3 +1,3 @@
-import { buildSite } from '../ops/build.ts'
+import { buildSite } from '../ops/build/build.ts'
 
 await buildSite(line => console.log(line))

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { checkFiles } from '../catalogue/check/check-files.ts'
-import { checkPictures } from '../catalogue/check/check-pictures.ts'
-import { checkRecord } from '../catalogue/check/check-record.ts'
-import { checkRows } from '../catalogue/check/check-rows.ts'
+import { checkFiles } from '../catalogue/worker/checks/check-files.ts'
+import { checkPictures } from '../catalogue/worker/checks/check-pictures.ts'
+import { checkRecord } from '../catalogue/worker/checks/check-record.ts'
+import { checkRows } from '../catalogue/worker/checks/check-rows.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
+import { openKeptFiles } from '../ops/deploy/kept-files.ts'
 import { signedHeadsIn } from '../ops/engines/signer.ts'
-import { openKeptFiles } from '../ops/kept-files.ts'
 import { readSettings } from '../ops/settings.ts'
-import { staffDatabaseUrl } from '../ops/staff-database.ts'
-import { isUnsandboxed } from '../server/sandbox.ts'
+import { isUnsandboxed } from '../platform/sandbox.ts'
 
 // npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
 const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })

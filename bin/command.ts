@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { Refused } from '../catalogue/refused.ts'
-import { runCommand } from '../catalogue/run-commands.ts'
-import { runMany } from '../catalogue/run-many.ts'
+import { Refused } from '../catalogue/commands/refused.ts'
+import { runCommand } from '../catalogue/commands/run-commands.ts'
+import { runMany } from '../catalogue/commands/run-many.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
 import { allCommands, helpOf } from '../ops/command-line/help.ts'
 import { sendPackages } from '../ops/command-line/send-packages.ts'
+import { shellUser } from '../ops/command-line/shell-user.ts'
+import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
-import { reachableMedia } from '../ops/kept-files.ts'
-import { shellUser } from '../ops/shell-user.ts'
-import { staffDatabaseUrl } from '../ops/staff-database.ts'
+import { reachableMedia } from '../ops/deploy/kept-files.ts'
 
 // npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
 const EXITS = { unknown: 2, input: 2, role: 3, reason: 3, approval: 3, package: 3, absent: 4, conflict: 4 }

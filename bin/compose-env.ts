@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { composeEnvironment } from '../ops/compose-env.ts'
+import { composeEnvironment } from '../ops/deploy/compose-env.ts'
 
-// Makes the secrets of ops/compose.yaml where they are missing. It needs nothing that npm installs. For a store without containers:
+// Makes the secrets of ops/deploy/compose.yaml where they are missing. It needs nothing that npm installs. For a store without containers:
 // bin/compose-env.ts --into /etc/pergola --postgres 127.0.0.1:5432 --nats 127.0.0.1:4222 --clickhouse 127.0.0.1:8123
 const text = { type: 'string' } as const
 const { into, postgres, nats, clickhouse } = parseArgs({

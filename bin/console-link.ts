@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { ask } from '../catalogue/ask.ts'
+import { ask } from '../catalogue/commands/ask.ts'
 import { hasPeople, makeLink } from '../console/server/access/links.ts'
 import { endSessions } from '../console/server/access/sessions.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { shellUser } from '../ops/command-line/shell-user.ts'
+import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
-import { shellUser } from '../ops/shell-user.ts'
-import { staffDatabaseUrl } from '../ops/staff-database.ts'
 
 // npm run console:link: a link by which the first owner comes into the console.
 // npm run console:link -- --person N: one for somebody who can't come in any more. It ends that person's sessions, is recorded as

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { openKeptFiles } from '../ops/kept-files.ts'
-import { logins } from '../ops/logins.ts'
-import { seedStore } from '../ops/seed-store.ts'
+import { openKeptFiles } from '../ops/deploy/kept-files.ts'
+import { logins } from '../ops/engines/logins.ts'
+import { seedStore } from '../ops/engines/seed-store.ts'
 import { readSettings } from '../ops/settings.ts'
 
 // npm run demo [-- --replace [--yes]]: the demo catalogue, into this machine's store, or into the one that DATABASE_URL and MEDIA_DIR name.

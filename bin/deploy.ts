@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDemo } from '../demo/seed.ts'
-import { buildSite } from '../ops/build.ts'
-import { deploy } from '../ops/deploy.ts'
-import { logins } from '../ops/logins.ts'
-import { makeRelease, releaseBefore, releaseNamed } from '../ops/releases.ts'
+import { buildSite } from '../ops/build/build.ts'
+import { deploy } from '../ops/deploy/deploy.ts'
+import { makeRelease, releaseBefore, releaseNamed } from '../ops/deploy/releases.ts'
+import { takeInFiles } from '../ops/deploy/take-in-files.ts'
+import { logins } from '../ops/engines/logins.ts'
+import { prepareDatabase, storeOf } from '../ops/engines/store.ts'
+import { timedLines } from '../ops/engines/timed-lines.ts'
 import { readSettings } from '../ops/settings.ts'
-import { prepareDatabase, storeOf } from '../ops/store.ts'
-import { takeInFiles } from '../ops/take-in-files.ts'
-import { timedLines } from '../ops/timed-lines.ts'
 
 // npm run deploy [-- --back | --release 20261115T221854472Z] [--tls]: for a store that npm run up has started.
 const flag = { type: 'boolean', default: false } as const

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keeper } from '../ops/many/keeper.ts'
-import { MANY_MARK } from '../ops/many/ports.ts'
+import { keeper } from '../ops/engines/many/keeper.ts'
+import { MANY_MARK } from '../ops/engines/many/ports.ts'
+import { processesOf, storeOf } from '../ops/engines/store.ts'
 import { readSettings } from '../ops/settings.ts'
-import { processesOf, storeOf } from '../ops/store.ts'
 
 const settings = readSettings()
 const store = storeOf(settings)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { dist } from '../ops/dist.ts'
+import { dist } from '../ops/build/dist.ts'
+import { writeUnavailable } from '../ops/build/write-unavailable.ts'
 import { edgeVcl } from '../ops/engines/varnish.ts'
-import { writeUnavailable } from '../ops/write-unavailable.ts'
-import { readBrand } from '../server/brand/read-brand.ts'
+import { readBrand } from '../platform/brand/read-brand.ts'
 
 // bin/edge-vcl.ts --web web:3000 [--web …] --origin https://store.example [--packages https://files.example] [--mip https://mip.store.example] [--front 10.1.0.0/16 …]
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { deadText, eventLines, type Tailed } from '../analytics/tail.ts'
-import { logins } from '../ops/logins.ts'
+import { logins } from '../ops/engines/logins.ts'
 import { readSettings } from '../ops/settings.ts'
-import { natsServers } from '../server/config.ts'
+import { natsServers } from '../platform/config/settings.ts'
 
 // npm run events:tail [-- --app 42] [--type click] [--last 20] [--dead]
 const { values } = parseArgs({

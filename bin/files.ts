@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { sweepFiles } from '../catalogue/files/sweep-files.ts'
+import { sweepFiles } from '../catalogue/worker/files/sweep-files.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { PREFIXES } from '../data/files/file-store.ts'
-import { openKeptFiles } from '../ops/kept-files.ts'
-import { staffDatabaseUrl } from '../ops/staff-database.ts'
-import { takeInFiles } from '../ops/take-in-files.ts'
+import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
+import { openKeptFiles } from '../ops/deploy/kept-files.ts'
+import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 
 // npm run files:put -- FILE…: keeps packages, and prints their hash and size.
 // npm run files:adopt: gives those that a release before kept by path their hash for a name.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { dist } from '../ops/dist.ts'
+import { dist } from '../ops/build/dist.ts'
+import { writeUnavailable } from '../ops/build/write-unavailable.ts'
 import { frontConfig } from '../ops/engines/front.ts'
 import { USER } from '../ops/engines/haproxy.ts'
-import { writeUnavailable } from '../ops/write-unavailable.ts'
-import { readBrand } from '../server/brand/read-brand.ts'
+import { readBrand } from '../platform/brand/read-brand.ts'
 
 // bin/front-cfg.ts --origin https://store.example --certificate /etc/ssl/store.pem [--edge 127.0.0.1:8082 …] [--listen :443] [--plain :80]
 const { values } = parseArgs({

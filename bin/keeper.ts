@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isDemo } from '../demo/seed.ts'
-import { logins } from '../ops/logins.ts'
-import { keepUp } from '../ops/many/keep-up.ts'
+import { logins } from '../ops/engines/logins.ts'
+import { keepUp } from '../ops/engines/many/keep-up.ts'
 import { readSettings } from '../ops/settings.ts'
 
 // Started by npm run up -- --many, and stopped by npm run down.

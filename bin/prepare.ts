@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { openKeptFiles } from '../ops/deploy/kept-files.ts'
+import { keepAssets } from '../ops/deploy/releases.ts'
+import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
-import { openKeptFiles } from '../ops/kept-files.ts'
-import { keepAssets } from '../ops/releases.ts'
+import { prepareDatabase } from '../ops/engines/store.ts'
 import { root } from '../ops/settings.ts'
-import { prepareDatabase } from '../ops/store.ts'
-import { takeInFiles } from '../ops/take-in-files.ts'
 
 // For a store whose engines run elsewhere: roles with their passwords, the database and its tables, and where releases share built files
 // (ASSETS_DIR) this one's; packages that a release before kept by path (MEDIA_DIR) get their hash for a name. Again after every release.

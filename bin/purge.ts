@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { publishPurge } from '../data/purge/publish-purge.ts'
 import { sendPurge } from '../data/purge/send-purge.ts'
-import { logins } from '../ops/logins.ts'
-import { purgeKey } from '../ops/purge-key.ts'
+import { logins } from '../ops/engines/logins.ts'
+import { purgeKey } from '../ops/engines/purge-key.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
-import { natsServers } from '../server/config.ts'
+import { natsServers } from '../platform/config/settings.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

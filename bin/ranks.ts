@@ -4,7 +4,7 @@ import { releaseJump } from '../analytics/counters/release-jump.ts'
 import { printable } from '../analytics/printable.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { refreshRanks } from '../data/db/queries/refresh-ranks.ts'
-import { logins } from '../ops/logins.ts'
+import { logins } from '../ops/engines/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 
 // npm run ranks: days whose downloads are held out of rankings. npm run ranks -- --release 76: those of app 76 count.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../data/db/database.ts'
 import { indexAll, indexChanged } from '../data/search/write-index.ts'
-import { logins } from '../ops/logins.ts'
+import { logins } from '../ops/engines/logins.ts'
 import { readSettings } from '../ops/settings.ts'
 
 // Without --all only apps that are new, were changed, or were left behind by their downloads.

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { readSignerConfig } from '../catalogue/signed-heads/config.ts'
-import { openSigner } from '../catalogue/signed-heads/open-signer.ts'
-import { readHeads } from '../catalogue/signed-heads/read-heads.ts'
-import { recordRestore } from '../catalogue/signed-heads/record-restore.ts'
-import { startSigner } from '../catalogue/signed-heads/start.ts'
+import { readSignerConfig } from '../catalogue/commands/signed-heads/config.ts'
+import { openSigner } from '../catalogue/commands/signed-heads/open-signer.ts'
+import { readHeads } from '../catalogue/commands/signed-heads/read-heads.ts'
+import { recordRestore } from '../catalogue/commands/signed-heads/record-restore.ts'
+import { startSigner } from '../catalogue/commands/signed-heads/start.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { shellUser } from '../ops/command-line/shell-user.ts'
 import { endOnSignals } from '../ops/end-on-signals.ts'
-import { shellUser } from '../ops/shell-user.ts'
 
 // Signs heads of the record of changes until it is stopped. --restored [--by NAME]: records that the database was restored, and ends.
 const { restored, by } = parseArgs({

@@ -1,5 +1,5 @@
-import { readCosts } from '../ops/test-run/costs/file-cost.ts'
-import { printCosts } from '../ops/test-run/costs/print-costs.ts'
+import { readCosts } from '../ops/checks/test-run/costs/file-cost.ts'
+import { printCosts } from '../ops/checks/test-run/costs/print-costs.ts'
 
 // npm run test:times [-- file]: what the test files of the last run took.
 const costs = readCosts(process.argv[2])

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runValidation } from '../ops/test-run/validate.ts'
+import { runValidation } from '../ops/checks/test-run/validate.ts'
 
 // npm run validate [-- --only STEP … --shard N/M]; npm run validate:full
 const { only, shard } = parseArgs({

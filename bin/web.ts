@@ -1,5 +1,5 @@
-import { builtPages } from '../ops/built-pages.ts'
-import { dist } from '../ops/dist.ts'
+import { builtPages } from '../ops/build/built-pages.ts'
+import { dist } from '../ops/build/dist.ts'
 import { readConfig } from '../server/config.ts'
 import { startWeb } from '../server/start.ts'
 

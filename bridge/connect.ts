@@ -1,6 +1,6 @@
 import type { Dialect } from '../contract/bridge-wire.ts'
-import { type Versions, versionsIn } from '../rules/client-version.ts'
-import { nativeUrl } from '../rules/native-url.ts'
+import { type Versions, versionsIn } from '../rules/devices/client-version.ts'
+import { nativeUrl } from '../rules/links/native-url.ts'
 import { type Bridge, createBridge } from './create-bridge.ts'
 import { isOwnFrame } from './own-frame.ts'
 import { findTransport } from './transports.ts'

@@ -10,8 +10,8 @@ import {
   WAIT_MS,
 } from '../contract/bridge-methods.ts'
 import type { WireMessage } from '../contract/bridge-wire.ts'
-import { isAtLeast, type Versions } from '../rules/client-version.ts'
-import { type Random32, sessionId } from '../rules/session-id.ts'
+import { isAtLeast, type Versions } from '../rules/devices/client-version.ts'
+import { type Random32, sessionId } from '../rules/tracking/session-id.ts'
 import { BridgeError } from './bridge-error.ts'
 import { type BridgeEvents, createEvents, type Listener } from './events.ts'
 import type { Transport } from './transports.ts'

@@ -5,7 +5,7 @@ import {
   type WireMessage,
   writeMessage,
 } from '../contract/bridge-wire.ts'
-import { CLIENT_TOKEN, HOST_TOKEN } from '../rules/user-agent.ts'
+import { CLIENT_TOKEN, HOST_TOKEN } from '../rules/devices/user-agent.ts'
 import { connect } from './connect.ts'
 import { plant } from './simulator/plant.ts'
 import type { NativeWindow } from './transports.ts'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Inspected } from '../catalogue/commands/inspection/keep-inspection.ts'
 import { bytesOf } from '../catalogue/packages/bytes.ts'
-import { inspectBytes } from '../catalogue/packages/inspect/inspect-file.ts'
-import type { Inspected } from '../catalogue/packages/keep-inspection.ts'
+import { inspectBytes } from '../catalogue/packages/inspect-file.ts'
 import type { PackageFile } from './model.ts'
 
 const packages = workerData as PackageFile[]

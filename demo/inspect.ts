@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Inspected } from '../catalogue/packages/keep-inspection.ts'
+import type { Inspected } from '../catalogue/commands/inspection/keep-inspection.ts'
 import type { PackageFile } from './model.ts'
 
 /** Inspects the demo's own packages, which need no process apart. In threads: they are gigabytes to hash. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { MANY_MARK, MANY_PORTS, type Many, manyOn, portsOf, WEBS } from './many/ports.ts'
+import { MANY_MARK, MANY_PORTS, type Many, manyOn, portsOf, WEBS } from './engines/many/ports.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 
@@ -15,7 +15,7 @@ const ports = z
 // The one place where ports and folders of a store on this machine are decided.
 const environment = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
-  // PostgreSQL and NATS are there already, and this folder has their passwords (ops/engines-compose.yaml).
+  // PostgreSQL and NATS are there already, and this folder has their passwords (ops/deploy/engines-compose.yaml).
   PERGOLA_ENGINES: z.string().optional(),
   // Where backups are; unset: nothing is backed up. Whether a write is acknowledged only when it is there too.
   PERGOLA_BACKUP_DIR: z.string().optional(),
@@ -40,7 +40,7 @@ const environment = z.object({
   // Of the process that signs the record of changes.
   PERGOLA_SIGNER_PORT: port.default(3400),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
-  // Of whatever a store with several of each has besides, separated by blanks (ops/many/ports.ts).
+  // Of whatever a store with several of each has besides, separated by blanks (ops/engines/many/ports.ts).
   PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
 })
 

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
  * and zod's compiler trips the Content-Security-Policy. Pages use the types and the small readers beside the schemas.
  */
 const files = [
-  '/rules/*.ts',
+  '/rules/{apps,counts,devices,links,pictures,reports,text,tracking}/*.ts',
   '/contract/{page-attributes,app-fields,download-event,logging-record,bridge}.ts',
   '/contract/api/*.ts',
   '!**/*.test.ts',
   '!**/*.schema.ts',
   // What the server and the edge alone decide.
-  '!/rules/{accept-language,app-marks,app-sorts,count,fit-lines,growth,leaving-link,link-host,local-host,locales,marked-parts,money,page-type,pager,price-range,rating,report,report-subject,sent-parts,sent-picture,sitemap-part,tidy-path,xml}.ts',
+  '!/rules/*/{accept-language,app-marks,app-sorts,count,fit-lines,growth,leaving-link,link-host,local-host,locales,marked-parts,money,page-type,pager,price-range,rating,report,report-subject,sent-parts,sent-picture,signing,sitemap-part,tidy-path,xml}.ts',
 ]
 const entry = `export default import.meta.glob(${JSON.stringify(files)}, { eager: true })`
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** An edge asks twice a second, and three times before it believes that a process has gone (ops/varnish/edge.vcl). */
+/** An edge asks twice a second, and three times before it believes that a process has gone (ops/engines/varnish/edge.vcl). */
 const NOTICE_MS = 3000
 
 /** How long visitors may take who are in the middle of something when the process is told to end at once. */

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
-import { isUnavailable } from './is-unavailable.ts'
-import type { TellFailure } from './knowing/tell-failure.ts'
+import { isUnavailable } from '../platform/is-unavailable.ts'
+import type { TellFailure } from '../platform/observability/log-failure.ts'
+import { unavailableCsp } from '../platform/security/content-security-policy.ts'
+import type { TellAttempt } from '../platform/security/log-attempt.ts'
 import type { Languages } from './pages/languages.ts'
-import { unavailableCsp } from './security/content-security-policy.ts'
-import type { TellAttempt } from './security/tell.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
 export function answerErrors(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../data/db/database.ts'
 import { alive } from '../data/db/queries/alive.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
-import { withinDeadline } from './deadline.ts'
+import { withinDeadline } from '../platform/deadline.ts'
 
 export interface HealthParts {
   leaving?: AbortSignal | undefined

@@ -1,4 +1,4 @@
-import { baseOf } from '../rules/locales.ts'
+import { baseOf } from '../rules/text/locales.ts'
 import type { Page, PageSet } from '../server/pages/page.ts'
 import { here } from './addresses/here.ts'
 import { engineFiles } from './engines/files.server.ts'

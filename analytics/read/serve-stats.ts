@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Store } from '../../data/clickhouse/store.ts'
-import { isLocalHost } from '../../rules/local-host.ts'
+import { isLocalHost } from '../../rules/links/local-host.ts'
 import { QUESTIONS } from './questions.ts'
 
 interface StatsParts {

@@ -16,8 +16,8 @@ import {
   writeCall,
   writeMessage,
 } from '../../contract/bridge-wire.ts'
-import { buttonFor } from '../../rules/app-moves.ts'
-import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
+import { buttonFor } from '../../rules/apps/app-moves.ts'
+import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/devices/user-agent.ts'
 import { NAMED_PAYLOADS, NOTES } from './notes.ts'
 
 /** docs/bridge.md: the template, with everything that the contract knows filled in. */

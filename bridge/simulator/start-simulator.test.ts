@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageTypeOf } from '../../rules/page-type.ts'
-import { browserOf } from '../../rules/user-agent.ts'
+import { pageTypeOf } from '../../rules/devices/page-type.ts'
+import { browserOf } from '../../rules/devices/user-agent.ts'
 import { type Simulator, startSimulator } from './start-simulator.ts'
 
 let store: Server

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { isLocalHost } from '../../rules/local-host.ts'
+import { isLocalHost } from '../../rules/links/local-host.ts'
 import { bundleScript } from '../bundle-script.ts'
 import { forward } from './proxy.ts'
 

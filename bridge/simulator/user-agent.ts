@@ -1,5 +1,5 @@
-import type { Versions } from '../../rules/client-version.ts'
-import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
+import type { Versions } from '../../rules/devices/client-version.ts'
+import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/devices/user-agent.ts'
 
 /** What a web view inside a client of these versions says of itself. */
 export function userAgentOf({ client, host }: Versions): string {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { readEnvironment } from '../../data/read-environment.ts'
-import { natsServers } from '../../server/config.ts'
-import { keepEnvironment, keepSettings } from '../../server/files/keep-settings.ts'
-import { scannerAddress } from '../packages/inspect/scanner-address.ts'
+import { keepEnvironment, keepSettings } from '../../platform/config/file-settings.ts'
+import { readEnvironment } from '../../platform/config/read-environment.ts'
+import {
+  logLevel,
+  natsServers,
+  optionalUrl,
+  port,
+  postgresUrl,
+  sandbox,
+  streamReplicas,
+} from '../../platform/config/settings.ts'
+import { scannerAddress } from '../commands/inspection/scanner-address.ts'
 
 /** Separated by blanks. */
 const addresses = z
@@ -14,12 +22,11 @@ const addresses = z
 const environment = z.object({
   // Where it says that it is well, and Prometheus finds its numbers.
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3200),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  // One server of the log or several, separated by blanks.
+  PORT: port.default(3200),
+  DATABASE_URL: postgresUrl,
   NATS_URL: natsServers,
   // How many servers hold each purge.
-  EVENT_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  EVENT_REPLICAS: streamReplicas,
   // Where the edges take purges, as web processes are told.
   EDGE_URLS: addresses,
   // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
@@ -29,7 +36,7 @@ const environment = z.object({
   SCANNER: z.string().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   MIP: z.enum(['on', 'off']).default('on'),
-  MIP_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  MIP_ORIGIN: optionalUrl,
   // The part of changes that are looked for, and how many at one time.
   PROBE_SHARE: z.coerce.number().min(0).max(1).default(1),
   PROBES_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4),
@@ -38,9 +45,8 @@ const environment = z.object({
   // What one import may take, after which it is ended.
   IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(700),
-  // As web has it.
-  SANDBOX: z.enum(['bubblewrap', 'none']).default('bubblewrap'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SANDBOX: sandbox,
+  LOG_LEVEL: logLevel,
 })
 
 /** Every setting's name, for tests of what names them. */

@@ -1,5 +1,5 @@
-import { ask } from '../../catalogue/ask.ts'
-import { Refused } from '../../catalogue/refused.ts'
+import { ask } from '../../catalogue/commands/ask.ts'
+import { Refused } from '../../catalogue/commands/refused.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Form } from '../views/around.ts'
 

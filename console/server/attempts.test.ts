@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptTeller } from '../../server/security/tell.ts'
+import { attemptTeller } from '../../platform/security/log-attempt.ts'
 import { MOST_LINES } from './app.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused } from '../../catalogue/refused.ts'
+import { Refused } from '../../catalogue/commands/refused.ts'
 import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
 import type { Form } from '../views/around.ts'
 import { localPath } from './local-path.ts'

@@ -1,40 +1,41 @@
 import { z } from 'zod'
-import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
-import { readEnvironment } from '../../data/read-environment.ts'
-import { readConfig } from '../../server/config.ts'
+import { scannerAddress } from '../../catalogue/commands/inspection/scanner-address.ts'
+import { readEnvironment } from '../../platform/config/read-environment.ts'
+import { optionalUrl, port, postgresUrl } from '../../platform/config/settings.ts'
+import { siteEnvironment, siteSettings } from '../../platform/config/site-settings.ts'
 
-const environment = z.object({
+const own = {
   // The address under which staff reach the console, and passkeys are made: a name, for keys are not made for numbers.
   CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }),
   // PostgreSQL as `pergola_access`, which signs people in.
-  ACCESS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).default(3300),
+  ACCESS_DATABASE_URL: postgresUrl,
+  CONSOLE_PORT: port.default(3300),
   // Signs the forms that it hands out.
   CONSOLE_KEY: z.string().min(32, 'a CONSOLE_KEY has at least 32 characters'),
   // A sign-in service that speaks OpenID Connect; all three or none.
-  OIDC_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OIDC_ISSUER: optionalUrl,
   OIDC_CLIENT: z.string().default(''),
   OIDC_SECRET: z.string().default(''),
   // Where the numbers are asked for.
-  ANALYTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  ANALYTICS_URL: optionalUrl,
   // As analytics is told, where others than this machine can reach it.
   ANALYTICS_TOKEN: z.string().default(''),
   // The folder of signed heads of the record of changes; empty: they are not signed.
   SIGNED_HEADS: z.string().default(''),
   // ClamAV's daemon, as the worker is told.
   SCANNER: z.string().optional(),
-})
+}
+const environment = z.object({ ...siteEnvironment, ...own })
 
-/** Every setting's name, for the test that holds the document to it. */
-export const CONSOLE_SETTING_NAMES = Object.keys(environment.shape)
+/** The names of its own settings, for the test that compares the document. */
+export const CONSOLE_SETTING_NAMES = Object.keys(own)
 
 export type ConsoleConfig = ReturnType<typeof readConsoleConfig>
 
-/** The console's own settings, and those of the site, whose pages it shows before they are published. */
+/** The console's environment is read here and nowhere else. */
 export function readConsoleConfig(env: NodeJS.ProcessEnv) {
   const e = readEnvironment(environment, env, 'console')
-  // It speaks to no log, and what it shows before it is published leads to no file.
-  const site = readConfig({ NATS_URL: 'nats://127.0.0.1', PACKAGE_KEY: e.CONSOLE_KEY, ...env })
+  const site = siteSettings(e)
   const origin = new URL(e.CONSOLE_ORIGIN)
   if (origin.protocol === 'http:' && origin.hostname !== 'localhost')
     throw new Error('CONSOLE_ORIGIN must be https, or http://localhost on a machine of your own')
@@ -42,7 +43,7 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv) {
     throw new Error('The console has an origin of its own, apart from PUBLIC_ORIGIN')
   return {
     site,
-    listen: { host: site.listen.host, port: e.CONSOLE_PORT },
+    listen: { host: e.HOST, port: e.CONSOLE_PORT },
     origin: origin.origin,
     key: e.CONSOLE_KEY,
     accessDatabaseUrl: e.ACCESS_DATABASE_URL,

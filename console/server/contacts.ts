@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actFor } from '../../catalogue/act-for.ts'
+import { actFor } from '../../catalogue/commands/act-for.ts'
 import type { PersonRole } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'

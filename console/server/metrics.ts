@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
-import { createTimings, type Timings } from '../../server/knowing/timings.ts'
+import { createTimings, type Timings } from '../../platform/observability/timings.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
 
 /** What the console counts, for Prometheus. */

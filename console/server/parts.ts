@@ -1,6 +1,7 @@
+import type { PageType } from '../../contract/page-types.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { FileStore } from '../../data/files/file-store.ts'
-import type { PageSet } from '../../server/pages/page.ts'
+import type { Locale } from '../../rules/text/locales.ts'
 import type { RenderConsole } from '../views/render.tsx'
 import type { ConsoleLocale } from '../words/locales.ts'
 import type { FormTokens } from './access/form-tokens.ts'
@@ -25,6 +26,13 @@ export interface Parts {
   service: SignInService | undefined
   /** Makes a screen's markup, in each language. */
   render: Record<ConsoleLocale, RenderConsole>
-  /** The site's pages over a database, for a preview. */
-  sitePages: (db: Database) => PageSet[]
+  previewApp: AppPreview
 }
+
+export interface PreviewedPage {
+  type: PageType
+  locale: Locale
+}
+
+/** Makes an app's page of the site over a database; undefined: there is no such kind of page. */
+export type AppPreview = (db: Database, page: PreviewedPage, app: string) => Promise<string | undefined>

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refused } from '../../catalogue/refused.ts'
-import { runTogether } from '../../catalogue/run-commands.ts'
+import { Refused } from '../../catalogue/commands/refused.ts'
+import { runTogether } from '../../catalogue/commands/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
-import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
-import type { Database } from '../../data/db/database.ts'
-import { baseOf, LOCALES, type Locale } from '../../rules/locales.ts'
-import { sourceHash } from '../../server/security/content-security-policy.ts'
+import { PAGE_TYPES } from '../../contract/page-types.ts'
+import { sourceHash } from '../../platform/security/content-security-policy.ts'
+import { LOCALES } from '../../rules/text/locales.ts'
 import type { Form } from '../views/around.ts'
 import { readCommandForm } from './command-form.ts'
 import { requestsOf } from './door.ts'
-import type { Parts } from './parts.ts'
+import type { Parts, PreviewedPage } from './parts.ts'
 import type { SendScreen } from './send-screen.ts'
 
 /** What is previewed is looked at: it runs nothing, sends nothing, and stands in the console alone. */
@@ -32,7 +31,7 @@ type Routes = { Params: { type: string }; Querystring: { app?: string; lang?: st
 /** An app's page as it is, and as it would be: the command is done, the page made, and all of it taken back. */
 export function servePreview(
   app: FastifyInstance,
-  { db, sitePages, config }: Parts,
+  { db, previewApp, config }: Parts,
   sendScreen: SendScreen,
 ): void {
   app.get<Routes>('/preview/:type', async (request, reply) => {
@@ -40,7 +39,7 @@ export function servePreview(
     const { app: id = '', lang = '' } = request.query
     const wanted = wantedOf(request.params.type, lang)
     return wanted && /^\d{1,15}$/.test(id)
-      ? send(reply, await pageOf(db, wanted, id))
+      ? send(reply, await previewApp(db, wanted, id))
       : sendScreen.missing(request, reply)
   })
 
@@ -56,7 +55,7 @@ export function servePreview(
       await runTogether(db, await requestsOf(db, contract, person, readCommandForm(form)), {
         dryRun: true,
         inside: async (tx, made) => {
-          html = await pageOf(tx, wanted, String(made[0]?.app ?? id))
+          html = await previewApp(tx, wanted, String(made[0]?.app ?? id))
         },
       })
     } catch (error) {
@@ -70,20 +69,6 @@ export function servePreview(
     return send(reply, html)
   })
 
-  async function pageOf(from: Database, { type, locale }: Wanted, id: string): Promise<string | undefined> {
-    const set = sitePages(from).find(set => set.locale === locale)
-    const path = `${baseOf(locale)}${type === 'mip' ? '/mip' : ''}/apps/:app`
-    const page = set?.pages.find(page => page.path === path)
-    const answer = await page?.answer({
-      path: path.replace(':app', id),
-      params: { app: id },
-      query: {},
-      pageType: type,
-    })
-    if (answer && 'html' in answer) return answer.html
-    return set && (await set.notFound(type)).html
-  }
-
   /** Pages that stand elsewhere too name the site's own pictures in full. */
   const send = (reply: FastifyReply, made = '') => {
     const html = made
@@ -94,13 +79,8 @@ export function servePreview(
   }
 }
 
-interface Wanted {
-  type: PageType
-  locale: Locale
-}
-
 /** mip is there in the language at home alone. */
-function wantedOf(name: string, lang: string): Wanted | undefined {
+function wantedOf(name: string, lang: string): PreviewedPage | undefined {
   const type = PAGE_TYPES.find(type => type === name)
   const locale = LOCALES.find(locale => locale === lang) ?? LOCALES[0]
   return type && { type, locale: type === 'mip' ? LOCALES[0] : locale }

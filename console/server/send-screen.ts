@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { baseOf } from '../../rules/locales.ts'
+import { baseOf } from '../../rules/text/locales.ts'
 import type { Refusal, Tried } from '../views/around.ts'
 import type { NoteName } from '../views/note.tsx'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'

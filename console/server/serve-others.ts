@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../../catalogue/refused.ts'
+import { Refused } from '../../catalogue/commands/refused.ts'
 import type { Form } from '../views/around.ts'
 import { makeLink, mayMakeLink } from './access/links.ts'
 import { maySeeContacts, viewContact } from './contacts.ts'

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type Database, openDatabase } from '../../data/db/database.ts'
+import { openDatabase } from '../../data/db/database.ts'
 import { pendingMigrations } from '../../data/db/migrate.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
 import { loadDictionary } from '../../data/search/chinese.ts'
-import { readPngAlone } from '../../server/images/read-png-alone.ts'
-import { endOnFault } from '../../server/knowing/last-words.ts'
-import { serveMetrics } from '../../server/knowing/metrics.ts'
-import type { PageSet } from '../../server/pages/page.ts'
-import { requireSandbox } from '../../server/sandbox.ts'
+import { readPngAlone } from '../../platform/images/read-png-alone.ts'
+import { endOnFault } from '../../platform/observability/log-fatal-errors.ts'
+import { serveMetrics } from '../../platform/observability/metrics.ts'
+import { requireSandbox } from '../../platform/sandbox.ts'
 import { formTokens } from './access/form-tokens.ts'
 import { signInLimits } from './access/limits.ts'
 import { passkeys } from './access/passkeys.ts'
@@ -17,9 +16,7 @@ import type { ConsoleConfig } from './config.ts'
 import { createConsoleMetrics } from './metrics.ts'
 
 /** What a build has made for the console. */
-export interface BuiltConsole extends Pick<ConsoleAppParts, 'render' | 'assets'> {
-  sitePages: (db: Database) => PageSet[]
-}
+export type BuiltConsole = Pick<ConsoleAppParts, 'render' | 'assets' | 'previewApp'>
 
 /** Somebody looks at a table of a million apps, and waits for a command. */
 const STATEMENT_TIMEOUT_MS = 20_000

@@ -1,2 +1,2 @@
-/** What the store reads (server/images/decode-job.ts), as a field for files names it. */
+/** What the store reads (platform/images/decode-job.ts), as a field for files names it. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'

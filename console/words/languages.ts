@@ -1,4 +1,4 @@
-import type { Said } from '../../web/words/said.ts'
+import type { Said } from '../../ui/words/said.ts'
 import * as en from './en/words.ts'
 import type { ConsoleLocale } from './locales.ts'
 import * as zhCN from './zh-cn/words.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Reason } from './reasons.ts'
 import type { Role } from './roles.ts'
 
-/** What a command is, whoever gives it. How it is done stands in catalogue/commands. */
+/** What a command is, whoever gives it. How it is done stands in catalogue/commands/handlers. */
 export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   name: string
   /** In a sentence, for the command line, the console and docs/commands.md. */

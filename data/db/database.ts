@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { LOCALES } from '../../rules/locales.ts'
+import { LOCALES } from '../../rules/text/locales.ts'
 import { asking } from './asking.ts'
 import { LOCALE_ORDER_SETTING, localeOrder } from './best-text.ts'
+import { Dialect } from './connection-failed.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { nameOf } from './statement-names.ts'
 
@@ -46,7 +47,7 @@ export type Asked = (statement: string, seconds: number) => void
 
 export const databaseOver = (pool: PostgresPool, onAsked?: Asked): Database =>
   new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     log({ query, queryDurationMillis: ms }) {
       onAsked?.(nameOf(query.sql), ms / 1000)
       const one = asking.getStore()

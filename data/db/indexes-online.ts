@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
  * PostgreSQL reads the table. These are made after all migrations, while everybody works; what needs one is slow until then.
  */
 const INDEXES: Record<string, string> = {
-  // Which rows name a file (catalogue/files)?
+  // Which rows name a file (catalogue/worker/files)?
   packages_by_sha256: 'on packages using hash (sha256)',
   // Who else names a picture or a video (the view file_uses)?
   apps_by_icon: "on apps using hash (('img/' || icon_key))",

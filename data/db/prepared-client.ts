@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { asking } from './asking.ts'
+import { nameFailure } from './connection-failed.ts'
 
 /** Statements beyond this many go unprepared, so that a generated one can't fill the server's memory. */
 const MOST = 200
@@ -12,6 +13,10 @@ function nameOf(text: string): string | undefined {
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
   names.set(text, name)
   return name
+}
+
+const named = (error: unknown) => {
+  throw nameFailure(error)
 }
 
 /**
@@ -28,7 +33,9 @@ export class PreparedClient extends pg.Client {
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const query = super.query as (...args: any[]) => any
-    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
+    const answer =
+      name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
+    return answer instanceof Promise ? answer.catch(named) : answer
   }
 
   /** For a request that is followed: PostgreSQL shows its id wherever it shows the statement, which is not prepared then. */

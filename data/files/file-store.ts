@@ -27,7 +27,7 @@ interface Verbs {
   /**
    * When this comes back the file is there, whole and for good; when it throws, nothing of it is under its hash. One that is
    * there already is put again, and so made young: whoever is about to name a file in a row puts it, or it may be swept
-   * meanwhile (catalogue/files).
+   * meanwhile (catalogue/worker/files).
    */
   put(source: Source, expected?: Expected): Promise<KeptFile>
   open(sha256: string, range?: ByteRange): Promise<Readable | undefined>
@@ -39,7 +39,7 @@ interface Verbs {
 
 export interface FolderStore extends Verbs {
   kind: 'folder'
-  /** For whoever sends it: a stream costs nearly half of the throughput (server/files/send-part.ts). */
+  /** For whoever sends it: a stream costs nearly half of the throughput (platform/files/send-part.ts). */
   pathOf(sha256: string): string
 }
 

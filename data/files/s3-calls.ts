@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { Unavailable } from '../unavailable.ts'
 import type { Handing } from './file-store.ts'
 
 export interface S3Settings {
@@ -19,7 +20,7 @@ export interface S3Limits {
 }
 
 /** The object store does not answer, or answers that it can't. */
-export class FilesAway extends Error {}
+export class FilesAway extends Unavailable {}
 
 export interface Call {
   query?: Record<string, string>

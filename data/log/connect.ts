@@ -10,7 +10,7 @@ const PING_MS = 2000
 
 /**
  * Who connects stands in the servers' addresses. Answers come under his own name, so that the log can keep them from others
- * (ops/nats/users.conf).
+ * (ops/engines/nats/users.conf).
  */
 export function natsLogin(servers: string[]) {
   const { username, password } = new URL(servers[0] ?? '')

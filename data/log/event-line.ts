@@ -3,7 +3,7 @@ import type { CollectBatch } from '../../contract/collect.schema.ts'
 /**
  * A line of the log. It is written anew from what was validated, so that one reader has decided what it says: in a body as it
  * came, ours and the store's may see different things (repeated keys, 1.0 for 1, half a character). `network` is
- * the mark of where it came from (server/visitors/day-marks.ts), which no sender has a say in.
+ * the mark of where it came from (platform/visitors/day-marks.ts), which no sender has a say in.
  */
 export function eventLine(received: number, network: string, batch: CollectBatch): Buffer {
   const line = { received, network, batch }

@@ -1,4 +1,4 @@
-/** When a change was seen by somebody who asked as visitors do (catalogue/prober). */
+/** When a change was seen by somebody who asked as visitors do (catalogue/worker/visibility). */
 export interface Freshness {
   /** When it was made. */
   at: number

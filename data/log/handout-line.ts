@@ -1,4 +1,4 @@
-/** A package file that began to reach a visitor; the marks are those of server/visitors/day-marks.ts. */
+/** A package file that began to reach a visitor; the marks are those of platform/visitors/day-marks.ts. */
 export interface Handout {
   appId: number
   visit: string

@@ -9,7 +9,7 @@ const AT_ONE_TIME = 100
 const HOLD_MS = 1000
 /**
  * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
- * most of them are made, and again when none of those can be left (server/deadline.ts). Each time is counted from the one before.
+ * most of them are made, and again when none of those can be left (platform/deadline.ts). Each time is counted from the one before.
  */
 const AGAIN_MS = [250, 750, 1500]
 

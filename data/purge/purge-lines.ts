@@ -1,4 +1,4 @@
-import { sitemapTagOfApp } from '../../rules/sitemap-part.ts'
+import { sitemapTagOfApp } from '../../rules/links/sitemap-part.ts'
 
 /** A line of a header has 8 kB at the edge, a tag 60 characters. */
 const TAGS_A_LINE = 100

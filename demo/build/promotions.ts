@@ -1,4 +1,4 @@
-import { widePicture } from '../../rules/sent-picture.ts'
+import { widePicture } from '../../rules/pictures/sent-picture.ts'
 import { banner } from '../art/banner.ts'
 import { keyOf } from '../art/svg.ts'
 import { daysAgo } from '../core/clock.ts'

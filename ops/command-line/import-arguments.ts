@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { RepositorySettings } from '../../catalogue/import/into/repository-rows.ts'
-import { readAddress } from '../../catalogue/import/read-address.ts'
+import type { RepositorySettings } from '../../catalogue/commands/repository-rows.ts'
+import { readAddress } from '../../catalogue/repositories/read-address.ts'
 import { BadCall } from './arguments.ts'
 
 export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--also-at ADDRESS …] [--dry-run] [--packages newest|none] [--pictures newest|none] [--donations show|none] [--categories FILE] [--every HOURS] [--claim NAME …] [--allow-stale]

@@ -1,11 +1,11 @@
-import { takeRepository } from '../../catalogue/import/into/take-repository.ts'
-import { withParts } from '../../catalogue/import/with-parts.ts'
-import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
-import { Refused } from '../../catalogue/refused.ts'
-import { openKeptFiles } from '../kept-files.ts'
-import { staffDatabaseUrl } from '../staff-database.ts'
+import { scannerAddress } from '../../catalogue/commands/inspection/scanner-address.ts'
+import { Refused } from '../../catalogue/commands/refused.ts'
+import { takeRepository } from '../../catalogue/repositories/import/take-repository.ts'
+import { withParts } from '../../catalogue/repositories/with-parts.ts'
+import { openKeptFiles } from '../deploy/kept-files.ts'
 import { BadCall } from './arguments.ts'
 import { IMPORT_HELP, type ImportCall, readImportArguments } from './import-arguments.ts'
+import { staffDatabaseUrl } from './staff-database.ts'
 import { importInWords } from './tell-import.ts'
 
 /** What the process ends with. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { scannerAddress } from '../../catalogue/packages/inspect/scanner-address.ts'
-import { takePackage } from '../../catalogue/packages/take-package.ts'
+import { scannerAddress } from '../../catalogue/commands/inspection/scanner-address.ts'
+import { takePackage } from '../../catalogue/commands/inspection/take-package.ts'
 import type { Database } from '../../data/db/database.ts'
-import { openKeptFiles } from '../kept-files.ts'
+import { openKeptFiles } from '../deploy/kept-files.ts'
 import { findingsInWords } from './tell-findings.ts'
 
 /** Looks into packages, keeps them and says what was found; their hashes. What is refused is told by the command that gets them. */

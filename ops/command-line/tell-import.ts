@@ -1,5 +1,5 @@
-import type { ImportRun } from '../../catalogue/import/into/import-run.ts'
-import { imports } from '../../web/words/en/imports.ts'
+import type { ImportRun } from '../../catalogue/repositories/import/import-run.ts'
+import { imports } from '../../ui/words/en/imports.ts'
 
 const MOST_NOTES = 40
 

@@ -1,5 +1,5 @@
-import type { RowChange } from '../../catalogue/row-changes.ts'
-import type { Outcome } from '../../catalogue/run-commands.ts'
+import type { RowChange } from '../../catalogue/commands/row-changes.ts'
+import type { Outcome } from '../../catalogue/commands/run-commands.ts'
 
 const MOST_LINES = 40
 const MOST_CHARACTERS = 60

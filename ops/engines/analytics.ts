@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { logins } from '../logins.ts'
 import { root, type Settings } from '../settings.ts'
+import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 const clickhouseIn = (dir: string) => join(dir, 'clickhouse')

@@ -7,7 +7,7 @@ export interface WebAddress {
 const KINDS = {
   pages: {
     probe: 'ready',
-    // A page is made within two seconds or not at all (server/deadline.ts). More at once than a process lets in or lets wait
+    // A page is made within two seconds or not at all (platform/deadline.ts). More at once than a process lets in or lets wait
     // (server/pages/admission.ts) are turned away here, where it costs least.
     limits: ['.first_byte_timeout = 2.3s;', '.between_bytes_timeout = 5s;', '.max_connections = 100;'],
   },

@@ -1,5 +1,5 @@
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
-import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
 
 /** A page, or whatever else is kept, and what of its query makes a difference. */
 export interface KeptPath {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf } from '../accounts.ts'
-import { keyIn } from '../key-file.ts'
-import type { Many } from '../many/ports.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { pidIn, portAnswers, refuseTaken, run, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { keyIn } from './key-file.ts'
+import type { Many } from './many/ports.ts'
 import { type Together, together } from './together.ts'
 
 const at = (port: number) => `http://127.0.0.1:${port}`

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unavailableCsp } from '../../server/security/content-security-policy.ts'
-import { securityHeaders } from '../../server/security/headers.ts'
+import { unavailableCsp } from '../../platform/security/content-security-policy.ts'
+import { securityHeaders } from '../../platform/security/headers.ts'
 import { run } from '../process.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
@@ -73,7 +73,7 @@ export interface FrontConfig {
 export function frontConfig({ listen, tls, edges, publicOrigin, ...front }: FrontConfig): string {
   const toTls = (from: string) =>
     `frontend plain\n  bind ${from}\n  http-request redirect location ${publicOrigin}%[pathq] code 308`
-  return fillIn(new URL('../haproxy/front.cfg', import.meta.url), {
+  return fillIn(new URL('./haproxy/front.cfg', import.meta.url), {
     AS_USER: front.asUser ? `user ${front.asUser}` : '',
     BIND: tls ? `${listen} ssl crt "${tls.certificate}" alpn h2,http/1.1` : listen,
     PLAIN: tls ? toTls(tls.listenPlain) : '',

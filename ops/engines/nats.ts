@@ -1,11 +1,11 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf } from '../accounts.ts'
-import { keyIn } from '../key-file.ts'
-import { natsPasswords } from '../logins.ts'
-import type { Many } from '../many/ports.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { keyIn } from './key-file.ts'
+import { natsPasswords } from './logins.ts'
+import type { Many } from './many/ports.ts'
 import { type Together, together } from './together.ts'
 
 export interface NatsOptions {
@@ -77,7 +77,7 @@ function configText({ dir, port, runDir, cluster }: NatsOptions): string {
     `listen: 127.0.0.1:${port}`,
     `server_name: ${cluster?.name ?? 'pergola'}`,
     `jetstream { store_dir: "${storeIn(dir)}", max_mem: 64M, max_file: 8G }`,
-    readFileSync(new URL('../nats/users.conf', import.meta.url), 'utf8'),
+    readFileSync(new URL('./nats/users.conf', import.meta.url), 'utf8'),
   ]
   if (cluster) {
     const password = keyIn(runDir, 'nats-route.key')

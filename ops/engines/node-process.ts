@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf, sharedFolder } from '../accounts.ts'
+import { accountOf, folderOf, sharedFolder } from '../deploy/accounts.ts'
+import { nodeOf } from '../deploy/releases.ts'
 import {
   answersOk,
   pidIn,
@@ -11,7 +12,6 @@ import {
   waitFor,
   waitForDaemon,
 } from '../process.ts'
-import { nodeOf } from '../releases.ts'
 import type { Engine } from './engine.ts'
 
 export interface NodeProcess extends Engine {

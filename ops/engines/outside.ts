@@ -1,6 +1,6 @@
-import { databaseLogins } from '../logins.ts'
 import { portAnswers } from '../process.ts'
 import type { Engine } from './engine.ts'
+import { databaseLogins } from './logins.ts'
 import { prepareServer } from './prepare-server.ts'
 
 /** An engine that somebody else has started, and will stop. */
@@ -10,7 +10,7 @@ export function outside(name: string, port: number, prepare = async () => {}): E
     async start() {
       if (!(await portAnswers(port)))
         throw new Error(
-          `${name} does not answer on port ${port}. Run: docker compose -f ops/engines-compose.yaml up -d`,
+          `${name} does not answer on port ${port}. Run: docker compose -f ops/deploy/engines-compose.yaml up -d`,
         )
       await prepare()
     },

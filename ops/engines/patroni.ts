@@ -1,10 +1,6 @@
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf } from '../accounts.ts'
-import { postgresFolder } from '../debian.ts'
-import { keyIn } from '../key-file.ts'
-import { databasePassword } from '../logins.ts'
-import type { Many } from '../many/ports.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import {
   answersOk,
   pidIn,
@@ -15,8 +11,12 @@ import {
   waitFor,
   waitForDaemon,
 } from '../process.ts'
+import { postgresFolder } from './debian.ts'
 import type { Engine } from './engine.ts'
 import { etcdPassword } from './etcd.ts'
+import { keyIn } from './key-file.ts'
+import { databasePassword } from './logins.ts'
+import type { Many } from './many/ports.ts'
 
 export interface PatroniOptions {
   runDir: string

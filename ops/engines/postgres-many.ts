@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { databaseLogins } from '../logins.ts'
-import type { Many } from '../many/ports.ts'
 import { answersOk, waitFor } from '../process.ts'
 import type { Engine } from './engine.ts'
 import { etcd } from './etcd.ts'
 import { fillIn } from './fill-in.ts'
 import { asUser, haproxy } from './haproxy.ts'
+import { databaseLogins } from './logins.ts'
+import type { Many } from './many/ports.ts'
 import { patroni } from './patroni.ts'
 import { prepareServer } from './prepare-server.ts'
 import type { Together } from './together.ts'
@@ -52,7 +52,7 @@ function routerOf(runDir: string, port: number, { databases }: Many): Engine {
     dir: join(runDir, 'postgres-router'),
     ports: [port],
     config: () =>
-      fillIn(new URL('../haproxy/database.cfg', import.meta.url), {
+      fillIn(new URL('./haproxy/database.cfg', import.meta.url), {
         AS_USER: asUser() ? `user ${asUser()}` : '',
         LISTEN: `127.0.0.1:${port}`,
         SERVERS: servers.join('\n'),

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, folderOf } from '../accounts.ts'
-import { postgresTool } from '../debian.ts'
-import { databaseLogins, databasePassword } from '../logins.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { portAnswers, run } from '../process.ts'
+import { postgresTool } from './debian.ts'
 import type { Engine } from './engine.ts'
+import { databaseLogins, databasePassword } from './logins.ts'
 import { prepareServer } from './prepare-server.ts'
 
 export interface PostgresOptions {

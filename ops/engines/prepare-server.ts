@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DATABASE_USERS, type DatabaseUser } from '../logins.ts'
+import { DATABASE_USERS, type DatabaseUser } from './logins.ts'
 
 const { admin: _, ...ROLES } = DATABASE_USERS
 

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderOf } from '../accounts.ts'
-import { logins } from '../logins.ts'
+import { folderOf } from '../deploy/accounts.ts'
 import { root, type Settings } from '../settings.ts'
+import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** What the signer has signed, for everybody to read. */

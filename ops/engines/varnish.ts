@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
-import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/icon.ts'
-import { baseOf, LOCALES } from '../../rules/locales.ts'
-import { MOBILE_USER_AGENT } from '../../rules/page-type.ts'
-import { POLICY_REPORT_PATH, unavailableCsp } from '../../server/security/content-security-policy.ts'
-import { securityHeaders } from '../../server/security/headers.ts'
-import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
-import { accountOf, folderOf } from '../accounts.ts'
-import { dist, unavailableIn } from '../dist.ts'
+import { POLICY_REPORT_PATH, unavailableCsp } from '../../platform/security/content-security-policy.ts'
+import { securityHeaders } from '../../platform/security/headers.ts'
+import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
+import { MOBILE_USER_AGENT } from '../../rules/devices/page-type.ts'
+import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/pictures/icon.ts'
+import { baseOf, LOCALES } from '../../rules/text/locales.ts'
+import { dist, unavailableIn } from '../build/dist.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { edgeBackends, type WebAddress } from './edge-backends.ts'
 import { type KeptPath, keepQueries } from './edge-queries.ts'
@@ -157,7 +157,7 @@ export function edgeVcl({
 }: EdgeProgram): string {
   const { backends, members } = edgeBackends(webs)
   const { calls, misses, collects, policyReports, graceSeconds } = { ...LIMITS, ...limits }
-  return fillIn(new URL('../varnish/edge.vcl', import.meta.url), {
+  return fillIn(new URL('./varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
     CALLS_PER_10S: String(calls),
     MISSES_PER_10S: String(misses),

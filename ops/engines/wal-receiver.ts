@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { accountOf, folderOf } from '../accounts.ts'
-import { postgresTool } from '../debian.ts'
+import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { pidIn, run, startDaemon, stopPid, waitForDaemon } from '../process.ts'
+import { postgresTool } from './debian.ts'
 import type { Engine } from './engine.ts'
 
 /** The server keeps what this one has not taken yet; and it is the name under which a write waits for it. */

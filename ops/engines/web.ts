@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { logins } from '../logins.ts'
-import { packageKey } from '../package-key.ts'
-import { purgeKey } from '../purge-key.ts'
-import { assetsOf } from '../releases.ts'
+import { assetsOf } from '../deploy/releases.ts'
 import { addresses, firstSlot, root, type Settings, type Slot } from '../settings.ts'
+import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
+import { packageKey } from './package-key.ts'
+import { purgeKey } from './purge-key.ts'
 
 /** Developers of the demo catalogue who count as partners. */
 const DEMO_PARTNERS = ['pergola.example', 'qingyu.example', 'jiyuyun.example']

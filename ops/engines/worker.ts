@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { logins } from '../logins.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 import { fileFolders, pictureFolder } from './file-folders.ts'
+import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** The worker's environment for a store with these settings. */

@@ -1,5 +1,5 @@
 import type { Paper, PaperName } from '../../contract/paper.ts'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../text/locales.ts'
 import type { Palette } from './palette.ts'
 
 /** Who a store is and how it looks, as its folder says (docs/brand.md). */

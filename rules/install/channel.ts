@@ -1,4 +1,4 @@
-import { isPart } from '../download-source.ts'
+import { isPart } from '../tracking/download-source.ts'
 
 /** The channel that a link names: the first of these that is one word. */
 export function channelOf(...candidates: (string | undefined)[]): string {

@@ -1,7 +1,7 @@
 import type { DownloadConfig } from '../../contract/api/download-config.ts'
 import type { AppFields } from '../../contract/app-fields.ts'
 import type { AppStatus } from '../../contract/bridge.ts'
-import type { Browser } from '../user-agent.ts'
+import type { Browser } from '../devices/user-agent.ts'
 
 /** Everything that decides what a download control says and does. */
 export interface Known {

@@ -1,4 +1,4 @@
-import { encodePart } from '../encode-part.ts'
+import { encodePart } from '../links/encode-part.ts'
 
 /** Schemes that the operator's own programs have registered. */
 export const HELPER_SCHEME = 'pergola-helper'

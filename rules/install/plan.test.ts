@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APP_STATUS } from '../../contract/bridge.ts'
-import { appButton } from '../app-status.ts'
+import { appButton } from '../apps/app-status.ts'
 import type { Known } from './known.ts'
 import { CLIENT_SCHEME, HELPER_SCHEME } from './links.ts'
 import { getsApp, type Plan, planFor, ROWS, rowFor } from './plan.ts'

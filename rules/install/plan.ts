@@ -1,7 +1,7 @@
 import { DEFAULT_DISPLAY, DOWNLOAD_TYPE } from '../../contract/api/download-config.ts'
-import { type AppAction, appButton, type ButtonWord } from '../app-status.ts'
-import { newUrlPath } from '../download-source.ts'
-import { isSafeLink } from '../safe-link.ts'
+import { type AppAction, appButton, type ButtonWord } from '../apps/app-status.ts'
+import { isSafeLink } from '../links/safe-link.ts'
+import { newUrlPath } from '../tracking/download-source.ts'
 import type { Known } from './known.ts'
 import { clientLink, helperLink } from './links.ts'
 

@@ -1,4 +1,4 @@
-import type { IN_OTHER_APPS } from '../user-agent.ts'
+import type { IN_OTHER_APPS } from '../devices/user-agent.ts'
 
 /** What the operator has decided about downloads. It is the same on every page. */
 export interface InstallSettings {

@@ -2,7 +2,7 @@ import type { DownloadConfig } from '../../contract/api/download-config.ts'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { downloadConfigFor } from '../../data/db/queries/download-configs.ts'
-import { safeLink } from '../../rules/safe-link.ts'
+import { safeLink } from '../../rules/links/safe-link.ts'
 import { ApiFailure } from './failure.ts'
 
 export async function downloadConfig(

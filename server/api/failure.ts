@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import { FAILURE, type FailureName, failureEnvelope } from '../../contract/api/envelope.ts'
-import { isUnavailable } from '../is-unavailable.ts'
+import { isUnavailable } from '../../platform/is-unavailable.ts'
 
 /** What a handler throws to answer with one of the API's failures. */
 export class ApiFailure extends Error {

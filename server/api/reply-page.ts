@@ -1,7 +1,7 @@
 import { NO_MORE, REPLY_PAGE_SIZE, type ReplyPage } from '../../contract/api/reply-page.ts'
 import type { Database } from '../../data/db/database.ts'
 import { findReplies, type ReplyRow } from '../../data/db/queries/comments.ts'
-import { appOfComment } from '../../rules/comment-id.ts'
+import { appOfComment } from '../../rules/reports/comment-id.ts'
 
 /** The page's own component, as text. */
 export type RenderReplies = (replies: ReplyRow[]) => string

@@ -1,5 +1,7 @@
+import { Unavailable } from '../../data/unavailable.ts'
+
 /** The log can't take more at the moment. */
-export class Overloaded extends Error {
+export class Overloaded extends Unavailable {
   constructor() {
     super('the event log is behind')
   }

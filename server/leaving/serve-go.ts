@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { LEAVING_PATH } from '../../rules/leaving-target.ts'
-import { parseWebUrl } from '../../rules/parse-url.ts'
-import { safeRedirect } from '../../rules/safe-redirect.ts'
+import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import { LEAVING_PATH } from '../../rules/links/leaving-target.ts'
+import { parseWebUrl } from '../../rules/links/parse-url.ts'
+import { safeRedirect } from '../../rules/links/safe-redirect.ts'
 import type { Languages } from '../pages/languages.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
-import type { TellAttempt } from '../security/tell.ts'
 
 /**
  * `/go?to=`: the door to the company's and partners' sites. What names no other site leads to a path of this one; whoever is

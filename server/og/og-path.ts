@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import type { SharedAppRow } from '../../data/db/queries/shared-app.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
-import { formatCount } from '../../rules/count.ts'
-import type { Locale } from '../../rules/locales.ts'
-import { rating } from '../../rules/rating.ts'
+import { formatCount } from '../../rules/counts/count.ts'
+import { rating } from '../../rules/counts/rating.ts'
+import type { Locale } from '../../rules/text/locales.ts'
 
 /** Counts how often the look of the pictures was changed. */
 const LOOK = 1

@@ -1,7 +1,7 @@
-import { androidVersion } from '../../rules/android-device.ts'
-import { apiLevel } from '../../rules/android-version.ts'
-import { deviceOf } from '../../rules/device.ts'
-import type { DeviceFacts } from '../../rules/fitting-file.ts'
+import { androidVersion } from '../../rules/devices/android-device.ts'
+import { apiLevel } from '../../rules/devices/android-version.ts'
+import { deviceOf } from '../../rules/devices/device.ts'
+import type { DeviceFacts } from '../../rules/devices/fitting-file.ts'
 
 /** What the address says of the device: an app that knows it, or a visitor who has chosen a file. */
 export interface SaidOfDevice {

@@ -1,4 +1,4 @@
-import { addPart, bytesIn, bytesThatCount, type SentPart } from '../../rules/sent-parts.ts'
+import { addPart, bytesIn, bytesThatCount, type SentPart } from '../../rules/install/sent-parts.ts'
 
 interface Partial {
   parts: SentPart[]

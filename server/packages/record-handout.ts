@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { handoutLine } from '../../data/log/handout-line.ts'
-import type { SentPart } from '../../rules/sent-parts.ts'
+import type { Metrics } from '../../platform/observability/metrics.ts'
+import type { DayMarks } from '../../platform/visitors/day-marks.ts'
+import type { SentPart } from '../../rules/install/sent-parts.ts'
 import type { EventLog } from '../collect/event-log.ts'
 import { isRobot } from '../collect/robot.ts'
-import type { Metrics } from '../knowing/metrics.ts'
-import type { DayMarks } from '../visitors/day-marks.ts'
 import { partialDownloads } from './partial-downloads.ts'
 
 // A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageType } from '../../contract/page-types.ts'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
-import { DEADLINES_MS, withinDeadline } from '../deadline.ts'
+import { DEADLINES_MS, withinDeadline } from '../../platform/deadline.ts'
+import type { TellAttempt } from '../../platform/security/log-attempt.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { GoneApp, HtmlAnswer, NoFile, PageSet } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
-import type { TellAttempt } from '../security/tell.ts'
 
 const statuses = {
   malformed: 400,

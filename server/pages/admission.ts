@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { Unavailable } from '../../data/unavailable.ts'
 
 /** There is more to do than can be done: said at once, so that what is begun can be finished. */
-export class Shed extends Error {
+export class Shed extends Unavailable {
   constructor() {
     super('too much to do')
   }

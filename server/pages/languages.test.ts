@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../rules/locales.ts'
+import type { Locale } from '../../rules/text/locales.ts'
 import { languages } from './languages.ts'
 import type { PageSet } from './page.ts'
 

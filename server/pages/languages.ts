@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { preferredLocale } from '../../rules/accept-language.ts'
+import { preferredLocale } from '../../rules/text/accept-language.ts'
 import type { PageSet } from './page.ts'
 
 /** The site in each of its languages. */

@@ -3,7 +3,7 @@ import type { PageType } from '../../contract/page-types.ts'
 import type { Report, ReportFault, ReportSubject } from '../../contract/report.ts'
 import type { Suggestion } from '../../contract/suggest.ts'
 import type { Suggested } from '../../data/search/suggest.ts'
-import type { Locale } from '../../rules/locales.ts'
+import type { Locale } from '../../rules/text/locales.ts'
 import type { RenderReplies } from '../api/reply-page.ts'
 
 /** One kind of page, made by web/ and served by server/. */

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_REPORT_LENGTH, type Report, type ReportFault, type ReportKind } from '../../contract/report.ts'
 import type { Database } from '../../data/db/database.ts'
 import { keepReport } from '../../data/db/queries/reports.ts'
-import { reportFaults } from '../../rules/report.ts'
-import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/report-subject.ts'
-import { takeForms } from '../api/form-body.ts'
+import { takeForms } from '../../platform/http/form-body.ts'
+import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import { reportFaults } from '../../rules/reports/report.ts'
+import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/reports/report-subject.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { NotFound } from '../pages/not-found.ts'
 import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
-import type { TellAttempt } from '../security/tell.ts'
 
 /** A character takes up to nine in a form. */
 const MAX_BYTES = MAX_REPORT_LENGTH * 9 + 1024

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { checkMedia } from '../../data/files/media-away.ts'
-import { openFile } from '../files/open-file.ts'
-import { sendFile } from '../files/send-file.ts'
-import type { StandingOf } from '../files/withheld.ts'
+import { openFile } from '../../platform/files/open-file.ts'
+import { sendFile } from '../../platform/files/send-file.ts'
+import type { StandingOf } from '../../platform/files/withheld.ts'
 
 const TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4' }
 

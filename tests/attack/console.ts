@@ -1,6 +1,6 @@
 import { screens } from '../../console/server/all-screens.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
-import { logins } from '../../ops/logins.ts'
+import { logins } from '../../ops/engines/logins.ts'
 import { query } from '../support/query.ts'
 import { askConsole, type ConsoleTry } from './ask-console.ts'
 import {

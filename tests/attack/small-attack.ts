@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tier } from '../../ops/test-run/tier.ts'
+import { tier } from '../../ops/checks/test-run/tier.ts'
 import type { Attack } from './attacks.ts'
 import { faultsOf, type Report, runAttacks } from './run-attacks.ts'
 

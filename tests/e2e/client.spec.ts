@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APP_STATUS, type AppStatus } from '../../contract/bridge.ts'
 import { DIALECTS } from '../../contract/bridge-wire.ts'
-import { isExpectedMove } from '../../rules/app-moves.ts'
+import { isExpectedMove } from '../../rules/apps/app-moves.ts'
 import { expectCalls, type Inside, openInside, pressAtOnce, withSimulator } from './inside-client.ts'
 import { expect, test } from './test.ts'
 import { FULL, landIf } from './tiers.ts'

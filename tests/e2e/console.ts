@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { runCommand } from '../../catalogue/run-commands.ts'
+import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { makeLink } from '../../console/server/access/links.ts'
 import type { Role } from '../../contract/commands/roles.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'

@@ -1,6 +1,6 @@
 /** @module-tag full: the tour of the demo. */
 
-import { REQUIREMENT_IDS } from '../../ops/spec/requirement-ids.ts'
+import { REQUIREMENT_IDS } from '../../ops/checks/spec/requirement-ids.ts'
 import { readPage } from '../support/read-page.ts'
 import { devices, expect, phone, test } from './test.ts'
 

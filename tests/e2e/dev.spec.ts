@@ -62,7 +62,7 @@ const CHANGES: [what: string, path: string, file: string, from: string, to: stri
     " || ' as asked' as name, developer.verified",
     'as asked',
   ],
-  ['rule', '/apps/1', 'rules/size.ts', 'value.toFixed(2)', "'as ruled'", 'as ruled'],
+  ['rule', '/apps/1', 'rules/counts/size.ts', 'value.toFixed(2)', "'as ruled'", 'as ruled'],
   ['word', '/apps/1/comments', 'web/words/zh-cn/lists.ts', '返回应用页', 'as said', 'as said'],
   ['view', '/', 'web/pages/home/home.tsx', '<Footer', '<p>as viewed</p><Footer', 'as viewed'],
 ]

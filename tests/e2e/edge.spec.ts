@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { publishPurge } from '../../data/purge/publish-purge.ts'
 import { run } from '../../ops/process.ts'
-import { pageTypeOf } from '../../rules/page-type.ts'
+import { pageTypeOf } from '../../rules/devices/page-type.ts'
 import { putRow } from '../support/put-rows.ts'
 import { expect, phone, store, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshBuild } from '../../ops/fresh-build.ts'
+import { freshBuild } from '../../ops/build/fresh-build.ts'
 import { sampleSeed } from '../support/sample.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { operatorSettings } from './operator-settings.ts'

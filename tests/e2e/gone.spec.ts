@@ -1,4 +1,4 @@
-import { runCommand } from '../../catalogue/run-commands.ts'
+import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { APP_STATUS } from '../../contract/bridge.ts'
 import type { Reason } from '../../contract/commands/reasons.ts'
 import { openDatabase } from '../../data/db/database.ts'

@@ -1,6 +1,6 @@
 /** @module-tag full: every kind of page in both languages. */
 
-import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
 import { devices, expect, test } from './test.ts'

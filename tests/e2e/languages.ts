@@ -1,4 +1,4 @@
-import { baseOf, LOCALES, type Locale, pathIn } from '../../rules/locales.ts'
+import { baseOf, LOCALES, type Locale, pathIn } from '../../rules/text/locales.ts'
 
 /** The language of an address. */
 export function localeOf(path: string): Locale {

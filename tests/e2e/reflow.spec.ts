@@ -1,7 +1,7 @@
 /** @module-tag full: every page in every width. */
 
 import type { Page } from '@playwright/test'
-import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
 import { axeFindings } from './axe.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
 import { clipped, squeezed, tooWide } from './out-of-sight.ts'

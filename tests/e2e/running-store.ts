@@ -1,4 +1,4 @@
-import { logins } from '../../ops/logins.ts'
+import { logins } from '../../ops/engines/logins.ts'
 import { answersOk } from '../../ops/process.ts'
 import { addresses, readSettings } from '../../ops/settings.ts'
 

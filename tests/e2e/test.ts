@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { countContext, startMeter } from '../../ops/test-run/costs/meter.ts'
+import { countContext, startMeter } from '../../ops/checks/test-run/costs/meter.ts'
 import type { Consent } from '../../web/features/consent/consent.ts'
 import { type AppParts, type MadeApp, makeApp } from '../support/make-app.ts'
 import { type E2eStore, readStore } from './stores.ts'

@@ -1,5 +1,5 @@
-import { isSessionId } from '../../rules/session-id.ts'
-import { isSessionUniqueId } from '../../rules/session-unique-id.ts'
+import { isSessionId } from '../../rules/tracking/session-id.ts'
+import { isSessionUniqueId } from '../../rules/tracking/session-unique-id.ts'
 import { devices, expect, phone, store, test } from './test.ts'
 import { storedOnce, visitOf, waiting, watchBatches } from './visit.ts'
 

@@ -1,6 +1,6 @@
 /** @module-tag full: one case per way a visitor comes. */
 
-import type { SearchChannel } from '../../rules/search-channel.ts'
+import type { SearchChannel } from '../../rules/tracking/search-channel.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { devices, expect, phone, test } from './test.ts'
 import { watchBatches } from './visit.ts'

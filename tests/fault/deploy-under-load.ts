@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { packageKey } from '../../ops/package-key.ts'
-import { makeRelease } from '../../ops/releases.ts'
+import { makeRelease } from '../../ops/deploy/releases.ts'
+import { packageKey } from '../../ops/engines/package-key.ts'
 import { root, settingsEnvironment } from '../../ops/settings.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { agent, ask, askCollect, askSteadily } from '../support/asking.ts'
@@ -86,7 +86,7 @@ export async function deployUnderLoad({
   function release(name: string): string {
     const dir = makeRelease(settings)
     writeFileSync(join(dir, `dist/assets/${name}.js`), '')
-    const store = join(dir, 'store/store.json')
+    const store = join(dir, 'brand/store.json')
     writeFileSync(store, readFileSync(store, 'utf8').replaceAll('花架', name))
     return basename(dir)
   }

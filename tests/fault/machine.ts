@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { allTimes, withDescendants } from '../../ops/test-run/costs/cpu-seconds.ts'
-import { machineSeconds } from '../../ops/test-run/costs/machine-seconds.ts'
+import { allTimes, withDescendants } from '../../ops/checks/test-run/costs/cpu-seconds.ts'
+import { machineSeconds } from '../../ops/checks/test-run/costs/machine-seconds.ts'
 
 const EVERY_MS = 1000
 

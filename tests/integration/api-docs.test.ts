@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveApiDocs } from '../../ops/api-docs.ts'
+import { serveApiDocs } from '../../ops/docs/api-docs.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
 const { webDb, webUrl: url, mediaDir } = suiteDatabase('docs')

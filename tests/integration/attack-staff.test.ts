@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tier } from '../../ops/test-run/tier.ts'
+import { tier } from '../../ops/checks/test-run/tier.ts'
 import { attackAsStaff } from '../attack/staff.ts'
 
 /** Each role, freshly signed in and not, tries each command once in `land`; `npm run attack -- --as staff` goes on from there. */

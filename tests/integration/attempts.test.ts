@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMetrics } from '../../server/knowing/metrics.ts'
+import { createMetrics } from '../../platform/observability/metrics.ts'
+import type { Attempt } from '../../platform/security/attempts.ts'
 import { packageLinks, signLink } from '../../server/packages/package-links.ts'
-import type { Attempt } from '../../server/security/attempts.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
 import { appOver, packageKey, suiteDatabase } from './suite.ts'
 

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { FAILURE, failureEnvelope } from '../../contract/api/envelope.ts'
-import { tier } from '../../ops/test-run/tier.ts'
-import { MAX_URL_LENGTH } from '../../server/security/long-address.ts'
+import { tier } from '../../ops/checks/test-run/tier.ts'
+import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
 import { suiteApp } from './suite.ts'
 
 const { app } = suiteApp('bad_requests')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { putAll, putRows } from '../support/put-rows.ts'
 import { upTo } from '../support/values.ts'
 import { suiteApp } from './suite.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tier } from '../../ops/test-run/tier.ts'
+import { tier } from '../../ops/checks/test-run/tier.ts'
 import { ALL_FAULTS } from '../fault/matrix/all-faults.ts'
 import type { Journey } from '../fault/matrix/journeys.ts'
 import { faultPlant, type Plant } from '../fault/matrix/plant.ts'

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ICON_SIZES } from '../../rules/icon.ts'
+import { ICON_SIZES } from '../../rules/pictures/icon.ts'
 import { plainPng } from '../support/hostile-pictures.ts'
 import { suiteApp } from './suite.ts'
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { freshBuild } from '../../ops/fresh-build.ts'
-import { databaseLogins } from '../../ops/logins.ts'
+import { freshBuild } from '../../ops/build/fresh-build.ts'
+import { databaseLogins } from '../../ops/engines/logins.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { crowded, hostileApp, insertHostileApps, plain } from '../support/hostile-apps.ts'
 import { asRead, hostileStrings } from '../support/hostile-strings.ts'
 import { foreignTexts } from '../support/page-shape.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepUp } from '../../ops/many/keep-up.ts'
+import { keepUp } from '../../ops/engines/many/keep-up.ts'
 import { pidIn } from '../../ops/process.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Validator from 'mip-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sourceHash } from '../../server/security/content-security-policy.ts'
+import { sourceHash } from '../../platform/security/content-security-policy.ts'
 import { hostile } from '../support/fixture.ts'
 import { readPage } from '../support/read-page.ts'
 import { appOver, suiteApp } from './suite.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { startEngines } from '../../ops/dev/start-engines.ts'
-import { logins } from '../../ops/logins.ts'
+import { startEngines } from '../../ops/build/dev/start-engines.ts'
+import { logins } from '../../ops/engines/logins.ts'
+import { prepareDatabase, storeOf } from '../../ops/engines/store.ts'
 import { portAnswers } from '../../ops/process.ts'
-import { prepareDatabase, storeOf } from '../../ops/store.ts'
 import { tempDir, tempStore } from '../support/temp-store.ts'
 
 const theirs = await tempStore()

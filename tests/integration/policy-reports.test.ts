@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../../server/knowing/metrics.ts'
+import { createMetrics } from '../../platform/observability/metrics.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
 const { url, db, mediaDir } = suiteDatabase('policy_reports')

@@ -4,8 +4,8 @@ import { AckPolicy } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markDone, sendWaiting, takeBackLost } from '../../catalogue/relay/carry-outbox.ts'
-import { type PurgeStream, purgeStream } from '../../catalogue/relay/purge-stream.ts'
+import { markDone, sendWaiting, takeBackLost } from '../../catalogue/worker/relay/carry-outbox.ts'
+import { type PurgeStream, purgeStream } from '../../catalogue/worker/relay/purge-stream.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import {
   edgeConsumer,
@@ -15,8 +15,8 @@ import {
   type PurgeLog,
   readPurge,
 } from '../../data/purge/purge-log.ts'
+import { natsLogins } from '../../ops/engines/logins.ts'
 import { nats } from '../../ops/engines/nats.ts'
-import { natsLogins } from '../../ops/logins.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { tempDir } from '../support/temp-store.ts'
 import { suiteDatabase } from './suite.ts'

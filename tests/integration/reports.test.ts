@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { putRow } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
 import { suiteApp } from './suite.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../ops/settings.ts'
-import { requireSandbox, sandboxed } from '../../server/sandbox.ts'
+import { requireSandbox, sandboxed } from '../../platform/sandbox.ts'
 
 // What pictures and packages of strangers are read in.
 const dir = mkdtempSync(join(tmpdir(), 'pergola-sandbox-'))

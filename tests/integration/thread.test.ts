@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { GIANT, GIANT_REPLIES, insertGiantComment } from '../load/api/giant-comment.ts'
 import { talkative } from '../support/fixture.ts'
 import { suiteApp } from './suite.ts'

@@ -8,7 +8,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { runMany } from '../../catalogue/run-many.ts'
+import { runMany } from '../../catalogue/commands/run-many.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { indexAll } from '../../data/search/write-index.ts'
 import { pagesDuring } from './bulk/pages-meanwhile.ts'

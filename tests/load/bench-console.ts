@@ -11,7 +11,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildSite } from '../../ops/build.ts'
+import { buildSite } from '../../ops/build/build.ts'
 import { tempDir } from '../support/temp-store.ts'
 import { charts } from './console/charts.ts'
 import { lists } from './console/lists.ts'

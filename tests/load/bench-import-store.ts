@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildSite } from '../../ops/build.ts'
+import { buildSite } from '../../ops/build/build.ts'
 import { waitFor } from '../../ops/process.ts'
 import { ask, askSteadily, at99 } from '../support/asking.ts'
 import { ann } from '../support/packages/small-packages.ts'

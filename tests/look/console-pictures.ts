@@ -1,8 +1,8 @@
 // Pictures of the console of a demo store of its own, for README and docs/console.md: npm run screenshots:console
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { firstOwnerLink } from '../../ops/console-link.ts'
-import { freshBuild } from '../../ops/fresh-build.ts'
+import { freshBuild } from '../../ops/build/fresh-build.ts'
+import { firstOwnerLink } from '../../ops/command-line/console-link.ts'
 import { root } from '../../ops/settings.ts'
 import config from '../../playwright.config.ts'
 import { tempStore } from '../support/temp-store.ts'

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { addresses, readSettings } from '../../ops/settings.ts'
 import config from '../../playwright.config.ts'
-import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
 import { phone } from '../e2e/devices.ts'
 import { played, workshopPages } from '../support/workshop-pages.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { putRows, type Row } from './put-rows.ts'
 import { upTo } from './values.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readAnalyticsConfig } from '../../analytics/config.ts'
 import { startAnalytics } from '../../analytics/start.ts'
+import { natsLogins } from '../../ops/engines/logins.ts'
 import { nats } from '../../ops/engines/nats.ts'
-import { natsLogins } from '../../ops/logins.ts'
 import { freePorts } from './free-ports.ts'
 
 /** Analytics with a log and a store of its own in a folder: it takes whatever is in the log. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { runCommand } from '../../catalogue/run-commands.ts'
+import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { beginSession } from '../../console/server/access/sessions.ts'
 import type { Role } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Inspected } from '../../catalogue/packages/keep-inspection.ts'
+import type { Inspected } from '../../catalogue/commands/inspection/keep-inspection.ts'
 import { buildCatalogue } from '../../demo/catalogue.ts'
 import { fillDatabase } from '../../demo/database.ts'
 import type { Rows } from '../../demo/model.ts'

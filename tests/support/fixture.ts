@@ -1,4 +1,4 @@
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { putRows } from './put-rows.ts'
 import { hashOf, inDays, upTo } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../data/db/database.ts'
-import { commentId } from '../../rules/comment-id.ts'
+import { commentId } from '../../rules/reports/comment-id.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { outOfLists } from './out-of-lists.ts'
 import { putRows } from './put-rows.ts'

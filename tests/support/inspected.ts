@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '../../catalogue/tables.ts'
+import type { Row } from '../../catalogue/commands/tables.ts'
 import type { Database } from '../../data/db/database.ts'
 
 /** Writes down that these files, which are no packages, were inspected and are what their rows say. Visitors get no others. */

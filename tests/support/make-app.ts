@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TableName } from '../../catalogue/tables.ts'
+import type { TableName } from '../../catalogue/commands/tables.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { addComment, type SaidRow } from './add-comment.ts'
 import { addVersion, type FilesByAbi } from './add-version.ts'

@@ -1,4 +1,4 @@
-import store from '../../store/store.json' with { type: 'json' }
+import store from '../../brand/store.json' with { type: 'json' }
 import { nameStore } from '../../web/words/store-name.ts'
 
 // For tests that render without a page set, which would say it.

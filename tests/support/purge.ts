@@ -1,5 +1,5 @@
 import { sendPurge } from '../../data/purge/send-purge.ts'
-import { purgeKey } from '../../ops/purge-key.ts'
+import { purgeKey } from '../../ops/engines/purge-key.ts'
 import { addresses, type Settings } from '../../ops/settings.ts'
 
 /** Tells a store's edge at once what is out of date, as the web process would. */

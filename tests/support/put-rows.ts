@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { runWithin } from '../../catalogue/run-commands.ts'
-import { factsOf, type Row, type TableName } from '../../catalogue/tables.ts'
+import { runWithin } from '../../catalogue/commands/run-commands.ts'
+import { factsOf, type Row, type TableName } from '../../catalogue/commands/tables.ts'
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { markInspected, rewriteOffered } from './inspected.ts'
 

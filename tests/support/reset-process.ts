@@ -6,5 +6,5 @@ shared.environment ??= { ...process.env }
 for (const name of Object.keys(process.env)) if (!(name in shared.environment)) delete process.env[name]
 Object.assign(process.env, shared.environment)
 
-// A web process refuses all pictures but PNG for as long as it lives (server/images/read-png-alone.ts).
+// A web process refuses all pictures but PNG for as long as it lives (platform/images/read-png-alone.ts).
 sharp.unblock({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { tier } from '../../ops/checks/test-run/tier.ts'
 import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
-import { tier } from '../../ops/test-run/tier.ts'
 import { plainPath } from '../e2e/languages.ts'
 
 /** The commit, so that each landing looks at other pages and a failure can be repeated. */

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HeadsFile } from '../../catalogue/signed-heads/heads-file.ts'
-import { openSigner } from '../../catalogue/signed-heads/open-signer.ts'
-import { recordRestore } from '../../catalogue/signed-heads/record-restore.ts'
-import { type Signing, signHead } from '../../catalogue/signed-heads/sign-head.ts'
+import type { HeadsFile } from '../../catalogue/commands/signed-heads/heads-file.ts'
+import { openSigner } from '../../catalogue/commands/signed-heads/open-signer.ts'
+import { recordRestore } from '../../catalogue/commands/signed-heads/record-restore.ts'
+import { type Signing, signHead } from '../../catalogue/commands/signed-heads/sign-head.ts'
 import type { Database } from '../../data/db/database.ts'
 
 export interface SignedFolder {

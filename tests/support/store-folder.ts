@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_STORE } from '../../server/brand/read-brand.ts'
+import { OWN_STORE } from '../../platform/brand/read-brand.ts'
 
 /** The repository's own store, of which some things are said otherwise; returns its folder. */
 export function storeFolder(said: object, files: Record<string, string> = {}): string {

@@ -1,4 +1,4 @@
-import { tier } from '../../ops/test-run/tier.ts'
+import { tier } from '../../ops/checks/test-run/tier.ts'
 
 /** Only ends a test that hangs. */
 const HUNG_MS = 30_000

@@ -1,7 +1,7 @@
 // The address of every page of the site, written in one way each.
 import type { ReportSubject } from '../../contract/report.ts'
-import type { DeveloperSort } from '../../rules/app-sorts.ts'
-import { reportPath as plainReportPath } from '../../rules/report-subject.ts'
+import type { DeveloperSort } from '../../rules/apps/app-sorts.ts'
+import { reportPath as plainReportPath } from '../../rules/reports/report-subject.ts'
 import { here } from './here.ts'
 
 export { commentsPath, threadPath } from './comments.ts'

@@ -1,5 +1,5 @@
-import { appOfComment } from '../../rules/comment-id.ts'
-import { readPageNumber } from '../../rules/pager.ts'
+import { readPageNumber } from '../../rules/counts/pager.ts'
+import { appOfComment } from '../../rules/reports/comment-id.ts'
 import { here } from './here.ts'
 
 /** Which of an app's comments a page lists, as its address says it. */

@@ -1,4 +1,4 @@
-import { baseOf, LOCALES, type Locale, pathIn } from '../../rules/locales.ts'
+import { baseOf, LOCALES, type Locale, pathIn } from '../../rules/text/locales.ts'
 import { locale } from '../words/words.ts'
 
 /** Where the page is in each language: its address in this one is given. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { APP_MARKS } from '../../rules/app-marks.ts'
-import { APP_SORTS } from '../../rules/app-sorts.ts'
+import { APP_MARKS } from '../../rules/apps/app-marks.ts'
+import { APP_SORTS } from '../../rules/apps/app-sorts.ts'
 import { listPath, readListAddress } from './lists.ts'
 
 const read = (path: string) =>

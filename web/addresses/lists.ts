@@ -1,6 +1,6 @@
-import { APP_MARKS, type AppMark } from '../../rules/app-marks.ts'
-import { APP_SORTS, type AppSort } from '../../rules/app-sorts.ts'
-import { readPageNumber } from '../../rules/pager.ts'
+import { APP_MARKS, type AppMark } from '../../rules/apps/app-marks.ts'
+import { APP_SORTS, type AppSort } from '../../rules/apps/app-sorts.ts'
+import { readPageNumber } from '../../rules/counts/pager.ts'
 import { here } from './here.ts'
 
 /** Which part of a list a page shows, as its address says it. */

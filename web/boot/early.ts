@@ -1,6 +1,6 @@
-import { androidVersion } from '../../rules/android-device.ts'
-import { deviceOf, needsOtherDevice } from '../../rules/device.ts'
-import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/user-agent.ts'
+import { androidVersion } from '../../rules/devices/android-device.ts'
+import { deviceOf, needsOtherDevice } from '../../rules/devices/device.ts'
+import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/devices/user-agent.ts'
 import { keepSearchChannel } from '../features/ads/search-channel.ts'
 import { keptTheme, showTheme } from '../features/theme/theme.ts'
 

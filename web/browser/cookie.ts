@@ -1,4 +1,4 @@
-import { encodePart } from '../../rules/encode-part.ts'
+import { encodePart } from '../../rules/links/encode-part.ts'
 
 /** `document`, or anything that takes and gives cookies the way it does. */
 export interface CookieJar {

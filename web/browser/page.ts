@@ -1,6 +1,6 @@
 import { type AppFields, readAppFields } from '../../contract/app-fields.ts'
 import { type PageAttributes, readPageAttributes } from '../../contract/page-attributes.ts'
-import { campaignQuery, readCampaign } from '../../rules/campaign.ts'
+import { campaignQuery, readCampaign } from '../../rules/tracking/campaign.ts'
 
 /** What the page says about itself; undefined on a page of someone else's. */
 export function pageOf(root: ParentNode): PageAttributes | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSessionId } from '../../rules/session-id.ts'
-import { isSessionUniqueId } from '../../rules/session-unique-id.ts'
+import { isSessionId } from '../../rules/tracking/session-id.ts'
+import { isSessionUniqueId } from '../../rules/tracking/session-unique-id.ts'
 import { ctoken } from '../features/comments/ctoken.ts'
 import { readCookie } from './cookie.ts'
 import { memoryJar } from './memory-jar.test-support.ts'

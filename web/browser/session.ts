@@ -1,5 +1,5 @@
-import { isSessionId, type Random32, sessionId } from '../../rules/session-id.ts'
-import { isSessionUniqueId, randomDigits, sessionUniqueId } from '../../rules/session-unique-id.ts'
+import { isSessionId, type Random32, sessionId } from '../../rules/tracking/session-id.ts'
+import { isSessionUniqueId, randomDigits, sessionUniqueId } from '../../rules/tracking/session-unique-id.ts'
 import type { Store } from './storage.ts'
 
 export interface Session {

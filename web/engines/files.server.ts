@@ -1,4 +1,4 @@
-import { baseOf } from '../../rules/locales.ts'
+import { baseOf } from '../../rules/text/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import type { PageParts } from '../pages/page-parts.server.ts'
 import { locale } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
+import { xmlElement, xmlFile, xmlText } from '../../rules/text/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { openSearchPath } from '../addresses/addresses.ts'
 import { here } from '../addresses/here.ts'

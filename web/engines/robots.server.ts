@@ -1,4 +1,4 @@
-import { LOCALES, pathIn } from '../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPath } from '../addresses/addresses.ts'
 

@@ -5,9 +5,9 @@ import {
   findSitemapApps,
   findSitemapDevelopers,
 } from '../../data/db/queries/sitemap.ts'
-import { LOCALES, pathIn } from '../../rules/locales.ts'
-import { sitemapTag } from '../../rules/sitemap-part.ts'
-import { xmlElement, xmlFile, xmlText } from '../../rules/xml.ts'
+import { sitemapTag } from '../../rules/links/sitemap-part.ts'
+import { LOCALES, pathIn } from '../../rules/text/locales.ts'
+import { xmlElement, xmlFile, xmlText } from '../../rules/text/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { sitemapPartPath, sitemapPath } from '../addresses/addresses.ts'
 import { here } from '../addresses/here.ts'

@@ -1,4 +1,4 @@
-import { iconUrl } from '../../rules/icon.ts'
+import { iconUrl } from '../../rules/pictures/icon.ts'
 import style from './app-icon.module.css'
 import { imageBase } from './image-base.ts'
 import { Picture } from './picture.tsx'

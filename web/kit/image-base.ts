@@ -1,4 +1,4 @@
-import { THIS_SITE } from '../../rules/webp.ts'
+import { THIS_SITE } from '../../rules/pictures/webp.ts'
 
 /** Where pictures are served; an operator with an image host of their own changes it here, and names the host below. */
 export const imageBase = '/img/'

@@ -1,4 +1,4 @@
-import { linkHost } from '../../rules/link-host.ts'
+import { linkHost } from '../../rules/links/link-host.ts'
 import { words } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import style from './outside-link.module.css'

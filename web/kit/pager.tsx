@@ -1,4 +1,4 @@
-import { GAP, pagerNumbers } from '../../rules/pager.ts'
+import { GAP, pagerNumbers } from '../../rules/counts/pager.ts'
 import { words } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import style from './pager.module.css'

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
-import { webpUrl } from '../../rules/webp.ts'
+import { webpUrl } from '../../rules/pictures/webp.ts'
 import { imageHosts } from './image-base.ts'
 
 type PictureProps = ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }

@@ -1,7 +1,7 @@
 import type { AppListRow } from '../../data/db/queries/app-rows.ts'
-import { formatCount } from '../../rules/count.ts'
-import { rating } from '../../rules/rating.ts'
-import { formatSize } from '../../rules/size.ts'
+import { formatCount } from '../../rules/counts/count.ts'
+import { rating } from '../../rules/counts/rating.ts'
+import { formatSize } from '../../rules/counts/size.ts'
 import type { AppItem } from '../kit/app-list.tsx'
 import { locale, words } from '../words/words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppListRow } from '../../data/db/queries/app-rows.ts'
-import { APP_SORTS } from '../../rules/app-sorts.ts'
+import { APP_SORTS } from '../../rules/apps/app-sorts.ts'
 import { presentRanked } from './present-ranked.server.ts'
 
 const now = Date.parse('2026-11-15T12:00:00+08:00')

@@ -1,4 +1,4 @@
-import type { Locale } from '../../rules/locales.ts'
+import type { Locale } from '../../rules/text/locales.ts'
 
 /** What each language is called, and how its page is offered on a page in another: in its own words. */
 export const languageOffers: Record<Locale, { name: string; offer: string }> = {

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { Brand, BrandFile, BrandMark } from '../../rules/brand/brand.ts'
-import type { Locale } from '../../rules/locales.ts'
-import type { RiskSettings } from '../../rules/risk-settings.ts'
-import type { TrackSettings } from '../../rules/track-settings.ts'
+import type { Locale } from '../../rules/text/locales.ts'
+import type { RiskSettings } from '../../rules/tracking/risk-settings.ts'
+import type { TrackSettings } from '../../rules/tracking/track-settings.ts'
 import { homePath } from '../addresses/addresses.ts'
 
 /** Of who the store is and how it looks, what stands in every page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GONE_KINDS, UNINSTALL_KINDS } from '../../contract/gone.ts'
+import { goneText } from '../../ui/words/gone-text.ts'
 import * as en from './en/gone.ts'
-import { goneText } from './gone-text.ts'
 import * as zh from './zh-cn/gone.ts'
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
       expect(text.lead !== undefined && uninstall.test(text.lead), kind).toBe(UNINSTALL_KINDS.includes(kind))
     }
     const { why, lead, so } = goneText(words.goneKinds.malware, 'Moss')
-    expect(words.gone.sentence(why, lead, so)).toContain(begins)
+    expect(words.goneSentence(why, lead, so)).toContain(begins)
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { baseOf, type Locale } from '../../rules/locales.ts'
+import { baseOf, type Locale } from '../../rules/text/locales.ts'
 import { type Language, languages } from './languages.ts'
 import { nameStore } from './store-name.ts'
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../rules/locales.ts'
+import type { Locale } from '../../rules/text/locales.ts'
+import type { Said } from '../../ui/words/said.ts'
 import * as en from './en/all.ts'
-import type { Said } from './said.ts'
 import * as zhCN from './zh-cn/all.ts'
 
 export type Language = Said<typeof zhCN>

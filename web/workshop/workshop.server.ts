@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../rules/brand/brand.ts'
-import { pageTypeOf } from '../../rules/page-type.ts'
+import { pageTypeOf } from '../../rules/devices/page-type.ts'
 import { createRenderer, type Views } from '../pages/renderer.tsx'
 import type { Assets } from '../shell/assets.ts'
 import { allComponents } from './all-stories.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../../server/visitors/network-of.ts'
+import { networkOf } from '../../../platform/visitors/network-of.ts'
 import type { Browser } from './sessions.ts'
 
 /** What is known of whoever asks. */

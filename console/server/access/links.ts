@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { recordEvent } from './account-events.ts'
 

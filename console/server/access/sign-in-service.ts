@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { OidcSettings } from '../config.ts'
 

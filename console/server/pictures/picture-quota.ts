@@ -1,4 +1,4 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 
 /** Of one person, within a day. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../catalogue/files/keep-picture.ts'
-import { type PictureUse, pictureFault } from '../../../rules/sent-picture.ts'
-import type { Decoders } from '../../../server/images/decoders.ts'
+import type { Decoders } from '../../../platform/images/decoders.ts'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../platform/images/keep-picture.ts'
+import { type PictureUse, pictureFault } from '../../../rules/pictures/sent-picture.ts'
 import type { SentFile } from './form-with-files.ts'
 
 export interface TakenPictures {

@@ -1,4 +1,4 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { AppHeadModel } from '../../views/apps/app-head.tsx'
 import { appName } from './app-name.ts'

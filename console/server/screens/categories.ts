@@ -1,4 +1,4 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import { categoryPut } from '../../../contract/commands/shelves.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { APPS_LISTED } from '../../../data/db/queries/ranked-apps.ts'

@@ -1,6 +1,6 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { appOfComment } from '../../../rules/comment-id.ts'
+import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import type { CommentsModel, QueueItem, ThreadComment } from '../../views/comments/model.ts'
 import { findContact, maySeeContacts } from '../contacts.ts'
 import { numberOf } from '../number-of.ts'

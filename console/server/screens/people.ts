@@ -1,4 +1,4 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { PersonModel } from '../../views/people/people.tsx'

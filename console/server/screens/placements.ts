@@ -1,4 +1,4 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import { ad } from '../../../contract/commands/placements.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { PLACEMENT_KINDS, type PlacementKind } from '../../views/placements/kinds.ts'

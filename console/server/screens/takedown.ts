@@ -1,5 +1,5 @@
-import { ask } from '../../../catalogue/ask.ts'
-import { changesOfApp } from '../../../catalogue/changes-of-app.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
+import { changesOfApp } from '../../../catalogue/commands/changes-of-app.ts'
 import { appErasePictures, appRestore, appTakedown } from '../../../contract/commands/app.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { countErasable } from '../../../data/db/queries/withheld-files.ts'

@@ -1,7 +1,7 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { isUnsandboxed } from '../../../server/sandbox.ts'
+import { isUnsandboxed } from '../../../platform/sandbox.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from '../../views/today/today.tsx'
 import { findShellLinks } from '../access/account-events.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
@@ -39,7 +39,7 @@ interface SightingRow {
   seen: number[]
 }
 
-/** How soon changes were seen in the last day, by page, from what the worker wrote down (catalogue/prober). */
+/** How soon changes were seen in the last day, by page, from what the worker wrote down (catalogue/worker/visibility). */
 async function freshness(db: Database): Promise<TodayModel['fresh']> {
   const rows = await ask<SightingRow>(
     db,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { takePackage } from '../../../catalogue/packages/take-package.ts'
+import { takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 import type { Form } from '../../views/around.ts'

@@ -1,10 +1,10 @@
-import { ask } from '../../../catalogue/ask.ts'
+import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 
 /** Of one person, within a day. */
 const MOST = { uploads: 100, bytes: 5 * MAX_BYTES }
-/** As long as a file is kept that no row names (catalogue/files/sweep-files.ts). */
+/** As long as a file is kept that no row names (catalogue/worker/files/sweep-files.ts). */
 const KEEP_DAYS = 30
 
 export interface Sent {

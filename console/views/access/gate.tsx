@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../../web/shell/mark.tsx'
+import { Mark } from '../../../ui/mark.tsx'
 import { locale, words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 

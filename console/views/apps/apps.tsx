@@ -1,5 +1,5 @@
 import { ANTI_FEATURES } from '../../../contract/import/anti-features.ts'
-import { words as site } from '../../../web/words/words.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
@@ -115,7 +115,7 @@ function Filters({ model: { wanted, categories, sources } }: { model: AppsModel 
     source: [['own', words.apps.own] as const, ...sources.map(({ id, name }) => [String(id), name] as const)],
     warning: [
       ['any', words.apps.someWarning] as const,
-      ...ANTI_FEATURES.map(id => [id, site.warnings.known[id].title] as const),
+      ...ANTI_FEATURES.map(id => [id, shared.antiFeatures[id].title] as const),
     ],
   }
   return (

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '../../../rules/picture.ts'
+import { PICTURE_SIZES } from '../../../rules/pictures/picture.ts'
 import type { Picture } from './picture-field.ts'
 
 const HEIGHT = 114

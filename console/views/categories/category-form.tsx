@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../rules/locales.ts'
+import { LOCALES } from '../../../rules/text/locales.ts'
 import { words } from '../../words/words.ts'
 import { languageName } from '../apps/languages.ts'
 import { Card } from '../card.tsx'

@@ -1,4 +1,4 @@
-import { words as site } from '../../../web/words/words.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { useAround } from '../around.ts'
@@ -19,7 +19,7 @@ const titleOf = ({ author, appName, developerName, about }: QueueItem) =>
   author ?? appName ?? developerName ?? about ?? ''
 
 /** A reason as visitors chose it. */
-const kindOf = (reason: string): string => (site.report.reasons as Record<string, string>)[reason] ?? reason
+const kindOf = (reason: string): string => (shared.reportReasons as Record<string, string>)[reason] ?? reason
 
 /** One queue of what visitors report; keys do all of it (console/browser/queue-keys.ts). */
 export const commentsView = view<CommentsModel>({

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../rules/locales.ts'
+import { LOCALES } from '../../../rules/text/locales.ts'
 import { words } from '../../words/words.ts'
 import { Choice, CommandForm, Field, OnEnter, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import { widePicture } from '../../../rules/sent-picture.ts'
+import { widePicture } from '../../../rules/pictures/sent-picture.ts'
 import { words } from '../../words/words.ts'
 import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'

@@ -1,4 +1,4 @@
-import type { AppSort } from '../../../rules/app-sorts.ts'
+import type { AppSort } from '../../../rules/apps/app-sorts.ts'
 
 /** A way in which an app is found (data/search/levels.ts). */
 export type FoundAs =

@@ -1,4 +1,4 @@
-import { words as site } from '../../../web/words/words.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { Card } from '../card.tsx'
@@ -206,7 +206,7 @@ function Lists({ lists }: { lists: ListPlaces }) {
             {lists.places.map(({ list, sort, place, of }) => (
               <tr key={`${list} ${sort}`}>
                 <td>{named(list)}</td>
-                <td>{site.lists.sorts[sort]}</td>
+                <td>{shared.listSorts[sort]}</td>
                 <td className="r">
                   {place} / {of}
                 </td>

@@ -1,6 +1,6 @@
 import { TAKEDOWN_KINDS, type TakedownKind } from '../../../contract/gone.ts'
-import { goneText } from '../../../web/words/gone-text.ts'
-import { words as site } from '../../../web/words/words.ts'
+import { goneText } from '../../../ui/words/gone-text.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
@@ -127,12 +127,12 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
 
 /** What visitors will read, shown with the kind that is chosen. */
 function Told({ app, kind }: { app: string; kind: TakedownKind }) {
-  const text = goneText(site.goneKinds[kind], app)
+  const text = goneText(shared.goneKinds[kind], app)
   return (
     <span className="told">
       <span className="t12 ink3 block">{words.takedown.visitorsTold}</span>
       <b className="b block">{text.heading}</b>
-      <span className="block">{site.gone.sentence(text.why, text.lead, text.so)}</span>
+      <span className="block">{shared.goneSentence(text.why, text.lead, text.so)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../../rules/locales.ts'
-import { formatSize } from '../../../rules/size.ts'
-import { words as site } from '../../../web/words/words.ts'
+import { formatSize } from '../../../rules/counts/size.ts'
+import { LOCALES } from '../../../rules/text/locales.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { CommandForm, Field, useWritten } from '../form.tsx'
@@ -78,7 +78,7 @@ function Publish({ facts, app, files }: PublishProps) {
         {files.map(({ abi, size, sha256 }) => (
           <div key={sha256}>
             <dt className="mono">{abi}</dt>
-            <dd>{formatSize(size, site.sizes)}</dd>
+            <dd>{formatSize(size, shared.sizes)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
-import { formatSize } from '../../../rules/size.ts'
-import { words as site } from '../../../web/words/words.ts'
+import { formatSize } from '../../../rules/counts/size.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
 import { Card } from '../card.tsx'
@@ -12,7 +12,7 @@ import { view } from '../view.ts'
 import type { UploadLine, UploadModel } from './model.ts'
 import { NewVersion } from './new-version.tsx'
 
-const size = (bytes: number) => formatSize(bytes, site.sizes)
+const size = (bytes: number) => formatSize(bytes, shared.sizes)
 
 /** Packages come in here, are looked into, and published. */
 export const uploadView = view<UploadModel>({

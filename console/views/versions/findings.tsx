@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import { remedyFor } from '../../../contract/packages/remedies.ts'
-import { remedies, findings as said } from '../../../web/words/finding-words.ts'
+import { remedies, findings as said } from '../../../ui/words/finding-words.ts'
 import { words } from '../../words/words.ts'
 import { Icon } from '../icon.tsx'
 

@@ -1,6 +1,6 @@
-import { formatSize } from '../../../rules/size.ts'
-import { describePermission } from '../../../web/features/permissions/known-permissions.ts'
-import { words as site } from '../../../web/words/words.ts'
+import { formatSize } from '../../../rules/counts/size.ts'
+import { describePermission } from '../../../ui/permissions/known-permissions.ts'
+import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppHead } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
@@ -119,7 +119,7 @@ function Line({ app, version, isOpen }: { app: number; version: VersionLine; isO
         <div className="row wrap ver-row">
           {files.map(({ abi, size }) => (
             <span className="code" key={abi}>
-              {abi} {formatSize(size, site.sizes)}
+              {abi} {formatSize(size, shared.sizes)}
             </span>
           ))}
           {added.map(name => (

@@ -1,4 +1,4 @@
-export { imports } from '../../../web/words/en/imports.ts'
+export { imports } from '../../../ui/words/en/imports.ts'
 
 const counted = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 

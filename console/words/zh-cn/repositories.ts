@@ -1,4 +1,4 @@
-export { imports } from '../../../web/words/zh-cn/imports.ts'
+export { imports } from '../../../ui/words/zh-cn/imports.ts'
 
 export const repositories = {
   sub: '本店一并提供的其他软件源的应用。你在这里的修改，不会被导入覆盖。',

@@ -15,7 +15,7 @@ order by (toStartOfHour(at), type, appId, id)
 settings fsync_after_insert = 1, fsync_part_directory = 1;
 
 -- Packages that the store handed out: one row a visit, app and UTC day, which is as long as marks last
--- (server/visitors/day-marks.ts). However often it is written, it is one.
+-- (platform/visitors/day-marks.ts). However often it is written, it is one.
 create table if not exists handouts (
   day Date,
   appId UInt64,

@@ -7,7 +7,7 @@ create table app_ranks (
   list text not null,
   sort text not null,
   app_ids bigint[] not null,
-  -- beside each app, what filters ask for: rules/app-marks.ts
+  -- beside each app, what filters ask for: rules/apps/app-marks.ts
   marks smallint[] not null,
   primary key (list, sort)
 );

@@ -1,4 +1,4 @@
--- An address that stands on a page leads to https or to a path of this site, or is empty: no link. The same as rules/safe-link.ts,
+-- An address that stands on a page leads to https or to a path of this site, or is empty: no link. The same as rules/links/safe-link.ts,
 -- which decides once more when a page is made.
 create function is_link(link text) returns boolean
   language sql immutable parallel safe

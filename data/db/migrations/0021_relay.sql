@@ -1,4 +1,4 @@
--- What carries the outbox (catalogue/relay) remembers, so that another process can go on with it.
+-- What carries the outbox (catalogue/worker/relay) remembers, so that another process can go on with it.
 alter table outbox
   -- the last of its messages, and the log that has them: one whose disk was lost begins anew, and gets them again
   add column sent_seq bigint,

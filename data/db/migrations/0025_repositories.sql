@@ -14,7 +14,7 @@ create table repositories (
   held_address text,
   -- where else its index says that it is
   mirrors text[] not null default '{}',
-  -- catalogue/import/into/repository-rows.ts
+  -- catalogue/commands/repository-rows.ts
   settings jsonb not null default '{}',
   added_at timestamptz not null default now(),
   ran_at timestamptz

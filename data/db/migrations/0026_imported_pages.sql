@@ -18,7 +18,7 @@ alter table apps
 alter table screenshots add shown_in text;
 
 alter table repository_apps
-  -- icon and screenshots as the index has them (catalogue/import/into/pictures-of.ts); null: not taken over yet
+  -- icon and screenshots as the index has them (catalogue/repositories/import/pictures-of.ts); null: not taken over yet
   add pictures jsonb,
   -- all of them that can be had are here
   add pictures_done boolean not null default false,

@@ -26,7 +26,7 @@ create function is_recorded(relation text) returns boolean language sql stable
     -- sources that an import in the shell adds
     and not (relation = 'repositories' and session_user = 'pergola_staff');
 
--- Arguments: the columns of the key, and those that are no part of a record (catalogue/tables.ts): worked out, or what a visitor wrote
+-- Arguments: the columns of the key, and those that are no part of a record (catalogue/commands/tables.ts): worked out, or what a visitor wrote
 -- for staff alone; and whole numbers that JSON can't hold, which are kept as text.
 create function collect_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -117,7 +117,7 @@ begin
 end
 $$;
 
--- What became of each row, as catalogue/row-changes.ts tells it: whole rows that came or went, of others the key and what is not as it was.
+-- What became of each row, as catalogue/commands/row-changes.ts tells it: whole rows that came or went, of others the key and what is not as it was.
 create function collected_rows() returns jsonb language sql volatile security definer set search_path = public, pg_temp as $$
   with folded as (
     select distinct on (relation, key) relation, key, n, before,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIRST_OFFSET, REPLY_PAGE_SIZE } from '../../../contract/api/reply-page.ts'
-import { appOfComment } from '../../../rules/comment-id.ts'
+import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 

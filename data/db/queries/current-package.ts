@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { COMMON_ABIS } from '../../../rules/fitting-file.ts'
+import { COMMON_ABIS } from '../../../rules/devices/fitting-file.ts'
 import { standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/** As the rule has it for a device of which nothing is known (rules/fitting-file.ts). */
+/** As the rule has it for a device of which nothing is known (rules/devices/fitting-file.ts). */
 const mostCommonFirst = `array_position(array['${COMMON_ABIS.join("', '")}'], abi), abi`
 
 /** The file of a version that a visitor gets of whose device nothing is known: the one for every phone, if there is one. */

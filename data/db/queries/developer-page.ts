@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeveloperSort } from '../../../rules/app-sorts.ts'
+import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import { lang } from '../app-columns.ts'
 import { bestText, developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AppMark, marksSum } from '../../../rules/app-marks.ts'
-import type { AppSort } from '../../../rules/app-sorts.ts'
+import { type AppMark, marksSum } from '../../../rules/apps/app-marks.ts'
+import type { AppSort } from '../../../rules/apps/app-sorts.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { type AppListRow, appListRow, appRows, appRowsAsJson } from './app-rows.ts'

@@ -1,7 +1,7 @@
-import { APP_MARK, MANY_STARS } from '../../../rules/app-marks.ts'
-import { APP_SORTS, type AppSort } from '../../../rules/app-sorts.ts'
-import { COMPARABLE_WEEK } from '../../../rules/growth.ts'
-import { RATING_PRIOR } from '../../../rules/rating.ts'
+import { APP_MARK, MANY_STARS } from '../../../rules/apps/app-marks.ts'
+import { APP_SORTS, type AppSort } from '../../../rules/apps/app-sorts.ts'
+import { COMPARABLE_WEEK } from '../../../rules/counts/growth.ts'
+import { RATING_PRIOR } from '../../../rules/counts/rating.ts'
 import { APPS_LISTED } from './ranked-apps.ts'
 
 /** Columns of `known`, best first; equal ones by their downloads, then as they came into the store. */
@@ -19,7 +19,7 @@ const first = (sort: AppSort) => `
 
 /**
  * Writes every order of one list. `members` selects the ids of its apps, `wanted` leaves some out. An app rises when the
- * week had more downloads than the one before (rules/growth.ts); those that can't be compared follow by their week. What a
+ * week had more downloads than the one before (rules/counts/growth.ts); those that can't be compared follow by their week. What a
  * list was when its last day was over is kept beside it.
  * `offset 0` keeps the look-ups look-ups: the planner would rather read all apps of the store for each category.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IDS_PER_PART } from '../../../rules/sitemap-part.ts'
+import { IDS_PER_PART } from '../../../rules/links/sitemap-part.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { VERSIONS_ON_PAGE } from './versions.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCommand } from '../../../catalogue/run-commands.ts'
+import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { openDatabase } from '../../../data/db/database.ts'
 import { madeId } from '../../support/batches.ts'
 import { ask } from './ask.ts'

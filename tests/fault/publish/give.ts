@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refused } from '../../../catalogue/refused.ts'
+import { Refused } from '../../../catalogue/commands/refused.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { giver as commandGiver } from '../../integration/commands/giving.ts'
 

@@ -1,5 +1,5 @@
 import { bytesOf } from '../../../catalogue/packages/bytes.ts'
-import { inspectBytes } from '../../../catalogue/packages/inspect/inspect-file.ts'
+import { inspectBytes } from '../../../catalogue/packages/inspect-file.ts'
 import { Malformed } from '../../../catalogue/packages/malformed.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { chunksOf } from '../../../catalogue/packages/zip/read-entry.ts'

@@ -1,5 +1,5 @@
-import { Refused } from '../../../catalogue/refused.ts'
-import { type Outcome, type RunOptions, runCommand } from '../../../catalogue/run-commands.ts'
+import { Refused } from '../../../catalogue/commands/refused.ts'
+import { type Outcome, type RunOptions, runCommand } from '../../../catalogue/commands/run-commands.ts'
 import type { CommandRequest } from '../../../contract/commands/command.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { approve } from '../../support/approve.ts'

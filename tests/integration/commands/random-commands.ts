@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { commentId } from '../../../rules/comment-id.ts'
+import { commentId } from '../../../rules/reports/comment-id.ts'
 
 export interface Given {
   command: string

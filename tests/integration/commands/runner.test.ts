@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { checkRecord } from '../../../catalogue/check/check-record.ts'
+import { checkRecord } from '../../../catalogue/worker/checks/check-record.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
 import { suiteDatabase } from '../suite.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { link } from '../../../catalogue/import/into/app-rows.ts'
-import { runCommand } from '../../../catalogue/run-commands.ts'
+import { runCommand } from '../../../catalogue/commands/run-commands.ts'
+import { link } from '../../../catalogue/repositories/import/app-rows.ts'
 import { allCategories } from '../../../console/server/screens/apps/categories.ts'
 import {
   type FoundApps,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactJobs } from '../../../catalogue/jobs/contact-jobs.ts'
+import { contactJobs } from '../../../catalogue/worker/jobs/contact-jobs.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { staffedConsole } from './staffed.ts'
 

@@ -7,7 +7,7 @@ import { createConsoleMetrics } from '../../../console/server/metrics.ts'
 import { createConsole } from '../../../console/server/start.ts'
 import type { Role } from '../../../contract/commands/roles.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
-import { builtConsole } from '../../../ops/built-console.ts'
+import { builtConsole } from '../../../ops/build/built-console.ts'
 import {
   type Colleague,
   consoleSettings,
@@ -30,15 +30,16 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
   let app: FastifyInstance
   const metrics = createConsoleMetrics()
   beforeAll(async () => {
-    const config = readConsoleConfig({
+    const settings = {
       DATABASE_URL: suite.consoleUrl,
       ACCESS_DATABASE_URL: suite.accessUrl,
       ...consoleSettings,
       MEDIA_DIR: suite.mediaDir,
       IMAGE_CACHE_DIR: join(suite.mediaDir, 'cache'),
       ...env,
-    })
-    app = await createConsole(config, await builtConsole(config), metrics)
+    }
+    const config = readConsoleConfig(settings)
+    app = await createConsole(config, await builtConsole(config, settings), metrics)
   })
   afterAll(async () => {
     await app.close()

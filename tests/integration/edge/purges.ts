@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { purgeKey } from '../../../ops/purge-key.ts'
+import { purgeKey } from '../../../ops/engines/purge-key.ts'
 import { ask, get, host } from './ask.ts'
 import { temp } from './booted.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_URL_LENGTH } from '../../../server/security/long-address.ts'
+import { MAX_URL_LENGTH } from '../../../platform/security/long-address.ts'
 import { longTexts } from '../../support/long-texts.ts'
 import { ask, get, raw, strictly } from './ask.ts'
 import { temp } from './booted.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runInspection } from '../../../catalogue/packages/inspect/run-inspection.ts'
+import { runInspection } from '../../../catalogue/commands/inspection/run-inspection.ts'
 import { root } from '../../../ops/settings.ts'
 
 const path = join(root, 'node_modules/apk-uiautomator-10/apks/appium-uiautomator2-server-v10.6.6.apk')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scan } from '../../../catalogue/packages/inspect/scan.ts'
+import { scan } from '../../../catalogue/commands/inspection/scan.ts'
 import { tempDir } from '../../support/temp-store.ts'
 
 const dir = tempDir()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountOf } from '../../../ops/accounts.ts'
+import { accountOf } from '../../../ops/deploy/accounts.ts'
 import { temp } from './booted.ts'
 
 // In a folder of root's own nobody else can read the programs.

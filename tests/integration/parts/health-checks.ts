@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { firstSlot, root } from '../../../ops/settings.ts'
 import { temp } from './booted.ts'
 
-const compose = readFileSync(join(root, 'ops/compose.yaml'), 'utf8')
+const compose = readFileSync(join(root, 'ops/deploy/compose.yaml'), 'utf8')
 
 /** The check of what listens on this port in its container, as a shell of Docker's runs it, for another port. */
 function check(inside: number, port: number): number | null {

@@ -7,8 +7,8 @@ import { connectLog } from '../../../data/log/connect.ts'
 import { DEAD_STREAM, DEAD_SUBJECT, EVENT_STREAM, EVENT_SUBJECT } from '../../../data/log/event-stream.ts'
 import { publishPurge } from '../../../data/purge/publish-purge.ts'
 import { PURGE_STREAM } from '../../../data/purge/purge-log.ts'
+import { NATS_USERS, type NatsUser, natsPasswords } from '../../../ops/engines/logins.ts'
 import { nats } from '../../../ops/engines/nats.ts'
-import { NATS_USERS, type NatsUser, natsPasswords } from '../../../ops/logins.ts'
 import { run } from '../../../ops/process.ts'
 import { root } from '../../../ops/settings.ts'
 import { appendBatches } from '../../support/append-lines.ts'
@@ -94,7 +94,7 @@ describe('NATS', () => {
   })
 
   test('[SEC-4] in a container it has the same rules', () => {
-    const config = join(root, 'ops/nats/nats.conf')
+    const config = join(root, 'ops/engines/nats/nats.conf')
     const env = { ...process.env, ...natsPasswords(temp.settings.runDir) }
     expect(readFileSync(config, 'utf8')).toMatch(/^include users\.conf$/m)
     run('nats-server', ['-t', '-c', config], { env })

@@ -1,6 +1,6 @@
 import Validator from 'mip-validator'
 import { expect, test } from 'vitest'
-import { LOCALES, pathIn } from '../../../rules/locales.ts'
+import { LOCALES, pathIn } from '../../../rules/text/locales.ts'
 import { phone } from '../../e2e/devices.ts'
 import { plainPath } from '../../e2e/languages.ts'
 import { locsOf, readPage } from '../../support/read-page.ts'

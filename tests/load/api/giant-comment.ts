@@ -1,4 +1,4 @@
-import { commentId } from '../../../rules/comment-id.ts'
+import { commentId } from '../../../rules/reports/comment-id.ts'
 import { query } from '../../support/query.ts'
 
 export const GIANT = commentId(1, 9_000_000)

@@ -1,5 +1,5 @@
-import { TICKS_PER_SECOND } from '../../../ops/test-run/costs/cpu-seconds.ts'
-import { machineSeconds } from '../../../ops/test-run/costs/machine-seconds.ts'
+import { TICKS_PER_SECOND } from '../../../ops/checks/test-run/costs/cpu-seconds.ts'
+import { machineSeconds } from '../../../ops/checks/test-run/costs/machine-seconds.ts'
 import { log } from '../data/log.ts'
 import type { OpenConsole } from './open-console.ts'
 

@@ -7,7 +7,7 @@ import { readConsoleConfig } from '../../../console/server/config.ts'
 import { createConsole } from '../../../console/server/start.ts'
 import type { Store } from '../../../data/clickhouse/store.ts'
 import { openDatabase } from '../../../data/db/database.ts'
-import { builtConsole } from '../../../ops/built-console.ts'
+import { builtConsole } from '../../../ops/build/built-console.ts'
 import { consoleSettings, headersOf, makeColleague } from '../../support/colleagues.ts'
 import { ZONE } from './load-events.ts'
 
@@ -24,15 +24,16 @@ export async function openConsole(databaseUrl: string, events: Store): Promise<O
     log: pino({ level: 'silent' }),
   })
   const media = join(tmpdir(), 'pergola-no-media')
-  const config = readConsoleConfig({
+  const env = {
     ...consoleSettings,
     DATABASE_URL: databaseUrl,
     ACCESS_DATABASE_URL: databaseUrl,
     MEDIA_DIR: media,
     IMAGE_CACHE_DIR: media,
     ANALYTICS_URL: await stats.listen({ host: '127.0.0.1', port: 0 }),
-  })
-  const app = await createConsole(config, await builtConsole(config))
+  }
+  const config = readConsoleConfig(env)
+  const app = await createConsole(config, await builtConsole(config, env))
   const db = openDatabase({ url: databaseUrl, pool: 1 })
   const who = await makeColleague(db, 'owner').finally(() => db.destroy())
   return {

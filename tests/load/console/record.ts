@@ -1,4 +1,4 @@
-import { commentId } from '../../../rules/comment-id.ts'
+import { commentId } from '../../../rules/reports/comment-id.ts'
 import { packageOf } from '../data/catalogue.ts'
 import { mix, pick } from '../data/random.ts'
 import { commentsOf, type Shape } from '../data/shape.ts'

@@ -1,4 +1,4 @@
-import { commentId } from '../../../rules/comment-id.ts'
+import { commentId } from '../../../rules/reports/comment-id.ts'
 import { fraction, mix, pick } from './random.ts'
 import { commentsOf, repliesOf, type Shape } from './shape.ts'
 import { type Table, time, type Value } from './table.ts'

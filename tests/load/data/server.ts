@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databasePassword } from '../../../ops/engines/logins.ts'
 import { postgres } from '../../../ops/engines/postgres.ts'
-import { databasePassword } from '../../../ops/logins.ts'
 
 // Rows are read from memory as on a server of its own; what only serves to survive a crash is off.
 const SETTINGS = {

@@ -1,7 +1,7 @@
 // Reads a repository by its address, with what was held before, if anything: a process of its own, as a worker does it.
 import { readFileSync } from 'node:fs'
-import { readApps } from '../../../catalogue/import/index/read-apps.ts'
-import { readRepository } from '../../../catalogue/import/read-repository.ts'
+import { readApps } from '../../../catalogue/repositories/index/read-apps.ts'
+import { readRepository } from '../../../catalogue/repositories/read-repository.ts'
 
 const [, , address = '', pinned = '', outcome = '', now = '', held, text] = process.argv
 const reading = await readRepository({

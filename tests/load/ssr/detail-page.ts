@@ -1,4 +1,4 @@
-import { pagesIn } from '../../../ops/built-pages.ts'
+import { pagesIn } from '../../../ops/build/built-pages.ts'
 import type { DetailModel } from '../../../web/pages/detail/model.ts'
 import type { ShownPage } from '../../../web/pages/renderer.tsx'
 

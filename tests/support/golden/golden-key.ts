@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresFolder } from '../../../ops/debian.ts'
+import { postgresFolder } from '../../../ops/engines/debian.ts'
 import { root } from '../../../ops/settings.ts'
 
 /** Every source that can change the rows, files or indexes of a test store: migrations, commands, demo, fixture, search. */
 const SOURCES = [
-  ...['contract', 'rules', 'data', 'catalogue', 'demo', 'analytics', 'server', 'store'],
-  ...['ops/engines', 'ops/seed-store.ts', 'ops/store.ts', 'ops/logins.ts', 'package-lock.json'],
+  ...['contract', 'rules', 'data', 'catalogue', 'demo', 'analytics', 'platform', 'server', 'brand'],
+  ...[
+    'ops/engines',
+    'ops/engines/seed-store.ts',
+    'ops/engines/store.ts',
+    'ops/engines/logins.ts',
+    'package-lock.json',
+  ],
   ...[
     'tests/support/golden',
     'tests/support/fixture.ts',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { accountOf } from '../../../ops/accounts.ts'
-import { postgresTool } from '../../../ops/debian.ts'
-import { databasePassword } from '../../../ops/logins.ts'
+import { accountOf } from '../../../ops/deploy/accounts.ts'
+import { postgresTool } from '../../../ops/engines/debian.ts'
+import { databasePassword } from '../../../ops/engines/logins.ts'
 import { run } from '../../../ops/process.ts'
 import { withClient } from '../query.ts'
 

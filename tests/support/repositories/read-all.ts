@@ -1,6 +1,6 @@
-import type { LeftOut } from '../../../catalogue/import/index/read-app.ts'
-import { readApps } from '../../../catalogue/import/index/read-apps.ts'
-import type { Reading } from '../../../catalogue/import/reading.ts'
+import type { LeftOut } from '../../../catalogue/repositories/index/read-app.ts'
+import { readApps } from '../../../catalogue/repositories/index/read-apps.ts'
+import type { Reading } from '../../../catalogue/repositories/reading.ts'
 import type { IndexApp } from '../../../contract/import/index.schema.ts'
 
 /** Everything that a reading has anew, at once. */

@@ -1,6 +1,6 @@
 import { type AdLocation, readAdConfig } from '../../../contract/api/ad-config.ts'
 import { API_PATH } from '../../../contract/api/paths.ts'
-import { isSafeLink } from '../../../rules/safe-link.ts'
+import { isSafeLink } from '../../../rules/links/safe-link.ts'
 import { ask } from '../../browser/ask.ts'
 import { pageForm } from '../../browser/page.ts'
 import { keepSearchChannel } from './search-channel.ts'

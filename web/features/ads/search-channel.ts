@@ -4,7 +4,7 @@ import {
   nextChannel,
   type SearchChannel,
   searchChannel,
-} from '../../../rules/search-channel.ts'
+} from '../../../rules/tracking/search-channel.ts'
 import { type CookieJar, deleteCookie, hostPrefix, readCookie, writeCookie } from '../../browser/cookie.ts'
 
 const NAME = 'search_channel'

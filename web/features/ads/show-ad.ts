@@ -1,5 +1,5 @@
 import type { AdLocation } from '../../../contract/api/ad-config.ts'
-import { webpUrl } from '../../../rules/webp.ts'
+import { webpUrl } from '../../../rules/pictures/webp.ts'
 import { imageHosts } from '../../kit/image-base.ts'
 
 /** Puts what waits in the place's template onto the page with this ad in it, once its picture has come. */

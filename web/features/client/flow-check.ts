@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
-import { isMobileNumber } from '../../../rules/mobile-number.ts'
+import { isMobileNumber } from '../../../rules/text/mobile-number.ts'
 import { clientWords } from '../../words/client-words.ts'
 import { sayFailed } from './say-failed.ts'
 

@@ -1,5 +1,5 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
-import type { AppAction } from '../../../rules/app-status.ts'
+import type { AppAction } from '../../../rules/apps/app-status.ts'
 import { act } from './act.ts'
 import { followStatus, type Report } from './follow-status.ts'
 import { pageBridge } from './page-bridge.ts'

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
 import type { AppFields } from '../../../contract/app-fields.ts'
 import { APP_STATUS, type AppStatus } from '../../../contract/bridge.ts'
-import { appStatus, isExpectedMove, isUnderWay } from '../../../rules/app-moves.ts'
+import { appStatus, isExpectedMove, isUnderWay } from '../../../rules/apps/app-moves.ts'
 
 export interface Report {
   status: AppStatus

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { formatDateTime } from '../../../rules/time.ts'
+import { formatDateTime } from '../../../rules/text/time.ts'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'

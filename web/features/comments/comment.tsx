@@ -1,5 +1,5 @@
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
-import { appOfComment } from '../../../rules/comment-id.ts'
+import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import { reportPath, threadPath } from '../../addresses/addresses.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { commentWords } from '../../words/comment-words.ts'

@@ -1,4 +1,4 @@
-import { isSessionId, type Random32, sessionId } from '../../../rules/session-id.ts'
+import { isSessionId, type Random32, sessionId } from '../../../rules/tracking/session-id.ts'
 import { type CookieJar, readCookie, writeCookie } from '../../browser/cookie.ts'
 
 /** A name that callers know, so it is the same over http and https. */

@@ -1,4 +1,4 @@
-import type { RiskSettings } from '../../../rules/risk-settings.ts'
+import type { RiskSettings } from '../../../rules/tracking/risk-settings.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import button from '../../kit/button.module.css'
 import { words } from '../../words/words.ts'

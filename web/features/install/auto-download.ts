@@ -1,5 +1,5 @@
-import { asksForDownload, type Campaign } from '../../../rules/campaign.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
+import { asksForDownload, type Campaign } from '../../../rules/tracking/campaign.ts'
 import { wait } from '../../browser/poll.ts'
 import { claimOnce } from './once.ts'
 import { risk } from './risk.ts'

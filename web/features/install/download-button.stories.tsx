@@ -1,5 +1,5 @@
 import { APP_STATUS } from '../../../contract/bridge.ts'
-import { appButton } from '../../../rules/app-status.ts'
+import { appButton } from '../../../rules/apps/app-status.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { moss } from '../../workshop/samples/moss.ts'

@@ -1,5 +1,5 @@
-import { androidVersion } from '../../../rules/android-version.ts'
-import { fittingFile, isMisfit, type Misfit } from '../../../rules/fitting-file.ts'
+import { androidVersion } from '../../../rules/devices/android-version.ts'
+import { fittingFile, isMisfit, type Misfit } from '../../../rules/devices/fitting-file.ts'
 import { thisDevice } from './this-device.ts'
 
 /** Makes every control of the page give the file that is for this device, and says so; or says that there is none. */

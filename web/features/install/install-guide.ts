@@ -1,4 +1,4 @@
-import { browserOf } from '../../../rules/user-agent.ts'
+import { browserOf } from '../../../rules/devices/user-agent.ts'
 import { pageOf } from '../../browser/page.ts'
 import { visit } from '../../browser/storage.ts'
 import { openInstallDialog } from './dialogs.ts'

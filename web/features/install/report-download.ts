@@ -1,7 +1,7 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import { downloadEvent } from '../../../contract/download-event.ts'
 import type { DownloadKind } from '../../../contract/download-kinds.ts'
-import type { Campaign } from '../../../rules/campaign.ts'
+import type { Campaign } from '../../../rules/tracking/campaign.ts'
 import { tellDownload } from './downloads.ts'
 
 export function reportDownload(

@@ -1,4 +1,4 @@
-import type { RiskSettings } from '../../../rules/risk-settings.ts'
+import type { RiskSettings } from '../../../rules/tracking/risk-settings.ts'
 import { trustedPolicy } from '../../browser/trusted.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 import { hasAgreed } from '../consent/consent.ts'

@@ -1,7 +1,7 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
-import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/campaign.ts'
 import { getsApp, type Plan, planFor } from '../../../rules/install/plan.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
+import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/tracking/campaign.ts'
 import { appOf } from '../../browser/page.ts'
 import { carryOut } from './carry-out.ts'
 import { askDownloadConfig } from './download-config.ts'

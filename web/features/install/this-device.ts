@@ -1,7 +1,7 @@
-import { abisOf, androidVersion } from '../../../rules/android-device.ts'
-import { apiLevel } from '../../../rules/android-version.ts'
-import type { DeviceFacts } from '../../../rules/fitting-file.ts'
-import { browserOf } from '../../../rules/user-agent.ts'
+import { abisOf, androidVersion } from '../../../rules/devices/android-device.ts'
+import { apiLevel } from '../../../rules/devices/android-version.ts'
+import type { DeviceFacts } from '../../../rules/devices/fitting-file.ts'
+import { browserOf } from '../../../rules/devices/user-agent.ts'
 
 type Hints = { getHighEntropyValues(names: string[]): Promise<{ platformVersion?: string }> }
 

@@ -1,4 +1,4 @@
-import { iconUrl } from '../../../rules/icon.ts'
+import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { minePath } from '../../addresses/addresses.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Icon } from '../../kit/icon.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facts } from './facts.ts'
+import { facts } from '../../../rules/permissions/facts.ts'
 import { permissionChange, presentPermissions } from './present-permissions.ts'
 
 const android = (short: string, maxSdk: number | null = null) => ({

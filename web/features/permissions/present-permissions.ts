@@ -1,8 +1,13 @@
-import { androidVersion } from '../../../rules/android-version.ts'
-import { groupTitles, notAskedWords, onlyUpTo, onlyVeryOld } from '../../words/permission-words.ts'
-import type { Level } from './facts.ts'
-import { type GroupIcon, type GroupId, groupIcons, sensitiveGroups } from './groups.ts'
-import { type Described, describePermission } from './known-permissions.ts'
+import { androidVersion } from '../../../rules/devices/android-version.ts'
+import type { Level } from '../../../rules/permissions/facts.ts'
+import {
+  type GroupIcon,
+  type GroupId,
+  groupIcons,
+  sensitiveGroups,
+} from '../../../rules/permissions/groups.ts'
+import { type Described, describePermission } from '../../../ui/permissions/known-permissions.ts'
+import { groupTitles, notAskedWords, onlyUpTo, onlyVeryOld } from '../../../ui/words/permission-words.ts'
 
 export interface PermissionItem {
   /** As the app has it; of any length. */

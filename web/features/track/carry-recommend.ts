@@ -1,4 +1,4 @@
-import { PARAMETER, readRecommend, recommendValue } from '../../../rules/recommend.ts'
+import { PARAMETER, readRecommend, recommendValue } from '../../../rules/apps/recommend.ts'
 import { readMarks } from './read-marks.ts'
 
 /**

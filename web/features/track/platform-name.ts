@@ -1,4 +1,4 @@
-import { browserOf, HOST_TOKEN } from '../../../rules/user-agent.ts'
+import { browserOf, HOST_TOKEN } from '../../../rules/devices/user-agent.ts'
 
 /**
  * What the page runs in: a browser says so itself, native only once it answers. Where a user agent merely claims to be

@@ -1,6 +1,6 @@
 import type { PageType } from '../../../contract/page-types.ts'
-import { sessionId } from '../../../rules/session-id.ts'
-import type { TrackSettings } from '../../../rules/track-settings.ts'
+import { sessionId } from '../../../rules/tracking/session-id.ts'
+import type { TrackSettings } from '../../../rules/tracking/track-settings.ts'
 import { pageOf } from '../../browser/page.ts'
 import { waitForPlatform } from '../../browser/platform.ts'
 import { random32 } from '../../browser/random.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { pictureUrl } from '../../../rules/picture.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../rules/picture.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { collectionsPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'

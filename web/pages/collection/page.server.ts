@@ -1,5 +1,5 @@
 import { type CollectionPage, findCollection } from '../../../data/db/queries/collections.ts'
-import { formatDate } from '../../../rules/time.ts'
+import { formatDate } from '../../../rules/text/time.ts'
 import { collectionPath } from '../../addresses/addresses.ts'
 import { locale, words } from '../../words/words.ts'
 import { readIdParam } from '../answers.server.ts'

@@ -1,5 +1,5 @@
 import type { CollectionRow } from '../../../data/db/queries/collections.ts'
-import { formatDate } from '../../../rules/time.ts'
+import { formatDate } from '../../../rules/text/time.ts'
 import { words } from '../../words/words.ts'
 import type { CollectionCard } from './model.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
 import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import { COMMENTS_LISTED, COMMENTS_PER_PAGE, findCommentList } from '../../../data/db/queries/comment-list.ts'
-import { formatCount } from '../../../rules/count.ts'
+import { formatCount } from '../../../rules/counts/count.ts'
 import { type CommentsAddress, commentsPath } from '../../addresses/comments.ts'
 import { locale, words } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'

@@ -1,6 +1,6 @@
 import type { AppLink } from '../../../contract/app-links.ts'
+import type { KeyChange } from '../../../rules/apps/signing.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
-import type { KeyChange } from '../../../rules/signing.ts'
 import type { Banner } from '../../features/ads/model.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import type { OfferedApp } from '../../features/install/model.ts'

@@ -1,5 +1,5 @@
-import { iconUrl } from '../../../rules/icon.ts'
-import { pictureUrl } from '../../../rules/picture.ts'
+import { iconUrl } from '../../../rules/pictures/icon.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { type AbsoluteUrl, type AppThing, CONTEXT } from '../../structured/thing.ts'

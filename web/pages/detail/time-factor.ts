@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../rules/picture.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import type { AbsoluteUrl, TimeFactor } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'

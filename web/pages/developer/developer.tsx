@@ -1,4 +1,4 @@
-import { DEVELOPER_SORTS } from '../../../rules/app-sorts.ts'
+import { DEVELOPER_SORTS } from '../../../rules/apps/app-sorts.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Choices } from '../../kit/choices.tsx'

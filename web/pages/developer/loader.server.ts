@@ -5,12 +5,12 @@ import {
   type DeveloperPage,
   findDeveloper,
 } from '../../../data/db/queries/developer-page.ts'
-import type { DeveloperSort } from '../../../rules/app-sorts.ts'
-import { formatCount } from '../../../rules/count.ts'
-import { leavingLink } from '../../../rules/leaving-link.ts'
-import { rating } from '../../../rules/rating.ts'
-import { safeLink } from '../../../rules/safe-link.ts'
-import { formatDate } from '../../../rules/time.ts'
+import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
+import { formatCount } from '../../../rules/counts/count.ts'
+import { rating } from '../../../rules/counts/rating.ts'
+import { leavingLink } from '../../../rules/links/leaving-link.ts'
+import { safeLink } from '../../../rules/links/safe-link.ts'
+import { formatDate } from '../../../rules/text/time.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import { locale, words } from '../../words/words.ts'

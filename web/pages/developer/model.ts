@@ -1,4 +1,4 @@
-import type { DeveloperSort } from '../../../rules/app-sorts.ts'
+import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Lang } from '../../kit/lang.ts'
 

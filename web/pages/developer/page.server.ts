@@ -1,5 +1,5 @@
-import { DEVELOPER_SORTS } from '../../../rules/app-sorts.ts'
-import { readPageNumber } from '../../../rules/pager.ts'
+import { DEVELOPER_SORTS } from '../../../rules/apps/app-sorts.ts'
+import { readPageNumber } from '../../../rules/counts/pager.ts'
 import { developerPath } from '../../addresses/addresses.ts'
 import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'

@@ -1,5 +1,5 @@
 import { findGifts, GIFTS_LISTED, GIFTS_PER_PAGE } from '../../../data/db/queries/gift-cards.ts'
-import { readPageNumber } from '../../../rules/pager.ts'
+import { readPageNumber } from '../../../rules/counts/pager.ts'
 import { giftsPath } from '../../addresses/gifts.ts'
 import { locale } from '../../words/words.ts'
 import { definePage } from '../define-page.server.ts'

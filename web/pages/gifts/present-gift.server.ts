@@ -1,7 +1,7 @@
 import type { GiftCardRow } from '../../../data/db/queries/gift-cards.ts'
-import { formatCount } from '../../../rules/count.ts'
-import { safeLink } from '../../../rules/safe-link.ts'
-import { formatDateTime } from '../../../rules/time.ts'
+import { formatCount } from '../../../rules/counts/count.ts'
+import { safeLink } from '../../../rules/links/safe-link.ts'
+import { formatDateTime } from '../../../rules/text/time.ts'
 import { locale, words } from '../../words/words.ts'
 import type { GiftItem } from './model.ts'
 

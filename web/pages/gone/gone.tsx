@@ -1,4 +1,5 @@
 import { type GoneKind, UNINSTALL_KINDS } from '../../../contract/gone.ts'
+import { goneText } from '../../../ui/words/gone-text.ts'
 import { homePath, reportPath } from '../../addresses/addresses.ts'
 import { type AppItem, AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
@@ -7,7 +8,6 @@ import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
-import { goneText } from '../../words/gone-text.ts'
 import { words } from '../../words/words.ts'
 import style from './gone.module.css'
 import type { GoneModel } from './model.ts'
@@ -30,7 +30,7 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
       assets={assets}
       page={{ pageType, title: text.heading }}
       title={words.gone.title(text.heading)}
-      description={words.gone.sentence(text.why, text.lead, text.so)}
+      description={words.goneSentence(text.why, text.lead, text.so)}
     >
       <Header />
       <main id="content" className={style.gone} data-gone={kind} {...withdrawn}>

@@ -1,4 +1,4 @@
-import type { KeyChange } from '../../../rules/signing.ts'
+import type { KeyChange } from '../../../rules/apps/signing.ts'
 import type { DetailModel, VersionItem } from '../detail/model.ts'
 
 export interface HistoryModel {

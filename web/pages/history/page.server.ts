@@ -1,4 +1,4 @@
-import { readPageNumber } from '../../../rules/pager.ts'
+import { readPageNumber } from '../../../rules/counts/pager.ts'
 import { historyPath } from '../../addresses/addresses.ts'
 import { readIdParam } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'

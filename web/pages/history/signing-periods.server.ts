@@ -1,6 +1,6 @@
 import type { SignedVersion, Signers } from '../../../data/db/queries/signers.ts'
-import { type SigningPeriod, signingPeriods } from '../../../rules/signing.ts'
-import { formatDate } from '../../../rules/time.ts'
+import { type SigningPeriod, signingPeriods } from '../../../rules/apps/signing.ts'
+import { formatDate } from '../../../rules/text/time.ts'
 import { words } from '../../words/words.ts'
 import type { SignerItem } from './model.ts'
 

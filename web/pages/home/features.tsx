@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../rules/picture.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import promo from '../../features/ads/promo.module.css'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { imageBase } from '../../kit/image-base.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../rules/picture.ts'
+import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { imageBase } from '../../kit/image-base.ts'

@@ -1,5 +1,5 @@
-import { APP_MARKS, type AppMark } from '../../../rules/app-marks.ts'
-import { APP_SORTS } from '../../../rules/app-sorts.ts'
+import { APP_MARKS, type AppMark } from '../../../rules/apps/app-marks.ts'
+import { APP_SORTS } from '../../../rules/apps/app-sorts.ts'
 import { listPath } from '../../addresses/lists.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { type Choice, Choices } from '../../kit/choices.tsx'

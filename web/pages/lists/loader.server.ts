@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
 import { type CategoryRow, findCategories } from '../../../data/db/queries/categories.ts'
 import { APPS_PER_PAGE, findRankedApps, findRisingApps } from '../../../data/db/queries/ranked-apps.ts'
-import type { AppSort } from '../../../rules/app-sorts.ts'
+import type { AppSort } from '../../../rules/apps/app-sorts.ts'
 import { type ListAddress, type ListPlace, listPath } from '../../addresses/lists.ts'
 import { locale, words } from '../../words/words.ts'
 import { categoryCrumbs, type Kind, kindOf } from '../category-crumbs.ts'

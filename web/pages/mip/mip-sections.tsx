@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { iconUrl } from '../../../rules/icon.ts'
+import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { appPath, commentsPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { mipCsp } from '../../../server/security/content-security-policy.ts'
+import { mipCsp } from '../../../platform/security/content-security-policy.ts'
 import { absent, missing, pageTags, readIdParam } from '../answers.server.ts'
 import type { SitePage } from '../define-page.server.ts'
 import { loadDetail } from '../detail/loader.server.ts'

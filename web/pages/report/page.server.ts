@@ -1,6 +1,6 @@
 import type { PageType } from '../../../contract/page-types.ts'
 import type { ReportKind, ReportSubject } from '../../../contract/report.ts'
-import { REPORT_ROUTES, readReportSubject } from '../../../rules/report-subject.ts'
+import { REPORT_ROUTES, readReportSubject } from '../../../rules/reports/report-subject.ts'
 import type { HtmlAnswer, NothingAnswer } from '../../../server/pages/page.ts'
 import { reportPath } from '../../addresses/addresses.ts'
 import { absent, html } from '../answers.server.ts'

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
-import { readPageNumber } from '../../../rules/pager.ts'
+import { readPageNumber } from '../../../rules/counts/pager.ts'
 import { here } from '../../addresses/here.ts'
 
 export const SEARCH_SORTS = ['match', 'downloads'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PICTURE_SIZES, pictureUrl } from '../../../rules/picture.ts'
+import { PICTURE_SIZES, pictureUrl } from '../../../rules/pictures/picture.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'

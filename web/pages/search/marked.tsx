@@ -1,4 +1,4 @@
-import { markedParts } from '../../../rules/marked-parts.ts'
+import { markedParts } from '../../../rules/text/marked-parts.ts'
 
 /** What was looked for, marked in what was found. */
 export function Marked({ text, sought }: { text: string; sought: string[] }) {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/suggest.ts'
 import type { Suggested } from '../../../data/search/suggest.ts'
-import { iconUrl } from '../../../rules/icon.ts'
+import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { appPath, developerPath, listPath } from '../../addresses/addresses.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { searchPath } from './address.ts'

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../rules/brand/brand.ts'
 import { GROUNDS, INKS } from '../../../rules/brand/palette.ts'
-import { formatCount } from '../../../rules/count.ts'
-import { fitLines } from '../../../rules/fit-lines.ts'
-import { Mark } from '../../shell/mark.tsx'
+import { formatCount } from '../../../rules/counts/count.ts'
+import { fitLines } from '../../../rules/text/fit-lines.ts'
+import { Mark } from '../../../ui/mark.tsx'
 import { storeName, storeTagline } from '../../words/store-name.ts'
 import { locale, words } from '../../words/words.ts'
 

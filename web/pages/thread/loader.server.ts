@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
 import { findAppHead } from '../../../data/db/queries/app-head.ts'
 import { findThread, THREAD_PAGE_SIZE } from '../../../data/db/queries/comments.ts'
-import { appOfComment } from '../../../rules/comment-id.ts'
+import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import { locale } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'
 import type { Loaded } from '../define-page.server.ts'

@@ -1,5 +1,6 @@
 // Pages to find apps on: home, lists, developers, versions.
 
+import { listSorts } from '../../../ui/words/en/list-sorts.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 import { counted, nounFor } from './plural.ts'
 
@@ -61,7 +62,7 @@ export const lists = {
   all: 'All',
   sort: 'Sort by',
   filter: 'Filter',
-  sorts: { hot: 'Popular', rise: 'Rising', downloads: 'Most downloads', rating: 'Top rated', new: 'New' },
+  sorts: listSorts,
   marks: { noads: 'No ads', nobuys: 'No purchases', stars: '4.5+ stars' },
   count: (n: number, marks: string[]) => {
     const count = n >= 1000 ? 'First 1000 apps' : counted(n, 'app')

@@ -1,5 +1,6 @@
 // Reporting an app, a comment, a developer, or anything else.
 
+import { reportReasons } from '../../../ui/words/en/report-reasons.ts'
 import { storeFullName } from '../store-name.ts'
 
 export const report = {
@@ -17,19 +18,7 @@ export const report = {
     'A name, package name or link will do. If you start from "Report" on an app\'s page, you need not fill this in.',
   lead: 'No account needed. If someone is in danger, call the police first.',
   reason: "What's the problem",
-  reasons: {
-    malware: 'Malware, bundled apps or hidden data use',
-    copy: 'Copyright or impersonation',
-    misleading: 'Not as described',
-    illegal: 'Illegal or harmful content',
-    privacy: 'Violates privacy',
-    takedown: "I'm the developer: take it down",
-    broken: 'Site error or broken link',
-    spam: 'Ads or spam',
-    abuse: 'Insults or harassment',
-    exposed: "Exposes someone's private data",
-    untrue: 'False, or posing as someone else',
-  },
+  reasons: reportReasons,
   body: 'What happened',
   bodyHint: 'Which page, which version, what happened',
   contact: 'Mobile number (optional)',

@@ -4,6 +4,7 @@ import type { AppLink } from '../../../contract/app-links.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 import { counted, nounFor } from './plural.ts'
 
+export * from '../../../ui/words/en/sizes.ts'
 export * from './client.ts'
 export * from './consent.ts'
 export * from './dates.ts'
@@ -33,7 +34,6 @@ export const site = {
     return `${storeFullName()} home`
   },
 }
-export const sizes = { units: [' KB', ' MB', ' GB', ' TB'], tiny: '<1 KB', unknown: '<1 MB' }
 export const languages = { label: 'Language' }
 
 export const nav = {

@@ -1,5 +1,6 @@
 // Pages to find apps on: home, lists, developers, versions.
 
+import { listSorts } from '../../../ui/words/zh-cn/list-sorts.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 
 const pageOf = (page: number) => (page > 1 ? ` 第 ${page} 页` : '')
@@ -60,7 +61,7 @@ export const lists = {
   all: '全部',
   sort: '排序',
   filter: '筛选',
-  sorts: { hot: '热门', rise: '上升最快', downloads: '下载最多', rating: '评分最高', new: '新上架' },
+  sorts: listSorts,
   marks: { noads: '无广告', nobuys: '无内购', stars: '4.5 分以上' },
   count: (n: number, marks: string[]) => {
     const count = n >= 1000 ? '列出前 1000 个' : `共 ${n} 个`

@@ -1,5 +1,6 @@
 // Reporting an app, a comment, a developer, or anything else.
 
+import { reportReasons } from '../../../ui/words/zh-cn/report-reasons.ts'
 import { storeFullName } from '../store-name.ts'
 
 export const report = {
@@ -16,19 +17,7 @@ export const report = {
   aboutHint: '名称、包名或链接都可以。从应用页面的“举报”进来，不用填这一项。',
   lead: '不需要账号。紧急的人身安全问题请先报警。',
   reason: '什么问题',
-  reasons: {
-    malware: '病毒、捆绑或偷跑流量',
-    copy: '侵权或冒名',
-    misleading: '与描述不符',
-    illegal: '违法或不良内容',
-    privacy: '侵犯隐私',
-    takedown: '我是开发者，申请下架',
-    broken: '网站出错或坏链接',
-    spam: '广告或刷屏',
-    abuse: '辱骂、骚扰',
-    exposed: '泄露他人隐私',
-    untrue: '虚假，冒充他人',
-  },
+  reasons: reportReasons,
   body: '具体情况',
   bodyHint: '在哪个页面、哪个版本、发生了什么',
   contact: '手机号（可以不填）',

@@ -3,6 +3,7 @@
 import type { AppLink } from '../../../contract/app-links.ts'
 import { storeFullName, storeName } from '../store-name.ts'
 
+export * from '../../../ui/words/zh-cn/sizes.ts'
 export * from './client.ts'
 export * from './consent.ts'
 export * from './dates.ts'
@@ -33,7 +34,6 @@ export const site = {
   },
 }
 /** As the specification has them. */
-export const sizes = { units: ['K', 'MB', 'GB', 'TB'], tiny: '小于1K', unknown: '小于1M' }
 export const languages = { label: '语言' }
 export const nav = {
   label: '主导航',

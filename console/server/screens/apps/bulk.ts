@@ -1,4 +1,4 @@
-import { ask } from '../../../../catalogue/ask.ts'
+import { ask } from '../../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import type { NamedApp } from '../../../views/apps/bulk.tsx'
 import { BULK_DEEDS } from '../../../views/apps/wanted.ts'

@@ -1,9 +1,9 @@
-import { ask } from '../../../../catalogue/ask.ts'
-import { changesOfApp } from '../../../../catalogue/changes-of-app.ts'
+import { ask } from '../../../../catalogue/commands/ask.ts'
+import { changesOfApp } from '../../../../catalogue/commands/changes-of-app.ts'
 import { locale as language } from '../../../../contract/commands/fields.schema.ts'
 import { localeOrder } from '../../../../data/db/best-text.ts'
 import type { Database } from '../../../../data/db/database.ts'
-import { LOCALES } from '../../../../rules/locales.ts'
+import { LOCALES } from '../../../../rules/text/locales.ts'
 import {
   type AppValues,
   LINK_FIELDS,

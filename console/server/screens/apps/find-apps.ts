@@ -1,4 +1,4 @@
-import { ask } from '../../../../catalogue/ask.ts'
+import { ask } from '../../../../catalogue/commands/ask.ts'
 import { type AntiFeature, isAntiFeature } from '../../../../contract/import/anti-features.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import { foundBy, soughtBy } from '../../../../data/db/queries/search.ts'

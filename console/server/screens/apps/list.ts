@@ -1,5 +1,5 @@
-import { ask } from '../../../../catalogue/ask.ts'
-import { changesOfApp } from '../../../../catalogue/changes-of-app.ts'
+import { ask } from '../../../../catalogue/commands/ask.ts'
+import { changesOfApp } from '../../../../catalogue/commands/changes-of-app.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import type { SourceOption, WantedApps } from '../../../views/apps/wanted.ts'
 import { type Screen, shown } from '../../screen.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../../rules/locales.ts'
+import { LOCALES } from '../../../../rules/text/locales.ts'
 import type { AppValues } from '../../../views/apps/edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
 import { type Screen, shown } from '../../screen.ts'

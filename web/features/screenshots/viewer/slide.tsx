@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureUrl } from '../../../../rules/picture.ts'
+import { pictureUrl } from '../../../../rules/pictures/picture.ts'
 import { imageBase } from '../../../kit/image-base.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import type { Screenshot } from '../model.ts'

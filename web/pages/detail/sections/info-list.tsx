@@ -1,5 +1,5 @@
 import type { AppLink } from '../../../../contract/app-links.ts'
-import { linkHost } from '../../../../rules/link-host.ts'
+import { linkHost } from '../../../../rules/links/link-host.ts'
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
 import type { Lang } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'

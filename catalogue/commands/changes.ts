@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Database } from '../../data/db/database.ts'
+import { statement } from '../../data/db/statement.ts'
+import type { RowChange } from './row-changes.ts'
+import { TABLES, type TableName } from './tables.ts'
+
+const row = z.record(z.string(), z.unknown()).nullable()
+const rowChange = z.object({
+  table: z.enum(Object.keys(TABLES) as [TableName, ...TableName[]]),
+  before: row,
+  after: row,
+})
+
+const oneChange = statement({
+  name: 'one change',
+  parameters: { change: 'bigint' },
+  row: z.object({ command: z.string(), rows: z.array(rowChange), undoneBy: z.number().nullable() }),
+  text: ({ change }) => `
+  with recursive origin as (
+    select id, command, undoes from changes where id = ${change}
+    union all
+    select earlier.id, earlier.command, earlier.undoes from changes earlier join origin on earlier.id = origin.undoes
+  )
+  select (select command from origin where undoes is null) as command, rows,
+    (select min(id) from changes undoing where undoing.undoes = change.id) as "undoneBy"
+  from changes change where id = ${change}`,
+})
+
+export interface Change {
+  /** Of what undid an undoing: the one that was undone first. Who may give that one may undo and redo it. */
+  command: string
+  rows: RowChange[]
+  /** null: it stands. */
+  undoneBy: number | null
+}
+
+export async function findChange(db: Database, change: number): Promise<Change | undefined> {
+  return (await oneChange(db, { change }))[0]
+}

@@ -1,0 +1,57 @@
+import {
+  commentHide,
+  commentShow,
+  replyHide,
+  replyShow,
+  reportClose,
+} from '../../../contract/commands/moderation.schema.ts'
+import { appOfComment } from '../../../rules/reports/comment-id.ts'
+import { deed, theRow, type Work } from '../command-context.ts'
+import type { RowChanges } from '../row-changes.ts'
+
+const comment =
+  (hidden: boolean) =>
+  async ({ rows }: Work, input: { comment: number }) => {
+    const key = { app_id: appOfComment(input.comment), id: input.comment }
+    await theRow(rows, 'comments', key)
+    await rows.put('comments', [{ ...key, hidden }])
+    if (hidden) await closeReportsOf(rows, key)
+    return undefined
+  }
+
+/** Whoever reported it was right: those reports are dealt with. */
+async function closeReportsOf(
+  rows: RowChanges,
+  { app_id, id }: { app_id: number; id: number },
+): Promise<void> {
+  const found = await rows.find('reports', { app_id, comment_id: id })
+  const open = found.filter(({ closed_at }) => closed_at === null)
+  const closed_at = new Date().toISOString()
+  await rows.put(
+    'reports',
+    open.map(report => ({ id: report.id, outcome: 'done', closed_at })),
+  )
+}
+
+const reply =
+  (hidden: boolean) =>
+  async ({ rows }: Work, input: { comment: number; number: number }) => {
+    const key = { app_id: appOfComment(input.comment), comment_id: input.comment, number: input.number }
+    await theRow(rows, 'replies', key)
+    await rows.put('replies', [{ ...key, hidden }])
+    return undefined
+  }
+
+const closeReport = deed(reportClose, async ({ rows }, { report, outcome }) => {
+  await theRow(rows, 'reports', { id: report })
+  await rows.put('reports', [{ id: report, outcome, closed_at: new Date().toISOString() }])
+  return undefined
+})
+
+export const moderationDeeds = [
+  deed(commentHide, comment(true)),
+  deed(commentShow, comment(false)),
+  deed(replyHide, reply(true)),
+  deed(replyShow, reply(false)),
+  closeReport,
+]

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
+import { changeUndo, rowsPut, rowsRemove } from '../../../contract/commands/record.schema.ts'
+import { findChange } from '../changes.ts'
+import { deed, type Work } from '../command-context.ts'
+import { Refused } from '../refused.ts'
+import { keyOf, type RowChange } from '../row-changes.ts'
+import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
+
+/** The last first, so that what refers to a row goes before it does. */
+const undo = deed(changeUndo, async (work, { change: id }) => {
+  const change = await findChange(work.db, id)
+  if (!change) throw new Refused('absent', `there is no change ${id}`)
+  if (change.undoneBy !== null)
+    throw new Refused('conflict', `change ${change.undoneBy} has taken it back already`)
+  if (COMMANDS.get(change.command)?.isFinal)
+    throw new Refused('conflict', `${change.command} can't be undone`)
+  const roles: readonly string[] = COMMANDS.get(change.command)?.roles ?? ['owner']
+  if (!roles.includes(work.request.role))
+    throw new Refused('role', `who may not give ${change.command} may not take it back`)
+  const offered = new Set(change.rows.filter(isFirstOffer).map(({ after }) => after?.id))
+  for (const row of [...change.rows].reverse())
+    if (!offered.has(versionOf(row))) await takeBack(work, row)
+    else if (row.table === 'versions') await withdraw(work, row)
+  return { undoes: id }
+})
+
+/** Phones may have installed a version once it was offered, so it never becomes a draft again. */
+const isFirstOffer = ({ table, before, after }: RowChange) =>
+  table === 'versions' && after !== null && isOffered(after.state) && !isOffered(before?.state)
+
+const isOffered = (state: unknown) => state === 'published' || state === 'withdrawn'
+
+const versionOf = ({ table, before, after }: RowChange): unknown => {
+  const row = after ?? before ?? {}
+  return table === 'versions' ? row.id : row.version_id
+}
+
+async function withdraw({ rows }: Work, { after }: RowChange): Promise<void> {
+  const [now] = await rows.find('versions', { id: after?.id })
+  if (now?.state !== 'published') throw new Refused('conflict', 'the version is not offered', { now })
+  await rows.put('versions', [{ id: now.id, state: 'withdrawn' }])
+}
+
+async function takeBack({ rows }: Work, { table, before, after }: RowChange): Promise<void> {
+  const key = keyOf(table, after ?? before ?? {})
+  const [now] = await rows.find(table, key)
+  const isAsLeft =
+    after === null
+      ? !now
+      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
+  if (!isAsLeft)
+    throw new Refused('conflict', `${table} ${JSON.stringify(key)} was changed since`, {
+      left: after,
+      now: now ?? null,
+    })
+  // Who was here stays known by name.
+  if (before === null && table === 'staff') await rows.put(table, [{ ...key, ended: true }])
+  else if (before === null) await rows.remove(table, [key])
+  else await rows.put(table, [before])
+}
+
+/** In the order of TABLES, those first that others refer to. */
+function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
+  const unknown = Object.keys(tables).filter(name => !isTable(name))
+  if (unknown.length > 0) throw new Refused('input', `no command writes ${unknown.join(', ')}`)
+  const order = Object.keys(TABLES) as TableName[]
+  return order.flatMap(name => (tables[name] ? [[name, tables[name]] as [TableName, Row[]]] : []))
+}
+
+const put = deed(rowsPut, async ({ rows }, { tables }) => {
+  const made: Record<string, Row[]> = {}
+  for (const [table, given] of named(tables)) made[table] = await rows.put(table, given)
+  // A version that came after its app has touched it, and whoever brings a date along means it.
+  const dated = (tables.apps ?? []).flatMap(({ updated_at }, i) =>
+    updated_at === undefined ? [] : { id: made.apps?.[i]?.id, updated_at },
+  )
+  if (dated.length > 0) await rows.put('apps', dated)
+  return made
+})
+
+const remove = deed(rowsRemove, async ({ rows }, { tables }) => {
+  for (const [table, keys] of named(tables).reverse()) await rows.remove(table, keys)
+  return undefined
+})
+
+export const recordDeeds = [undo, put, remove]

@@ -1,0 +1,79 @@
+import {
+  repositoryClaim,
+  repositoryImport,
+  repositoryPut,
+} from '../../../contract/commands/repositories.schema.ts'
+import { ask } from '../ask.ts'
+import { deed, theRow, type Work } from '../command-context.ts'
+import { Refused } from '../refused.ts'
+import { lookAgain, readSettings } from '../repository-rows.ts'
+import type { Row } from '../tables.ts'
+
+const put = deed(repositoryPut, async (work, { id, address, fingerprint, ...decided }) => {
+  if (id === undefined) return add(work, address, fingerprint, decided)
+  if (address !== undefined || fingerprint !== undefined)
+    throw new Refused('input', 'what is known keeps its address and its key: add it as another one')
+  const row = await theRow(work.rows, 'repositories', { id })
+  const before = readSettings(row.settings)
+  const settings = merged(before, decided)
+  await work.rows.put('repositories', [{ id, settings }])
+  await lookAgain(work.db, id, before, readSettings(settings))
+  return { repository: id }
+})
+
+async function add(work: Work, address: string | undefined, fingerprint: string | undefined, decided: Row) {
+  if (address === undefined || fingerprint === undefined)
+    throw new Refused('input', 'a new one needs address, fingerprint')
+  const known = address.replace(/\/+$/, '')
+  const [there] = await work.rows.find('repositories', { address: known })
+  if (there) throw new Refused('conflict', `${known} is known already`, there)
+  const key = fingerprint.replace(/[\s:]/g, '').toLowerCase()
+  const [row] = await work.rows.put('repositories', [
+    { address: known, fingerprint: `\\x${key}`, settings: merged({}, decided), wanted_at: await now(work) },
+  ])
+  return { repository: Number(row?.id) }
+}
+
+/** What is decided; null: nobody decides it any longer. */
+const merged = (before: object, decided: Row): Row =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...decided }).filter(([, value]) => value !== undefined && value !== null),
+  )
+
+/** By the clock of the database, as runs are written down. */
+async function now({ db }: Work): Promise<string> {
+  const [row] = await ask<{ at: string }>(db, 'select now()::text as at')
+  return row?.at ?? ''
+}
+
+const run = deed(repositoryImport, async (work, { id }) => {
+  await theRow(work.rows, 'repositories', { id })
+  await work.rows.put('repositories', [{ id, wanted_at: await now(work) }])
+  return { repository: id }
+})
+
+/** What is known of an app that waits, or that another source loses. */
+const UNTAKEN = { taken: null, newest: null, pictures: null, pictures_done: false }
+
+/** What it says of the app is taken over by the import that follows. */
+const claim = deed(repositoryClaim, async (work, { id, packageName }) => {
+  const { rows } = work
+  const key = { repository_id: id, package_name: packageName }
+  const { state } = await theRow(rows, 'repository_apps', key)
+  if (state !== 'waiting') throw new Refused('input', `${packageName} does not wait for anybody`)
+  const { id: app } = await theRow(rows, 'apps', { package_name: packageName })
+  const others = await rows.find('repository_apps', { app_id: app })
+  // An app comes from one place: the one before has to let go first.
+  await rows.put(
+    'repository_apps',
+    others.map(({ repository_id, package_name }) => ({
+      ...{ repository_id, package_name, app_id: null, state: 'waiting' },
+      ...UNTAKEN,
+    })),
+  )
+  await rows.put('repository_apps', [{ ...key, app_id: app, state: 'offered', ...UNTAKEN }])
+  await rows.put('repositories', [{ id, wanted_at: await now(work) }])
+  return { app }
+})
+
+export const repositoryDeeds = [put, run, claim]

@@ -1,0 +1,68 @@
+import { versionPublish, versionPut, versionWithdraw } from '../../../contract/commands/version.schema.ts'
+import { columns, deed, type Work } from '../command-context.ts'
+import { Refused } from '../refused.ts'
+import type { Row } from '../tables.ts'
+import { publishFiles } from './publish-files.ts'
+import { theVersion, writeVersion } from './write-version.ts'
+
+const put = deed(
+  versionPut,
+  async (work, { app, versionCode, revision, permissions, texts = {}, ...fields }) => {
+    const there = await theVersion(work, app, versionCode, revision)
+    if (!there && !fields.versionName) throw new Refused('input', 'a new version needs a versionName')
+    const { versionName, minSdk, targetSdk } = fields
+    const isRead = [versionName, minSdk, targetSdk, permissions].some(one => one !== undefined)
+    if (isRead && there && there.state !== 'draft' && (await filesOf(work, there)).length > 0)
+      throw new Refused('conflict', 'name, platforms and permissions are read from its files', there)
+    const key = { app_id: app, version_code: versionCode }
+    const parts = { fields: columns(fields), permissions, texts }
+    return { version: await writeVersion(work, key, there, parts) }
+  },
+  async (rows, inputs) => {
+    await rows.lookAhead(
+      'apps',
+      inputs.map(({ app }) => ({ id: app })),
+    )
+    const versions = inputs.map(({ app, versionCode }) => ({ app_id: app, version_code: versionCode }))
+    await rows.reserve('versions', await rows.lookAhead('versions', versions))
+  },
+)
+
+const publish = deed(versionPublish, async (work, given) => {
+  const { app, versionCode, revision, texts = {} } = given
+  if (given.files) return publishFiles(work, { ...given, files: given.files, texts })
+  if (app === undefined || versionCode === undefined)
+    throw new Refused('input', 'app and versionCode are needed, or files')
+  const there = await theVersion(work, app, versionCode, revision)
+  // Judged anew, like files that somebody sends.
+  const files = there ? await filesOf(work, there) : []
+  if (files.length > 0) return publishFiles(work, { app, versionCode, files, texts })
+  return offer(work, 'published', { app, versionCode, revision, texts })
+})
+
+const filesOf = async ({ rows }: Work, version: Row): Promise<string[]> =>
+  (await rows.find('packages', { version_id: version.id })).map(({ sha256 }) => String(sha256).slice(2))
+
+const withdraw = deed(versionWithdraw, (work, given) => offer(work, 'withdrawn', { ...given, texts: {} }))
+
+interface OfVersion {
+  app: number
+  versionCode: string
+  revision?: number | undefined
+  texts: Record<string, string | null>
+}
+
+async function offer(
+  work: Work,
+  state: 'published' | 'withdrawn',
+  { app, versionCode, revision, texts }: OfVersion,
+): Promise<undefined> {
+  const there = await theVersion(work, app, versionCode, revision)
+  if (!there) throw new Refused('absent', `app ${app} has no version ${versionCode}`)
+  if (state === 'withdrawn' && there.state === 'draft')
+    throw new Refused('conflict', 'the version is a draft', there)
+  await writeVersion(work, { app_id: app, version_code: versionCode }, there, { fields: { state }, texts })
+  return undefined
+}
+
+export const versionDeeds = [put, publish, withdraw]

@@ -1,0 +1,60 @@
+import { putByLocale, theRow, type Work } from '../command-context.ts'
+import type { Row } from '../tables.ts'
+import { permissionIds } from './permission-ids.ts'
+
+/** The version with this code of an app that is there; undefined: it is a new one. */
+export async function theVersion(
+  work: Work,
+  app: number,
+  code: string,
+  seen?: number,
+): Promise<Row | undefined> {
+  await theRow(work.rows, 'apps', { id: app }, seen)
+  return (await work.rows.find('versions', { app_id: app, version_code: code }))[0]
+}
+
+export interface VersionFile {
+  abi: string
+  path: string
+  size: number
+  sha256: string
+  signerSha256: string
+  minSdk?: number | null | undefined
+}
+
+export interface VersionParts {
+  fields: Row
+  permissions?: { name: string; maxSdk?: number | null | undefined }[] | undefined
+  texts: Record<string, string | null>
+  /** They are added to those that are offered, and take the place of a draft's. */
+  files?: VersionFile[] | undefined
+}
+
+/** A version, its texts and its files, where there may be some already. A new one is a draft unless its fields say otherwise. */
+export async function writeVersion(
+  work: Work,
+  key: { app_id: number; version_code: string },
+  there: Row | undefined,
+  { fields, permissions, texts, files }: VersionParts,
+): Promise<number> {
+  const asNew = { ...key, state: 'draft', released_at: new Date().toISOString() }
+  const given = {
+    ...fields,
+    ...(permissions ? { permission_ids: await permissionIds(work.db, permissions) } : {}),
+  }
+  if (there) await work.rows.put('versions', [{ id: there.id, ...given }])
+  const version_id = there ? Number(there.id) : await work.rows.make('versions', { ...asNew, ...given })
+  await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }), !there)
+  const packages = (files ?? []).map(fileRow(version_id))
+  if (there && there.state !== 'draft') await work.rows.put('packages', packages)
+  else if (files) await work.rows.replace('packages', { version_id }, packages)
+  return version_id
+}
+
+const fileRow =
+  (version_id: number) =>
+  ({ abi, path, size, sha256, signerSha256, minSdk = null }: VersionFile): Row => ({
+    ...{ version_id, abi, path, size, min_sdk: minSdk },
+    sha256: `\\x${sha256}`,
+    signer_sha256: `\\x${signerSha256}`,
+  })

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { buffer, text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { bytesOf } from '../../../platform/bytes-of.ts'
+import { goBehind } from '../../../platform/lower-priority.ts'
+import { innermost, sandboxed } from '../../../platform/sandbox.ts'
+
+const CODE = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Of a package of gigabytes on a slow disk. */
+const MOST_MS = 60_000
+const MOST_HEAP_MB = 128
+/** What is read at once lies outside of the heap. */
+const MOST_BYTES = 512 << 20
+const WATCH_MS = 50
+/** Labels and permissions are counted while they are read, and an icon is bounded; more than this can't come. */
+const MOST_ANSWER = 16 << 20
+
+export interface Limits {
+  ms?: number
+  bytes?: number
+}
+
+/**
+ * Runs a program of ours over a file of a stranger in a sandbox: it may read it and the program, write nothing, start nothing, reach
+ * nobody, and not grow or go on for ever. Gives what it said, or why it was ended.
+ */
+export async function runApart(
+  program: string,
+  path: string,
+  args: string[] = [],
+  { ms = MOST_MS, bytes = MOST_BYTES }: Limits = {},
+): Promise<{ said: Buffer } | { why: string }> {
+  const inside = sandboxed(
+    file => [
+      '--permission',
+      `--allow-fs-read=${CODE}`,
+      `--allow-fs-read=${file}`,
+      `--max-old-space-size=${MOST_HEAP_MB}`,
+      fileURLToPath(new URL(program, import.meta.url)),
+      file,
+      ...args,
+    ],
+    path,
+  )
+  // Nothing of ours: not a password, not an address.
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' }
+  const child = spawn(inside.command, inside.args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) goBehind(child.pid)
+  let why: string | undefined
+  const end = (reason: string) => {
+    why ??= reason
+    child.kill('SIGKILL')
+  }
+  const late = setTimeout(() => end(`it took longer than ${ms} ms`), ms)
+  const watching = setInterval(async () => {
+    if ((await bytesOf(child.pid && innermost(child.pid))) > bytes)
+      end(`it took more than ${bytes} bytes of memory`)
+  }, WATCH_MS)
+  try {
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    let answered = 0
+    child.stdout.on('data', (part: Buffer) => {
+      answered += part.length
+      if (answered > MOST_ANSWER) end('it said too much')
+    })
+    const [said, told, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])
+    if (why) return { why }
+    if (code !== 0) throw new Error(`a package could not be inspected: ${told.slice(0, 2000)}`)
+    return { said }
+  } finally {
+    clearTimeout(late)
+    clearInterval(watching)
+  }
+}

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../../data/db/database.ts'
+import type { FileStore, KeptFile } from '../../../data/files/file-store.ts'
+import { sha256Of } from '../../../data/files/sha256-of.ts'
+import { isRefused } from '../../packages/judge/findings.ts'
+import { keepInspection } from './keep-inspection.ts'
+import { lookInto } from './look-into.ts'
+import type { ScannerAddress } from './scan.ts'
+
+export interface TakeParts {
+  db: Database
+  files: FileStore
+  /** undefined: nobody looks for viruses. */
+  scanner: ScannerAddress | undefined
+}
+
+export interface Taken extends KeptFile {
+  inspection: Inspection
+}
+
+/**
+ * Looks into a package and keeps it, with what was found. One that is refused is not kept, but what was found is, for whoever
+ * sent it. Publishing is another step (version.publish), which needs only the hash.
+ */
+export async function takePackage({ db, files, scanner }: TakeParts, path: string): Promise<Taken> {
+  const sha256 = await sha256Of(createReadStream(path))
+  const { size } = await stat(path)
+  const inspection = await lookInto(path, scanner)
+  // What is kept is what was looked into: a file that became another meanwhile is not taken.
+  if (!isRefused(inspection.findings)) await files.put(createReadStream(path), { sha256, size })
+  await keepInspection(db, { sha256, size, inspection })
+  return { sha256, size, inspection }
+}

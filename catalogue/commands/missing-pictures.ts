@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appAdd, appEdit } from '../../contract/commands/app.schema.ts'
+import type { CommandRequest } from '../../contract/commands/command.ts'
+import { checkMedia } from '../../data/files/media-away.ts'
+import { findPicture, OWN_FILE } from '../../data/files/picture-file.ts'
+import { Refused } from './refused.ts'
+
+interface Named {
+  iconKey?: string | undefined
+  screenshots?: { imageKey: string }[] | undefined
+  videos?: { posterKey: string; url: string }[] | undefined
+}
+
+/** `videos/{name}` of an address of this site. */
+const ownVideo = /^\/videos\/([\w-][\w.-]*)$/
+
+/** Whether pages could show it: `img/<key>` or `videos/<name>`. */
+export async function hasFile(mediaDir: string, file: string): Promise<boolean> {
+  if (file.startsWith('img/')) return (await findPicture(mediaDir, file.slice(4))) !== undefined
+  return stat(join(mediaDir, file)).then(
+    found => found.isFile(),
+    () => false,
+  )
+}
+
+/** Refuses a command that gives an app a picture or a video which is not there, and says which. */
+export async function checkPictures(mediaDir: string, { command, input }: CommandRequest): Promise<void> {
+  if (command !== appAdd.name && command !== appEdit.name) return
+  // What is wrong with its form is the command's to say.
+  const { iconKey, screenshots = [], videos = [] } = (input ?? {}) as Named
+  const named = [
+    ...(typeof iconKey === 'string' ? [['iconKey', `img/${iconKey}`]] : []),
+    ...list(screenshots).map(({ imageKey }, i) => [`screenshots.${i}.imageKey`, `img/${imageKey}`]),
+    ...list(videos).flatMap(({ posterKey, url }, i) => {
+      const name = ownVideo.exec(String(url))?.[1]
+      return [
+        [`videos.${i}.posterKey`, `img/${posterKey}`],
+        ...(name ? [[`videos.${i}.url`, `videos/${name}`]] : []),
+      ]
+    }),
+  ] as [string, string][]
+  const missing: string[] = []
+  for (const [field, file] of named)
+    if (OWN_FILE.test(file) && !(await hasFile(mediaDir, file)))
+      missing.push(`${field}: there is no ${file.replace('/', ' ')}`)
+  if (missing.length === 0) return
+  await checkMedia(mediaDir)
+  throw new Refused('input', missing.join('; '))
+}
+
+const list = <Item>(items: Item[]) => (Array.isArray(items) ? items.filter(Boolean) : [])

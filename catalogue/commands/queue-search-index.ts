@@ -1,0 +1,43 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../data/db/database.ts'
+import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
+import { indexApps } from '../../data/search/write-index.ts'
+import { appsOfRenamed } from './apps-of-changes.ts'
+import { forget } from './queue-purge.ts'
+
+export const SEARCH_INDEX = 'search-index'
+
+/** Short enough that whoever takes minutes for one has died (free-stuck.ts). */
+const BATCH = 500
+
+const id = z.number().int().nonnegative()
+const payload = z.object({
+  developers: z.array(id),
+  categories: z.array(id),
+  /** Apps up to this one are done. */
+  after: id,
+})
+type Payload = z.infer<typeof payload>
+
+/** In the transaction that made it necessary. */
+export async function addSearchIndex(tx: Database, work: Payload): Promise<void> {
+  await tx.executeQuery(
+    CompiledQuery.raw(`select from ${JOB_SCHEMA}.add_job($1, $2::json)`, [
+      SEARCH_INDEX,
+      JSON.stringify(work),
+    ]),
+  )
+}
+
+/** Brings some apps of who or what was renamed up to date, and leaves the rest to the next job; after the last, edges forget searches. */
+export async function searchIndex(db: Database, given: unknown, batch = BATCH): Promise<void> {
+  const work = payload.parse(given)
+  await db.transaction().execute(async tx => {
+    const apps = await appsOfRenamed(tx, work, work.after, batch)
+    await indexApps(tx, apps)
+    const last = apps[batch - 1]
+    if (last !== undefined) await addSearchIndex(tx, { ...work, after: last })
+    else await forget(tx, ['search'])
+  })
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Database } from '../../data/db/database.ts'
+import type { Held } from '../repositories/held.ts'
+import { ask } from './ask.ts'
+
+/** What a person has decided of a repository. */
+const settings = z.object({
+  /** Where else it is, by the word of whoever runs the store: asked like its own address. */
+  alsoAt: z.array(z.string()).default([]),
+  /** Whether the package of each app's newest version is fetched and offered. Without it pages have no button to download. */
+  packages: z.enum(['none', 'newest']).default('none'),
+  /** Whether icons and screenshots are fetched and shown. Without them pages have drawn icons. */
+  pictures: z.enum(['none', 'newest']).default('none'),
+  /** Whether pages lead to where an app asks for money. */
+  donations: z.enum(['none', 'show']).default('none'),
+  /** Where its categories stand: by their names, the slug of one of the store's. */
+  categories: z.record(z.string(), z.string()).default({}),
+  /** How often the worker imports it again; 0: never. As often as the worker's own settings say where nobody has decided. */
+  everyHours: z.number().min(0).optional(),
+})
+
+export type RepositorySettings = z.infer<typeof settings>
+
+export const readSettings = (kept: unknown): RepositorySettings => settings.parse(kept)
+
+export interface Repository {
+  id: number
+  address: string
+  name: string
+  /** Empty: a source of one's own, which nobody signs. */
+  fingerprint: string
+  mirrors: string[]
+  settings: RepositorySettings
+  held: Held | undefined
+}
+
+interface RepositoryRow {
+  id: number
+  address: string
+  name: string
+  fingerprint: string
+  mirrors: string[]
+  settings: unknown
+  timestamp: number | null
+  sha256: string | null
+  own: string | null
+}
+
+export async function findRepository(db: Database, address: string): Promise<Repository | undefined> {
+  const [row] = await ask<RepositoryRow>(
+    db,
+    `select id, address, name, coalesce(encode(fingerprint, 'hex'), '') as fingerprint, mirrors, settings,
+       held_timestamp as timestamp, encode(held_sha256, 'hex') as sha256, held_address as own
+     from repositories where address = $1`,
+    [address],
+  )
+  if (!row) return undefined
+  const { timestamp, sha256, own, ...known } = row
+  const held =
+    timestamp !== null && sha256 !== null && own !== null ? { timestamp, sha256, address: own } : undefined
+  return { ...known, settings: readSettings(known.settings), held }
+}
+
+/** One that nothing is known of yet. */
+export const newRepository = (address: string, pinned = ''): Repository => ({
+  ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
+  settings: settings.parse({}),
+})
+
+/** One that is new, with the key that a person has confirmed; a source of one's own has none. */
+export async function addRepository(
+  db: Database,
+  address: string,
+  fingerprint: string | undefined,
+): Promise<void> {
+  await ask(
+    db,
+    `insert into repositories (address, fingerprint) values ($1, decode($2, 'hex')) on conflict do nothing`,
+    [address, fingerprint ?? null],
+  )
+}
+
+/** What is decided anew. */
+export async function decide(
+  db: Database,
+  { id, settings: before }: Repository,
+  decided: Partial<RepositorySettings>,
+): Promise<void> {
+  await ask(db, 'update repositories set settings = $2::jsonb where id = $1', [
+    id,
+    JSON.stringify({ ...before, ...decided }),
+  ])
+  await lookAgain(db, id, before, { ...before, ...decided })
+}
+
+/** What says something else of all apps has all of them looked at again. */
+export async function lookAgain(
+  db: Database,
+  id: number,
+  before: RepositorySettings,
+  after: RepositorySettings,
+): Promise<void> {
+  if (!isDeepStrictEqual(before.categories, after.categories) || before.donations !== after.donations)
+    await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
+  // Also those that went lost here, or were refused.
+  if (before.pictures !== after.pictures)
+    await ask(db, 'update repository_apps set pictures_done = false where repository_id = $1', [id])
+}
+
+/** All that a reading gave is in the catalogue: from here the next one goes on. */
+export async function hold(
+  db: Database,
+  id: number,
+  { timestamp, sha256, address }: Held,
+  about: { name: string; mirrors: string[] },
+): Promise<void> {
+  await ask(
+    db,
+    `update repositories set held_timestamp = $2, held_sha256 = decode($3, 'hex'), held_address = $4, name = $5, mirrors = $6 where id = $1`,
+    [id, timestamp, sha256, address, about.name, about.mirrors],
+  )
+}

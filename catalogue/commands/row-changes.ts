@@ -1,0 +1,312 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../data/db/database.ts'
+import { Refused } from './refused.ts'
+import { checkColumns } from './table-columns.ts'
+import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
+
+/** A row as it was and as it is; null: there was or is none. */
+export interface RowChange {
+  table: TableName
+  before: Row | null
+  after: Row | null
+}
+
+export interface RowChanges {
+  /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
+  put(table: TableName, rows: Row[]): Promise<Row[]>
+  /**
+   * Rows whose keys are known and of which none can be there, as they are of what was just made. They are written together with those of
+   * other commands, as soon as somebody reads their table or all is done.
+   */
+  add(table: TableName, rows: Row[]): void
+  /** A new row that the database numbers, and its number. Where numbers were reserved it is written together with others, as by `add`. */
+  make(table: TableName, row: Row): Promise<number>
+  /** As many numbers for rows to be made. */
+  reserve(table: TableName, count: number): Promise<void>
+  /**
+   * Reads what many commands will look for, so that `find` need not ask for each: rows with these values, whose columns are the same in
+   * all. It is good until something is written. For how many there was none.
+   */
+  lookAhead(table: TableName, wheres: Row[]): Promise<number>
+  /** By their keys; what is not there is nothing. */
+  remove(table: TableName, keys: Row[]): Promise<void>
+  /** Writes rows that take the place of all that have these values. */
+  replace(table: TableName, where: Row, rows: Row[]): Promise<void>
+  /** Rows with these values, locked until the transaction ends, in the order of their keys. */
+  find(table: TableName, where: Row): Promise<Row[]>
+  /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
+  all(): Promise<RowChange[]>
+}
+
+/** The only hand that writes the catalogue: whatever it does is known, and so can be told and taken back. */
+export function rowChanges(db: Database): RowChanges {
+  const known = new Map<string, RowChange>()
+  /** What is still to be added. */
+  const later = new Map<TableName, Row[]>()
+  /** Numbers that are still to be given. */
+  const numbers = new Map<TableName, number[]>()
+  /** What was read ahead. */
+  const ahead = new Map<string, Row[]>()
+
+  const run = async (text: string, ...values: unknown[]) =>
+    (await db.executeQuery<{ row: Row }>(CompiledQuery.raw(text, values))).rows.map(({ row }) => row)
+
+  function note(table: TableName, before: Row | null, after: Row | null): void {
+    const name = `${table} ${keyText(table, before ?? after ?? {})}`
+    const first = known.get(name)
+    known.set(name, { table, before: first ? first.before : before, after })
+  }
+
+  /** Rows of these keys that are there, by their keys. */
+  async function there(table: TableName, keys: Row[]): Promise<Map<string, Row>> {
+    const { key } = factsOf(table)
+    const rows = await run(
+      `select ${asJson(table)} as row from ${table} t
+       where (${key.map(column => `t.${column}`).join(', ')}) in (select ${key.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
+       order by ${key.join(', ')} for update`,
+      JSON.stringify(keys),
+    )
+    return new Map(rows.map(row => [keyText(table, row), row]))
+  }
+
+  async function insert(table: TableName, rows: Row[]): Promise<Row[]> {
+    ahead.clear()
+    await checkColumns(db, table, Object.keys(rows[0] ?? {}))
+    const columns = columnsOf(rows)
+    if (columns === '') throw new Refused('input', `nothing was given for ${table}`)
+    // One at a time where the database gives the number: which is whose would be a guess.
+    const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
+    const made: Row[] = []
+    for (const batch of batches)
+      made.push(
+        ...(await run(
+          `insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+           returning ${asJson(table)} as row`,
+          JSON.stringify(batch),
+        )),
+      )
+    if (!isNumbered(table, rows) && rows[0]?.id !== undefined) await skipNumbers(table, rows)
+    return made
+  }
+
+  /** Numbers that were given by hand are not given again. */
+  async function skipNumbers(table: TableName, rows: Row[]): Promise<void> {
+    const highest = rows.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+    await run(
+      `select setval(numbers.name, $1) as row
+       from (select pg_get_serial_sequence('${table}', 'id') as name) numbers
+       join pg_sequences s on format('%I.%I', s.schemaname, s.sequencename) = numbers.name and coalesce(s.last_value, 0) < $1`,
+      highest,
+    )
+  }
+
+  /** With all that it may refer to. */
+  async function addWaiting(last: TableName): Promise<void> {
+    if (later.size === 0) return
+    for (const table of NAMES.slice(0, NAMES.indexOf(last) + 1)) {
+      const rows = later.get(table) ?? []
+      later.delete(table)
+      for (const alike of groups(rows)) for (const row of await insert(table, alike)) note(table, null, row)
+    }
+  }
+
+  const isWaiting = (table: TableName, where: Row) =>
+    later.get(table)?.some(row => Object.entries(where).every(([name, value]) => row[name] === value))
+
+  async function update(table: TableName, rows: Row[]): Promise<Row[]> {
+    const { key } = factsOf(table)
+    const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column))
+    if (columns.length === 0) return []
+    await checkColumns(db, table, columns)
+    ahead.clear()
+    return run(
+      `update ${table} t set ${columns.map(column => `${column} = given.${column}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $1::jsonb) given
+       where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}
+         and (${columns.map(column => `t.${column}`).join(', ')}) is distinct from (${columns.map(column => `given.${column}`).join(', ')})
+       returning ${asJson(table)} as row`,
+      JSON.stringify(rows),
+    )
+  }
+
+  const changes: RowChanges = {
+    async put(table, rows) {
+      if (rows.length === 0) return []
+      await addWaiting(table)
+      const { key, derived = [] } = factsOf(table)
+      const given = rows.map(row =>
+        without(
+          row,
+          derived.filter(column => column !== 'updated_at'),
+        ),
+      )
+      const isKeyed = (row: Row) => key.every(column => row[column] !== undefined)
+      const keyed = given.filter(isKeyed)
+      const old = keyed.length > 0 ? await there(table, keyed) : new Map<string, Row>()
+      const isThere = (row: Row) => old.has(keyText(table, row))
+      const stands = new Map<Row, Row>()
+      for (const [alike, write] of [
+        ...groups(keyed.filter(isThere)).map(rows => [rows, update] as const),
+        ...groups(given.filter(row => !(isKeyed(row) && isThere(row)))).map(rows => [rows, insert] as const),
+      ]) {
+        const written = await write(table, alike)
+        const byKey = new Map(written.map(row => [keyText(table, row), row]))
+        for (const [i, row] of alike.entries()) {
+          const name = keyText(table, row)
+          const after = byKey.get(name) ?? old.get(name) ?? written[i] ?? row
+          stands.set(row, after)
+        }
+        for (const row of written) note(table, old.get(keyText(table, row)) ?? null, row)
+      }
+      return given.map(row => stands.get(row) ?? row)
+    },
+
+    add(table, rows) {
+      const derived = factsOf(table).derived ?? []
+      const waiting = later.get(table) ?? []
+      waiting.push(...rows.map(row => without(row, derived)))
+      later.set(table, waiting)
+    },
+
+    async make(table, row) {
+      const id = numbers.get(table)?.shift()
+      if (id === undefined) return Number((await changes.put(table, [row]))[0]?.id)
+      changes.add(table, [{ id, ...row }])
+      return id
+    },
+
+    async reserve(table, count) {
+      if (count === 0) return
+      const { rows } = await db.executeQuery<{ id: number }>(
+        CompiledQuery.raw(
+          `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1::integer)`,
+          [count],
+        ),
+      )
+      numbers.set(table, [...(numbers.get(table) ?? []), ...rows.map(({ id }) => id)])
+    },
+
+    async lookAhead(table, wheres) {
+      const [first] = wheres
+      if (!first) return 0
+      await addWaiting(table)
+      const columns = Object.keys(first)
+      await checkColumns(db, table, columns)
+      const rows = await run(
+        `select ${asJson(table)} as row from ${table} t
+         where (${columns.map(column => `t.${column}`).join(', ')}) in (select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
+         order by ${factsOf(table).key.join(', ')} for update`,
+        JSON.stringify(wheres),
+      )
+      const asked = (row: Row) => askedText(table, columns, row)
+      const found = Map.groupBy(rows, asked)
+      for (const where of wheres) ahead.set(asked(where), found.get(asked(where)) ?? [])
+      return wheres.filter(where => !found.has(asked(where))).length
+    },
+
+    async remove(table, keys) {
+      if (keys.length === 0) return
+      await addWaiting(table)
+      const { key } = factsOf(table)
+      const old = await there(table, keys)
+      if (old.size === 0) return
+      ahead.clear()
+      await run(
+        `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) given
+         where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}`,
+        JSON.stringify([...old.values()]),
+      )
+      for (const row of old.values()) note(table, row, null)
+    },
+
+    async replace(table, where, rows) {
+      const wanted = new Set(rows.map(row => keyText(table, row)))
+      const old = await changes.find(table, where)
+      await changes.remove(
+        table,
+        old.filter(row => !wanted.has(keyText(table, row))),
+      )
+      await changes.put(table, rows)
+    },
+
+    async find(table, where) {
+      const names = Object.keys(where)
+      const read = ahead.get(askedText(table, names, where))
+      if (read && !isWaiting(table, where)) return read
+      await addWaiting(table)
+      await checkColumns(db, table, names)
+      return run(
+        `select ${asJson(table)} as row from ${table} t
+         where ${names.map(name => `t.${name} = (select ${name} from jsonb_populate_record(null::${table}, $1::jsonb))`).join(' and ')}
+         order by ${factsOf(table).key.join(', ')} for update`,
+        JSON.stringify(where),
+      )
+    },
+
+    async all() {
+      for (const table of NAMES) await addWaiting(table)
+      return [...known.values()].filter(
+        ({ table, before, after }) => !isDeepStrictEqual(kept(table, before), kept(table, after)),
+      )
+    },
+  }
+  return changes
+}
+
+/** Those first that others refer to. */
+const NAMES = Object.keys(TABLES) as TableName[]
+
+const askedText = (table: TableName, columns: string[], where: Row): string =>
+  [table, ...columns.map(column => `${column} ${where[column]}`)].join('\n')
+
+const without = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== undefined && !columns.includes(name)),
+  )
+
+/** What is written down of it: whole rows that came or went, and of others the key and what is not as it was. */
+export function asRecorded({ table, before, after }: RowChange): RowChange {
+  const [was, is] = [kept(table, before), kept(table, after)]
+  if (!was || !is) return { table, before: was, after: is }
+  const { key } = factsOf(table)
+  const same = Object.keys(is).filter(
+    column => !key.includes(column) && isDeepStrictEqual(was[column], is[column]),
+  )
+  return { table, before: without(was, same), after: without(is, same) }
+}
+
+/** What somebody wrote of a row, without what the database worked out. */
+export const kept = (table: TableName, row: Row | null): Row | null =>
+  row && without(row, factsOf(table).derived ?? [])
+
+export const keyOf = (table: TableName, row: Row): Row =>
+  Object.fromEntries(factsOf(table).key.map(column => [column, row[column]]))
+
+export const keyText = (table: TableName, row: Row): string =>
+  factsOf(table)
+    .key.map(column => String(row[column]))
+    .join(' ')
+
+function asJson(table: TableName): string {
+  const { large = [], unread = [] } = factsOf(table)
+  const texts = large.map(column => ` || jsonb_build_object('${column}', t.${column}::text)`)
+  return ['to_jsonb(t)', ...unread.map(column => ` - '${column}'`), ...texts].join('')
+}
+
+const isNumbered = (table: TableName, rows: Row[]) =>
+  factsOf(table).key.some(column => rows[0]?.[column] === undefined)
+
+const columnsOf = (rows: Row[]) => Object.keys(rows[0] ?? {}).join(', ')
+
+/** Rows that name the same columns, together. */
+function groups(rows: Row[]): Row[][] {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const columns = Object.keys(row).sort().join(' ')
+    const alike = found.get(columns)
+    if (alike) alike.push(row)
+    else found.set(columns, [row])
+  }
+  return [...found.values()]
+}

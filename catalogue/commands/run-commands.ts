@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, type Transaction } from 'kysely'
+import type { CommandRequest } from '../../contract/commands/command.ts'
+import type { Database } from '../../data/db/database.ts'
+import { enterLists } from '../../data/db/queries/enter-lists.ts'
+import { indexApps } from '../../data/search/write-index.ts'
+import { approverOf, consumeApproval } from './approvals.ts'
+import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import type { Deed, Made } from './command-context.ts'
+import { DEEDS } from './command-handlers.ts'
+import { checkPictures } from './missing-pictures.ts'
+import { addSearchIndex } from './queue-search-index.ts'
+import { Refused } from './refused.ts'
+import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
+import { tagsOf } from './tags.ts'
+import { withhold } from './withhold.ts'
+
+export interface Outcome {
+  /** Its number in the record; null: everything was so already, or it was only tried. */
+  change: number | null
+  rows: RowChange[]
+  /** What edges forget, and whether at once. */
+  tags: string[]
+  hard: boolean
+  /** What each of the commands made. */
+  made: (Made | undefined)[]
+}
+
+export interface RunOptions<Seen = unknown> {
+  /** Nothing stays: for whoever wants to know what would be. */
+  dryRun?: boolean
+  /** Called first in the transaction. */
+  before?: (db: Database) => Promise<void>
+  /** Called in the transaction, when all is done, with what each command made: a page that is made there shows what will be. */
+  inside?: (db: Database, made: Outcome['made']) => Promise<Seen>
+  /** Where pictures and videos are kept: those that a command names must be there. */
+  mediaDir?: string | undefined
+  /** How many apps of who or what was renamed are brought up to date for search at once; more are left to the worker. */
+  searchAtOnce?: number
+}
+
+/** A transaction that met another one is begun anew this often. */
+const TRIES = 5
+const DEADLOCK = new Set(['40P01', '40001', '55P03'])
+
+export async function runCommand(
+  db: Database,
+  request: CommandRequest,
+  options?: RunOptions,
+): Promise<Outcome> {
+  return runTogether(db, [request], options)
+}
+
+/** All of them or none, as one change with one purge. They are the same command, given by the same. */
+export async function runTogether(
+  db: Database,
+  requests: CommandRequest[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const [first, ...others] = requests.map(request => ({ request, ...allowed(request) }))
+  if (!first) throw new Refused('input', 'no command was given')
+  if (options.mediaDir !== undefined)
+    for (const request of requests) await checkPictures(options.mediaDir, request)
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await attempt(db, [first, ...others], options)
+    } catch (error) {
+      if (error instanceof OnlyTried) return error.outcome
+      if (tried >= TRIES || !DEADLOCK.has(String((error as { code?: unknown }).code))) throw inWords(error)
+      await pause(20 * tried * Math.random())
+    }
+}
+
+interface Given {
+  request: CommandRequest
+  deed: Deed
+  input: never
+}
+
+/** Ends the transaction of a command that is only tried. */
+class OnlyTried extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('only tried')
+    this.outcome = outcome
+  }
+}
+
+/** Everything that can be said without looking at the catalogue. */
+function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
+  const { command, role, reason } = request
+  const deed = DEEDS.get(command)
+  if (!deed) throw new Refused('unknown', `there is no command ${command}`)
+  const { roles, wantsReason } = deed.contract
+  if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
+  const read = deed.input.safeParse(request.input)
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
+    throw new Refused('input', faults.join('; '))
+  }
+  if (wantsReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
+  return { deed, input: read.data as never }
+}
+
+/** One more change of a transaction that somebody else has begun, and ends. */
+export async function runWithin(tx: Transaction<unknown>, request: CommandRequest): Promise<Outcome> {
+  return perform(tx, [{ request, ...allowed(request) }], {})
+}
+
+const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions): Promise<Outcome> =>
+  db.transaction().execute(tx => perform(tx, given, options))
+
+async function perform(
+  tx: Database,
+  given: [Given, ...Given[]],
+  { dryRun, before, inside, searchAtOnce }: RunOptions,
+): Promise<Outcome> {
+  await before?.(tx)
+  const approver = await approverOf(tx, given[0].request)
+  const { name, wantsApproval } = given[0].deed.contract
+  if (wantsApproval && !approver) throw new Refused('approval', `${name} wants somebody else to agree`)
+  const rows = rowChanges(tx)
+  const made: Outcome['made'] = []
+  const { deed: first } = given[0]
+  const alike = given.filter(({ deed }) => deed === first)
+  if (alike.length > 1)
+    await first.ahead?.(
+      rows,
+      alike.map(({ input }) => input),
+    )
+  for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
+  const written = await rows.all()
+  const changed = await withApps(tx, written)
+  const withheld = await withhold(tx, changed)
+  const tags = [...tagsOf(changed), ...withheld.tags]
+  if (returns(changed) && !approver)
+    throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
+  const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed) || withheld.hides
+  const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
+  if (changed.length === 0) {
+    await inside?.(tx, made)
+    return outcome
+  }
+  await derive(tx, changed, searchAtOnce)
+  const change = dryRun ? null : await record(tx, given, made, outcome, approver)
+  if (change !== null) await consumeApproval(tx, given[0].request, change)
+  await inside?.(tx, made)
+  if (dryRun) throw new OnlyTried(outcome)
+  return { ...outcome, change }
+}
+
+/** What is taken back or put as rows hides, or brings back, like the command that does the same. */
+const hides = (changes: RowChange[]) =>
+  changes.some(change => turns(change, 'taken_down', true) || turns(change, 'hidden', true))
+
+const returns = (changes: RowChange[]) => changes.some(change => turns(change, 'taken_down', false))
+
+const turns = ({ before, after }: RowChange, column: string, to: boolean) =>
+  before?.[column] === !to && after?.[column] === to
+
+/** What follows from the rows: the app's revision, where it is listed, and how it is found. */
+async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {
+  const touched = touchedApps(changed)
+  if (touched.length > 0)
+    await tx.executeQuery(
+      CompiledQuery.raw(
+        'update apps set revision = revision where id = any ($1::bigint[]) and xmin <> pg_current_xact_id()::xid',
+        [touched],
+      ),
+    )
+  const { apps, leftCategories } = enteredBy(changed)
+  if (apps.length > 0) await enterLists(tx, apps, leftCategories)
+  const searched = await searchedOf(tx, changed, searchAtOnce)
+  await indexApps(tx, searched.apps)
+  if (searched.later) await addSearchIndex(tx, { ...searched.later, after: 0 })
+}
+
+async function record(
+  tx: Database,
+  given: [Given, ...Given[]],
+  made: Outcome['made'],
+  { rows, tags, hard }: Outcome,
+  approver: string | undefined,
+): Promise<number> {
+  const [{ request, input: only }] = given
+  const { command, actor, role, reason = '', reasonKind = null } = request
+  const isRows = given[0].deed.contract.isRows
+  const input = isRows ? {} : given.length === 1 ? only : given.map(({ input }) => input)
+  const undoes = made[0]?.undoes ?? null
+  const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))]
+  const values = [
+    actor,
+    role,
+    approver ?? null,
+    command,
+    JSON.stringify(input),
+    reasonKind,
+    reason,
+    undoes,
+    JSON.stringify(rows),
+    apps,
+  ]
+  const { rows: written } = await tx.executeQuery<{ id: number }>(
+    CompiledQuery.raw(
+      `insert into changes (actor, role, approved_by, command, input, reason_kind, reason, undoes, rows, apps)
+       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::jsonb, $10::bigint[]) returning id`,
+      values,
+    ),
+  )
+  const id = Number(written[0]?.id)
+  if (tags.length > 0)
+    await tx.executeQuery(
+      CompiledQuery.raw('insert into outbox (change_id, tags, hard) values ($1, $2, $3)', [id, tags, hard]),
+    )
+  return id
+}
+
+/** What the database refuses in a row is the fault of what was given. */
+function inWords(error: unknown): unknown {
+  const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
+  return /^(22|23)/.test(code ?? '')
+    ? new Refused('input', [message, detail].filter(Boolean).join(': '))
+    : error
+}

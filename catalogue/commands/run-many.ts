@@ -1,0 +1,32 @@
+import type { CommandRequest } from '../../contract/commands/command.ts'
+import type { Database } from '../../data/db/database.ts'
+import { Refused } from './refused.ts'
+import { type Outcome, type RunOptions, runTogether } from './run-commands.ts'
+
+/** As many as are done together: few enough that nobody waits long for a row, enough that a purge reaches many pages. */
+const BATCH = 500
+
+export interface ManyOptions extends Pick<RunOptions, 'mediaDir'> {
+  dryRun?: boolean
+  /** After each batch; how many were done until now. */
+  onBatch?: (done: number, outcome: Outcome) => void
+}
+
+/** The same command for many, a batch at a time: each is one transaction, one change and one purge. Says how far it came when one is refused. */
+export async function runMany(
+  db: Database,
+  requests: CommandRequest[],
+  { dryRun = false, mediaDir, onBatch }: ManyOptions = {},
+): Promise<void> {
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const batch = requests.slice(from, from + BATCH)
+    try {
+      const outcome = await runTogether(db, batch, { dryRun, mediaDir })
+      onBatch?.(from + batch.length, outcome)
+    } catch (error) {
+      if (error instanceof Refused && from > 0)
+        throw new Refused(error.why, `${error.message} (the first ${from} are done)`, error.now)
+      throw error
+    }
+  }
+}

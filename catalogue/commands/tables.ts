@@ -1,0 +1,68 @@
+/** A row as the database writes it in JSON, by the names of its columns. */
+export type Row = Record<string, unknown>
+
+interface TableFacts {
+  key: readonly string[]
+  /** The column with the app that it is about. */
+  app?: string
+  /** Columns that the database works out. They are no part of what somebody changed. */
+  derived?: readonly string[]
+  /** Whole numbers that JavaScript can't hold: read as text. */
+  large?: readonly string[]
+  /** What a visitor wrote for staff alone: never read here, so never kept in a change. */
+  unread?: readonly string[]
+}
+
+const placed = { key: ['id'], app: 'app_id', derived: ['revision'] } as const
+const listed = ['app_id', 'locale', 'position'] as const
+
+/** The tables that commands write, those first that others refer to. Who may write them otherwise stands in data/db/rights.ts. */
+export const TABLES = {
+  developers: { key: ['id'], derived: ['revision'] },
+  developer_texts: { key: ['developer_id', 'locale'] },
+  categories: { key: ['id'], derived: ['revision'] },
+  category_texts: { key: ['category_id', 'locale'] },
+  permissions: { key: ['id'] },
+  apps: { key: ['id'], app: 'id', derived: ['revision', 'updated_at', 'current_version_id'] },
+  app_texts: { key: ['app_id', 'locale'], app: 'app_id' },
+  imported_texts: { key: ['app_id', 'locale'], app: 'app_id' },
+  app_stats: {
+    key: ['app_id'],
+    app: 'app_id',
+    derived: ['comments', 'week_downloads', 'last_week_downloads'],
+  },
+  app_categories: { key: ['app_id', 'category_id'], app: 'app_id' },
+  versions: { key: ['id'], app: 'app_id', large: ['version_code'] },
+  version_texts: { key: ['version_id', 'locale'] },
+  packages: { key: ['version_id', 'abi'] },
+  screenshots: { key: ['app_id', 'position'], app: 'app_id', derived: ['orientation'] },
+  videos: { key: ['app_id', 'position'], app: 'app_id' },
+  use_skills: { key: listed, app: 'app_id' },
+  privacy_items: { key: listed, app: 'app_id' },
+  purchases: { key: listed, app: 'app_id' },
+  notices: placed,
+  comments: { key: ['app_id', 'id'], app: 'app_id', derived: ['reply_count'] },
+  replies: { key: ['app_id', 'comment_id', 'number'], app: 'app_id' },
+  gift_cards: placed,
+  ad_locations: placed,
+  download_configs: placed,
+  brand_banners: placed,
+  features: placed,
+  collections: { key: ['id'], derived: ['revision'] },
+  collection_apps: { key: ['collection_id', 'app_id'], app: 'app_id' },
+  // What a person decides of them; what an import found out stands in the other columns (catalogue/repositories).
+  repositories: {
+    key: ['id'],
+    derived: [
+      ...['name', 'held_timestamp', 'held_sha256', 'held_address', 'mirrors', 'added_at', 'ran_at'],
+      ...['failures', 'succeeded_at', 'is_stale'],
+    ],
+  },
+  repository_apps: { key: ['repository_id', 'package_name'], app: 'app_id' },
+  staff: { key: ['id'], derived: ['revision', 'created_at'] },
+  reports: { key: ['id'], unread: ['about', 'body', 'contact'] },
+} as const satisfies Record<string, TableFacts>
+
+export type TableName = keyof typeof TABLES
+export const factsOf = (table: TableName): TableFacts => TABLES[table]
+export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)

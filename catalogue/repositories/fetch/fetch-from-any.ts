@@ -1,0 +1,24 @@
+import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
+import { Distrust } from '../untrusted.ts'
+import type { Fetching } from './asked.ts'
+import { fetchSigned } from './fetch-file.ts'
+import type { Place } from './places.ts'
+
+/** It is the same wherever it comes from. Where no place has it, what was wrong with the first is what is told. */
+export async function fetchFromAny(
+  places: Place[],
+  file: RepositoryFile,
+  fetching: Fetching,
+  onFault?: (place: Place, fault: Distrust) => void,
+): Promise<Buffer> {
+  let first: Distrust | undefined
+  for (const place of places)
+    try {
+      return await fetchSigned(place, file, fetching)
+    } catch (error) {
+      if (!(error instanceof Distrust)) throw error
+      first ??= error
+      onFault?.(place, error)
+    }
+  throw first ?? new Distrust('away', file.name)
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
+import type { Database } from '../../../data/db/database.ts'
+import { ask } from '../../commands/ask.ts'
+import { newestSigner } from '../../commands/inspection/keep-inspection.ts'
+import { type TakeParts, takePackage } from '../../commands/inspection/take-package.ts'
+import { Refused } from '../../commands/refused.ts'
+import type { Repository } from '../../commands/repository-rows.ts'
+import { runCommand } from '../../commands/run-commands.ts'
+import { Distrust } from '../untrusted.ts'
+import { asRepository } from './as-repository.ts'
+import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
+import type { RunNote } from './import-run.ts'
+import type { NewestFile } from './newest-version.ts'
+
+interface Waiting {
+  app: number
+  packageName: string
+  versionCode: string
+  files: NewestFile[]
+}
+
+/** In bytes: it is held in memory while it comes. */
+const LARGEST = 500 << 20
+
+/**
+ * Fetches the packages of versions that are drafts still, looks into each like into one that somebody sends, and offers it if it is what
+ * the index says. One that is not is told, and not fetched again until the index names another.
+ */
+export async function fetchPackages(
+  parts: TakeParts,
+  repository: Repository,
+  options: FetchOptions,
+): Promise<{ published: number; notes: RunNote[] }> {
+  const { db } = parts
+  const { signal, most = MOST, onProgress } = options
+  const waiting = await draftsOf(db, repository.id, most)
+  const notes: RunNote[] = []
+  let published = 0
+  for (const [i, one] of waiting.entries()) {
+    signal?.throwIfAborted()
+    try {
+      await offer(parts, repository, one, options)
+      published += 1
+    } catch (error) {
+      const note = noteOf(one, error)
+      if (!note) throw error
+      notes.push(note)
+      // What did not come may come the next time.
+      if (!(error instanceof Distrust)) await refuse(db, repository.id, one.packageName, note.id)
+    }
+    onProgress?.(`${i + 1} of ${waiting.length} packages`)
+  }
+  return { published, notes }
+}
+
+/** The index says something else of a file than is in it. */
+class Disagrees extends Error {}
+class TooLarge extends Error {}
+
+async function offer(
+  parts: TakeParts,
+  repository: Repository,
+  { app, packageName, versionCode, files }: Waiting,
+  options: FetchOptions,
+): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'pergola-package-'))
+  try {
+    for (const file of files) {
+      if (file.size > LARGEST) throw new TooLarge(`${file.name}: ${file.size} bytes`)
+      const path = join(dir, file.sha256)
+      await writeFile(path, await fetchFile(repository, file, options))
+      const { inspection } = await takePackage(parts, path)
+      mustAgree(inspection, { packageName, versionCode }, file)
+      await rm(path)
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+  const input = { app, versionCode, files: files.map(({ sha256 }) => sha256) }
+  await runCommand(parts.db, asRepository(repository)('version.publish', input))
+}
+
+function mustAgree(
+  inspection: Inspection,
+  said: { packageName: string; versionCode: string },
+  file: NewestFile,
+): void {
+  const { facts } = inspection
+  // One that can't be read is told by the command, with what was found.
+  if (!facts) return
+  const signer = newestSigner(inspection)?.sha256 ?? ''
+  const differing = [
+    ...(facts.packageName === said.packageName ? [] : [facts.packageName]),
+    ...(facts.versionCode === said.versionCode ? [] : [facts.versionCode]),
+    ...(signer === '' || file.signers.includes(signer) ? [] : [signer]),
+  ]
+  if (differing.length > 0) throw new Disagrees(`${file.name}: ${differing.join(', ')}`)
+}
+
+function noteOf({ packageName: place }: Waiting, error: unknown): RunNote | undefined {
+  if (error instanceof Distrust) return { id: error.id, place, about: error.about }
+  if (error instanceof TooLarge) return { id: 'package-large', place, about: error.message }
+  if (error instanceof Disagrees) return { id: 'package-disagrees', place, about: error.message }
+  if (error instanceof Refused) return { id: 'package-refused', place, about: error.message.slice(0, 300) }
+  return undefined
+}
+
+async function draftsOf(db: Database, repository: number, most: number): Promise<Waiting[]> {
+  return ask<Waiting>(
+    db,
+    `select r.app_id as app, r.package_name as "packageName", r.newest ->> 'versionCode' as "versionCode", r.newest -> 'files' as files
+     from repository_apps r
+     join apps app on app.id = r.app_id
+     join versions v on v.app_id = r.app_id and v.version_code = (r.newest ->> 'versionCode')::bigint
+     where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and v.state = 'draft' and not r.newest ? 'refused'
+     order by r.package_name limit $2`,
+    [repository, most],
+  )
+}
+
+/** Until the index names another version, nobody tries this one again. */
+async function refuse(db: Database, repository: number, packageName: string, why: string): Promise<void> {
+  await ask(
+    db,
+    `update repository_apps set newest = newest || jsonb_build_object('refused', $3::text)
+     where repository_id = $1 and package_name = $2`,
+    [repository, packageName, why],
+  )
+}

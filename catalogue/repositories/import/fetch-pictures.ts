@@ -1,0 +1,176 @@
+import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
+import type { ImportReason } from '../../../contract/import/reason-ids.ts'
+import type { Database } from '../../../data/db/database.ts'
+import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
+import {
+  type KeptPicture,
+  keepPicture,
+  keptFile,
+  LARGEST_PICTURE,
+  lookAt,
+} from '../../../platform/images/keep-picture.ts'
+import { semaphore } from '../../../platform/semaphore.ts'
+import { ask } from '../../commands/ask.ts'
+import type { Repository } from '../../commands/repository-rows.ts'
+import { Distrust } from '../untrusted.ts'
+import { asRepository } from './as-repository.ts'
+import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
+import type { RunNote } from './import-run.ts'
+import type { Pictures } from './pictures-of.ts'
+import { runEach } from './run-each.ts'
+
+interface PictureParts {
+  db: Database
+  mediaDir: string
+}
+
+interface Waiting {
+  app: number
+  packageName: string
+  pictures: Pictures
+}
+
+/** Pictures that are fetched and looked into at the same time. */
+const AT_ONCE = 4
+/** Apps whose pictures come before they are shown. */
+const BATCH = 20
+/** Pictures of places that do not answer, one after the other, until this run asks for no more. */
+const MOST_UNANSWERED = 40
+
+/**
+ * Fetches pictures of apps that lack them, and shows what came. One that is here already is not fetched again, whoever brought it. One
+ * that can't be had is told and left away; if it only did not come, it is asked for the next time.
+ */
+export async function fetchPictures(
+  { db, mediaDir }: PictureParts,
+  repository: Repository,
+  options: FetchOptions,
+): Promise<{ fetched: number; notes: RunNote[] }> {
+  const { signal, onProgress, most = MOST } = options
+  const give = asRepository(repository)
+  const waiting = await appsWithout(db, repository.id, most)
+  // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
+  const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
+  const round = new Round(repository, mediaDir, reader, options)
+  try {
+    for (let from = 0; from < waiting.length && !round.isUnanswered(); from += BATCH) {
+      signal?.throwIfAborted()
+      const batch = await Promise.all(waiting.slice(from, from + BATCH).map(one => round.take(one)))
+      const { done } = await runEach(
+        db,
+        batch.map(({ one, input, isWhole }) => ({
+          ...{ about: { ...one, isWhole }, request: give('app.edit', input) },
+        })),
+      )
+      const whole = done.filter(({ about }) => about.isWhole).map(({ about }) => about.packageName)
+      await markDone(db, repository.id, whole)
+      onProgress?.(`pictures of ${Math.min(from + BATCH, waiting.length)} of ${waiting.length} apps`)
+    }
+  } finally {
+    reader.close()
+  }
+  return { fetched: round.fetched, notes: round.notes() }
+}
+
+/** What one run has fetched, and what it could not. */
+class Round {
+  fetched = 0
+  #unanswered = 0
+  readonly #faults = new Map<ImportReason, { place: string; about: string; count: number }>()
+  readonly #inTurn = semaphore(AT_ONCE)
+  readonly #repository: Repository
+  readonly #mediaDir: string
+  readonly #reader: Decoders
+  readonly #options: FetchOptions
+
+  constructor(repository: Repository, mediaDir: string, reader: Decoders, options: FetchOptions) {
+    this.#repository = repository
+    this.#mediaDir = mediaDir
+    this.#reader = reader
+    this.#options = options
+  }
+
+  /** All pictures of an app that can be had, as a command takes them; `isWhole`: none of the others is worth another try. */
+  async take(one: Waiting): Promise<{ one: Waiting; input: object; isWhole: boolean }> {
+    const { app, packageName, pictures } = one
+    let isWhole = true
+    const get = async (file: RepositoryFile) => {
+      try {
+        return await this.#inTurn(() => this.#picture(packageName, file))
+      } catch (error) {
+        if (!(error instanceof Distrust)) throw error
+        isWhole = false
+        this.#fault(error.id, packageName, error.about)
+        this.#unanswered += Number(error.id === 'away' || error.id === 'slow')
+        return undefined
+      }
+    }
+    const [icon, ...shots] = await Promise.all([
+      pictures.icon && get(pictures.icon),
+      ...pictures.shots.map(get),
+    ])
+    if (pictures.unsummed > 0) this.#fault('picture-unsummed', packageName, '', pictures.unsummed)
+    const screenshots = shots.flatMap((shot, i) =>
+      shot
+        ? [{ imageKey: shot.key, width: shot.width, height: shot.height, shownIn: pictures.shots[i]?.locale }]
+        : [],
+    )
+    // Those of before are better than none, while others may come.
+    const isShown = isWhole || screenshots.length > 0
+    return {
+      ...{ one, isWhole },
+      input: { app, ...(isShown ? { screenshots } : {}), ...(icon ? { iconKey: icon.key } : {}) },
+    }
+  }
+
+  isUnanswered(): boolean {
+    return this.#unanswered >= MOST_UNANSWERED
+  }
+
+  /** One for each reason, however many pictures it is about. */
+  notes(): RunNote[] {
+    return [...this.#faults].map(([id, { place, about, count }]) => {
+      const others = count > 1 ? `${count} pictures` : ''
+      return { id, place, about: [others, about].filter(Boolean).join(', ') }
+    })
+  }
+
+  async #picture(packageName: string, file: RepositoryFile): Promise<KeptPicture | undefined> {
+    const { name, sha256, size } = file
+    const there = await keptFile(this.#mediaDir, sha256)
+    if (there) return lookAt(this.#reader, there, sha256)
+    if (size > LARGEST_PICTURE) {
+      this.#fault('picture-large', packageName, `${name}: ${size} bytes`)
+      return undefined
+    }
+    const bytes = await fetchFile(this.#repository, file, this.#options)
+    this.#unanswered = 0
+    const kept = await keepPicture(this.#mediaDir, this.#reader, { bytes, sha256 })
+    if (kept) this.fetched += 1
+    else this.#fault('picture-refused', packageName, name)
+    return kept
+  }
+
+  #fault(id: ImportReason, place: string, about: string, count = 1): void {
+    const before = this.#faults.get(id)
+    if (before) before.count += count
+    else this.#faults.set(id, { place, about, count })
+  }
+}
+
+const appsWithout = (db: Database, repository: number, most: number): Promise<Waiting[]> =>
+  ask<Waiting>(
+    db,
+    `select r.app_id as app, r.package_name as "packageName", r.pictures
+     from repository_apps r join apps app on app.id = r.app_id
+     where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and r.pictures is not null and not r.pictures_done
+     order by r.package_name limit $2`,
+    [repository, most],
+  )
+
+const markDone = (db: Database, repository: number, names: string[]) =>
+  ask(
+    db,
+    `update repository_apps set pictures_done = true where repository_id = $1 and package_name = any ($2::text[])`,
+    [repository, names],
+  )

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { hold, type Repository } from '../../commands/repository-rows.ts'
+import type { Reading, Taken } from '../reading.ts'
+import { usableMirrors } from '../usable-mirrors.ts'
+import type { ImportParts, TakeOptions } from './import-parts.ts'
+import { type Counts, type ImportRun, isSettled, noCounts, type RunNote } from './import-run.ts'
+import { byOurLocale } from './our-locale.ts'
+import { isTaken, openReading } from './read-known.ts'
+
+/** Takes over what a reading gave, and what was left undone before. */
+export async function takeReading(
+  parts: ImportParts,
+  repository: Repository,
+  reading: Reading,
+  options: TakeOptions,
+): Promise<ImportRun> {
+  const { db, files } = parts
+  const isDone = reading.outcome === 'unchanged' && (await isSettled(db, repository.id))
+  const opened = isDone ? undefined : await openReading(files, repository, reading)
+  const counts: Counts = { ...noCounts }
+  const notes: RunNote[] = [...reading.notes]
+  // What writes is loaded when there is something to be written: most runs find nothing new.
+  if (opened) {
+    const { carryOut } = await import('./carry-out.ts')
+    notes.push(...(await carryOut(parts, repository, opened, counts, options)))
+  }
+  if (isTaken(reading)) await holdReading(parts, repository, reading)
+  const isHere = opened || isDone
+  if (isHere && repository.settings.pictures === 'newest') {
+    const { fetchPictures } = await import('./fetch-pictures.ts')
+    const fetched = await fetchPictures(parts, repository, options)
+    counts.pictures = fetched.fetched
+    notes.push(...fetched.notes)
+  }
+  if (isHere && repository.settings.packages === 'newest') {
+    const { fetchPackages } = await import('./fetch-packages.ts')
+    const fetched = await fetchPackages(parts, repository, options)
+    counts.packages = fetched.published
+    notes.push(...fetched.notes)
+  }
+  return { ...told(reading), ...counts, notes }
+}
+
+/** Kept first, then named: whoever sweeps files sees it named or young. */
+async function holdReading({ db, files }: ImportParts, { id, address }: Repository, reading: Taken) {
+  const { held, index, repository } = reading
+  await files.put(Readable.from([index.text]), { sha256: held.sha256, size: index.text.length })
+  const names = byOurLocale(repository.name)
+  const name = names.get('en') ?? [...names.values()][0] ?? ''
+  await hold(db, id, held, { name, mirrors: usableMirrors(repository, address) })
+}
+
+/** A reading of which nothing was taken over yet. */
+export function told(reading: Reading): ImportRun {
+  const { outcome, notes } = reading
+  return {
+    ...{ ...noCounts, outcome, notes, reason: 'reason' in reading ? reading.reason : null },
+    ...('signer' in reading ? { signer: reading.signer, apps: reading.apps } : {}),
+    ...(isTaken(reading) ? { apps: reading.index.packages.size } : {}),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../../../data/db/database.ts'
+import { Refused } from '../../commands/refused.ts'
+import {
+  addRepository,
+  decide,
+  findRepository,
+  newRepository,
+  type Repository,
+  type RepositorySettings,
+} from '../../commands/repository-rows.ts'
+import { isOwnSource } from '../own/read-own.ts'
+import type { ReadOptions } from '../reading.ts'
+import { alone } from './alone.ts'
+import { claim } from './app-rows.ts'
+import type { ImportParts, TakeOptions } from './import-parts.ts'
+import { type ImportRun, recorded } from './import-run.ts'
+import { isTaken, type KnownReadOptions, readKnown } from './read-known.ts'
+import { takeReading, told } from './take-reading.ts'
+
+export interface ImportOptions extends KnownReadOptions, TakeOptions, Pick<ReadOptions, 'pinned'> {
+  address: string
+  decided?: Partial<RepositorySettings>
+  /** Names of apps that wait, and are this repository's from now on. */
+  claimed?: string[]
+  /** Says what would be done, and writes nothing. */
+  dryRun?: boolean
+}
+
+/**
+ * Takes over what a repository has: read and verified, then written by commands that it gives itself. What is held advances only when
+ * all of it is in the catalogue, so whatever ends a run, the next one comes to the same.
+ */
+export async function takeRepository(parts: ImportParts, options: ImportOptions): Promise<ImportRun> {
+  return alone(parts.db, options.address, () => runOnce(parts, options))
+}
+
+async function runOnce(parts: ImportParts, options: ImportOptions): Promise<ImportRun> {
+  const { db } = parts
+  const { address, pinned, decided = {}, dryRun = false, claimed = [] } = options
+  const known = await findRepository(db, address)
+  if (known && pinned && known.fingerprint !== pinned)
+    throw new Refused('conflict', `${address} is known by another key: ${known.fingerprint}`)
+  if (dryRun) {
+    const { tryOut } = await import('./try-out.ts')
+    return tryOut(parts, asDecided(known ?? newRepository(address, pinned), decided), options)
+  }
+  if (claimed.length > 0) {
+    const others = known ? await claim(db, known.id, claimed) : claimed
+    if (others.length > 0) throw new Refused('absent', `not waiting for anybody: ${others.join(', ')}`)
+  }
+  if (known) {
+    const repository = await decideOn(db, known, decided)
+    return recorded(db, repository.id, async () =>
+      takeReading(parts, repository, await readKnown(parts, repository, options), options),
+    )
+  }
+  // One that can't be trusted is not written down.
+  const reading = await readKnown(parts, asDecided(newRepository(address, pinned), decided), options)
+  if (!isTaken(reading)) return told(reading)
+  await addRepository(db, address, pinned)
+  const added = await findRepository(db, address)
+  if (!added) throw new Refused('absent', `${address} was removed meanwhile`)
+  // The packages of one's own source are here: no setting has to ask for them.
+  const asUsual = isOwnSource(added) ? { packages: 'newest' as const } : {}
+  const repository = await decideOn(db, added, { ...asUsual, ...decided })
+  return recorded(db, repository.id, () => takeReading(parts, repository, reading, options))
+}
+
+const asDecided = (repository: Repository, decided: Partial<RepositorySettings>): Repository => ({
+  ...repository,
+  settings: { ...repository.settings, ...decided },
+})
+
+async function decideOn(
+  db: Database,
+  repository: Repository,
+  decided: Partial<RepositorySettings>,
+): Promise<Repository> {
+  if (Object.keys(decided).length > 0) await decide(db, repository, decided)
+  return asDecided(repository, decided)
+}

@@ -1,0 +1,24 @@
+import { openDatabase } from '../../data/db/database.ts'
+import { goBehind } from '../../platform/lower-priority.ts'
+import type { ImportParts } from './import/import-parts.ts'
+
+/** What every process that imports has to work with, whoever starts it; the signal tells that it shall end. */
+export async function withParts<Value>(
+  { databaseUrl, ...parts }: Omit<ImportParts, 'db'> & { databaseUrl: string },
+  work: (parts: ImportParts, signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  goBehind(process.pid)
+  // Web processes, which are somebody else, read what it writes.
+  process.umask(0o022)
+  // One connection holds the lock, one works.
+  const db = openDatabase({ url: databaseUrl, pool: 2, statementTimeoutMs: 600_000 })
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  process.once('SIGINT', end).once('SIGTERM', end)
+  try {
+    return await work({ db, ...parts }, ending.signal)
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end)
+    await db.destroy()
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../../data/db/database.ts'
+import type { FileStore } from '../../../data/files/file-store.ts'
+import { NOT_THERE, withPath } from '../../../data/files/with-path.ts'
+import { keepInspection } from '../../commands/inspection/keep-inspection.ts'
+import { lookInto } from '../../commands/inspection/look-into.ts'
+import type { ScannerAddress } from '../../commands/inspection/scan.ts'
+import { forget } from '../../commands/queue-purge.ts'
+import { isRefused } from '../../packages/judge/findings.ts'
+import { type PackageRow, packageRows, START } from './package-rows.ts'
+
+/** Less than what a job may take; the next one goes on. */
+const BUDGET_MS = 120_000
+const AT_ONCE = 100
+
+export interface Inspecting {
+  files: FileStore
+  scanner: ScannerAddress | undefined
+  /** `fault`: why it could not be looked into, or why nobody should have published it. */
+  onInspected: (row: PackageRow, fault: string | undefined) => void
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Looks into files that visitors get and that nobody has looked into: those that came by another way than version.publish with a
+ * file, or were published before the store did. What was found is kept, and the pages of their apps are made anew.
+ */
+export async function inspectPublished(db: Database, { files, scanner, onInspected, signal }: Inspecting) {
+  const began = performance.now()
+  for (let after = START; ; ) {
+    const rows = await packageRows(db, { after, most: AT_ONCE, published: true, unseen: true })
+    for (const row of rows) {
+      if (signal?.aborted || performance.now() - began > BUDGET_MS) return
+      onInspected(row, await inspectOne(db, row, { files, scanner }).catch(reasonOf))
+    }
+    const last = rows[AT_ONCE - 1]
+    if (!last) return
+    after = last
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function inspectOne(
+  db: Database,
+  { app, sha256, size }: PackageRow,
+  { files, scanner }: Pick<Inspecting, 'files' | 'scanner'>,
+): Promise<string | undefined> {
+  if (!(await files.head(sha256))) throw new Error(NOT_THERE)
+  const inspection = await withPath(files, sha256, path => lookInto(path, scanner))
+  await db.transaction().execute(async tx => {
+    await keepInspection(tx, { sha256, size, inspection })
+    await forget(tx, [`app-${app}`])
+  })
+  if (!isRefused(inspection.findings)) return undefined
+  const why = inspection.findings.filter(({ level }) => level === 'refuse').map(({ id }) => id)
+  return `it would be refused: ${why.join(', ')}`
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../../data/db/database.ts'
+import { nowAndThen } from '../../../data/log/now-and-then.ts'
+import { Refused } from '../../commands/refused.ts'
+import { alone } from '../../repositories/import/alone.ts'
+import { endKilled } from '../../repositories/import/import-run.ts'
+import { type Due, nextDue } from './due.ts'
+import { runImport } from './run-import.ts'
+
+export interface ImportSchedule {
+  db: Database
+  /** Of the process that imports: the worker's own. */
+  env: NodeJS.ProcessEnv
+  /** How often, where nobody has said otherwise of a repository; 0: none by itself. */
+  everyHours: number
+  mostMs: number
+  mostBytes: number
+  onRun: (repository: Due, run: { said?: string; fault?: string }) => void
+  warn: (error: unknown) => void
+  lookMs?: number
+}
+
+/** Somebody in the console may wait for it. */
+const LOOK_MS = 2000
+/** Whoever has this lock imports: of all workers one, and one repository at a time. */
+const OFFICE = 'whatever is due'
+
+/** Imports every known repository again when its time has come. */
+export function startImports(schedule: ImportSchedule): { stop(): Promise<void> } {
+  const { db, warn, lookMs = LOOK_MS } = schedule
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const tell = nowAndThen(warn)
+  const running = goOn()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await alone(db, OFFICE, allDue).catch(error => {
+        // Another worker is at it.
+        if (!(error instanceof Refused)) tell(error)
+      })
+      await pause(lookMs, undefined, { signal }).catch(() => {
+        // It is stopped.
+      })
+    }
+  }
+
+  async function allDue(): Promise<void> {
+    for (;;) {
+      const due = signal.aborted ? undefined : await nextDue(db, schedule.everyHours)
+      if (!due) return
+      const { mostMs: ms, mostBytes: bytes } = schedule
+      const run = await runImport(due.address, schedule.env, { ms, bytes, signal })
+      if (run.fault) await endKilled(db, due, run.fault)
+      schedule.onRun(due, run)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Database } from '../../../data/db/database.ts'
+import { findNewestVersions } from '../../../data/db/queries/newest-versions.ts'
+import { APPS_PER_PAGE } from '../../../data/db/queries/ranked-apps.ts'
+import { statement } from '../../../data/db/statement.ts'
+import type { RowChange } from '../../commands/row-changes.ts'
+
+/** What a visitor sees of a change of one app. */
+export type Sign =
+  /** It is called so, in the languages of these pages. */
+  | { kind: 'name'; name: string; locales: string[] }
+  /** It is not there, or there again. */
+  | { kind: 'gone' | 'back' }
+  /** There is this version; current: it is the one that visitors get. In feed: it is among the newest. */
+  | { kind: 'version'; versionName: string; isCurrent: boolean; isInFeed: boolean }
+
+/** What must be known of an app to look for it. */
+export interface AppFacts {
+  id: number
+  names: Record<string, string>
+  developerId: number | null
+  categoryId: number | null
+  /** Of the newest in its category, the page that it stands on; null: none. */
+  listPage: number | null
+  isLive: boolean
+}
+
+const facts = statement({
+  name: 'app that is looked for',
+  parameters: { app: 'bigint' },
+  row: z.object({
+    id: z.number(),
+    names: z.record(z.string(), z.string()),
+    developerId: z.number().nullable(),
+    categoryId: z.number().nullable(),
+    place: z.number().nullable(),
+    isLive: z.boolean(),
+  }),
+  text: ({ app }) => `
+  select app.id, app.developer_id as "developerId", app.status = 'live' as "isLive", shown.category_id as "categoryId",
+    coalesce((select jsonb_object_agg(locale, name) from app_texts where app_id = app.id), '{}') as names,
+    (select array_position(app_ids, app.id) from app_ranks where list = shown.category_id::text and sort = 'new') as place
+  from apps app
+  left join lateral (select category_id from app_categories where app_id = app.id order by position limit 1) shown on true
+  where app.id = ${app}`,
+})
+
+export async function findFacts(db: Database, app: number): Promise<AppFacts | undefined> {
+  const [found] = await facts(db, { app })
+  if (!found) return undefined
+  const { place, ...rest } = found
+  return { ...rest, listPage: place === null ? null : Math.ceil(place / APPS_PER_PAGE) }
+}
+
+const version = statement({
+  name: 'version that is looked for',
+  parameters: { version: 'bigint' },
+  row: z.object({
+    app: z.number(),
+    versionName: z.string(),
+    versionCode: z.string(),
+    isCurrent: z.boolean(),
+  }),
+  text: ({ version }) => `
+  select v.app_id as app, v.version_name as "versionName", v.version_code::text as "versionCode",
+    coalesce(app.current_version_id = v.id, false) as "isCurrent"
+  from versions v join apps app on app.id = v.app_id where v.id = ${version} and v.state = 'published'`,
+})
+
+/** The first thing in a change that a visitor can see of an app; undefined: nothing that is looked for. */
+export async function signOf(
+  db: Database,
+  rows: RowChange[],
+): Promise<{ app: AppFacts; sign: Sign } | undefined> {
+  for (const change of rows) {
+    const found = await signIn(db, change)
+    const app = found && (await findFacts(db, found.app))
+    // What is not offered shows nothing but that.
+    if (app && (app.isLive || found.sign.kind === 'gone')) return { app, sign: found.sign }
+  }
+  return undefined
+}
+
+async function signIn(
+  db: Database,
+  { table, before, after }: RowChange,
+): Promise<{ app: number; sign: Sign } | undefined> {
+  if (table === 'apps' && before && after?.status !== undefined && before.status !== after.status) {
+    const [was, is] = [before.status === 'live', after.status === 'live']
+    if (was !== is) return { app: Number(after.id), sign: { kind: is ? 'back' : 'gone' } }
+  }
+  if (table === 'app_texts' && after?.name !== undefined && before?.name !== after.name) {
+    const app = Number(after.app_id)
+    const known = Object.keys((await findFacts(db, app))?.names ?? {})
+    // Where there is no other text, every language shows this one.
+    const locales = known.length === 1 ? ALL : [String(after.locale)]
+    return { app, sign: { kind: 'name', name: String(after.name), locales } }
+  }
+  if (table === 'versions' && after?.state === 'published' && before?.state !== 'published') {
+    const [found] = await version(db, { version: Number(after.id) })
+    if (!found) return undefined
+    const newest = await findNewestVersions(db, 'zh-CN')
+    const isInFeed = newest.some(
+      ({ appId, versionCode }) => appId === found.app && String(versionCode) === found.versionCode,
+    )
+    return { app: found.app, sign: { kind: 'version', ...found, isInFeed } }
+  }
+  return undefined
+}
+
+const ALL = ['*']
+export const isIn = (locales: string[], locale: string) => locales === ALL || locales.includes(locale)

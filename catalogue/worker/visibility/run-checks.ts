@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
+import type { Database } from '../../../data/db/database.ts'
+import { statement } from '../../../data/db/statement.ts'
+import type { Freshness } from '../../../data/log/freshness-line.ts'
+import { findChange } from '../../commands/changes.ts'
+import { askEdge, type EdgeSeen } from './ask-edge.ts'
+import { type Look, looksFor } from './checks.ts'
+import { signOf } from './expectations.ts'
+
+/** Then it is counted as one that was not seen. */
+const GIVE_UP_MS = 30_000
+/** Between two looks, at first and at most. */
+const LOOK_MS = { least: 40, most: 500 }
+const LATER_MS = 1000
+
+export interface ProberOptions {
+  db: Database
+  edges: EdgeSeen[]
+  /** The part of changes that are looked at, from 0 to 1, and how many at one time; those beyond are not. */
+  share: number
+  atOnce: number
+  onLooked: (freshness: Freshness) => void
+  warn: (error: unknown) => void
+}
+
+export interface Prober {
+  /** A change is on its way to the edges: now it is waited for. */
+  look(row: { change: number | null; at: Date }): void
+  stop(): Promise<void>
+}
+
+const later = statement({
+  name: 'later change of an app',
+  parameters: { app: 'bigint', change: 'bigint' },
+  row: z.object({ id: z.number() }),
+  text: ({ app, change }) => `select id from changes where apps @> array[${app}] and id > ${change} limit 1`,
+})
+
+const looksOn = ({ mipHost }: EdgeSeen, looks: Look[]) =>
+  mipHost === undefined ? looks.filter(({ isMip }) => !isMip) : looks
+
+/** Asks every edge for every page that shows a change until it does, and tells how long that took. */
+export function startProber({ db, edges, share, atOnce, onLooked, warn }: ProberOptions): Prober {
+  const stopping = new AbortController()
+  const under = new Set<Promise<void>>()
+  return {
+    look({ change, at }) {
+      if (change === null || edges.length === 0 || under.size >= atOnce || Math.random() >= share) return
+      const one = watch(change, at.getTime())
+        .catch(warn)
+        .finally(() => under.delete(one))
+      under.add(one)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(under)
+    },
+  }
+
+  async function watch(change: number, at: number): Promise<void> {
+    const made = await findChange(db, change)
+    // Rows that another store or the demo brings along are there before the first visitor: nobody has waited for them.
+    if (!made || COMMANDS.get(made.command)?.isRows) return
+    const found = await signOf(db, made.rows)
+    if (!found) return
+    const { app, sign } = found
+    const isLast = lastChange(app.id, change)
+    await Promise.all(
+      edges.flatMap(edge =>
+        looksOn(edge, looksFor(app, sign)).map(async look => {
+          const seen = await waitFor(edge, look, at, isLast)
+          if (seen === undefined) return
+          const ms = Math.max(0, Date.now() - at)
+          onLooked({ at, change, app: app.id, variant: look.variant, edge: edge.url, ms, seen })
+        }),
+      ),
+    )
+  }
+
+  /** undefined: nobody will see it any more, because the app was changed again, or this ends. */
+  async function waitFor(
+    edge: EdgeSeen,
+    look: Look,
+    at: number,
+    isLast: () => Promise<boolean>,
+  ): Promise<boolean | undefined> {
+    for (
+      let waitMs = LOOK_MS.least;
+      !stopping.signal.aborted;
+      waitMs = Math.min(waitMs * 1.5, LOOK_MS.most)
+    ) {
+      try {
+        if (look.isSeen(await askEdge(edge, look))) return true
+      } catch {
+        // An edge that is away shows nothing: that is what is measured.
+      }
+      if (Date.now() - at > LATER_MS && !(await isLast())) return undefined
+      if (Date.now() - at > GIVE_UP_MS) return false
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {
+        // It is stopped.
+      })
+    }
+    return undefined
+  }
+
+  /** Asked once a second, for all that wait. A database that is away has no later change. */
+  function lastChange(app: number, change: number): () => Promise<boolean> {
+    let asked = Number.NEGATIVE_INFINITY
+    let answer = Promise.resolve(true)
+    return () => {
+      if (performance.now() - asked < LATER_MS) return answer
+      asked = performance.now()
+      answer = later(db, { app, change }).then(
+        found => found.length === 0,
+        () => true,
+      )
+      return answer
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../settings.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('the pages whose styles stand apart are those that ask for them', () => {
+  const [, named = ''] = /\{([\w,-]+)\}\/views\.ts/.exec(read('web/pages/styles-aside.ts')) ?? []
+  const folders = named.split(',')
+  expect(folders.length).toBeGreaterThan(5)
+  expect(read('ops/build/build.ts')).toContain(`/web\\/pages\\/(${folders.join('|')})\\//`)
+  const asking = readdirSync(join(root, 'web/pages'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .filter(({ name }) =>
+      readdirSync(join(root, 'web/pages', name)).some(
+        file => file.endsWith('.tsx') && /<Document\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
+      ),
+    )
+  expect(asking.map(({ name }) => name)).toEqual(folders)
+})

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { bundleScript } from '../../bridge/bundle-script.ts'
+import { readBrand } from '../../platform/brand/read-brand.ts'
+import { LOCALES, type Locale } from '../../rules/text/locales.ts'
+import type { Assets } from '../../web/shell/assets.ts'
+import { root } from '../settings.ts'
+import { buildConsole } from './build-console.ts'
+import { bundle, compressAssets, type Output, onlyFrom } from './bundle.ts'
+import { dist } from './dist.ts'
+import { softwareBill } from './sbom.ts'
+import { speaking } from './speaking.ts'
+import { writeUnavailable } from './write-unavailable.ts'
+
+/** Makes everything in dist/: the browser's files, the pages, the page for bad times, the console, and a bill of what it is made of. */
+export async function buildSite(log: (line: string) => void): Promise<void> {
+  const started = Date.now()
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  mkdirSync(dist.assets, { recursive: true })
+
+  const styles = {
+    pc: await stylesOf('pc', id => !ASIDE.test(id)),
+    mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
+    aside: await stylesOf('aside', id => ASIDE.test(id)),
+  }
+
+  const shared: Omit<Assets, 'boot'> = {
+    early: await earlyScript(),
+    styles: {
+      pc: [writeStyle('pc', styles.pc)],
+      mobile: [writeStyle('mobile', styles.mobile)],
+      aside: [writeStyle('aside', styles.aside)],
+    },
+    noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
+  }
+  const sites = []
+  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale)) })
+  const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
+  writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
+  writeFileSync(
+    dist.assetList,
+    JSON.stringify(Object.fromEntries(sites.map(({ locale, boot }) => [locale, { boot, ...shared }]))),
+  )
+  writeFileSync(dist.pageList, JSON.stringify(sites.flatMap(({ pages }) => pages)))
+  await writeUnavailable(readBrand(process.env.STORE_DIR))
+  writeFileSync(dist.sbom, softwareBill())
+  compressAssets(dist.assets)
+  await buildConsole()
+  log(
+    `built in ${((Date.now() - started) / 1000).toFixed(1)} s: boot ${gzipSync(sites[0]?.boot ?? '').length} B gz`,
+  )
+}
+
+/** The browser's files and the pages in one language. */
+async function buildIn(locale: Locale) {
+  // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
+  const browser = await bundle({
+    plugins: [speaking(locale)],
+    build: {
+      lib: { entry: input('boot/boot.ts'), formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          minify: true,
+          comments: false,
+          chunkFileNames: 'assets/[name]-[hash].js',
+          // What islands share comes with React, instead of in twenty files of a few bytes; what plain scripts use as well
+          // stands apart, so that they need no React.
+          codeSplitting: {
+            groups: [
+              // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
+              {
+                name: 'core',
+                test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.|addresses\/here\.|words\/[\w-]+\/locale\.)|rules\/locales\./,
+              },
+              // On most pages: the question of consent, and what several scripts share.
+              {
+                name: 'plain',
+                test: /web\/(features\/(consent\/consent\.|install\/risk-token\.)|browser\/(?!after-load|lay-out|window-size))|rules\/safe-link|contract\/api\/(envelope|paths|reply-page)/,
+              },
+              {
+                name: 'ads',
+                test: /web\/(features\/ads\/(?!watch-clock)[\w-]+\.(?!tsx|module)|kit\/image-base)|rules\/webp|contract\/api\/ad-config/,
+              },
+              // What scripts say that need no React.
+              {
+                name: 'words',
+                test: /web\/words\/[\w-]+\/(words|install|search)\.|contract\/suggest/,
+              },
+              // What every visit of a detail page fetches, without React.
+              {
+                name: 'detail',
+                test: /web\/(pages\/detail\/section-menu|features\/(notices\/notice-ticker|install\/(get-app|start-install|what-is-known|carry-out|dialogs|downloads|download-config|show-plan|once|report-download|install-guide)\.|screenshots\/(screenshot-strip|strip\/(?!add-scrollbar|thumb|shot-box))))|rules\/(install|download-source|campaign|package-link|user-agent)|contract\/api\/download-config/,
+              },
+              {
+                name: 'hydrate',
+                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine|share)-words|[\w-]+\/(client|comment|copy|gift|mine|share)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
+              },
+              // Too small for a file each, and nothing beside React.
+              {
+                name: 'islands',
+                test: /web\/features\/(permissions\/permission-modal|install\/download-popup\.|video\/video-player|comments\/comment-form)|rules\/(picture|time)\./,
+              },
+              // Of use inside the store's client alone.
+              {
+                name: 'client',
+                test: /web\/(features\/client\/|words\/(client-words|[\w-]+\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
+              },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const boot = bootScript(browser)
+  // Files that say no words are the same in all languages, down to their names.
+  writeAll(browser.filter(file => !file.fileName.endsWith('.css') && file.fileName !== boot.fileName))
+
+  const pages = dist.pages(locale)
+  await bundle({
+    plugins: [speaking(locale), onlyFrom([join(root, 'web'), join(root, 'ui')], dirname(pages))],
+    build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
+    ssr: { noExternal: true },
+  })
+  const { pageList }: typeof import('../../web/page-set.server.ts') = await import(pages)
+  return { boot: boot.code, pages: pageList() }
+}
+
+/** The pages of web/pages/styles-aside.ts. */
+const ASIDE =
+  /\/web\/pages\/(categories|collection|comments|developer|gone|history|lists|mine|missing|papers|report|search|thread|top|tour)\//
+
+const input = (path: string) => join(root, 'web', path)
+
+/** The boot script stands in the page, so what it fetches must be named from the root. */
+function bootScript(files: Output[]): { fileName: string; code: string } {
+  const entry = files.find(file => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('the boot script was not built')
+  if (entry.imports.length > 0) throw new Error(`the boot script needs ${entry.imports.join(' ')}`)
+  const code = entry.code.replaceAll(/import\((["'`])\.\/assets\//g, 'import($1/assets/').trim()
+  if (!code.includes('/assets/')) throw new Error('the boot script fetches nothing')
+  return { fileName: entry.fileName, code }
+}
+
+/** A classic script: a module would wait until the page is parsed. */
+async function earlyScript(): Promise<string> {
+  const made = await bundle({
+    build: { lib: { entry: input('boot/early.ts'), formats: ['iife'], name: 'early' }, minify: true },
+  })
+  const [script] = made
+  if (script?.type !== 'chunk' || made.length !== 1) throw new Error('the early script was not built')
+  return script.code.trim()
+}
+
+/** One file a page type, made of its views; what a view imports stands before what it has for itself. */
+async function stylesOf(name: keyof Assets['styles'], keep: (id: string) => boolean): Promise<string> {
+  const made = await bundle({
+    plugins: [
+      {
+        name: 'keep-styles',
+        enforce: 'pre',
+        load: id => (id.endsWith('.css') && !keep(id) ? '' : undefined),
+      },
+    ],
+    build: {
+      rolldownOptions: {
+        input: input(`pages/styles-${name}.ts`),
+        preserveEntrySignatures: 'strict',
+        // A page's views stand in one file, of which a stylesheet needs one: the other must not come along.
+        treeshake: { moduleSideEffects: id => id.endsWith('.css') },
+        // In one, with what scripts fetch later: a style that comes late would move what is there.
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  const [sheet, ...more] = made.filter(file => file.fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset' || more.length > 0) throw new Error(`not one stylesheet for ${name}`)
+  writeAll(made.filter(file => file.type === 'asset' && file !== sheet))
+  return String(sheet.source)
+}
+
+function writeStyle(name: string, css: string): string {
+  if (!css) throw new Error(`the styles for ${name} are empty`)
+  const fileName = `${name}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(dist.assets, fileName), css)
+  return `/assets/${fileName}`
+}
+
+function writeAll(files: Output[]): void {
+  for (const file of files) {
+    const path = join(root, 'dist', file.fileName)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, file.type === 'chunk' ? file.code : file.source)
+  }
+}

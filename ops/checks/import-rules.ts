@@ -1,0 +1,70 @@
+/** From the ground up: a folder imports from those before it, and not from its neighbors. */
+export const FLOORS = [
+  ['contract'],
+  ['rules'],
+  ['bridge', 'data', 'ui'],
+  ['platform'],
+  ['server', 'catalogue', 'analytics'],
+  ['web', 'console', 'demo'],
+  ['ops'],
+  ['bin'],
+  ['tests'],
+]
+
+/**
+ * The same inside web/; `.` is for files in no folder, which know all the others. The workshop is above it all, with the stories
+ * beside components: no page can have anything of it.
+ */
+export const WEB_FLOORS = [
+  ['words', 'styles'],
+  ['addresses'],
+  ['browser'],
+  ['kit'],
+  ['islands'],
+  ['structured'],
+  ['features'],
+  ['shell'],
+  ['pages'],
+  ['engines'],
+  ['boot'],
+  ['.'],
+  ['workshop'],
+]
+
+/** A test may import anything. */
+export const isTest = (path: string) => /\.test(?:-support)?\.tsx?$/.test(path)
+
+/** Whether a file may import another one, or a module of Node's (`node:…`). Paths are relative to the repository. */
+export function mayImport(from: string, to: string): boolean {
+  if (isTest(from)) return true
+  if (to.startsWith('node:')) return !from.startsWith('rules/') && !isForBrowsers(from)
+  if (isForBrowsers(from) && (to.endsWith('.server.ts') || isServerSide(to))) return false
+  if (from.startsWith('console/') && isSite(to)) return false
+  return isBelow(FLOORS, topFolder, from, to) && isBelow(WEB_FLOORS, webFolder, from, to)
+}
+
+/** The site's pages are handed to the console by bin/. */
+const isSite = (path: string) => /^(server|analytics|web)\//.test(path)
+
+/** Only *.server.ts reaches server code. */
+const isForBrowsers = (path: string) => path.startsWith('web/') && !path.endsWith('.server.ts')
+const isServerSide = (path: string) => /^(data|platform|server|catalogue|analytics|demo|ops|bin)\//.test(path)
+
+const topFolder = (path: string) => path.split('/')[0]
+
+export function webFolder(path: string): string | undefined {
+  const [top, inner, ...rest] = path.split('/')
+  if (path.endsWith('.stories.tsx')) return 'workshop'
+  return top === 'web' ? (rest.length > 0 ? inner : '.') : undefined
+}
+
+function isBelow(
+  floors: string[][],
+  folderOf: (path: string) => string | undefined,
+  from: string,
+  to: string,
+): boolean {
+  const height = (path: string) => floors.findIndex(floor => floor.includes(folderOf(path) ?? ''))
+  if (height(from) < 0 || height(to) < 0 || folderOf(from) === folderOf(to)) return true
+  return height(to) < height(from)
+}

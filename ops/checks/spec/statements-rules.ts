@@ -1,0 +1,116 @@
+import { type Row, tests } from './row.ts'
+
+const anatomy = tests('tests/e2e/anatomy.spec.ts')
+const leaving = tests('tests/e2e/leaving.spec.ts')
+const pictures = tests('tests/e2e/pictures.spec.ts')
+const actions = tests('tests/e2e/client-actions.spec.ts')
+
+/** What is checked, and who may do what. */
+export const rules: Row[] = [
+  {
+    n: 78,
+    says: 'A mobile number of the mainland has 11 digits and begins as numbers there do',
+    ids: ['VAL-1'],
+    where: ['rules/text/mobile-number.ts', 'rules/reports/report.ts', 'web/features/client/flow-check.ts'],
+    tests: [
+      tests('tests/e2e/report-form.spec.ts')(
+        '[VAL-1] a wrong number is said to be wrong, nothing typed is lost, and a right one is taken',
+      ),
+    ],
+  },
+  {
+    n: 79,
+    says: 'A redirect by parameter goes to a path of the site, or by http or https to a listed host; anything else goes home',
+    ids: ['VAL-2'],
+    where: ['rules/links/safe-redirect.ts', 'server/leaving/serve-go.ts'],
+    tests: [
+      leaving(
+        '[VAL-2] [VAL-10] links to partners leave through /go, which leads there; other links are what they are',
+      ),
+      leaving('[VAL-2] any other site is named in words, and there is no way to it'),
+      tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
+    ],
+    differs:
+      'Whoever is sent to a site that is not listed reads so before going home: a jump home without a word would look like a fault.',
+  },
+  {
+    n: 80,
+    says: 'The hosts are those of five domains of the company and its partners',
+    ids: ['VAL-2', 'VAL-10'],
+    where: ['rules/links/safe-redirect.ts', 'server/config.ts'],
+    tests: [
+      tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
+      tests('tests/integration/leaving.test.ts')('[VAL-10] a sixth domain is one too many'),
+    ],
+    differs: 'Which five is a setting: every store has others.',
+  },
+  {
+    n: 81,
+    says: 'Icons are 50, 65, 100, 130, 195 or 260 wide; any other width is 130',
+    ids: ['VAL-3', 'VAL-11'],
+    where: ['rules/pictures/icon.ts', 'platform/images/image-request.ts'],
+    tests: [
+      tests('tests/integration/files.test.ts')('[VAL-3] an icon is drawn at … px, as PNG and WebP'),
+      pictures('[VAL-3] [VAL-11] the edge answers any other size of an icon with the one of 130, kept once'),
+    ],
+  },
+  {
+    n: 82,
+    says: 'WebP takes the place of jpg, jpeg and png of known hosts, where the browser can show it',
+    ids: ['VAL-4', 'VAL-11'],
+    where: ['rules/pictures/webp.ts', 'web/kit/picture.tsx', 'web/kit/app-icon.tsx'],
+    tests: [pictures('[VAL-4] [VAL-11] every picture has a form for browsers without WebP')],
+    differs:
+      'By `<picture>`: the browser itself chooses, so nothing is detected and pages are the same for all.',
+  },
+  {
+    n: 83,
+    says: 'A session-unique id has 32 characters, the last a 3, seven of them repeating others',
+    ids: ['TRK-6'],
+    where: ['rules/tracking/session-unique-id.ts', 'web/browser/session.ts'],
+    tests: [
+      tests('tests/e2e/tracking.spec.ts')(
+        '[TRK-5] [TRK-6] a visit has its ids on every page, and the next visit has others',
+      ),
+    ],
+    differs: 'All 32 are digits. Which seven repeat which is written in one place.',
+  },
+  {
+    n: 84,
+    says: 'An empty comment does nothing; nothing else about one is checked',
+    ids: ['COM-5'],
+    where: ['web/features/comments/comment-form.island.tsx'],
+    tests: [anatomy('[COM-5] an empty comment is ignored')],
+    differs: 'Blanks alone are empty too.',
+  },
+  {
+    n: 85,
+    says: 'Visitors are anonymous, or inside the client',
+    ids: ['BR-1', 'BR-4'],
+    where: ['web/features/client/start-client.ts', 'rules/devices/user-agent.ts'],
+    tests: [
+      actions('[BR-4] inside the client its own ways replace checkbox and popup'),
+      actions('[BR-1] [BR-7] nothing of the code for native is fetched, and a link is a link'),
+    ],
+  },
+  {
+    n: 86,
+    says: 'Who writes a comment is called a guest',
+    ids: ['COM-4'],
+    where: ['web/features/comments/comment-form.island.tsx'],
+    tests: [
+      anatomy('[COM-4] a comment appears after 150 ms, as a guest, with its time, and nothing is sent'),
+    ],
+  },
+  {
+    n: 87,
+    says: "Login is the client's business, and the page does not show what came of it",
+    ids: ['BR-5', 'BR-8'],
+    where: ['web/features/client/native-links.ts'],
+    tests: [
+      tests('tests/e2e/client-actions.spec.ts')(
+        '[BR-2] [BR-5] [BR-8] the app is collected, and the visitor logs in by the client, which alone shows the result',
+      ),
+    ],
+  },
+]

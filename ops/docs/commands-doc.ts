@@ -1,0 +1,45 @@
+import type { CommandContract } from '../../contract/commands/command.ts'
+import { conditionsOf, fieldsOf, groupsOfCommands } from '../../contract/commands/describe.schema.ts'
+import { REASONS } from '../../contract/commands/reasons.ts'
+import { ROLES } from '../../contract/commands/roles.ts'
+import { flagOf } from '../command-line/arguments.ts'
+
+/** docs/commands.md: what stands before the list, and the list as the contract has it. */
+export function commandsDoc(template: string): string {
+  const groups = [...groupsOfCommands().entries()]
+  const commands = groups.flatMap(([, all]) => all)
+  return template
+    .replace('<!-- roles -->', roleTable(commands))
+    .replace('<!-- reasons -->', REASONS.map(reason => `\`${reason}\``).join(', '))
+    .replace(
+      '<!-- commands -->',
+      groups.map(([group, all]) => [`## ${group}`, ...all.map(section)].join('\n\n')).join('\n\n'),
+    )
+}
+
+function roleTable(commands: CommandContract[]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['command', ...ROLES]),
+    line(['---', ...ROLES.map(() => ':---:')]),
+    ...commands.map(({ name, roles }) =>
+      line([`\`${name}\``, ...ROLES.map(role => (roles.includes(role) ? '✓' : ''))]),
+    ),
+  ].join('\n')
+}
+
+function section(contract: CommandContract): string {
+  const escaped = (text: string) => text.replaceAll('|', '\\|')
+  return [
+    `### ${contract.name}`,
+    `${contract.says} It ${conditionsOf(contract).join('; ')}.`,
+    [
+      '| field | type | what it says |',
+      '| --- | --- | --- |',
+      ...fieldsOf(contract).map(
+        ({ name, type, needed, says }) =>
+          `| \`--${flagOf(name)}\`${needed ? ' (needed)' : ''} | \`${escaped(type)}\` | ${escaped(says)} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../settings.ts'
+
+const sources = ['platform', 'server', 'web', 'rules'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .map(name => readFileSync(join(root, folder, name), 'utf8')),
+)
+
+/** Words in lists of tags: `app-N` where a number follows, `top-KIND` where a kind does. */
+const inCode = sources.flatMap(text =>
+  [...text.matchAll(/\b(?:tags\b|xkey\b|cache\.get\(|sitemapTag =)[^\n]*/g)].flatMap(([line]) =>
+    [...line.matchAll(/(?<=[[,?:(] ?|=> )(?:'([a-z-]+)'(?! in)|`([a-z]+-\$\{[^`]*)`)/g)].map(
+      ([, plain, made = '']) =>
+        plain ?? made.replaceAll(/\$\{([^}]*)\}/g, (_, value) => (/kind$/.test(value) ? 'KIND' : 'N')),
+    ),
+  ),
+)
+
+test('every tag that an answer or a kept value carries is in the document for those who purge, and no other', () => {
+  const document = readFileSync(join(root, 'docs/production.md'), 'utf8')
+  const [, table = ''] = /\| tag \|.*\n.*\n((?:\|.*\n)+)/.exec(document) ?? []
+  const told = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, tag]) => tag)
+  expect([...new Set(inCode)].sort()).toEqual([...told].sort())
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MEASURED } from './figures.ts'
+import { need } from './plan.ts'
+import { ONE, scaleDocs } from './scale-docs.ts'
+
+test('docs/scale.md says what the figures give (npm run docs)', () => {
+  expect(readFileSync('docs/scale.md', 'utf8')).toBe(
+    scaleDocs(readFileSync('ops/docs/scale/scale.template.md', 'utf8')),
+  )
+})
+
+test('ten times the views need ten times the pages made, and no more than that of anything', () => {
+  const one = need(ONE, MEASURED)
+  const ten = need({ ...ONE, views: ONE.views * 10 }, MEASURED)
+  expect(ten.gigabits).toBeCloseTo(one.gigabits * 10)
+  expect(ten.cores.web).toBeLessThanOrEqual(one.cores.web * 10)
+  expect(ten.disks.clickhouseGb).toBeCloseTo(one.disks.clickhouseGb * 10)
+})
+
+test('a core that does half as much is needed twice', () => {
+  const load = { ...ONE, views: 1_000_000 }
+  const half = need(load, { ...MEASURED, misses: MEASURED.misses / 2 })
+  expect(half.cores.web / need(load, MEASURED).cores.web).toBeCloseTo(2, 2)
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { LOCALES } from '../../rules/text/locales.ts'
+import { withDemoOperator } from '../brand/demo-operator.ts'
+import { readBrand } from '../brand/read-brand.ts'
+import { keepEnvironment, keepSettings } from './file-settings.ts'
+import { logLevel, onOff, port, postgresUrl, sandbox } from './settings.ts'
+
+/** As catalogues write them: `zh-CN`, `en`, `pt-BR`. */
+const isLocale = (text: string) => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
+
+/** What a process reads that shows the store: web, and the console. */
+export const siteEnvironment = {
+  HOST: z.string().default('127.0.0.1'),
+  // Where Prometheus finds the numbers of the process; without a port, nowhere.
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  // The languages of the catalogue's texts, separated by commas: the fallbacks for a text that a page's own language lacks.
+  LOCALE_ORDER: z
+    .string()
+    .default(LOCALES.join(','))
+    .transform(text => text.split(',').map(locale => locale.trim()))
+    .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
+  // Whose word for a visitor's address is taken: addresses, networks (10.0.0.0/8), `loopback` or `uniquelocal`, separated by commas.
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform(text =>
+      text
+        .split(',')
+        .map(proxy => proxy.trim())
+        .filter(Boolean),
+    ),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  // The folder that says who the store is and how it looks; empty: the repository's own.
+  STORE_DIR: z.string().default(''),
+  // The store shows the demo catalogue: /demo lists what it can do.
+  DEMO: onOff,
+  ...keepEnvironment,
+  IMAGE_CACHE_DIR: z.string(),
+  SANDBOX: sandbox,
+  LOG_LEVEL: logLevel,
+}
+
+const environment = z.object(siteEnvironment)
+
+export function siteSettings(e: z.infer<typeof environment>) {
+  const brand = readBrand(e.STORE_DIR)
+  return {
+    /** undefined: numbers of the process are served nowhere. */
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
+    database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL, locales: e.LOCALE_ORDER },
+    trustedProxies: e.TRUSTED_PROXIES,
+    /** The address that visitors see, without a path. */
+    publicOrigin: new URL(e.PUBLIC_ORIGIN).origin,
+    // The demo has no operator: its own is invented.
+    brand: e.DEMO && !e.STORE_DIR ? withDemoOperator(brand) : brand,
+    demo: e.DEMO,
+    mediaDir: e.MEDIA_DIR,
+    /** Where packages are kept. */
+    files: keepSettings(e),
+    imageCacheDir: e.IMAGE_CACHE_DIR,
+    logLevel: e.LOG_LEVEL,
+  }
+}

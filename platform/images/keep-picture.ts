@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Decoders } from './decoders.ts'
+import { keep } from './kept-pictures.ts'
+
+/** A picture that pages can show. */
+export interface KeptPicture {
+  key: string
+  width: number
+  height: number
+}
+
+/** One that has more bytes is nobody's to show. */
+export const LARGEST_PICTURE = 8 << 20
+
+/** By what they begin with: a name says nothing. */
+const TYPES = { png: /^\x89PNG\r\n/, jpg: /^\xff\xd8\xff/, webp: /^RIFF.{4}WEBP/s }
+
+export const pictureKey = (sha256: string) => `imported/${sha256}`
+/** Drawn ones have shorter names. */
+export const isPictureKey = (key: string) => /^imported\/[0-9a-f]{64}$/.test(key)
+
+const fileOf = (mediaDir: string, sha256: string, type: string) =>
+  join(mediaDir, 'images', `${pictureKey(sha256)}.${type}`)
+
+/** Where the picture of this hash is kept; undefined: it is not. */
+export async function keptFile(mediaDir: string, sha256: string): Promise<string | undefined> {
+  for (const type of Object.keys(TYPES)) {
+    const file = fileOf(mediaDir, sha256, type)
+    if (await stat(file).catch(() => undefined)) return file
+  }
+  return undefined
+}
+
+/** Looked into where it can do no harm, and kept by its hash; undefined: it is none that pages can show. */
+export async function keepPicture(
+  mediaDir: string,
+  reader: Pick<Decoders, 'decode'>,
+  { bytes, sha256 }: { bytes: Buffer; sha256: string },
+): Promise<KeptPicture | undefined> {
+  const start = bytes.subarray(0, 16).toString('latin1')
+  const [type] = Object.entries(TYPES).find(([, begins]) => begins.test(start)) ?? []
+  const picture = type && (await lookAt(reader, bytes, sha256))
+  if (picture) await keep(fileOf(mediaDir, sha256, type), bytes)
+  return picture || undefined
+}
+
+/** What is known of a picture once it was read; undefined: it can't be. */
+export async function lookAt(
+  reader: Pick<Decoders, 'decode'>,
+  source: Buffer | string,
+  sha256: string,
+): Promise<KeptPicture | undefined> {
+  const decoded = await reader.decode(source)
+  if ('why' in decoded) return undefined
+  // Where every PNG says how large it is.
+  const { png } = decoded
+  return { key: pictureKey(sha256), width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+}
