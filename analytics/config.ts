@@ -97,7 +97,7 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
     caps: { downloads: e.NETWORK_DOWNLOADS, views: e.NETWORK_VIEWS },
     jumps: { times: e.JUMP_TIMES, floor: e.JUMP_FLOOR },
     searches: {
-      least: e.SEARCHES_LEAST,
+      min: e.SEARCHES_LEAST,
       refused: e.REFUSED_WORDS.split(',')
         .map(word => word.trim())
         .filter(Boolean),

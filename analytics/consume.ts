@@ -15,7 +15,7 @@ const AHEAD = 100
 const LINGER_MS = 1000
 const RETRY_MS = 1000
 
-export interface ConsumeParts {
+export interface ConsumeDeps {
   js: JetStreamClient
   /** Makes what is missing in the log. */
   makeStreams: (signal?: AbortSignal) => Promise<unknown>
@@ -31,7 +31,7 @@ interface Taken {
 }
 
 /** Carries events from the log into the store until it is stopped. A message is let go only after the store has it. */
-export function consume({ js, makeStreams, store, metrics, log }: ConsumeParts): Following {
+export function consume({ js, makeStreams, store, metrics, log }: ConsumeDeps): Following {
   let consumer: Consumer | undefined
   let stopped = false
   let gathered: Taken[] = []

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { isDemo } from '../demo/seed.ts'
 import { buildSite } from '../ops/build/build.ts'
 import { deploy } from '../ops/deploy/deploy.ts'
+import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { makeRelease, releaseBefore, releaseNamed } from '../ops/deploy/releases.ts'
-import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 import { logins } from '../ops/engines/logins.ts'
 import { prepareDatabase, storeOf } from '../ops/engines/store.ts'
 import { timedLines } from '../ops/engines/timed-lines.ts'
@@ -21,7 +21,7 @@ const { database } = logins(settings)
 async function newRelease(): Promise<string> {
   await buildSite(say)
   for (const name of await prepareDatabase(database)) say(`migration ${name} applied`)
-  await takeInFiles(database, storeOf(settings), say)
+  await ingestFiles(database, storeOf(settings), say)
   return makeRelease(settings)
 }
 

@@ -5,7 +5,7 @@ import { freshApp } from '../ops/build/dev/fresh-app.ts'
 import { overlayPage } from '../ops/build/dev/overlay-page.ts'
 import { startEngines } from '../ops/build/dev/start-engines.ts'
 import { speakingAsAsked } from '../ops/build/speaking.ts'
-import { takeInFiles } from '../ops/deploy/take-in-files.ts'
+import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { logins } from '../ops/engines/logins.ts'
 import { seedStore } from '../ops/engines/seed-store.ts'
 import { prepareDatabase, storeOf } from '../ops/engines/store.ts'
@@ -25,7 +25,7 @@ const catalogue = await seedStore({
   files: store.files,
   log: console.log,
 })
-await takeInFiles(database, store, console.log)
+await ingestFiles(database, store, console.log)
 if (await portAnswers(firstSlot(settings).web)) await store.web.stop()
 
 const server = createServer()

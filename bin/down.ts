@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keeper } from '../ops/engines/many/keeper.ts'
 import { MANY_MARK } from '../ops/engines/many/ports.ts'
+import { supervisor } from '../ops/engines/many/supervisor.ts'
 import { processesOf, storeOf } from '../ops/engines/store.ts'
 import { readSettings } from '../ops/settings.ts'
 
 const settings = readSettings()
 const store = storeOf(settings)
 // The last writes are in the backup before PostgreSQL ends.
-const all = [keeper(settings), ...processesOf(store), store.nats, store.postgres, store.walReceiver]
+const all = [supervisor(settings), ...processesOf(store), store.nats, store.postgres, store.walReceiver]
 for (const engine of all.filter(engine => engine !== undefined)) {
   await engine.stop()
   console.log(`${engine.name} is down`)

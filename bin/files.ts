@@ -4,8 +4,8 @@ import { sweepFiles } from '../catalogue/worker/files/sweep-files.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { PREFIXES } from '../data/files/file-store.ts'
 import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
+import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { openKeptFiles } from '../ops/deploy/kept-files.ts'
-import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 
 // npm run files:put -- FILE…: keeps packages, and prints their hash and size.
 // npm run files:adopt: gives those that a release before kept by path their hash for a name.
@@ -21,7 +21,7 @@ if (verb === 'put' && paths.length > 0)
     console.log(`${sha256} ${size} ${path}`)
   }
 else if (verb === 'sweep' && paths.length === 0) await sweep()
-else if (verb === 'adopt' && paths.length === 0) await takeInFiles(staffDatabaseUrl(), kept, console.log)
+else if (verb === 'adopt' && paths.length === 0) await ingestFiles(staffDatabaseUrl(), kept, console.log)
 else {
   console.error('npm run files:put -- FILE…, npm run files:sweep or npm run files:adopt')
   process.exitCode = 1

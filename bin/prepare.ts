@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { openKeptFiles } from '../ops/deploy/kept-files.ts'
 import { keepAssets } from '../ops/deploy/releases.ts'
-import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
 import { prepareDatabase } from '../ops/engines/store.ts'
 import { root } from '../ops/settings.ts'
@@ -52,4 +52,4 @@ await prepareServer({
 })
 for (const name of await prepareDatabase(DATABASE_URL)) console.log(`migration ${name} applied`)
 if (ASSETS_DIR) keepAssets(ASSETS_DIR, root)
-if (MEDIA_DIR) await takeInFiles(DATABASE_URL, openKeptFiles(), console.log)
+if (MEDIA_DIR) await ingestFiles(DATABASE_URL, openKeptFiles(), console.log)

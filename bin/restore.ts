@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkStore } from '../ops/deploy/backup/check-store.ts'
 import { chooseBackup } from '../ops/deploy/backup/choose-backup.ts'
-import { layOut } from '../ops/deploy/backup/lay-out.ts'
 import { readMoment } from '../ops/deploy/backup/moment.ts'
+import { prepareRestoreDir } from '../ops/deploy/backup/prepare-restore-dir.ts'
 import { recordRestoreOf } from '../ops/deploy/backup/record-restore.ts'
 import { recover } from '../ops/deploy/backup/recover.ts'
 import { backupPackages, engines, ensurePackages } from '../ops/engines/debian.ts'
@@ -31,7 +31,7 @@ ensurePackages([...engines, ...backupPackages], say)
 const backup = chooseBackup(dir, moment, say)
 say(`${backup.id} is the backup, and its files are as they were written`)
 mkdirSync(runDir, { recursive: true })
-layOut(dir, backup, runDir, { isNewest: moment === undefined, heads })
+prepareRestoreDir(dir, backup, runDir, { isNewest: moment === undefined, heads })
 say('files are in place')
 await recover(`${runDir}/postgres`, to)
 say(`PostgreSQL has its writes${to === undefined ? '' : ` up to ${to}`}`)

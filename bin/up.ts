@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build/build.ts'
 import { firstOwnerLink } from '../ops/command-line/console-link.ts'
 import { deploy } from '../ops/deploy/deploy.ts'
+import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { makeRelease } from '../ops/deploy/releases.ts'
-import { takeInFiles } from '../ops/deploy/take-in-files.ts'
 import { backupPackages, engines, ensurePackages, manyPackages, tlsPackages } from '../ops/engines/debian.ts'
 import { logins } from '../ops/engines/logins.ts'
-import { keeper } from '../ops/engines/many/keeper.ts'
 import { MANY_MARK } from '../ops/engines/many/ports.ts'
+import { supervisor } from '../ops/engines/many/supervisor.ts'
 import { seedStore } from '../ops/engines/seed-store.ts'
 import { prepareDatabase, storeOf } from '../ops/engines/store.ts'
 import { timedLines } from '../ops/engines/timed-lines.ts'
@@ -35,7 +35,7 @@ await buildSite(say)
 const store = storeOf(settings)
 if (settings.many) {
   writeFileSync(join(settings.runDir, MANY_MARK), '')
-  await keeper(settings).stop()
+  await supervisor(settings).stop()
 }
 for (const engine of [store.postgres, store.walReceiver, store.nats].filter(engine => engine !== undefined)) {
   await engine.start()
@@ -46,11 +46,11 @@ for (const name of await prepareDatabase(database)) say(`migration ${name} appli
 const catalogue = empty
   ? 'other'
   : await seedStore({ databaseUrl: database, mediaDir: store.mediaDir, files: store.files, log: say })
-await takeInFiles(database, store, say)
+await ingestFiles(database, store, say)
 await deploy({ ...settings, demo: catalogue === 'demo' }, makeRelease(settings), say)
 // One that runs goes on: visitors are connected to it.
 await (tls || settings.many ? store.front.start() : store.front.stop())
-if (settings.many) await keeper(settings).start()
+if (settings.many) await supervisor(settings).start()
 const owner = await firstOwnerLink(settings)
 const web = store.webs.find(process_ => process_.isRunning())
 console.log(

@@ -32,7 +32,7 @@ export interface Bridge {
   readonly ignored: number
 }
 
-export interface BridgeParts {
+export interface BridgeDeps {
   transport: Transport | undefined
   versions: Versions
   random: Random32
@@ -50,7 +50,7 @@ interface Waiting {
 // A caller's `toString` is no method.
 const ROWS = new Map<string, MethodRow>(Object.entries(METHODS))
 
-export function createBridge({ transport, versions, random, url }: BridgeParts): Bridge {
+export function createBridge({ transport, versions, random, url }: BridgeDeps): Bridge {
   const waiting = new Map<string, Waiting>()
   const { on, off, emit } = createEvents()
   let ignored = 0

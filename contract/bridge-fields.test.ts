@@ -22,9 +22,9 @@ const kinds: Record<string, z.ZodMiniType> = {
 function zodField(field: Field): z.ZodMiniType {
   if (typeof field === 'number') return z.literal(field)
   if (typeof field === 'object') return z.literal([...field])
-  const [kind = '', most] = field.split(':')
-  const least = kind === 'name' ? 1 : 0
-  return kinds[field] ?? z.string().check(z.minLength(least), z.maxLength(Number(most)))
+  const [kind = '', max] = field.split(':')
+  const min = kind === 'name' ? 1 : 0
+  return kinds[field] ?? z.string().check(z.minLength(min), z.maxLength(Number(max)))
 }
 
 function zodFields(fields: Fields) {

@@ -93,13 +93,13 @@ function fitsNumber(field: string, x: number): boolean {
   if (field === 'number') return Number.isFinite(x)
   if (field === 'percent') return x >= 0 && x <= 100
   if (field === 'place') return x >= 0 && x === (x | 0)
-  const least = { int: -Infinity, count: 0, id: 1 }[field]
-  return least !== undefined && Number.isSafeInteger(x) && x >= least
+  const min = { int: -Infinity, count: 0, id: 1 }[field]
+  return min !== undefined && Number.isSafeInteger(x) && x >= min
 }
 
 function fitsText(field: string, x: string): boolean {
   if (field === 'digits') return /^\d{0,19}$/.test(x)
   if (field === 'router') return x.length <= 2048 && /^[a-z]+:\/\/router\/[a-z]+(\?[\w=&%.-]*)?$/.test(x)
-  const [kind, most] = field.split(':')
-  return x.length <= Number(most) && (x !== '' || kind === 'text')
+  const [kind, max] = field.split(':')
+  return x.length <= Number(max) && (x !== '' || kind === 'text')
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /** What one message holds at most. */
-export const MOST_TAGS = 500
+export const MAX_TAGS = 500
 
 /** Says that whatever a cache keeps under these tags is out of date. */
 export const purge = z.object({
   tags: z
     .array(z.string().check(z.regex(/^[a-z]+(-[\w.]+)*$/), z.maxLength(60)))
-    .check(z.minLength(1), z.maxLength(MOST_TAGS)),
+    .check(z.minLength(1), z.maxLength(MAX_TAGS)),
   /** The old page must not be seen again, not even when the new one can't be made: a takedown. */
   hard: z.boolean(),
 })

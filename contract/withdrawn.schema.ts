@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TAKEDOWN_KINDS } from './gone.ts'
 
 /** How many apps the file names at most: those that were taken down last. */
-export const MOST_WITHDRAWN = 10_000
+export const MAX_WITHDRAWN = 10_000
 
 /** `/withdrawn.json`: apps that were taken down, the last one first. For clients that warn whoever has one installed. */
 export const withdrawnFile = z.object({
@@ -20,6 +20,6 @@ export const withdrawnFile = z.object({
         since: z.iso.datetime(),
       }),
     )
-    .check(z.maxLength(MOST_WITHDRAWN)),
+    .check(z.maxLength(MAX_WITHDRAWN)),
 })
 export type WithdrawnFile = z.infer<typeof withdrawnFile>

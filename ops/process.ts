@@ -51,13 +51,13 @@ export interface Daemon {
 }
 
 /** A log that has grown beyond this is put aside at the next start, in the place of the one before. */
-const MOST_LOG_BYTES = 50_000_000
+const MAX_LOG_BYTES = 50_000_000
 
 /** Starts a process that outlives this one, and remembers its pid. */
 export function startDaemon({ command, args, pidFile, logFile, env = process.env, account }: Daemon): number {
   mkdirSync(dirname(logFile), { recursive: true })
   mkdirSync(dirname(pidFile), { recursive: true })
-  if (existsSync(logFile) && statSync(logFile).size > MOST_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
+  if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a')
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env, ...account })
   closeSync(log)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { expect, test } from 'vitest'
-import { goBehind } from './lower-priority.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 test.each([
   [0, 10],
@@ -10,7 +10,7 @@ test.each([
   const child = spawn('sleep', ['10'])
   try {
     setPriority(child.pid ?? 0, before)
-    goBehind(child.pid ?? 0)
+    lowerPriority(child.pid ?? 0)
     expect(getPriority(child.pid ?? 0)).toBe(after)
   } finally {
     child.kill()

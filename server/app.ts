@@ -4,7 +4,7 @@ import type { TaggedCache } from '../data/cache/tagged-cache.ts'
 import type { Database } from '../data/db/database.ts'
 import { findErased } from '../data/db/queries/withheld-files.ts'
 import { openFileStore } from '../data/files/open-file-store.ts'
-import { nowAndThen } from '../data/log/now-and-then.ts'
+import { throttle } from '../data/log/throttle.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { serveBrand } from '../platform/brand/serve-brand.ts'
 import { fileStandings } from '../platform/files/withheld.ts'
@@ -13,15 +13,15 @@ import { decoders } from '../platform/images/decoders.ts'
 import { erasedForgetter } from '../platform/images/forget-erased.ts'
 import { imageStore } from '../platform/images/image-store.ts'
 import { serveImages } from '../platform/images/serve-images.ts'
-import { trimRegularly } from '../platform/images/trim-kept.ts'
+import { startCacheTrimmer } from '../platform/images/trim-kept.ts'
 import { patientLog } from '../platform/observability/bounded-log.ts'
-import { failureTeller } from '../platform/observability/log-failure.ts'
+import { failureLogger } from '../platform/observability/log-failure.ts'
 import { watchRequests } from '../platform/observability/measure-requests.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import { requestIds } from '../platform/observability/request-ids.ts'
 import { ATTEMPTS } from '../platform/security/attempts.ts'
 import { addSecurityHeaders, securityHeaders } from '../platform/security/headers.ts'
-import { attemptTeller } from '../platform/security/log-attempt.ts'
+import { attemptLogger } from '../platform/security/log-attempt.ts'
 import { refuseLongAddresses } from '../platform/security/long-address.ts'
 import { servePolicyReports } from '../platform/security/policy-reports.ts'
 import { dayMarks } from '../platform/visitors/day-marks.ts'
@@ -48,7 +48,7 @@ import { serveReports } from './reports/serve-reports.ts'
 import { serveSuggestions } from './suggest/serve-suggestions.ts'
 import { serveVideos } from './videos/serve-videos.ts'
 
-export interface AppParts {
+export interface AppDeps {
   config: Config
   /** For what is only read. */
   db: Database
@@ -70,9 +70,9 @@ export interface AppParts {
 }
 
 /** The whole web process but for listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, primary, links, cache, events, metrics, leaving, replicas, assetsDir, logTo } = parts
-  const pages = languages(parts.pages)
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, primary, links, cache, events, metrics, leaving, replicas, assetsDir, logTo } = deps
+  const pages = languages(deps.pages)
   const app = Fastify({
     logger: { level: config.logLevel, stream: logTo ?? patientLog(metrics.logDropped) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,14 +86,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 300 },
     genReqId: requestIds(),
-    ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => tell(...tried)),
+    ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => logAttempt(...tried)),
   })
   watchRequests(app, metrics, config.logRequests)
   // A flood is two megabytes an hour of each kind, whoever sends it.
-  const tell = attemptTeller(app.log, { kinds: ATTEMPTS, count: metrics.attempted, max: 20 })
+  const logAttempt = attemptLogger(app.log, { kinds: ATTEMPTS, count: metrics.attempted, max: 20 })
   addSecurityHeaders(app, config.publicOrigin)
-  const tellFailure = failureTeller(app.log)
-  answerErrors(app, pages, tell, tellFailure)
+  const logFailure = failureLogger(app.log)
+  answerErrors(app, pages, logAttempt, logFailure)
   refuseLongAddresses(app)
 
   if (assetsDir) {
@@ -112,10 +112,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Drawings are the store's own: one that takes long does so because the machine is busy.
   const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
   const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
-  const notKept = nowAndThen(error => app.log.warn({ err: error }, 'pictures are not kept'))
+  const notKept = throttle(error => app.log.warn({ err: error }, 'pictures are not kept'))
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn, notKept })
   const forget = erasedForgetter(cacheDir, ago => findErased(db, ago))
-  const trimming = trimRegularly(cacheDir, config.imageCacheBytes, notKept, forget)
+  const trimming = startCacheTrimmer(cacheDir, config.imageCacheBytes, notKept, forget)
   app.addHook('onClose', async () => {
     clearInterval(trimming)
     pictures.close()
@@ -129,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.watchWaiting(events.waitingBytes)
   metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])
-  const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, tell, cache)
+  const refuse = refuseWith(pages, config.packages.origin && config.publicOrigin, logAttempt, cache)
   const notFound = notFoundPages(pages, cache)
   const honourSignals = config.track?.signals !== 'ignore'
   const recordSent = handoutRecorder({ log: events, marks, metrics, honourSignals })
@@ -142,12 +142,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config.publicOrigin,
     pages.all.map(({ base }) => base),
   )
-  serveGo(app, { domains: config.domains, pages, tell })
-  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, tell, tellFailure })
+  serveGo(app, { domains: config.domains, pages, logAttempt })
+  await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, logAttempt, logFailure })
   await servePolicyReports(app, metrics)
-  await serveApi(app, { db, cache, pages, adHosts: config.adHosts, tell, tellFailure })
-  await serveReports(app, { db: primary, pages, notFound, site: config.publicOrigin, tell })
-  serveSuggestions(app, { db, pages, tellFailure })
+  await serveApi(app, { db, cache, pages, adHosts: config.adHosts, logAttempt, logFailure })
+  await serveReports(app, { db: primary, pages, notFound, site: config.publicOrigin, logAttempt })
+  serveSuggestions(app, { db, pages, logFailure })
   serveFiles(app, pages)
   servePages(app, pages, notFound, metrics, config.database.pool)
   return app

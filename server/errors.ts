@@ -3,27 +3,27 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import { failureEnvelope } from '../contract/api/envelope.ts'
 import { isUnavailable } from '../platform/is-unavailable.ts'
-import type { TellFailure } from '../platform/observability/log-failure.ts'
+import type { LogFailure } from '../platform/observability/log-failure.ts'
 import { unavailableCsp } from '../platform/security/content-security-policy.ts'
-import type { TellAttempt } from '../platform/security/log-attempt.ts'
+import type { LogAttempt } from '../platform/security/log-attempt.ts'
 import type { Languages } from './pages/languages.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
 export function answerErrors(
   app: FastifyInstance,
   pages: Languages,
-  tell: TellAttempt,
-  tellFailure: TellFailure,
+  logAttempt: LogAttempt,
+  logFailure: LogFailure,
 ): void {
   const policies = new Map(pages.all.map(({ unavailable }) => [unavailable, unavailableCsp(unavailable)]))
   app.setErrorHandler(async (error: Fault, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
-      tell('bad-request', request, { status, why: whyOf(error) })
+      logAttempt('bad-request', request, { status, why: whyOf(error) })
       reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       return reply.send(pages.preferredBy(request).badRequest)
     }
-    tellFailure('failed', error, request.id)
+    logFailure('failed', error, request.id)
     reply.code(status).type('text/html; charset=utf-8')
     const { unavailable } = pages.at(request.url)
     reply.headers({
@@ -38,14 +38,14 @@ export function answerErrors(
 /** Requests that no route sees: an address that can't be decoded, or what is not HTTP at all. */
 export function answerBrokenRequests(
   headers: Record<string, string>,
-  tell: TellAttempt,
+  logAttempt: LogAttempt,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const rawHeaders = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
   return {
     frameworkErrors(error, request, reply: FastifyReply) {
-      tell('bad-request', request, { status: 400, why: whyOf(error) })
+      logAttempt('bad-request', request, { status: 400, why: whyOf(error) })
       reply
         .code(400)
         .headers({ ...headers, 'cache-control': 'no-store' })
@@ -54,7 +54,7 @@ export function answerBrokenRequests(
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy(error)
       const sender = { ip: socket.remoteAddress ?? '', headers: {}, id: '', url: '' }
-      tell('bad-request', sender, { status: 400, why: whyOf(error) })
+      logAttempt('bad-request', sender, { status: 400, why: whyOf(error) })
       const body = JSON.stringify(failureEnvelope('badRequest'))
       const about = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`
       return socket.end(`HTTP/1.1 400 Bad Request\r\n${about}${rawHeaders}\r\n${body}`)

@@ -4,7 +4,7 @@ import { alive } from '../data/db/queries/alive.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { withinDeadline } from '../platform/deadline.ts'
 
-export interface HealthParts {
+export interface HealthDeps {
   leaving?: AbortSignal | undefined
   replicas?: Replicas | undefined
   onReady: (isReady: boolean) => void
@@ -20,7 +20,7 @@ const READY_MS = 700
 export function serveHealth(
   app: FastifyInstance,
   databaseUrl: string,
-  { leaving, replicas, onReady }: HealthParts,
+  { leaving, replicas, onReady }: HealthDeps,
 ): void {
   const open = replicas?.reads ?? openDatabase
   const db = open({ url: databaseUrl, pool: 1, statementTimeoutMs: READY_MS })

@@ -9,7 +9,7 @@ import { purgeMemory } from '../data/purge/purge-memory.ts'
 import { type ReplicaOptions, type Replicas, watchReplicas } from '../data/replicas/watch-replicas.ts'
 import { loadDictionary } from '../data/search/chinese.ts'
 import { readPngAlone } from '../platform/images/read-png-alone.ts'
-import { endOnFault } from '../platform/observability/log-fatal-errors.ts'
+import { exitOnFatalError } from '../platform/observability/log-fatal-errors.ts'
 import { createMetrics, type Metrics, serveMetrics } from '../platform/observability/metrics.ts'
 import { requireSandbox } from '../platform/sandbox.ts'
 import { tellHiddenAds } from './ads/tell-hidden-ads.ts'
@@ -19,11 +19,11 @@ import type { Config } from './config.ts'
 import { endOnSignals } from './drain.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
 import type { PageSet } from './pages/page.ts'
-import { type SiteParts, siteParts } from './pages/site-parts.ts'
+import { type SiteDeps, siteDeps } from './pages/site-deps.ts'
 
-export interface WebParts {
+export interface WebDeps {
   config: Config
-  pages: (parts: SiteParts & { db: Database; links: PackageLinks }) => PageSet[]
+  pages: (deps: SiteDeps & { db: Database; links: PackageLinks }) => PageSet[]
   assetsDir?: string
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }
@@ -32,18 +32,18 @@ export interface WebParts {
 }
 
 /** The web process from its first connection to its last. */
-export async function startWeb(parts: WebParts): Promise<FastifyInstance> {
+export async function startWeb(deps: WebDeps): Promise<FastifyInstance> {
   const leaving = new AbortController()
-  const app = await createWeb({ ...parts, leaving: leaving.signal })
-  endOnSignals(app, leaving, parts.config.drainSeconds)
-  endOnFault(app.log)
-  await app.listen(parts.config.listen)
+  const app = await createWeb({ ...deps, leaving: leaving.signal })
+  endOnSignals(app, leaving, deps.config.drainSeconds)
+  exitOnFatalError(app.log)
+  await app.listen(deps.config.listen)
   return app
 }
 
 /** All of it but for listening. */
-export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
-  const { config, pages, assetsDir, logTo, leaving } = parts
+export async function createWeb(deps: WebDeps): Promise<FastifyInstance> {
+  const { config, pages, assetsDir, logTo, leaving } = deps
   requireSandbox()
   readPngAlone()
   const metrics = createMetrics()
@@ -65,7 +65,7 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
   )
   const db = replicas?.reads(database) ?? primary
   const links = packageLinks(config.packages)
-  const set = pages({ db, links, ...siteParts(config) })
+  const set = pages({ db, links, ...siteDeps(config) })
   const cache = new TaggedCache(config.memory)
   const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
     app?.log.warn({ err: error }, 'the event log is not ready yet'),
@@ -115,7 +115,7 @@ function replicasOf(
 /** Pages are served whether or not the log is there, so nothing waits for it. */
 async function startPurging(
   app: FastifyInstance,
-  parts: {
+  deps: {
     config: Config
     cache: TaggedCache
     metrics: Metrics
@@ -123,7 +123,7 @@ async function startPurging(
     replicas: Replicas | undefined
   },
 ): Promise<{ log?: PurgeLog; purgers: Following[] }> {
-  const { config, cache, metrics, closing, replicas } = parts
+  const { config, cache, metrics, closing, replicas } = deps
   if (config.edges.length === 0) return { purgers: [] }
   try {
     const caughtUp = replicas?.caughtUp ?? (async () => {})

@@ -9,7 +9,7 @@ import { bareGoneApp, goneApp } from './pages/gone/gone-app.server.ts'
 import { noFile } from './pages/missing/no-file.server.ts'
 import { noWay } from './pages/missing/no-way.server.ts'
 import { bareNotFound, notFound } from './pages/missing/not-found.server.ts'
-import type { PageParts } from './pages/page-parts.server.ts'
+import type { PageDeps } from './pages/page-deps.server.ts'
 import { createRenderer } from './pages/renderer.tsx'
 import { refilledReport } from './pages/report/page.server.ts'
 import { presentSuggestions } from './pages/search/present-suggestions.server.ts'
@@ -23,7 +23,7 @@ export { allPages, createRenderer, unavailablePage }
 /** Every page's path and the parameters that it reads. */
 export const pageList = () => allPages.map(({ path, query }) => ({ path: here(path), query }))
 
-export interface SetParts extends Omit<PageParts, 'renderer'> {
+export interface SetDeps extends Omit<PageDeps, 'renderer'> {
   /** What the build has made for browsers. */
   assets: Assets
   settings?: SiteSettings
@@ -31,27 +31,27 @@ export interface SetParts extends Omit<PageParts, 'renderer'> {
 }
 
 /** All that the server needs to know of pages. */
-export function createPageSet({ csp, assets, settings: given, ...rest }: SetParts): PageSet {
+export function createPageSet({ csp, assets, settings: given, ...rest }: SetDeps): PageSet {
   const { brand } = rest
   const base = baseOf(locale)
   // Search engines that show mip pages read the language at home.
   const mip = base === '' ? rest.mip : undefined
   const settings = { ...given, mip }
   const renderer = createRenderer(assets, brand, settings)
-  const parts: PageParts = { ...rest, mip, renderer }
+  const deps: PageDeps = { ...rest, mip, renderer }
   return {
     pages: allPages.flatMap(({ path, query, isSearch, answerWith }): Page[] => {
-      const answer = answerWith(parts)
+      const answer = answerWith(deps)
       return answer ? [{ path: here(path), query, isSearch, answer }] : []
     }),
-    files: engineFiles(parts),
-    notFound: pageType => notFound(parts, shared(pageType)),
+    files: engineFiles(deps),
+    notFound: pageType => notFound(deps, shared(pageType)),
     bareNotFound: pageType => bareNotFound(renderer, shared(pageType)),
-    goneApp: (pageType, app) => goneApp(parts, shared(pageType), app),
+    goneApp: (pageType, app) => goneApp(deps, shared(pageType), app),
     bareGoneApp: (pageType, app) => bareGoneApp(renderer, shared(pageType), app),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
     noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
-    report: (subject, pageType, filled) => refilledReport(parts, subject, pageType, filled),
+    report: (subject, pageType, filled) => refilledReport(deps, subject, pageType, filled),
     unavailable: unavailablePage(brand),
     badRequest: words.badRequest,
     suggestions: presentSuggestions,

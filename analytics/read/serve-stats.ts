@@ -5,7 +5,7 @@ import type { Store } from '../../data/clickhouse/store.ts'
 import { isLocalHost } from '../../rules/links/local-host.ts'
 import { QUESTIONS } from './questions.ts'
 
-interface StatsParts {
+interface StatsDeps {
   store: Store
   registry: Registry
   timeZone: string
@@ -15,7 +15,7 @@ interface StatsParts {
 }
 
 /** Numbers for dashboards, over HTTP, for the operator's own network. */
-export function serveStats({ store, registry, timeZone, token, log }: StatsParts): FastifyInstance {
+export function serveStats({ store, registry, timeZone, token, log }: StatsDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -34,12 +34,12 @@ export function daySums(timeZone: string): Rollup {
     from hourly as h final
     where ${inDay} and ${which}
     group by app, channel`
-  const best = (channel: string, most: string) => `
+  const best = (channel: string, max: string) => `
     insert into day_best
     select ${channel} as among, ${day} as day, appId, sum(h.downloads) as downloaded, sum(h.views) as viewed, now64(3, 'UTC')
     from hourly as h final
     where ${inDay} and appId > 0
-    group by among, appId order by downloaded desc, viewed desc, appId ${most}`
+    group by among, appId order by downloaded desc, viewed desc, appId ${max}`
   return {
     name: 'sums',
     periodOf: dayOf(timeZone),

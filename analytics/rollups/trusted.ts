@@ -10,8 +10,8 @@ const PERIOD = `toDateTime({period: String}, 'UTC')`
 const MARKED = `toDate(${PERIOD}, 'UTC')`
 
 /** The first of each network, up to its cap. */
-const capped = (what: string, most: number, firsts: string) => `
-  select appId, '${what}' as what, arrayJoin(groupArraySorted(${most})(first)) as at
+const capped = (what: string, max: number, firsts: string) => `
+  select appId, '${what}' as what, arrayJoin(groupArraySorted(${max})(first)) as at
   from (${firsts}) group by appId, network`
 
 /**

@@ -8,17 +8,17 @@ export interface SearchedWord {
 /** Who searches in a week is many or nobody; what is rarer may be a person's own. */
 export interface SearchSettings {
   /** From how many networks a word must come. */
-  least: number
+  min: number
   /** Words that no page proposes, nor what has one in it. */
   refused: string[]
 }
 
 const DAYS = 7
-const MOST = 500
-const MOST_RELATED = 6
+const MAX = 500
+const MAX_RELATED = 6
 const LONGEST = 20
 /** So many networks must have searched for both. */
-const LEAST_TOGETHER = 5
+const MIN_TOGETHER = 5
 
 /** What browsers told of searches lately, on the day on which it happened: a network has another mark on the next. */
 const told = `
@@ -32,13 +32,13 @@ const told = `
  * The words that most networks searched for, each network once a day. The best day counts no more than the second best, so that
  * one day's flood, and a word of one day alone, is nothing.
  */
-export function countSearches(store: Store, { least }: SearchSettings): Promise<SearchedWord[]> {
+export function countSearches(store: Store, { min }: SearchSettings): Promise<SearchedWord[]> {
   return store.rows<SearchedWord>(
     `select word, sum(networks) - max(networks) + arrayElement(arrayReverseSort(groupArray(networks)), 2) as searches
      from (select word, day, uniqExact(network) as networks from (${told}) group by word, day)
-     group by word having count() > 1 and sum(networks) >= {least: UInt32}
-     order by searches desc, word limit ${MOST}`,
-    { least },
+     group by word having count() > 1 and sum(networks) >= {min: UInt32}
+     order by searches desc, word limit ${MAX}`,
+    { min },
   )
 }
 
@@ -56,8 +56,8 @@ export async function countTogether(store: Store, words: string[]): Promise<Map<
          group by network, sessionId having length(words) > 1
        )
      )
-     group by word, other having uniqExact(network) >= ${LEAST_TOGETHER}
-     order by uniqExact(network) desc, other limit ${MOST_RELATED} by word`,
+     group by word, other having uniqExact(network) >= ${MIN_TOGETHER}
+     order by uniqExact(network) desc, other limit ${MAX_RELATED} by word`,
     { words },
   )
   return new Map(

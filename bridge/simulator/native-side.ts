@@ -25,7 +25,7 @@ export interface WireEntry {
   text: string
 }
 
-export interface NativeSideParts {
+export interface NativeSideDeps {
   choices: () => Choices
   log: (entry: WireEntry) => void
   /** A valid call, for whatever can be shown of it. */
@@ -55,7 +55,7 @@ export function methodOf({ method, data }: WireCall): Method | undefined {
 }
 
 /** The native side, as the developer wants it. Pages come and go, the phone stays. */
-export function createNativeSide({ choices, log, show, changed }: NativeSideParts): NativeSide {
+export function createNativeSide({ choices, log, show, changed }: NativeSideDeps): NativeSide {
   let shown: ShownPage | undefined
 
   function send(page: ShownPage, name: string, text: string): void {

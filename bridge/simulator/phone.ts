@@ -66,7 +66,7 @@ export function createPhone(
   const progressOf = (packageName: string) => apps.get(packageName)?.progress ?? 0
 
   /** What a method does to the phone, beyond the sample that it would answer. */
-  const deeds: { [M in Method]?: (payload: unknown) => Reply<M> } = {
+  const handlers: { [M in Method]?: (payload: unknown) => Reply<M> } = {
     checkStatus(payload) {
       const { status, progress } = apps.get(named(payload)) ?? { status: APP_STATUS.undownload }
       return { status, ...(progress !== undefined && { progress }) }
@@ -122,7 +122,7 @@ export function createPhone(
     set,
     answer(method, payload) {
       const row: MethodRow = METHODS[method]
-      return deeds[method]?.(payload) ?? (row.reply && sampleOf(row.reply))
+      return handlers[method]?.(payload) ?? (row.reply && sampleOf(row.reply))
     },
   }
 }

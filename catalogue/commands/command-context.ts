@@ -5,42 +5,42 @@ import { Refused } from './refused.ts'
 import type { RowChanges } from './row-changes.ts'
 import type { Row, TableName } from './tables.ts'
 
-/** What a command has to work with. */
-export interface Work {
-  /** Its transaction, for reading. */
+/** What a command handler works with. */
+export interface CommandContext {
+  /** The command's transaction, for reading. */
   db: Database
-  /** For writing: the only way. */
+  /** The only way to write. */
   rows: RowChanges
   request: CommandRequest
 }
 
-/** What a command made, for whoever gave it. */
+/** Ids of what a command created, for the caller. */
 export type Made = Record<string, unknown>
 
 type Done = Made | undefined
 
-/** How one command is done. */
-export interface Deed {
+/** Runs one command. */
+export interface CommandHandler {
   contract: CommandContract
-  /** What it is given, without a field that nobody knows. Made once, as zod compiles it when it is first used. */
+  /** The input's schema; unknown fields are refused. Made once, because zod compiles it on first use. */
   input: z.ZodObject
-  do(work: Work, input: never): Promise<Done>
-  /** Called before many of them are done together: reads at once what each would ask for. */
+  do(context: CommandContext, input: never): Promise<Done>
+  /** Called before a batch: reads at once what each command would read. */
   ahead?: ((rows: RowChanges, inputs: never[]) => Promise<void>) | undefined
 }
 
-export const deed = <Input extends z.ZodObject>(
+export const commandHandler = <Input extends z.ZodObject>(
   contract: CommandContract<Input>,
-  work: (work: Work, input: z.infer<Input>) => Promise<Done>,
+  run: (context: CommandContext, input: z.infer<Input>) => Promise<Done>,
   ahead?: (rows: RowChanges, inputs: z.infer<Input>[]) => Promise<void>,
-): Deed => ({
+): CommandHandler => ({
   contract: contract as unknown as CommandContract,
   input: contract.input.strict(),
-  do: work as Deed['do'],
-  ahead: ahead as Deed['ahead'],
+  do: run as CommandHandler['do'],
+  ahead: ahead as CommandHandler['ahead'],
 })
 
-/** The one row of these keys, which whoever gave the command has seen in this revision. */
+/** Returns the row with these keys. Refuses with a conflict unless it has the revision that the caller saw. */
 export async function theRow(
   rows: RowChanges,
   table: TableName,
@@ -54,9 +54,9 @@ export async function theRow(
   return row
 }
 
-/** What is said in each language; null: in this one no longer. Of what `isNew`, nothing is there yet. */
+/** Writes texts by language; null removes one. With `isNew` there is nothing to remove or replace. */
 export async function putByLocale<Said>(
-  { rows }: Work,
+  { rows }: CommandContext,
   table: TableName,
   of: Row,
   texts: Record<string, Said | null>,
@@ -73,7 +73,7 @@ export async function putByLocale<Said>(
 
 export const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** The fields that are given, by the names of their columns. */
+/** The given fields, by column name. */
 export const columns = (fields: Record<string, unknown>): Row =>
   Object.fromEntries(
     Object.entries(fields)

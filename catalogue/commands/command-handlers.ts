@@ -1,25 +1,25 @@
-import type { Deed } from './command-context.ts'
-import { appDeeds } from './handlers/apps.ts'
-import { moderationDeeds } from './handlers/moderation.ts'
-import { peopleDeeds } from './handlers/people.ts'
-import { placementDeeds } from './handlers/placements.ts'
-import { recordDeeds } from './handlers/record.ts'
-import { repositoryDeeds } from './handlers/repositories.ts'
-import { shelfDeeds } from './handlers/taxonomy.ts'
-import { versionDeeds } from './handlers/versions.ts'
+import type { CommandHandler } from './command-context.ts'
+import { appHandlers } from './handlers/apps.ts'
+import { moderationHandlers } from './handlers/moderation.ts'
+import { peopleHandlers } from './handlers/people.ts'
+import { placementHandlers } from './handlers/placements.ts'
+import { recordHandlers } from './handlers/record.ts'
+import { repositoryHandlers } from './handlers/repositories.ts'
+import { taxonomyHandlers } from './handlers/taxonomy.ts'
+import { versionHandlers } from './handlers/versions.ts'
 
 /** How each command is done, by its name. */
-export const DEEDS: ReadonlyMap<string, Deed> = new Map(
+export const COMMAND_HANDLERS: ReadonlyMap<string, CommandHandler> = new Map(
   [
-    appDeeds,
-    versionDeeds,
-    shelfDeeds,
-    placementDeeds,
-    moderationDeeds,
-    peopleDeeds,
-    repositoryDeeds,
-    recordDeeds,
+    appHandlers,
+    versionHandlers,
+    taxonomyHandlers,
+    placementHandlers,
+    moderationHandlers,
+    peopleHandlers,
+    repositoryHandlers,
+    recordHandlers,
   ]
     .flat()
-    .map(deed => [deed.contract.name, deed]),
+    .map(commandHandler => [commandHandler.contract.name, commandHandler]),
 )

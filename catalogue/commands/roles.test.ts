@@ -3,7 +3,7 @@ import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { ROLES } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import { MAY, mayGive } from '../../tests/support/who-may.ts'
-import { DEEDS } from './command-handlers.ts'
+import { COMMAND_HANDLERS } from './command-handlers.ts'
 import { runCommand } from './run-commands.ts'
 
 /** Nobody who is refused gets as far as this. */
@@ -15,7 +15,7 @@ const db = {
 } as unknown as Database
 
 test('every command of the contract can be done, and every one that can be done is in the contract', () => {
-  expect([...DEEDS.keys()].sort()).toEqual([...COMMANDS.keys()])
+  expect([...COMMAND_HANDLERS.keys()].sort()).toEqual([...COMMANDS.keys()])
   expect(Object.keys(MAY)).toEqual([...COMMANDS.keys()])
 })
 

@@ -92,7 +92,7 @@ export function rowChanges(db: Database): RowChanges {
 
   /** Numbers that were given by hand are not given again. */
   async function skipNumbers(table: TableName, rows: Row[]): Promise<void> {
-    const highest = rows.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+    const highest = rows.reduce((max, { id }) => Math.max(max, Number(id)), 0)
     await run(
       `select setval(numbers.name, $1) as row
        from (select pg_get_serial_sequence('${table}', 'id') as name) numbers

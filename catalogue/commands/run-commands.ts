@@ -6,8 +6,8 @@ import { enterLists } from '../../data/db/queries/enter-lists.ts'
 import { indexApps } from '../../data/search/write-index.ts'
 import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
-import type { Deed, Made } from './command-context.ts'
-import { DEEDS } from './command-handlers.ts'
+import type { CommandHandler, Made } from './command-context.ts'
+import { COMMAND_HANDLERS } from './command-handlers.ts'
 import { checkPictures } from './missing-pictures.ts'
 import { addSearchIndex } from './queue-search-index.ts'
 import { Refused } from './refused.ts'
@@ -73,7 +73,7 @@ export async function runTogether(
 
 interface Given {
   request: CommandRequest
-  deed: Deed
+  commandHandler: CommandHandler
   input: never
 }
 
@@ -87,19 +87,19 @@ class OnlyTried extends Error {
 }
 
 /** Everything that can be said without looking at the catalogue. */
-function allowed(request: CommandRequest): Pick<Given, 'deed' | 'input'> {
+function allowed(request: CommandRequest): Pick<Given, 'commandHandler' | 'input'> {
   const { command, role, reason } = request
-  const deed = DEEDS.get(command)
-  if (!deed) throw new Refused('unknown', `there is no command ${command}`)
-  const { roles, wantsReason } = deed.contract
+  const commandHandler = COMMAND_HANDLERS.get(command)
+  if (!commandHandler) throw new Refused('unknown', `there is no command ${command}`)
+  const { roles, requiresReason } = commandHandler.contract
   if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
-  const read = deed.input.safeParse(request.input)
+  const read = commandHandler.input.safeParse(request.input)
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
     throw new Refused('input', faults.join('; '))
   }
-  if (wantsReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
-  return { deed, input: read.data as never }
+  if (requiresReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
+  return { commandHandler, input: read.data as never }
 }
 
 /** One more change of a transaction that somebody else has begun, and ends. */
@@ -117,25 +117,27 @@ async function perform(
 ): Promise<Outcome> {
   await before?.(tx)
   const approver = await approverOf(tx, given[0].request)
-  const { name, wantsApproval } = given[0].deed.contract
+  const { name, wantsApproval } = given[0].commandHandler.contract
   if (wantsApproval && !approver) throw new Refused('approval', `${name} wants somebody else to agree`)
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
-  const { deed: first } = given[0]
-  const alike = given.filter(({ deed }) => deed === first)
+  const { commandHandler: first } = given[0]
+  const alike = given.filter(({ commandHandler }) => commandHandler === first)
   if (alike.length > 1)
     await first.ahead?.(
       rows,
       alike.map(({ input }) => input),
     )
-  for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
+  for (const { request, commandHandler, input } of given)
+    made.push(await commandHandler.do({ db: tx, rows, request }, input))
   const written = await rows.all()
   const changed = await withApps(tx, written)
   const withheld = await withhold(tx, changed)
   const tags = [...tagsOf(changed), ...withheld.tags]
   if (returns(changed) && !approver)
     throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
-  const hard = given.some(({ deed }) => deed.contract.hard) || hides(changed) || withheld.hides
+  const hard =
+    given.some(({ commandHandler }) => commandHandler.contract.hard) || hides(changed) || withheld.hides
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
   if (changed.length === 0) {
     await inside?.(tx, made)
@@ -184,7 +186,7 @@ async function record(
 ): Promise<number> {
   const [{ request, input: only }] = given
   const { command, actor, role, reason = '', reasonKind = null } = request
-  const isRows = given[0].deed.contract.isRows
+  const isRows = given[0].commandHandler.contract.isRows
   const input = isRows ? {} : given.length === 1 ? only : given.map(({ input }) => input)
   const undoes = made[0]?.undoes ?? null
   const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))]

@@ -9,7 +9,7 @@ import { readJson } from './json/read-json.ts'
 import { usualLimits } from './limits.ts'
 import { readEntryJson } from './trust/read-entry.ts'
 import { verifyJar } from './trust/verify-jar.ts'
-import { Distrust } from './untrusted.ts'
+import { UntrustedError } from './untrusted.ts'
 
 const file = (files: Map<string, Buffer>, name: string) => files.get(name) ?? Buffer.alloc(0)
 const before = openIndex(file(oldFiles(), '/index-v2.json'), usualLimits)
@@ -40,7 +40,7 @@ function orRefused<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Distrust) return undefined
+    if (error instanceof UntrustedError) return undefined
     throw error
   }
 }

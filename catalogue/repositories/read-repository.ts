@@ -8,7 +8,7 @@ import type { Reading, ReadOptions } from './reading.ts'
 import { takeIndex } from './take-index.ts'
 import { isStale, standingOf } from './trust/judge-time.ts'
 import { readEntryAt } from './trust/read-entry-at.ts'
-import { Distrust } from './untrusted.ts'
+import { UntrustedError } from './untrusted.ts'
 
 type Resting = Extract<Reading, { outcome: 'unchanged' | 'late' | 'stale' }>
 
@@ -53,7 +53,7 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
         return await takeIndex(entry, [place, ...others], options, fetching, noting)
       }
     } catch (error) {
-      if (!(error instanceof Distrust)) throw error
+      if (!(error instanceof UntrustedError)) throw error
       noting.add(error.id, place.name, error.about)
       reasons.push(error.id)
     }
@@ -63,20 +63,20 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
 
 function openPlaces(
   { address, alsoAt = [], mirrors = [] }: RepositorySource,
-  most: number,
+  max: number,
   notes: Notes,
 ): Place[] {
   const open = (read: (address: string) => Place) => (address: string) => {
     try {
       return [read(address)]
     } catch (error) {
-      if (!(error instanceof Distrust)) throw error
+      if (!(error instanceof UntrustedError)) throw error
       notes.add(error.id, address.slice(0, 200), error.about)
       return []
     }
   }
-  const own = [address, ...alsoAt].slice(0, most)
-  return [...own.flatMap(open(ownPlace)), ...mirrors.slice(0, most - own.length).flatMap(open(mirrorPlace))]
+  const own = [address, ...alsoAt].slice(0, max)
+  return [...own.flatMap(open(ownPlace)), ...mirrors.slice(0, max - own.length).flatMap(open(mirrorPlace))]
 }
 
 /** What was wrong with what came says more than that something did not come. */

@@ -11,7 +11,7 @@ import { readJson } from './json/read-json.ts'
 import type { ImportLimits } from './limits.ts'
 import type { Note, Notes } from './notes.ts'
 import type { ReadOptions, Taken } from './reading.ts'
-import { Distrust } from './untrusted.ts'
+import { UntrustedError } from './untrusted.ts'
 
 /** The index that an entry names: by the changes since the one that is held, or as a whole. */
 export async function takeIndex(
@@ -48,7 +48,7 @@ function openKept(text: Buffer | undefined, limits: ImportLimits): OpenIndex | u
   try {
     return text && openIndex(text, limits)
   } catch (error) {
-    if (!(error instanceof Distrust)) throw error
+    if (!(error instanceof UntrustedError)) throw error
     // It was read before it was kept: it is not what it was.
     return undefined
   }
@@ -70,7 +70,7 @@ async function byDiff(
     const isSigned = sumOf(index.text) === entry.index.sha256
     return isSigned ? { index } : { id: 'diff-elsewhere', about: file.name }
   } catch (error) {
-    if (!(error instanceof Distrust)) throw error
+    if (!(error instanceof UntrustedError)) throw error
     const { id, about } = error
     return { id, about }
   }

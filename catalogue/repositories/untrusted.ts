@@ -1,7 +1,7 @@
 import type { RefusedId } from '../../contract/import/reason-ids.ts'
 
 /** Nothing is taken from there, and this is why. Anything else that is thrown while a repository is read is our own mistake. */
-export class Distrust extends Error {
+export class UntrustedError extends Error {
   readonly id: RefusedId
   /** Which file, address, key or app it is about. */
   readonly about: string
@@ -14,6 +14,6 @@ export class Distrust extends Error {
   }
 }
 
-export function trustIf(holds: boolean, id: RefusedId, about = ''): asserts holds {
-  if (!holds) throw new Distrust(id, about)
+export function assertTrusted(holds: boolean, id: RefusedId, about = ''): asserts holds {
+  if (!holds) throw new UntrustedError(id, about)
 }

@@ -1,6 +1,6 @@
 import type { IndexRepository } from '../../contract/import/index.schema.ts'
 import { mirrorPlace } from './fetch/places.ts'
-import { Distrust } from './untrusted.ts'
+import { UntrustedError } from './untrusted.ts'
 
 /** Where else an index says that it is, as far as we would ask there. Many name onion addresses and http, which is no fault of theirs. */
 export function usableMirrors({ mirrors }: IndexRepository, own: string): string[] {
@@ -8,7 +8,7 @@ export function usableMirrors({ mirrors }: IndexRepository, own: string): string
     try {
       return url !== own && mirrorPlace(url).kind === 'web'
     } catch (error) {
-      if (error instanceof Distrust) return false
+      if (error instanceof UntrustedError) return false
       throw error
     }
   }

@@ -1,13 +1,13 @@
 import { openDatabase } from '../../data/db/database.ts'
-import { goBehind } from '../../platform/lower-priority.ts'
-import type { ImportParts } from './import/import-parts.ts'
+import { lowerPriority } from '../../platform/lower-priority.ts'
+import type { ImportDeps } from './import/import-deps.ts'
 
 /** What every process that imports has to work with, whoever starts it; the signal tells that it shall end. */
 export async function withParts<Value>(
-  { databaseUrl, ...parts }: Omit<ImportParts, 'db'> & { databaseUrl: string },
-  work: (parts: ImportParts, signal: AbortSignal) => Promise<Value>,
+  { databaseUrl, ...parts }: Omit<ImportDeps, 'db'> & { databaseUrl: string },
+  work: (parts: ImportDeps, signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  goBehind(process.pid)
+  lowerPriority(process.pid)
   // Web processes, which are somebody else, read what it writes.
   process.umask(0o022)
   // One connection holds the lock, one works.

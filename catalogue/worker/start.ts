@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { openDatabase } from '../../data/db/database.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
-import { endOnFault } from '../../platform/observability/log-fatal-errors.ts'
+import { exitOnFatalError } from '../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../platform/observability/metrics.ts'
 import { requireSandbox } from '../../platform/sandbox.ts'
 import { eraseJobs } from '../commands/erase-media.ts'
@@ -15,8 +15,8 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { createWorkerMetrics } from './metrics.ts'
 import { outboxState } from './outbox-state.ts'
 import { startRelay } from './relay/relay.ts'
-import { keepSighting } from './visibility/keep-sighting.ts'
 import { freshnessLog } from './visibility/log-checks.ts'
+import { keepSighting } from './visibility/record-visibility.ts'
 import { startProber } from './visibility/run-checks.ts'
 
 /** For batches of apps; nobody waits for them. */
@@ -26,7 +26,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   requireSandbox()
   const log = pino({ level: config.logLevel })
-  endOnFault(log)
+  exitOnFatalError(log)
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const { databaseUrl } = config
   const db = openDatabase({
@@ -57,7 +57,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const relay = startRelay({
     ...config,
     warn: warn('changes are not carried to the edges yet'),
-    onOffice(isHeld) {
+    onLeading(isHeld) {
       if (isHeld !== isRelay) log.info(isHeld ? 'this process is the relay' : 'it is the relay no longer')
       isRelay = isHeld
       metrics.relays(isHeld)

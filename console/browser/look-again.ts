@@ -1,5 +1,5 @@
 /** For whoever leaves a page open that never has what it waits for; the server ends it sooner. */
-const MOST_TIMES = 60
+const MAX_TIMES = 60
 
 /**
  * What waits for something is asked for again until it waits no longer, but for while somebody is writing or looks elsewhere: the part
@@ -8,7 +8,7 @@ const MOST_TIMES = 60
 export function lookAgain(document: Document, times = 0): void {
   const part = document.querySelector<HTMLElement>('[data-again]')
   const ms = Number(part?.dataset.again)
-  if (!part || !(ms > 0) || times >= MOST_TIMES) return
+  if (!part || !(ms > 0) || times >= MAX_TIMES) return
   setTimeout(async () => {
     const isWriting = document.activeElement?.matches('input, select, textarea') ?? false
     if (isWriting || document.hidden) return lookAgain(document, times)

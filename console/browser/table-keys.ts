@@ -26,7 +26,7 @@ export function startTableKeys(document: Document): void {
   // Whoever comes back finds them ticked.
   addEventListener('pageshow', showAll)
 
-  const deeds: Record<string, (row: HTMLTableRowElement | undefined, at: number) => boolean> = {
+  const actions: Record<string, (row: HTMLTableRowElement | undefined, at: number) => boolean> = {
     j: (_, at) => goTo(rows[Math.min(at + 1, rows.length - 1)]),
     k: (_, at) => goTo(rows[Math.max(at - 1, 0)]),
     x(row) {
@@ -48,7 +48,7 @@ export function startTableKeys(document: Document): void {
   }
   onKey(document, key => {
     const at = rows.findIndex(row => row.contains(document.activeElement))
-    return deeds[key]?.(rows[at], at) ?? false
+    return actions[key]?.(rows[at], at) ?? false
   })
 }
 

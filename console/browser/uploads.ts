@@ -1,6 +1,6 @@
 const PIECE = 2 << 20
 /** After a lost connection, at first and at most. */
-const AGAIN_MS = { least: 500, most: 15_000 }
+const AGAIN_MS = { min: 500, max: 15_000 }
 
 /** What a line says of its file; the words for each stand in the page. */
 type State = 'sending' | 'lost' | 'looking' | 'done' | 'much' | 'large' | 'fault'
@@ -109,7 +109,7 @@ const said = async (answer: Response): Promise<Said> => {
 
 async function sendPieces(file: File, id: string, received: number, line: Line): Promise<void> {
   let at = received
-  for (let waitMs = AGAIN_MS.least; at < file.size; ) {
+  for (let waitMs = AGAIN_MS.min; at < file.size; ) {
     line.at(at)
     const answer = await fetch(`/uploads/${id}?from=${at}`, {
       method: 'PUT',
@@ -122,12 +122,12 @@ async function sendPieces(file: File, id: string, received: number, line: Line):
     if (answer?.ok && there !== undefined) {
       line.say('sending')
       at = there
-      waitMs = AGAIN_MS.least
+      waitMs = AGAIN_MS.min
       continue
     }
     line.say('lost')
     await pause(waitMs)
-    waitMs = Math.min(waitMs * 2, AGAIN_MS.most)
+    waitMs = Math.min(waitMs * 2, AGAIN_MS.max)
     // A piece may have come although nobody could say so.
     if (there !== undefined) at = there
   }

@@ -8,7 +8,7 @@ import { imageStore } from '../../platform/images/image-store.ts'
 import { serveImages } from '../../platform/images/serve-images.ts'
 import { isUnavailable } from '../../platform/is-unavailable.ts'
 import { watchRequests } from '../../platform/observability/measure-requests.ts'
-import { attemptTeller } from '../../platform/security/log-attempt.ts'
+import { attemptLogger } from '../../platform/security/log-attempt.ts'
 import { baseOf, LOCALES } from '../../rules/text/locales.ts'
 import { browserOf } from './access/browser-of.ts'
 import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './access/cookies.ts'
@@ -16,12 +16,12 @@ import { serveSignIn } from './access/serve-sign-in.ts'
 import { findPerson, type Person } from './access/sessions.ts'
 import { screens } from './all-screens.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
-import { serveDoor } from './door.ts'
+import { serveCommandRoute } from './command-route.ts'
+import type { Deps } from './deps.ts'
 import { serveExport } from './export-apps.ts'
 import { exportNumbers } from './export-numbers.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 import { localPath } from './local-path.ts'
-import type { Parts } from './parts.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { servePreview } from './preview.ts'
 import { screenSender } from './send-screen.ts'
@@ -38,10 +38,10 @@ declare module 'fastify' {
 }
 
 /** Of each kind in ten seconds: whoever guesses makes no more than half a hundred lines a minute. */
-export const MOST_LINES = 5
+export const MAX_LINES = 5
 
 /** A form has texts of an app in several languages. */
-const MOST_FORM_BYTES = 2_000_000
+const MAX_FORM_BYTES = 2_000_000
 
 /** Whatever is shown may load and run only what is the console's own, and stands in no other page. */
 const POLICY = [
@@ -58,37 +58,41 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-export interface ConsoleAppParts extends Parts {
+export interface ConsoleAppDeps extends Deps {
   /** Built files of the console, and those of the site, for previews. */
   assets: { console: string; site: string }
 }
 
 /** The whole console but for listening. */
-export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInstance> {
-  const { config, access, assets, metrics } = parts
+export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstance> {
+  const { config, access, assets, metrics } = deps
   const { site, origin } = config
   const isHttps = origin.startsWith('https:')
   const app = Fastify({
     logger: { level: site.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: site.trustedProxies,
-    bodyLimit: MOST_FORM_BYTES,
+    bodyLimit: MAX_FORM_BYTES,
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },
   })
   app.decorateRequest('person', undefined)
-  const tell = attemptTeller(app.log, { kinds: CONSOLE_ATTEMPTS, count: metrics.attempted, max: MOST_LINES })
+  const logAttempt = attemptLogger(app.log, {
+    kinds: CONSOLE_ATTEMPTS,
+    count: metrics.attempted,
+    max: MAX_LINES,
+  })
   app.decorateRequest('attempted', function attempted(this: FastifyRequest, attempt) {
-    tell(attempt, this, this.person ? { person: this.person.name } : {})
+    logAttempt(attempt, this, this.person ? { person: this.person.name } : {})
   })
   watchRequests(app, metrics, 0)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, readForm(String(body))),
   )
-  const sendScreen = screenSender(parts, screens)
+  const sendScreen = screenSender(deps, screens)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -172,14 +176,14 @@ export async function buildConsole(parts: ConsoleAppParts): Promise<FastifyInsta
     )
     return reply.redirect(localPath(back), 303)
   })
-  serveSignIn(app, parts, sendScreen)
-  serveDoor(app, parts, sendScreen)
-  serveOthers(app, parts, sendScreen)
-  exportNumbers(app, parts, sendScreen)
-  serveUploads(app, parts)
-  servePictures(app, parts, sendScreen)
-  serveExport(app, parts, sendScreen)
-  servePreview(app, parts, sendScreen)
+  serveSignIn(app, deps, sendScreen)
+  serveCommandRoute(app, deps, sendScreen)
+  serveOthers(app, deps, sendScreen)
+  exportNumbers(app, deps, sendScreen)
+  serveUploads(app, deps)
+  servePictures(app, deps, sendScreen)
+  serveExport(app, deps, sendScreen)
+  servePreview(app, deps, sendScreen)
   serveQr(app, site.publicOrigin, LOCALES.map(baseOf))
   return app
 }

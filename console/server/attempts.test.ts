@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptTeller } from '../../platform/security/log-attempt.ts'
-import { MOST_LINES } from './app.ts'
+import { attemptLogger } from '../../platform/security/log-attempt.ts'
+import { MAX_LINES } from './app.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,14 +11,19 @@ test('a flood of two kinds is counted, and makes less than a hundred lines a min
   const lines: unknown[] = []
   const counted: ConsoleAttempt[] = []
   const log = { warn: (line: unknown) => void lines.push(line) } as unknown as FastifyBaseLogger
-  const tell = attemptTeller<ConsoleAttempt>(log, {
+  const logAttempt = attemptLogger<ConsoleAttempt>(log, {
     kinds: CONSOLE_ATTEMPTS,
     count: attempt => void counted.push(attempt),
-    max: MOST_LINES,
+    max: MAX_LINES,
   })
   for (let second = 0; second < 60; second += 1) {
     for (let n = 0; n < 800; n += 1)
-      tell(n % 2 ? 'wrong-code' : 'locked-out', { headers: {}, ip: `11.0.${n}.1`, id: '', url: '/sign-in?x' })
+      logAttempt(n % 2 ? 'wrong-code' : 'locked-out', {
+        headers: {},
+        ip: `11.0.${n}.1`,
+        id: '',
+        url: '/sign-in?x',
+      })
     vi.advanceTimersByTime(1000)
   }
   expect(counted).toHaveLength(48_000)

@@ -1,4 +1,4 @@
-import type { Form } from '../views/around.ts'
+import type { Form } from '../views/request-context.ts'
 
 type Value = string | string[] | undefined
 

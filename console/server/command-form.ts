@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refused } from '../../catalogue/commands/refused.ts'
 import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
-import type { Form } from '../views/around.ts'
+import type { Form } from '../views/request-context.ts'
 import { localPath } from './local-path.ts'
 import { one } from './one-field.ts'
 

@@ -1,6 +1,6 @@
 import { ask } from '../../catalogue/commands/ask.ts'
 import type { Database } from '../../data/db/database.ts'
-import type { Counts } from '../views/around.ts'
+import type { Counts } from '../views/request-context.ts'
 
 export async function countsFor(db: Database): Promise<Counts> {
   const [row] = await ask<Counts>(

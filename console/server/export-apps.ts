@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../data/db/database.ts'
 import type { WantedApps } from '../views/apps/wanted.ts'
 import { CSV_START, csvLine } from './csv.ts'
-import type { Parts } from './parts.ts'
+import type { Deps } from './deps.ts'
 import { allCategories } from './screens/apps/categories.ts'
 import { type AppLine, type FoundApps, findApps, readPlace, readWanted } from './screens/apps/find-apps.ts'
 import type { SendScreen } from './send-screen.ts'
 
 const BATCH = 1000
 /** A table program takes no more. */
-const MOST_LINES = 1_000_000
+const MAX_LINES = 1_000_000
 
 const HEAD = [
   'id',
@@ -27,7 +27,7 @@ const HEAD = [
 ]
 
 /** The apps that the list shows, as a file: read as fast as it is taken, and never held as a whole. */
-export function serveExport(app: FastifyInstance, { db }: Parts, sendScreen: SendScreen): void {
+export function serveExport(app: FastifyInstance, { db }: Deps, sendScreen: SendScreen): void {
   app.get<{ Querystring: Record<string, string> }>('/apps.csv', async (request, reply) => {
     if (!request.person) return sendScreen.signIn(request, reply)
     const wanted = readWanted(request.query)
@@ -43,7 +43,7 @@ async function* linesOf(db: Database, wanted: WantedApps, locale: string): Async
   yield CSV_START + csvLine(HEAD)
   const categories = await allCategories(db, locale)
   let place: string | null = ''
-  for (let written = 0; place !== null && written < MOST_LINES; ) {
+  for (let written = 0; place !== null && written < MAX_LINES; ) {
     const { apps, next }: FoundApps = await findApps(db, wanted, categories, readPlace(place), BATCH, locale)
     yield apps.map(lineOf).join('')
     written += apps.length

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { CSV_START, csvLine } from './csv.ts'
-import type { Parts } from './parts.ts'
-import { numbersModel, wantedNumbers } from './screens/numbers.ts'
+import type { Deps } from './deps.ts'
+import { numbersModel, parseAnalyticsQuery } from './screens/numbers.ts'
 import type { SendScreen } from './send-screen.ts'
 
 /** What the screen of numbers shows, day by day, as a file. */
-export function exportNumbers(app: FastifyInstance, { db, config }: Parts, sendScreen: SendScreen): void {
+export function exportNumbers(app: FastifyInstance, { db, config }: Deps, sendScreen: SendScreen): void {
   app.get<{ Querystring: Record<string, string> }>('/numbers.csv', async (request, reply) => {
     if (!request.person) return sendScreen.signIn(request, reply)
-    const wanted = wantedNumbers(request.query)
+    const wanted = parseAnalyticsQuery(request.query)
     const { numbers } = await numbersModel(db, config.analytics, wanted, sendScreen.localeOf(request))
     if (!numbers) return sendScreen.words(request, reply, 503, 'away', '/numbers')
     const lines = numbers.days.map(({ day, now, before }) => csvLine([day, now, before]))

@@ -5,10 +5,10 @@ import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { PAGE_TYPES } from '../../contract/page-types.ts'
 import { sourceHash } from '../../platform/security/content-security-policy.ts'
 import { LOCALES } from '../../rules/text/locales.ts'
-import type { Form } from '../views/around.ts'
+import type { Form } from '../views/request-context.ts'
 import { readCommandForm } from './command-form.ts'
-import { requestsOf } from './door.ts'
-import type { Parts, PreviewedPage } from './parts.ts'
+import { requestsOf } from './command-route.ts'
+import type { Deps, PreviewedPage } from './deps.ts'
 import type { SendScreen } from './send-screen.ts'
 
 /** What is previewed is looked at: it runs nothing, sends nothing, and stands in the console alone. */
@@ -31,7 +31,7 @@ type Routes = { Params: { type: string }; Querystring: { app?: string; lang?: st
 /** An app's page as it is, and as it would be: the command is done, the page made, and all of it taken back. */
 export function servePreview(
   app: FastifyInstance,
-  { db, previewApp, config }: Parts,
+  { db, previewApp, config }: Deps,
   sendScreen: SendScreen,
 ): void {
   app.get<Routes>('/preview/:type', async (request, reply) => {

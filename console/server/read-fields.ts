@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommandContract } from '../../contract/commands/command.ts'
-import type { Form } from '../views/around.ts'
+import type { Form } from '../views/request-context.ts'
 
 interface JsonSchema {
   type?: string | string[]
@@ -15,7 +15,7 @@ interface JsonSchema {
 
 /** Times that name no zone are the store's own. */
 const STORE_OFFSET = '+08:00'
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 const schemas = new Map<string, JsonSchema>()
 
@@ -120,7 +120,7 @@ function put(into: Record<string, unknown>, path: string[], value: unknown): voi
       at[step] = value
       return
     }
-    if (isNumber(next) && Number(next) >= MOST_ITEMS) return
+    if (isNumber(next) && Number(next) >= MAX_ITEMS) return
     const there = Object.hasOwn(at, step) ? at[step] : undefined
     const inner =
       typeof there === 'object' && there !== null ? there : isNumber(next) ? [] : Object.create(null)

@@ -1,15 +1,15 @@
 import type { Role } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { ModelOf, ViewName } from '../views/all.tsx'
-import type { Refusal, Tried } from '../views/around.ts'
+import type { Refusal, Tried } from '../views/request-context.ts'
 import type { ConsoleLocale } from '../words/locales.ts'
 import type { Person } from './access/sessions.ts'
-import type { Parts } from './parts.ts'
+import type { Deps } from './deps.ts'
 
 /** Who looks at a screen, and at what. */
 export interface Asked {
   db: Database
-  parts: Parts
+  deps: Deps
   person: Person
   locale: ConsoleLocale
   /** Of the forms on the screen. */
@@ -29,7 +29,7 @@ export interface Shown {
   model: unknown
 }
 
-/** One address of the console: what is shown there. Whatever is changed goes through the door (door.ts). */
+/** One address of the console: what is shown there. Whatever is changed goes through command-route.ts. */
 export interface Screen {
   /** Such as `/apps/:app`. */
   path: string

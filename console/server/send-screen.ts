@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseOf } from '../../rules/text/locales.ts'
-import type { Refusal, Tried } from '../views/around.ts'
 import type { NoteName } from '../views/note.tsx'
+import type { Refusal, Tried } from '../views/request-context.ts'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
+import type { Deps } from './deps.ts'
 import { wantedLocale } from './language.ts'
 import { localPath, withQuery } from './local-path.ts'
-import type { Parts } from './parts.ts'
 import { findScreen, type Screen, type Shown } from './screen.ts'
 
 export interface AtOptions {
@@ -18,8 +18,8 @@ export interface AtOptions {
 /** How answers are made. */
 export type SendScreen = ReturnType<typeof screenSender>
 
-export function screenSender(parts: Parts, screens: readonly Screen[]) {
-  const { db, tokens, render, config } = parts
+export function screenSender(deps: Deps, screens: readonly Screen[]) {
+  const { db, tokens, render, config } = deps
 
   async function send(
     request: FastifyRequest,
@@ -71,8 +71,8 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
     async signIn(request: FastifyRequest, reply: FastifyReply, status = 401, isWrong = false) {
       const token = tokens.make('')
       const model = {
-        options: JSON.stringify(await parts.passkeys.toShow(token)),
-        hasService: parts.service !== undefined,
+        options: JSON.stringify(await deps.passkeys.toShow(token)),
+        hasService: deps.service !== undefined,
         after: request.method === 'GET' && !request.url.startsWith('/sign-') ? localPath(request.url) : '/',
         isWrong,
         fresh: false,
@@ -84,8 +84,8 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
     async fresh(request: FastifyRequest, reply: FastifyReply, after: string, isWrong = false) {
       const token = tokens.make(request.person?.secret ?? '')
       const model = {
-        options: JSON.stringify(await parts.passkeys.toShow(token)),
-        hasService: parts.service !== undefined,
+        options: JSON.stringify(await deps.passkeys.toShow(token)),
+        hasService: deps.service !== undefined,
         after,
         isWrong,
         fresh: true,
@@ -113,7 +113,7 @@ export function screenSender(parts: Parts, screens: readonly Screen[]) {
       const made = await screen.show({
         db,
         token,
-        parts,
+        deps,
         person,
         locale: localeOf(request),
         path,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../catalogue/commands/refused.ts'
-import type { Form } from '../views/around.ts'
+import type { Form } from '../views/request-context.ts'
 import { makeLink, mayMakeLink } from './access/links.ts'
 import { maySeeContacts, viewContact } from './contacts.ts'
+import type { Deps } from './deps.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
-import type { Parts } from './parts.ts'
 import { decide } from './requests.ts'
 import type { SendScreen } from './send-screen.ts'
 
 /** Forms that are no commands themselves: a second person's word, and a link for somebody who comes in. */
 export function serveOthers(
   app: FastifyInstance,
-  { db, access, tokens, config }: Parts,
+  { db, access, tokens, config }: Deps,
   sendScreen: SendScreen,
 ): void {
   app.post<{ Params: { id: string }; Body: Form | undefined }>('/requests/:id', async (request, reply) => {

@@ -4,19 +4,19 @@ import { pendingMigrations } from '../../data/db/migrate.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
 import { loadDictionary } from '../../data/search/chinese.ts'
 import { readPngAlone } from '../../platform/images/read-png-alone.ts'
-import { endOnFault } from '../../platform/observability/log-fatal-errors.ts'
+import { exitOnFatalError } from '../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../platform/observability/metrics.ts'
 import { requireSandbox } from '../../platform/sandbox.ts'
 import { formTokens } from './access/form-tokens.ts'
 import { signInLimits } from './access/limits.ts'
 import { passkeys } from './access/passkeys.ts'
 import { signInService } from './access/sign-in-service.ts'
-import { buildConsole, type ConsoleAppParts } from './app.ts'
+import { buildConsole, type ConsoleAppDeps } from './app.ts'
 import type { ConsoleConfig } from './config.ts'
 import { createConsoleMetrics } from './metrics.ts'
 
 /** What a build has made for the console. */
-export type BuiltConsole = Pick<ConsoleAppParts, 'render' | 'assets' | 'previewApp'>
+export type BuiltConsole = Pick<ConsoleAppDeps, 'render' | 'assets' | 'previewApp'>
 
 /** Somebody looks at a table of a million apps, and waits for a command. */
 const STATEMENT_TIMEOUT_MS = 20_000
@@ -26,7 +26,7 @@ const ACCESS_POOL = 3
 /** The console from its first connection to its last. */
 export async function startConsole(config: ConsoleConfig, built: BuiltConsole): Promise<FastifyInstance> {
   const app = await createConsole(config, built)
-  endOnFault(app.log)
+  exitOnFatalError(app.log)
   await app.listen(config.listen)
   return app
 }

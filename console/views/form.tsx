@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { words } from '../words/words.ts'
-import { useAround } from './around.ts'
 import { Icon } from './icon.tsx'
+import { useRequest } from './request-context.ts'
 
 /** What every form carries that changes something. */
 export function Token() {
-  return <input type="hidden" name="_token" value={useAround().token} />
+  return <input type="hidden" name="_token" value={useRequest().token} />
 }
 
 interface CommandFormProps {
@@ -31,7 +31,7 @@ export function PostForm({ children, ...form }: PostFormProps) {
   return (
     <form method="post" {...form}>
       <Token />
-      <input type="hidden" name="_back" value={useAround().plainPath} />
+      <input type="hidden" name="_back" value={useRequest().plainPath} />
       {children}
     </form>
   )
@@ -58,7 +58,7 @@ export function OnEnter({ children, ...button }: { name?: string; value?: string
 
 /** What was written into a field of this command before it was refused, or a picture of it taken. */
 export function useWritten(command: string) {
-  const { written: sent } = useAround()
+  const { written: sent } = useRequest()
   const form = sent?.command === command ? sent.form : undefined
   return (name: string, otherwise: string | number | null | undefined): string => {
     const written = form?.[name]
@@ -158,7 +158,7 @@ export function Reason({ needed = false, command }: { needed?: boolean; command:
 
 /** Why a form was not taken, on the screen where it stands. */
 export function Refused() {
-  const { refused } = useAround()
+  const { refused } = useRequest()
   if (!refused) return null
   return (
     <div className="al al-bad" role="alert" id="refused">

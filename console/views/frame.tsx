@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../../ui/mark.tsx'
 import { locale, words } from '../words/words.ts'
-import { useAround } from './around.ts'
 import { CommandForm, Refused, Token } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { initials } from './initials.ts'
 import { menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
+import { useRequest } from './request-context.ts'
 
 /** The menu, what was done a moment ago, and the screen. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const around = useAround()
-  const { person, counts, path, site, brand, otherLocale } = around
+  const request = useRequest()
+  const { person, counts, path, site, brand, otherLocale } = request
   const isHere = (place: string) => (place === '/' ? path.split('?')[0] === '/' : path.startsWith(place))
   const groups = menuFor(person?.role)
   return (
@@ -66,7 +66,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
               {otherLocale && (
                 <a
                   className="btn btn-q btn-s"
-                  href={`/language?to=${otherLocale}&back=${encodeURIComponent(around.plainPath)}`}
+                  href={`/language?to=${otherLocale}&back=${encodeURIComponent(request.plainPath)}`}
                   lang={otherLocale}
                 >
                   <Icon name="languages" />
@@ -112,7 +112,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 
 /** What the screen is for, for whoever is new to it. */
 function AboutPlace({ path }: { path: string }) {
-  const { person } = useAround()
+  const { person } = useRequest()
   const here = menuFor(person?.role)
     .flatMap(({ items }) => items)
     .filter(place => path === place.path || path.startsWith(place.path === '/' ? '/?' : place.path))
@@ -128,7 +128,7 @@ function AboutPlace({ path }: { path: string }) {
 
 /** What was done a moment ago, and the way back. */
 function Happened() {
-  const { done, isSame, asked } = useAround()
+  const { done, isSame, asked } = useRequest()
   if (asked)
     return (
       <div className="al al-warn" role="status">

@@ -1,11 +1,11 @@
 import { words } from '../words/words.ts'
-import { useAround } from './around.ts'
 import { Icon } from './icon.tsx'
 import type { MenuGroup } from './menu.ts'
+import { useRequest } from './request-context.ts'
 
 /** Every place, in groups, with what waits there. */
 export function MenuList({ groups, isHere }: { groups: MenuGroup[]; isHere: (path: string) => boolean }) {
-  const { counts } = useAround()
+  const { counts } = useRequest()
   return groups.map(({ name, items }) => (
     <div key={name ?? ''}>
       {name && <h2>{words.groups[name]}</h2>}

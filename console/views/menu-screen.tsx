@@ -1,15 +1,15 @@
 import { words } from '../words/words.ts'
-import { useAround } from './around.ts'
 import { menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
 import { PageHead } from './page-head.tsx'
+import { useRequest } from './request-context.ts'
 import { view } from './view.ts'
 
 /** The whole menu, for phones, where it has no place beside the screen. */
 export const menuView = view<object>({
   title: () => words.frame.more,
   View: () => {
-    const { person } = useAround()
+    const { person } = useRequest()
     return (
       <>
         <PageHead title={words.frame.more}>

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/commands/roles.ts'
 import type { words } from '../words/words.ts'
-import type { Counts } from './around.ts'
 import type { IconName } from './icons.ts'
+import type { Counts } from './request-context.ts'
 
 export interface MenuItem {
   place: keyof typeof words.places

@@ -5,7 +5,7 @@ import * as people from './people.schema.ts'
 import * as placements from './placements.schema.ts'
 import * as record from './record.schema.ts'
 import * as repositories from './repositories.schema.ts'
-import * as shelves from './shelves.schema.ts'
+import * as shelves from './taxonomy.schema.ts'
 import * as version from './version.schema.ts'
 
 /** Every command, by its name. */

@@ -79,7 +79,7 @@ const sources = [...editors, 'repository'] as const
 
 export const appAdd = defineCommand({
   name: 'app.add',
-  says: 'Puts an app into the store. Without a version it can be announced and not yet downloaded.',
+  summary: 'Puts an app into the store. Without a version it can be announced and not yet downloaded.',
   roles: sources,
   input: z.object({
     ...fields,
@@ -98,7 +98,7 @@ export const appAdd = defineCommand({
 
 export const appEdit = defineCommand({
   name: 'app.edit',
-  says: 'Changes what is said of an app: only what is given.',
+  summary: 'Changes what is said of an app: only what is given.',
   roles: sources,
   input: z.object({ app: id, revision, ...fields }),
 })
@@ -107,53 +107,54 @@ const anApp = z.object({ app: id, revision })
 
 export const appDelist = defineCommand({
   name: 'app.delist',
-  says: 'Offers an app no longer. Its pages say so.',
+  summary: 'Offers an app no longer. Its pages say so.',
   roles: sources,
   input: anApp,
 })
 
 export const appRelist = defineCommand({
   name: 'app.relist',
-  says: 'Offers an app again that was delisted.',
+  summary: 'Offers an app again that was delisted.',
   roles: sources,
   input: anApp,
 })
 
 export const appTakedown = defineCommand({
   name: 'app.takedown',
-  says: 'Takes an app down at once: pages, lists, search, files and links that were handed out.',
+  summary: 'Takes an app down at once: pages, lists, search, files and links that were handed out.',
   roles: ['owner', 'editor', 'moderator'],
   input: anApp,
   hard: true,
-  wantsReason: true,
-  wantsFresh: true,
+  requiresReason: true,
+  requiresReauth: true,
 })
 
 export const appRestore = defineCommand({
   name: 'app.restore',
-  says: 'Brings an app back that was taken down.',
+  summary: 'Brings an app back that was taken down.',
   roles: editors,
   input: anApp,
-  wantsReason: true,
+  requiresReason: true,
   wantsApproval: true,
-  wantsFresh: true,
+  requiresReauth: true,
 })
 
 export const appErasePictures = defineCommand({
   name: 'app.erase-pictures',
-  says: 'Deletes the pictures and videos of an app that was taken down for good, but for those that another app has or the store shows. It cannot be undone.',
+  summary:
+    'Deletes the pictures and videos of an app that was taken down for good, but for those that another app has or the store shows. It cannot be undone.',
   roles: ['owner'],
   input: anApp,
   hard: true,
   isFinal: true,
-  wantsReason: true,
+  requiresReason: true,
   wantsApproval: true,
-  wantsFresh: true,
+  requiresReauth: true,
 })
 
 export const appFigures = defineCommand({
   name: 'app.figures',
-  says: 'Sets the counts that an app brings along from another store.',
+  summary: 'Sets the counts that an app brings along from another store.',
   roles: ['owner', 'repository'],
   input: z.object({
     app: id,

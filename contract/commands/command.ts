@@ -6,7 +6,7 @@ import type { Role } from './roles.ts'
 export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   name: string
   /** In a sentence, for the command line, the console and docs/commands.md. */
-  says: string
+  summary: string
   roles: readonly Role[]
   input: Input
   /** What it takes away must not be seen again, not even where the new page can't be made. */
@@ -16,11 +16,11 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
   /** It can't be undone. */
   isFinal?: true
   /** Whoever gives it says why. */
-  wantsReason?: true
+  requiresReason?: true
   /** Somebody else of a role that may give it must have agreed. */
   wantsApproval?: true
   /** Whoever gives it in the console has shown a moment ago that it is still him. */
-  wantsFresh?: true
+  requiresReauth?: true
 }
 
 /** A command that somebody gives. */

@@ -19,7 +19,7 @@ export interface Field {
   name: string
   type: string
   needed: boolean
-  says: string
+  summary: string
 }
 
 const schemaOf = ({ input }: CommandContract) =>
@@ -32,7 +32,7 @@ export function fieldsOf(contract: CommandContract): Field[] {
     name,
     type: typeOf(schema),
     needed: required.includes(name),
-    says: schema.description ?? '',
+    summary: schema.description ?? '',
   }))
 }
 
@@ -66,15 +66,15 @@ export function groupsOfCommands(): Map<string, CommandContract[]> {
 export function conditionsOf({
   roles,
   hard,
-  wantsReason,
+  requiresReason,
   wantsApproval,
-  wantsFresh,
+  requiresReauth,
 }: CommandContract): string[] {
   return [
     `may be given by ${roles.join(', ')}`,
-    ...(wantsReason ? ['wants a reason'] : []),
+    ...(requiresReason ? ['wants a reason'] : []),
     ...(wantsApproval ? ['wants a second person who agrees'] : []),
-    ...(wantsFresh ? ['wants a fresh sign-in in the console'] : []),
+    ...(requiresReauth ? ['wants a fresh sign-in in the console'] : []),
     ...(hard ? ['old pages are not shown again, not even in bad times'] : []),
   ]
 }

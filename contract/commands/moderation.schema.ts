@@ -9,37 +9,37 @@ const reply = z.object({ comment: id, number: z.int().min(0) })
 
 export const commentHide = defineCommand({
   name: 'comment.hide',
-  says: 'Shows a comment no longer.',
+  summary: 'Shows a comment no longer.',
   roles,
   input: comment,
   hard: true,
-  wantsReason: true,
+  requiresReason: true,
 })
 export const commentShow = defineCommand({
   name: 'comment.show',
-  says: 'Shows a comment again.',
+  summary: 'Shows a comment again.',
   roles,
   input: comment,
 })
 
 export const replyHide = defineCommand({
   name: 'reply.hide',
-  says: 'Shows a reply to a comment no longer.',
+  summary: 'Shows a reply to a comment no longer.',
   roles,
   input: reply,
   hard: true,
-  wantsReason: true,
+  requiresReason: true,
 })
 export const replyShow = defineCommand({
   name: 'reply.show',
-  says: 'Shows a reply again.',
+  summary: 'Shows a reply again.',
   roles,
   input: reply,
 })
 
 export const reportClose = defineCommand({
   name: 'report.close',
-  says: "Says what became of a visitor's report.",
+  summary: "Says what became of a visitor's report.",
   roles: ['owner', 'moderator', 'editor'],
   input: z.object({ report: id, outcome: z.enum(OUTCOMES) }),
 })

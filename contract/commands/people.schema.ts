@@ -7,9 +7,10 @@ const roles = ['owner'] as const
 
 export const personPut = defineCommand({
   name: 'person.put',
-  says: 'Lets somebody work in the console, or changes what he may do there. A new one needs name and role.',
+  summary:
+    'Lets somebody work in the console, or changes what he may do there. A new one needs name and role.',
   roles,
-  wantsFresh: true,
+  requiresReauth: true,
   input: z.object({
     id: id.optional(),
     revision,
@@ -21,19 +22,20 @@ export const personPut = defineCommand({
 
 export const personEnd = defineCommand({
   name: 'person.end',
-  says: 'Lets somebody work in the console no longer. What he did stays in the record.',
+  summary: 'Lets somebody work in the console no longer. What he did stays in the record.',
   roles,
-  wantsFresh: true,
-  wantsReason: true,
+  requiresReauth: true,
+  requiresReason: true,
   input: z.object({ id, revision }),
 })
 
 export const personReset = defineCommand({
   name: 'person.reset',
-  says: 'Lets owners make a link for an hour for somebody who has a passkey: whoever lost it comes in anew.',
+  summary:
+    'Lets owners make a link for an hour for somebody who has a passkey: whoever lost it comes in anew.',
   roles,
-  wantsFresh: true,
-  wantsReason: true,
+  requiresReauth: true,
+  requiresReason: true,
   wantsApproval: true,
   input: z.object({ id }),
 })

@@ -35,13 +35,13 @@ const placed = <Fields extends z.ZodRawShape>(
     needed,
     put: defineCommand({
       name: `${name}.${verb}`,
-      says: `Shows ${what}, or changes one that is there. A new one needs ${needed.join(', ') || 'nothing more'}.`,
+      summary: `Shows ${what}, or changes one that is there. A new one needs ${needed.join(', ') || 'nothing more'}.`,
       roles: placers,
       input: z.object({ ...again, ...z.object(fields).partial().shape }),
     }),
     remove: defineCommand({
       name: `${name}.remove`,
-      says: `Shows it no longer: ${what}.`,
+      summary: `Shows it no longer: ${what}.`,
       roles: placers,
       input: remove,
     }),

@@ -4,7 +4,8 @@ import { id } from './fields.schema.ts'
 
 export const changeUndo = defineCommand({
   name: 'change.undo',
-  says: 'Takes a change back: every row is as it was before. Refused when one was changed since, and to whom the change itself would be.',
+  summary:
+    'Takes a change back: every row is as it was before. Refused when one was changed since, and to whom the change itself would be.',
   roles: ['owner', 'editor', 'placer', 'moderator'],
   input: z.object({ change: id }),
 })
@@ -12,7 +13,7 @@ export const changeUndo = defineCommand({
 /** What the demo and tests bring along as it is: no person's command, because only the database's own rules are checked. */
 export const rowsPut = defineCommand({
   name: 'rows.put',
-  says: "Writes rows of the catalogue's tables as they are: for the demo and tests.",
+  summary: "Writes rows of the catalogue's tables as they are: for the demo and tests.",
   roles: ['seed'],
   isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
@@ -20,7 +21,7 @@ export const rowsPut = defineCommand({
 
 export const rowsRemove = defineCommand({
   name: 'rows.remove',
-  says: "Removes rows of the catalogue's tables by their keys.",
+  summary: "Removes rows of the catalogue's tables by their keys.",
   roles: ['seed'],
   isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),

@@ -11,9 +11,10 @@ const address = z
 
 export const repositoryPut = defineCommand({
   name: 'repository.put',
-  says: 'Offers the apps of another repository too, whose key somebody has compared; or decides anew what is taken of it. A new one needs address and fingerprint, and is imported at once.',
+  summary:
+    'Offers the apps of another repository too, whose key somebody has compared; or decides anew what is taken of it. A new one needs address and fingerprint, and is imported at once.',
   roles: ['owner'],
-  wantsFresh: true,
+  requiresReauth: true,
   input: z.object({
     id: id.optional(),
     address: address.optional().describe('where it is; what is known already keeps its own'),
@@ -45,14 +46,14 @@ export const repositoryPut = defineCommand({
 
 export const repositoryImport = defineCommand({
   name: 'repository.import',
-  says: 'Has the worker import a repository now, and not only when it is due.',
+  summary: 'Has the worker import a repository now, and not only when it is due.',
   roles: ['owner', 'editor'],
   input: z.object({ id }),
 })
 
 export const repositoryClaim = defineCommand({
   name: 'repository.claim',
-  says: 'Decides that an app which two sources have comes from this repository from now on.',
+  summary: 'Decides that an app which two sources have comes from this repository from now on.',
   roles: ['owner', 'editor'],
   input: z.object({ id, packageName: line(255) }),
 })

@@ -3,8 +3,8 @@ import { UNSEEN_MARKS } from './unseen.ts'
 
 export const LINE = 1000
 export const TEXT = 100_000
-export const MOST_LOCALES = 500
-export const MOST_LISTED = 2000
+export const MAX_LOCALES = 500
+export const MAX_LISTED = 2000
 
 /** Tabs and line ends stay. */
 const UNSEEN = new RegExp(String.raw`(?![\t\n])\p{Cc}|[${UNSEEN_MARKS}]`, 'gu')
@@ -45,7 +45,7 @@ const LOCALE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$/
 export const byLocale = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(100), value)
-    .refine(said => Object.keys(said).length <= MOST_LOCALES, `${MOST_LOCALES} languages at most`)
+    .refine(said => Object.keys(said).length <= MAX_LOCALES, `${MAX_LOCALES} languages at most`)
     .transform(onlyLocales)
 
 function onlyLocales<Value>(said: Record<string, Value>): Record<string, Value> {
@@ -54,7 +54,7 @@ function onlyLocales<Value>(said: Record<string, Value>): Record<string, Value> 
   return kept
 }
 
-export const listed = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_LISTED)
+export const listed = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LISTED)
 
 export function isFileName(name: string): boolean {
   if (!name.startsWith('/') || /[\p{Cc}\\]/u.test(name)) return false

@@ -10,7 +10,7 @@ export interface EventColumn {
   field?: string
   optional?: boolean
   /** How long it may be, of a text. */
-  most?: number | undefined
+  max?: number | undefined
   says: string
 }
 
@@ -41,7 +41,7 @@ function columnOf(batchField: BatchField): EventColumn {
     name,
     field: field.join('.'),
     optional,
-    most: node.maxLength,
+    max: node.maxLength,
     says: node.description ?? '',
     ...held(batchField, name, from),
   }

@@ -4,12 +4,12 @@ import { asking } from './asking.ts'
 import { nameFailure } from './connection-failed.ts'
 
 /** Statements beyond this many go unprepared, so that a generated one can't fill the server's memory. */
-const MOST = 200
+const MAX = 200
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST) return known
+  if (known !== undefined || names.size >= MAX) return known
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
   names.set(text, name)
   return name

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import { nowAndThen } from './now-and-then.ts'
+import { throttle } from './throttle.ts'
 
 const RETRY_MS = 500
 /** One that takes a connection and says nothing is tried again. */
@@ -34,7 +34,7 @@ export async function connectLog(
   { signal, warn = () => undefined }: Patience = {},
 ): Promise<NatsConnection> {
   const login = natsLogin(servers)
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   for (;;) {
     try {
       return await connect({

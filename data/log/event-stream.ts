@@ -9,7 +9,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
-import { nowAndThen } from './now-and-then.ts'
+import { throttle } from './throttle.ts'
 
 export const EVENT_STREAM = 'EVENTS'
 export const EVENT_SUBJECT = 'events.batches'
@@ -60,7 +60,7 @@ async function open(
   { warn, signal }: OpenOptions,
   ensure: (manager: JetStreamManager) => Promise<void>,
 ): Promise<JetStreamManager> {
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   for (;;) {
     try {
       const manager = await jetstreamManager(connection)

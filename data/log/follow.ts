@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
-import { nowAndThen } from './now-and-then.ts'
+import { throttle } from './throttle.ts'
 
 /** How long it may take until a consumer is missed. */
 const LOOK_MS = 5000
@@ -25,7 +25,7 @@ export interface Following {
 export function follow({ open, take, ahead, warn }: Followed): Following {
   const closing = new AbortController()
   const { promise: opened, resolve: hasOpened } = Promise.withResolvers<void>()
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   let messages: ConsumerMessages | undefined
   const following = run()
   return {

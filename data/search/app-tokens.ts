@@ -161,9 +161,9 @@ function addSpoken(plain: string, add: Add): void {
   }
 }
 
-const beginnings = (word: string, least: number): string[] => {
+const beginnings = (word: string, min: number): string[] => {
   const characters = [...word].slice(0, MAX_BEGINNING_LENGTH)
-  return characters.map((_, i) => characters.slice(0, i + 1).join('')).slice(least - 1)
+  return characters.map((_, i) => characters.slice(0, i + 1).join('')).slice(min - 1)
 }
 
 /** The words of a text, Latin ones by their stems; with pairs of Chinese characters where they are asked for. */

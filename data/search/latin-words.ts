@@ -13,7 +13,7 @@ export function wordRoot(word: string): string {
 }
 
 /** What is left when an ending goes, at the least; without a vowel it is no word. */
-const ENDINGS: [ending: RegExp, least: number][] = [
+const ENDINGS: [ending: RegExp, min: number][] = [
   [/(?:ing|ed)$/, 3],
   [/er$/, 3],
   [/or$/, 4],
@@ -27,9 +27,9 @@ const ENDINGS: [ending: RegExp, least: number][] = [
  */
 export const wordStem = remembered((word: string): string => {
   if (!/^[a-z]+$/.test(word)) return wordRoot(word)
-  return ENDINGS.reduce((stem, [ending, least]) => {
+  return ENDINGS.reduce((stem, [ending, min]) => {
     const rest = stem.replace(ending, '')
-    if (rest === stem || rest.length < least || !/[aeiouy]/.test(rest)) return stem
+    if (rest === stem || rest.length < min || !/[aeiouy]/.test(rest)) return stem
     // scanner is scan, but seller is sell; hiking is hike.
     if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1)
     return /^[^aeiou][aeiouy][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest

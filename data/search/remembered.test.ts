@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_REMEMBERED, remembered } from './remembered.ts'
+import { MAX_REMEMBERED, remembered } from './remembered.ts'
 
 test('a word is made once, and a process does not grow by all that it ever saw', () => {
   const made: string[] = []
@@ -11,7 +11,7 @@ test('a word is made once, and a process does not grow by all that it ever saw',
   expect(lettersOf('ab')).toBe(lettersOf('ab'))
   expect(made).toEqual(['ab'])
 
-  for (let n = 0; n < MOST_REMEMBERED; n++) lettersOf(`${n}`)
+  for (let n = 0; n < MAX_REMEMBERED; n++) lettersOf(`${n}`)
   expect(lettersOf('ab')).toEqual(['a', 'b'])
   expect(made.filter(word => word === 'ab')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 /** More are not kept: a process makes the tokens of a million apps, and answers visitors for months. */
-export const MOST_REMEMBERED = 10_000
+export const MAX_REMEMBERED = 10_000
 
 /** What `make` makes of a word, made once for a word that comes again and again; nobody may change what it returns. */
 export function remembered<Made>(make: (word: string) => Made): (word: string) => Made {
@@ -8,7 +8,7 @@ export function remembered<Made>(make: (word: string) => Made): (word: string) =
     const known = made.get(word)
     if (known !== undefined) return known
     // Those in use are soon there again.
-    if (made.size === MOST_REMEMBERED) made.clear()
+    if (made.size === MAX_REMEMBERED) made.clear()
     const one = make(word)
     made.set(word, one)
     return one

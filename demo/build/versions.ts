@@ -18,7 +18,7 @@ export type Version = {
 }
 
 /** Phones before this one know no signatures of scheme v2, which is all that the demo's packages have. */
-const LEAST_SDK = 24
+const MIN_SDK = 24
 
 type Number3 = [number, number, number]
 
@@ -96,7 +96,7 @@ export function versionsOf(app: App): Version[] {
       id: app.id * 100 + index + 1,
       code: codeOf(number),
       name: number.join('.'),
-      minSdk: Math.max(LEAST_SDK, minSdk - (age > 6 ? 2 : 0)),
+      minSdk: Math.max(MIN_SDK, minSdk - (age > 6 ? 2 : 0)),
       targetSdk: targetSdk - Math.min(3, Math.floor(age / 5)),
       permissionIds: permissions[index] ?? [],
       releasedAt: times[index] ?? today,

@@ -129,7 +129,7 @@ async function buildIn(locale: Locale) {
 
 /** The pages of web/pages/styles-aside.ts. */
 const ASIDE =
-  /\/web\/pages\/(categories|collection|comments|developer|gone|history|lists|mine|missing|papers|report|search|thread|top|tour)\//
+  /\/web\/pages\/(categories|collection|comments|developer|gone|history|lists|mine|missing|report|search|static|thread|top|tour)\//
 
 const input = (path: string) => join(root, 'web', path)
 

@@ -3,7 +3,7 @@ import { readBrand } from '../../platform/brand/read-brand.ts'
 import { pageCsp } from '../../platform/security/content-security-policy.ts'
 import { LOCALES, type Locale } from '../../rules/text/locales.ts'
 import type { PageSet } from '../../server/pages/page.ts'
-import type { WebParts } from '../../server/start.ts'
+import type { WebDeps } from '../../server/start.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { dist } from './dist.ts'
 import { type PageSettings, pageSettings } from './page-settings.ts'
@@ -24,13 +24,13 @@ export async function pagesIn(locale: Locale, config?: PageSettings) {
   return {
     ...built,
     renderer: built.createRenderer(assets, brand, settings),
-    createPages: (parts: Parameters<WebParts['pages']>[0]): PageSet =>
+    createPages: (parts: Parameters<WebDeps['pages']>[0]): PageSet =>
       built.createPageSet({ ...parts, assets, csp, ...(settings ? { settings } : {}) }),
   }
 }
 
 /** In every language. */
-export async function builtPages(config: PageSettings): Promise<WebParts['pages']> {
+export async function builtPages(config: PageSettings): Promise<WebDeps['pages']> {
   const built = await Promise.all(LOCALES.map(locale => pagesIn(locale, config)))
   return parts => built.map(({ createPages }) => createPages(parts))
 }

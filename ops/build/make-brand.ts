@@ -43,8 +43,8 @@ async function drawOnce(brand: Brand): Promise<void> {
 function summary({ texts, palette, filings, contact, files }: Brand): string[] {
   return [
     ...LOCALES.map(locale => {
-      const { name, secondName, tagline, papers } = texts[locale]
-      const own = Object.keys(papers).join(', ') || 'none'
+      const { name, secondName, tagline, staticPages } = texts[locale]
+      const own = Object.keys(staticPages).join(', ') || 'none'
       return `${locale}: ${[name, secondName].filter(Boolean).join(' ')}, “${tagline}”; texts of its own: ${own}`
     }),
     files.style

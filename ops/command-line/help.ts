@@ -9,19 +9,19 @@ export const allCommands = (): string =>
     'npm run command -- NAME [--field value …] [--dry-run] [--json] [--reason "…"]',
     '',
     ...[...groupsOfCommands().values()].flatMap(commands => [
-      ...commands.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`),
+      ...commands.map(({ name, summary }) => `  ${name.padEnd(24)} ${summary}`),
       '',
     ]),
     'npm run command -- NAME --help says what one of them takes; docs/commands.md has all of it.',
   ].join('\n')
 
 export function helpOf(contract: CommandContract): string {
-  const fields = fieldsOf(contract).map(({ name, type, needed, says }) => {
+  const fields = fieldsOf(contract).map(({ name, type, needed, summary }) => {
     const flag = `  --${flagOf(name)} ${type}`
-    return [needed ? `${flag}  (needed)` : flag, ...(says ? [`      ${says}`] : [])].join('\n')
+    return [needed ? `${flag}  (needed)` : flag, ...(summary ? [`      ${summary}`] : [])].join('\n')
   })
   return [
-    `${contract.name}: ${contract.says}`,
+    `${contract.name}: ${contract.summary}`,
     conditionsOf(contract).join('; '),
     '',
     ...fields,

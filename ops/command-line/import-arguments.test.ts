@@ -15,7 +15,7 @@ test('what a person decides of a repository is what was said, and nothing else',
 test.each([
   ['--every', 'day'],
   ['--every', '-1'],
-  ['--most', 'all'],
+  ['--max', 'all'],
 ])('%s %s is no number', (...given) => {
   expect(() => readImportArguments([address, ...given])).toThrow(BadCall)
 })

@@ -14,7 +14,7 @@ export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--als
   --dry-run           says what would change, and changes nothing
   --packages newest   fetches the package of each app's newest version and offers it; none: no longer
   --pictures newest   fetches icons and screenshots and shows them; none: no longer
-  --most N            packages that are fetched in this run at most, and apps whose pictures are, 1000 unless told; the others wait for the next
+  --max N            packages that are fetched in this run at most, and apps whose pictures are, 1000 unless told; the others wait for the next
   --donations show    pages lead to where an app asks for money; none: they do not, as at first
   --categories FILE   JSON: the repository's categories by name, and the slug of the store's category for each
   --every HOURS       how often the worker imports it again by itself; 0: never
@@ -28,7 +28,7 @@ export interface ImportCall {
   claimed: string[]
   dryRun: boolean
   allowStale: boolean
-  most: number | undefined
+  max: number | undefined
 }
 
 /** What was written after `npm run import --`; undefined: how it is called is asked. */
@@ -44,14 +44,14 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     throw new BadCall('--fingerprint is 64 hexadecimal digits: the SHA-256 of a certificate')
   if (said && fingerprint && said !== fingerprint)
     throw new BadCall('The address names another fingerprint than --fingerprint does.')
-  const { packages, pictures, donations, most, every } = values
+  const { packages, pictures, donations, max, every } = values
   if (packages !== undefined && packages !== 'none' && packages !== 'newest')
     throw new BadCall('--packages is newest or none')
   if (pictures !== undefined && pictures !== 'none' && pictures !== 'newest')
     throw new BadCall('--pictures is newest or none')
   if (donations !== undefined && donations !== 'none' && donations !== 'show')
     throw new BadCall('--donations is show or none')
-  if (most !== undefined && !/^\d{1,6}$/.test(most)) throw new BadCall('--most is a number')
+  if (max !== undefined && !/^\d{1,6}$/.test(max)) throw new BadCall('--max is a number')
   if (every !== undefined && !/^\d{1,4}(\.\d+)?$/.test(every))
     throw new BadCall('--every is a number of hours')
   return {
@@ -68,7 +68,7 @@ export function readImportArguments(written: string[]): ImportCall | undefined {
     claimed: values.claim ?? [],
     dryRun: values['dry-run'],
     allowStale: values['allow-stale'],
-    most: most === undefined ? undefined : Number(most),
+    max: max === undefined ? undefined : Number(max),
   }
 }
 
@@ -86,7 +86,7 @@ function parsed(args: string[]) {
         packages: { type: 'string' },
         pictures: { type: 'string' },
         donations: { type: 'string' },
-        most: { type: 'string' },
+        max: { type: 'string' },
         every: { type: 'string' },
         categories: { type: 'string' },
         claim: { type: 'string', multiple: true },

@@ -26,14 +26,14 @@ export async function runImport(written: string[]): Promise<number> {
   }
 }
 
-function take({ most, ...call }: ImportCall): Promise<number> {
+function take({ max, ...call }: ImportCall): Promise<number> {
   const databaseUrl = staffDatabaseUrl()
   const scanner = scannerAddress(process.env.SCANNER)
   return withParts({ databaseUrl, ...openKeptFiles(), scanner }, async (parts, signal) => {
     try {
       const run = await takeRepository(parts, {
         ...call,
-        ...(most === undefined ? {} : { most }),
+        ...(max === undefined ? {} : { max }),
         signal,
         onProgress: said => console.error(said),
       })

@@ -1,7 +1,7 @@
 import type { ImportRun } from '../../catalogue/repositories/import/import-run.ts'
 import { imports } from '../../ui/words/en/imports.ts'
 
-const MOST_NOTES = 40
+const MAX_NOTES = 40
 
 /** What came of an import, for a person. */
 export function importInWords(address: string, run: ImportRun, wasTried: boolean): string {
@@ -55,9 +55,9 @@ function notesOf({ notes }: ImportRun): string[] {
     const on = [place, about].filter(Boolean).join(': ')
     return `  ${imports[id]}${on ? ` (${on})` : ''}`
   })
-  const left = lines.length - MOST_NOTES
+  const left = lines.length - MAX_NOTES
   return [
-    ...lines.slice(0, MOST_NOTES),
+    ...lines.slice(0, MAX_NOTES),
     ...(left > 0 ? [`  … and ${left} more; all of them are in the table import_runs`] : []),
   ]
 }

@@ -37,9 +37,9 @@ describe('units of systemd', () => {
 
   test.skipIf(noSystemd).each(services)('[SEC-4] %s can do little', name => {
     // Where sandboxes are made, namespaces can be.
-    const most = units.get(name)?.includes('RestrictNamespaces=yes') ? 20 : 26
+    const max = units.get(name)?.includes('RestrictNamespaces=yes') ? 20 : 26
     const { status, stdout } = analyze(
-      ...['security', '--offline=true', `--threshold=${most}`, join(copies, name)],
+      ...['security', '--offline=true', `--threshold=${max}`, join(copies, name)],
     )
     expect(status, stdout.split('\n').at(-2)).toBe(0)
   })

@@ -32,13 +32,13 @@ function section(contract: CommandContract): string {
   const escaped = (text: string) => text.replaceAll('|', '\\|')
   return [
     `### ${contract.name}`,
-    `${contract.says} It ${conditionsOf(contract).join('; ')}.`,
+    `${contract.summary} It ${conditionsOf(contract).join('; ')}.`,
     [
       '| field | type | what it says |',
       '| --- | --- | --- |',
       ...fieldsOf(contract).map(
-        ({ name, type, needed, says }) =>
-          `| \`--${flagOf(name)}\`${needed ? ' (needed)' : ''} | \`${escaped(type)}\` | ${escaped(says)} |`,
+        ({ name, type, needed, summary }) =>
+          `| \`--${flagOf(name)}\`${needed ? ' (needed)' : ''} | \`${escaped(type)}\` | ${escaped(summary)} |`,
       ),
     ].join('\n'),
   ].join('\n\n')

@@ -15,8 +15,8 @@ ${EVENT_COLUMNS.map(line).join('\n')}
 `
 }
 
-function line({ name, type, field, optional, most, says }: EventColumn): string {
+function line({ name, type, field, optional, max, says }: EventColumn): string {
   if (!says) throw new Error(`nobody says what ${name} is`)
   const sent = field ? `\`${field}${optional ? '?' : ''}\`` : ''
-  return `| \`${name}\` | \`${type}\` | ${sent} | ${most ?? ''} | ${says} |`
+  return `| \`${name}\` | \`${type}\` | ${sent} | ${max ?? ''} | ${says} |`
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PAPER_NAMES } from '../../contract/paper.ts'
+import { PAPER_NAMES } from '../../contract/static-page.ts'
 import type { Brand, BrandFile, BrandMark, BrandTexts } from '../../rules/brand/brand.ts'
 import { accentFault, FAMILIES, OWN_PALETTE, type Palette, shadesOf } from '../../rules/brand/palette.ts'
 import { LOCALES, type Locale } from '../../rules/text/locales.ts'
@@ -10,13 +10,13 @@ import { brandStyle } from './brand-style.ts'
 import type { Fault, Read } from './faults.ts'
 import { markDrawing } from './mark-drawing.ts'
 import { readMark } from './read-mark.ts'
-import { readPaper } from './read-static-page.ts'
+import { readStaticPage } from './read-static-page.ts'
 import { type Accents, type StoreFile, storeFile } from './store-file.ts'
 
 /** The store that the repository is about. */
 export const OWN_STORE = fileURLToPath(new URL('../../brand', import.meta.url))
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Reads a store's folder, or the repository's own where none is named; what is wrong with it is told all at once, and then there is no brand. */
 export function readBrand(named?: string): Brand {
@@ -33,21 +33,21 @@ export function readBrand(named?: string): Brand {
   const said = read('store.json', readStoreFile)
   const mark = read('mark.svg', readMark)
   const palette = said && told('store.json', paletteOf(said.colours))
-  const papers = readPapers(namesIn(dir, faults), read, faults)
+  const staticPages = readStaticPages(namesIn(dir, faults), read, faults)
   if (faults.length > 0 || !said || !mark || !palette)
     throw new Error(
       [`The store's folder ${dir} can't be used:`, ...faults.map(fault => `  ${fault}`)].join('\n'),
     )
-  return brandOf(said, mark, palette, papers)
+  return brandOf(said, mark, palette, staticPages)
 }
 
 function brandOf(
   { texts, colours, filings, contact, securityContact, client }: StoreFile,
   mark: BrandMark,
   palette: Palette,
-  papers: Record<Locale, BrandTexts['papers']>,
+  staticPages: Record<Locale, BrandTexts['staticPages']>,
 ): Brand {
-  const whole = LOCALES.map(locale => [locale, { ...texts[locale], papers: papers[locale] }])
+  const whole = LOCALES.map(locale => [locale, { ...texts[locale], staticPages: staticPages[locale] }])
   const style = brandStyle(colours, palette)
   return {
     texts: Object.fromEntries(whole),
@@ -99,11 +99,11 @@ function paletteOf(colours: Accents): Read<Palette> {
 }
 
 /** `privacy.zh-CN.md`; any other Markdown is a name that somebody mistyped, and would be shown to nobody. */
-function readPapers(
+function readStaticPages(
   names: string[],
   read: <Value>(file: string, make: (text: string) => Read<Value>) => Value | undefined,
   faults: Fault[],
-): Record<Locale, BrandTexts['papers']> {
+): Record<Locale, BrandTexts['staticPages']> {
   const known = PAPER_NAMES.flatMap(name => LOCALES.map(locale => `${name}.${locale}.md`))
   for (const name of names)
     if (name.endsWith('.md') && !known.includes(name) && name !== 'README.md')
@@ -112,12 +112,12 @@ function readPapers(
     Object.fromEntries(
       PAPER_NAMES.filter(name => names.includes(`${name}.${locale}.md`)).map(name => [
         name,
-        read(`${name}.${locale}.md`, readPaper),
+        read(`${name}.${locale}.md`, readStaticPage),
       ]),
     )
   return Object.fromEntries(LOCALES.map(locale => [locale, inLocale(locale)])) as Record<
     Locale,
-    BrandTexts['papers']
+    BrandTexts['staticPages']
   >
 }
 
@@ -133,7 +133,7 @@ function namesIn(dir: string, faults: Fault[]): string[] {
 function textOf(path: string): string | { fault: Fault } {
   try {
     // Before it is read: each kind has a limit of its own, far below.
-    if (statSync(path).size > MOST_BYTES) return { fault: `is larger than ${MOST_BYTES} bytes` }
+    if (statSync(path).size > MAX_BYTES) return { fault: `is larger than ${MAX_BYTES} bytes` }
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
   } catch (error) {
     return { fault: reason(error) }

@@ -2,7 +2,7 @@ import type { BrandMark } from '../../rules/brand/brand.ts'
 import type { Fault, Read } from './faults.ts'
 
 /** It stands in every page. */
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 const ELEMENTS = new Set(
   'svg g defs path circle ellipse rect line polyline polygon mask clipPath linearGradient radialGradient stop'.split(
@@ -28,8 +28,8 @@ const TAG = /\s*<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/y
  */
 export function readMark(svg: string): Read<BrandMark> {
   const faults: Fault[] = []
-  if (Buffer.byteLength(svg) > MOST_BYTES)
-    return { value: undefined, faults: [`is larger than ${MOST_BYTES} bytes: it stands in every page`] }
+  if (Buffer.byteLength(svg) > MAX_BYTES)
+    return { value: undefined, faults: [`is larger than ${MAX_BYTES} bytes: it stands in every page`] }
   const text = svg
     .replace(/^\uFEFF?\s*(<\?xml[^<>]*\?>)?\s*/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readPaper } from './read-static-page.ts'
+import { readStaticPage } from './read-static-page.ts'
 
 const head = '# Privacy\n\nWhat we note.\n\n'
-const faultsOf = (text: string) => readPaper(text).faults
+const faultsOf = (text: string) => readStaticPage(text).faults
 
 test('a text becomes the parts of a page', () => {
-  const { value, faults } = readPaper(`# Privacy & you
+  const { value, faults } = readStaticPage(`# Privacy & you
 
 What we **note**, in [short](/about).
 
@@ -99,7 +99,7 @@ test.each([
   ['an unknown name of a character', 'a &foo; b'],
   ['no character', '[x](https://store.example/&#0;)'],
 ])('%s is refused, and where it stands is told', (_what, text) => {
-  const { value, faults } = readPaper(head + text)
+  const { value, faults } = readStaticPage(head + text)
   expect(value).toBeUndefined()
   expect(faults[0]).toMatch(/^line \d+: /)
 })
@@ -125,6 +125,6 @@ test('a text that is too long, or nested without end, is refused and not read fo
     '- '.repeat(30_000),
     '`'.repeat(50_000),
   ])
-    expect(readPaper(head + text)).toBeDefined()
+    expect(readStaticPage(head + text)).toBeDefined()
   expect(performance.now() - started).toBeLessThan(15_000)
 })

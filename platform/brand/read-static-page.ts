@@ -1,10 +1,10 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import type { Line, Paper, PaperPart, PaperSection } from '../../contract/paper.ts'
+import type { Line, StaticPage, StaticPagePart, StaticPageSection } from '../../contract/static-page.ts'
 import { safeLink } from '../../rules/links/safe-link.ts'
 import type { Fault, Read } from './faults.ts'
 import { plainText } from './plain-text.ts'
 
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 type Told = (fault: string) => void
 
@@ -12,21 +12,21 @@ type Told = (fault: string) => void
  * A text in Markdown as the parts of a page. No markup is made of it: what a page can't show is refused, and the rest is text, which
  * whoever renders the page escapes as any other.
  */
-export function readPaper(markdown: string): Read<Paper> {
-  if (Buffer.byteLength(markdown) > MOST_BYTES)
-    return { value: undefined, faults: [`is larger than ${MOST_BYTES} bytes`] }
+export function readStaticPage(markdown: string): Read<StaticPage> {
+  if (Buffer.byteLength(markdown) > MAX_BYTES)
+    return { value: undefined, faults: [`is larger than ${MAX_BYTES} bytes`] }
   const faults: Fault[] = []
-  const paper: Paper = { title: '', lead: '', sections: [] }
+  const staticPage: StaticPage = { title: '', lead: '', sections: [] }
   const ids = new Set(['content'])
   let line = 1
   for (const token of tokensOf(markdown, faults)) {
     const here = line
     line += token.raw.split('\n').length - 1
-    take(paper, token as MarkedToken, ids, fault => faults.push(`line ${here}: ${fault}`))
+    take(staticPage, token as MarkedToken, ids, fault => faults.push(`line ${here}: ${fault}`))
   }
-  if (!paper.title) faults.push('must begin with a title: # Privacy')
-  if (!paper.lead) faults.push('needs a first paragraph below its title, which search engines show')
-  return { value: faults.length > 0 ? undefined : paper, faults }
+  if (!staticPage.title) faults.push('must begin with a title: # Privacy')
+  if (!staticPage.lead) faults.push('needs a first paragraph below its title, which search engines show')
+  return { value: faults.length > 0 ? undefined : staticPage, faults }
 }
 
 function tokensOf(markdown: string, faults: Fault[]): Token[] {
@@ -38,35 +38,38 @@ function tokensOf(markdown: string, faults: Fault[]): Token[] {
   }
 }
 
-function take(paper: Paper, token: MarkedToken, ids: Set<string>, tell: Told): void {
+function take(staticPage: StaticPage, token: MarkedToken, ids: Set<string>, tell: Told): void {
   // A definition is told again by each link that uses it.
   if (token.type === 'space' || token.type === 'hr' || token.type === 'def') return
   if (token.type === 'heading' && token.depth === 1) {
-    if (paper.title) tell('a page has one title; others begin with ##')
-    paper.title = flat(lineOf(token.tokens, tell))
+    if (staticPage.title) tell('a page has one title; others begin with ##')
+    staticPage.title = flat(lineOf(token.tokens, tell))
   } else if (token.type === 'heading' && token.depth === 2) {
-    paper.sections.push(sectionOf(flat(lineOf(token.tokens, tell)), paper.sections.length + 1, ids, tell))
-  } else if (token.type === 'paragraph' && !paper.lead) {
-    paper.lead = flat(lineOf(token.tokens, tell))
-  } else if (token.type === 'blockquote' && !paper.note && paper.sections.length === 0) {
-    paper.note = flat(blockLine(token.tokens, tell))
+    staticPage.sections.push(
+      sectionOf(flat(lineOf(token.tokens, tell)), staticPage.sections.length + 1, ids, tell),
+    )
+  } else if (token.type === 'paragraph' && !staticPage.lead) {
+    staticPage.lead = flat(lineOf(token.tokens, tell))
+  } else if (token.type === 'blockquote' && !staticPage.note && staticPage.sections.length === 0) {
+    staticPage.note = flat(blockLine(token.tokens, tell))
   } else {
     const part = partOf(token, tell)
     if (!part) return
-    if (paper.sections.length === 0) paper.sections.push({ id: 'part-0', heading: undefined, parts: [] })
-    paper.sections.at(-1)?.parts.push(part)
+    if (staticPage.sections.length === 0)
+      staticPage.sections.push({ id: 'part-0', heading: undefined, parts: [] })
+    staticPage.sections.at(-1)?.parts.push(part)
   }
 }
 
 /** `## Contact {#contact}`: what a link to it names may be said. */
-function sectionOf(heading: string, n: number, ids: Set<string>, tell: Told): PaperSection {
+function sectionOf(heading: string, n: number, ids: Set<string>, tell: Told): StaticPageSection {
   const [, text = heading, id = `part-${n}`] = /^(.*?)\s*\{#([a-z][a-z\d-]{0,40})\}$/.exec(heading) ?? []
   if (ids.has(id)) tell(`there is a #${id} already`)
   ids.add(id)
   return { id, heading: text, parts: [] }
 }
 
-function partOf(token: MarkedToken, tell: Told): PaperPart | undefined {
+function partOf(token: MarkedToken, tell: Told): StaticPagePart | undefined {
   if (token.type === 'paragraph') return { text: lineOf(token.tokens, tell) }
   if (token.type === 'heading') return { subheading: flat(lineOf(token.tokens, tell)) }
   if (token.type === 'list') {

@@ -8,7 +8,7 @@ import { drawSiteIcon, SITE_ICONS, type SiteIcon } from './site-icons.ts'
 const TYPES: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' }
 const ICON_TYPES: Record<string, string> = { '.png': 'image/png', '.ico': 'image/vnd.microsoft.icon' }
 
-interface BrandParts {
+interface BrandDeps {
   brand: Brand
   drawings: Pick<Decoders, 'decode'>
   /** Where pictures are kept. */
@@ -17,7 +17,7 @@ interface BrandParts {
 }
 
 /** How the store looks, as pages, browsers and home screens fetch it. */
-export function serveBrand(app: FastifyInstance, { brand, drawings, cacheDir, notKept }: BrandParts): void {
+export function serveBrand(app: FastifyInstance, { brand, drawings, cacheDir, notKept }: BrandDeps): void {
   const { mark, style } = brand.files
   app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) => {
     const ending = extname(request.params.file)

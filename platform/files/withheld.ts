@@ -6,7 +6,7 @@ import { withinDeadline } from '../deadline.ts'
 const WAIT_MS = 500
 /** A database that did not say is left alone for so long: a page has sixty pictures. */
 const PAUSE_MS = 2000
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** `unknown`: the database did not say, and it is none that was withheld when it last did. */
 export type FileStanding = 'served' | 'withheld' | 'unknown'
@@ -27,7 +27,7 @@ export function fileStandings(db: Database, now: () => number = Date.now): Stand
       known.delete(file)
       if (!withheld) return 'served'
       const [oldest] = known
-      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
       known.add(file)
       return 'withheld'
     } catch {

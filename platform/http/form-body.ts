@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const MAX_BYTES = 1024
 
 /** Forms, and nothing but forms. A field given twice becomes a list, which no schema takes. */
-export function takeForms(app: FastifyInstance, mostBytes = MAX_BYTES): void {
+export function acceptForms(app: FastifyInstance, mostBytes = MAX_BYTES): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

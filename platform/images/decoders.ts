@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { goBehind } from '../lower-priority.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import { innermost, sandboxed } from '../sandbox.ts'
 import { semaphore } from '../semaphore.ts'
 import type { Decoded, LOADERS } from './decode-job.ts'
@@ -91,7 +91,7 @@ export function decoders(
 
 /** A system that can't limit memory goes without; where it is short all the same, such a process is the first to go. */
 async function limit(pid: number): Promise<void> {
-  goBehind(pid)
+  lowerPriority(pid)
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
     const taken = Number(/^VmSize:\s+(\d+) kB/m.exec(status)?.[1]) * 1024

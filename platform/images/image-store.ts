@@ -11,7 +11,7 @@ export interface ImageStore {
   get(request: ImageRequest): Promise<Buffer | undefined>
 }
 
-interface ImageStoreParts {
+interface ImageStoreDeps {
   mediaDir: string
   cacheDir: string
   /** What reads masters that come from anybody, and what reads the store's own drawings. */
@@ -38,7 +38,7 @@ const inFormat: Record<ImageFormat, (picture: Sharp) => Sharp> = {
  * Makes sizes on demand and keeps the results on disk. A master is read once, elsewhere, and becomes a PNG of our own;
  * all sizes are made from that.
  */
-export function imageStore(parts: ImageStoreParts): ImageStore {
+export function imageStore(parts: ImageStoreDeps): ImageStore {
   const { mediaDir, cacheDir, pictures, drawings, warn, notKept } = parts
   const kept = keptPictures(cacheDir, notKept)
   const inTurn = semaphore(atOnce)

@@ -6,7 +6,7 @@ const EVERY_MS = 600_000
 const LEFT = 0.9
 
 /** Looks now and then how much a folder of pictures holds, one file after the other, and removes the oldest when it is too much. */
-export function trimRegularly(
+export function startCacheTrimmer(
   dir: string,
   maxBytes: number,
   warn: (error: unknown) => void,

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 test('a fault that nothing has caught is in the log, and ends the process', () => {
   const program = `
     import { pino } from 'pino'
-    import { endOnFault } from './log-fatal-errors.ts'
-    endOnFault(pino(pino.destination({ dest: 1, sync: false })))
+    import { exitOnFatalError } from './log-fatal-errors.ts'
+    exitOnFatalError(pino(pino.destination({ dest: 1, sync: false })))
     setInterval(() => undefined, 1000)
     setTimeout(() => { throw new RangeError('nonsense') })`
   const cwd = fileURLToPath(new URL('.', import.meta.url))

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sparingly } from './throttle-log.ts'
+import { rateLimited } from './throttle-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** What was told of so many things of each kind. */
-function told(span: Parameters<typeof sparingly>[0]) {
+function told(span: Parameters<typeof rateLimited>[0]) {
   const lines: string[] = []
-  const tell = sparingly(span)
+  const tell = rateLimited(span)
   const send = (kind: string, times: number) => {
     for (let n = 0; n < times; n++)
       tell(

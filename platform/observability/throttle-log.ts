@@ -1,28 +1,28 @@
 interface Span {
-  /** So many of one kind are let through before it is over. */
+  /** Lines of one kind in a window. */
   max: number
   windowMs: number
-  /** So many kinds are told apart at one time; the rest is one kind, `others`. */
+  /** Kinds counted apart at one time; all others count as one kind, `others`. */
   kinds: number
 }
 
-export type Sparingly = (kind: string, tell: () => void, tellMore: (times: number) => void) => void
+export type RateLimited = (kind: string, log: () => void, logDropped: (times: number) => void) => void
 
-/** Lets little be told, however much there is to tell: what was held back is told as a number when the span is over. */
-export function sparingly({ max, windowMs, kinds }: Span): Sparingly {
+/** Rate-limits log lines by kind: at most `max` in a window, then one line with the number that was dropped. */
+export function rateLimited({ max, windowMs, kinds }: Span): RateLimited {
   const seen = new Map<string, number>()
-  return (named, tell, tellMore) => {
+  return (named, log, logDropped) => {
     const kind = seen.has(named) || seen.size < kinds ? named : 'others'
     const times = (seen.get(kind) ?? 0) + 1
     if (times === 1) {
       const end = () => {
         const more = (seen.get(kind) ?? 0) - max
         seen.delete(kind)
-        if (more > 0) tellMore(more)
+        if (more > 0) logDropped(more)
       }
       setTimeout(end, windowMs).unref()
     }
     seen.set(kind, times)
-    if (times <= max) tell()
+    if (times <= max) log()
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { sparingly } from '../observability/throttle-log.ts'
+import { rateLimited } from '../observability/throttle-log.ts'
 import type { Attempt } from './attempts.ts'
 
 type Tried = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'url'>
-export type TellAttempt<Kind = Attempt> = (
+export type LogAttempt<Kind = Attempt> = (
   attempt: Kind,
   request: Tried,
   more?: Record<string, string | number>,
@@ -11,18 +11,18 @@ export type TellAttempt<Kind = Attempt> = (
 
 const WINDOW_MS = 10_000
 
-/** The one place where attempts are told: always counted, in the log sparingly. No other line has an address of a visitor. */
-export function attemptTeller<Kind extends string>(
+/** Logs refused attempts: all are counted, log lines are rate-limited. No other log line has a visitor's address. */
+export function attemptLogger<Kind extends string>(
   log: FastifyBaseLogger,
   { kinds, count, max }: { kinds: readonly Kind[]; count: (attempt: Kind) => void; max: number },
-): TellAttempt<Kind> {
-  const tell = sparingly({ max, windowMs: WINDOW_MS, kinds: kinds.length })
+): LogAttempt<Kind> {
+  const limited = rateLimited({ max, windowMs: WINDOW_MS, kinds: kinds.length })
   return (attempt, request, more) => {
     count(attempt)
-    tell(
+    limited(
       attempt,
       () => {
-        // A link's query is the right to a file; what else stands there is nobody's business.
+        // The query may grant a file, and may hold what is private: it is not logged.
         const path = request.url.split('?', 1)[0]?.slice(0, 200)
         const { id: reqId } = request
         log.warn({ attempt, client: request.ip, reqId, path, ...more }, 'refused')

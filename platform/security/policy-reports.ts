@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Metrics } from '../observability/metrics.ts'
-import { sparingly } from '../observability/throttle-log.ts'
+import { rateLimited } from '../observability/throttle-log.ts'
 import { POLICY_REPORT_PATH } from './content-security-policy.ts'
 import { DIRECTIVES, type Directive } from './directives.ts'
 
@@ -62,7 +62,7 @@ function blockedBy(target: string): string {
 
 /** Browsers tell here what a page's policy kept them from. The same is told in the log once a minute, and always counted. */
 export async function servePolicyReports(app: FastifyInstance, metrics: Metrics): Promise<void> {
-  const tell = sparingly(A_MINUTE)
+  const tell = rateLimited(A_MINUTE)
   await app.register(async reports => {
     reports.removeAllContentTypeParsers()
     const types = ['application/csp-report', 'application/reports+json', 'application/json']

@@ -1,4 +1,4 @@
-import type { Paper, PaperName } from '../../contract/paper.ts'
+import type { StaticPage, StaticPageName } from '../../contract/static-page.ts'
 import type { Locale } from '../text/locales.ts'
 import type { Palette } from './palette.ts'
 
@@ -30,7 +30,7 @@ export interface BrandTexts {
   /** Lines at the foot of every page, in place of the program's own. */
   footer?: string[] | undefined
   /** Its own texts, in place of the program's. */
-  papers: Partial<Record<PaperName, Paper>>
+  staticPages: Partial<Record<StaticPageName, StaticPage>>
 }
 
 /** A drawing in a square; `currentColor` is the accent. */

@@ -26,6 +26,6 @@ test.each([
   ['1', '1.0.1', false],
   ['0', '1.0', false],
   ['1.9.9', '2', false],
-])('[BR-1] version %s is enough for %s: %s', (version, least, enough) => {
-  expect(isAtLeast(version, least)).toBe(enough)
+])('[BR-1] version %s is enough for %s: %s', (version, min, enough) => {
+  expect(isAtLeast(version, min)).toBe(enough)
 })

@@ -32,13 +32,13 @@ export function fittingFile<File extends FileFor>(
     const place = (order as readonly string[]).indexOf(abi)
     return place < 0 ? order.length : place
   }
-  const least = ({ minSdk }: FileFor) => minSdk ?? 0
+  const min = ({ minSdk }: FileFor) => minSdk ?? 0
   const run = abis ? files.filter(file => rank(file) < order.length) : files
   const [best] = run
-    .filter(file => least(file) <= sdk)
-    .sort((one, other) => rank(one) - rank(other) || least(other) - least(one))
+    .filter(file => min(file) <= sdk)
+    .sort((one, other) => rank(one) - rank(other) || min(other) - min(one))
   if (best) return best
-  return run.length > 0 ? { why: 'android', sdk: Math.min(...run.map(least)) } : { why: 'processor' }
+  return run.length > 0 ? { why: 'android', sdk: Math.min(...run.map(min)) } : { why: 'processor' }
 }
 
 export const isMisfit = (found: FileFor | Misfit): found is Misfit => 'why' in found

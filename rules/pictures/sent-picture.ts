@@ -4,7 +4,7 @@ export type PictureUse = 'icon' | 'screenshot' | 'wide'
 export type PictureFault = 'small' | 'shape'
 
 /** In points, along the shorter side: the largest size in which it is served on a phone is not made larger. */
-const LEAST = { icon: 192, screenshot: 320, wide: 360 }
+const MIN = { icon: 192, screenshot: 320, wide: 360 }
 /** How many times longer than wide, or wider than long: a page shows all of it in a strip, or cuts little off. */
 const LONGEST = { icon: 1, screenshot: 3, wide: 3 }
 
@@ -17,6 +17,6 @@ export function pictureFault(
   { width, height }: { width: number; height: number },
 ): PictureFault | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (short < LEAST[use]) return 'small'
+  if (short < MIN[use]) return 'small'
   return long > short * LONGEST[use] ? 'shape' : undefined
 }

@@ -5,9 +5,9 @@ import { API_ROUTES } from '../../contract/api/routes.schema.ts'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import type { Database } from '../../data/db/database.ts'
 import { withinDeadline } from '../../platform/deadline.ts'
-import { takeForms } from '../../platform/http/form-body.ts'
-import type { TellFailure } from '../../platform/observability/log-failure.ts'
-import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import { acceptForms } from '../../platform/http/form-body.ts'
+import type { LogFailure } from '../../platform/observability/log-failure.ts'
+import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import type { Languages } from '../pages/languages.ts'
 import { adConfig } from './ad-config.ts'
 import { checkCtoken } from './ctoken.ts'
@@ -15,14 +15,14 @@ import { downloadConfig } from './download-config.ts'
 import { ApiFailure, failureOf, sendFailure } from './failure.ts'
 import { type RenderReplies, replyPage } from './reply-page.ts'
 
-export interface ApiParts {
+export interface ApiDeps {
   db: Database
   cache: TaggedCache
   pages: Languages
   /** Where ads' pictures may stand. */
   adHosts: string[]
-  tell: TellAttempt
-  tellFailure: TellFailure
+  logAttempt: LogAttempt
+  logFailure: LogFailure
 }
 
 const PREFIX = '/wdjweb'
@@ -31,31 +31,31 @@ const PREFIX = '/wdjweb'
  * The store's calls. Whatever goes wrong, the answer is an envelope. Only replies come as markup, and so in the language of an
  * address.
  */
-export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  for (const { base, replies } of parts.pages.all)
+export async function serveApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  for (const { base, replies } of deps.pages.all)
     await app.register(
       async api => {
-        takeForms(api)
-        answerFailures(api, parts)
-        if (base === '') serveConfigs(api, parts)
-        serveReplies(api, parts.db, replies)
+        acceptForms(api)
+        answerFailures(api, deps)
+        if (base === '') serveConfigs(api, deps)
+        serveReplies(api, deps.db, replies)
       },
       { prefix: base + PREFIX },
     )
 }
 
-function answerFailures(api: FastifyInstance, { tell, tellFailure }: ApiParts): void {
+function answerFailures(api: FastifyInstance, { logAttempt, logFailure }: ApiDeps): void {
   api.setErrorHandler((error: Error, request, reply) => {
     const failure = failureOf(error)
-    if (failure === 'ourFault' || failure === 'overloaded') tellFailure('call failed', error, request.id)
-    if (failure === 'badToken') tell('wrong-token', request)
-    if (failure === 'badRequest') tell('bad-request', request, { status: 400 })
+    if (failure === 'ourFault' || failure === 'overloaded') logFailure('call failed', error, request.id)
+    if (failure === 'badToken') logAttempt('wrong-token', request)
+    if (failure === 'badRequest') logAttempt('bad-request', request, { status: 400 })
     return sendFailure(reply, failure)
   })
   api.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notFound'))
 }
 
-function serveConfigs(api: FastifyInstance, { db, cache, adHosts }: ApiParts): void {
+function serveConfigs(api: FastifyInstance, { db, cache, adHosts }: ApiDeps): void {
   const { getAdConfig, getDownloadConfig } = API_ROUTES
   api.post(inside(getAdConfig.path), async (request, reply) => {
     const { appId, pageType } = parsed(getAdConfig.request, request.body)

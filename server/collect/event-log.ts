@@ -8,7 +8,7 @@ import {
   type EventStreamSettings,
   openEventStream,
 } from '../../data/log/event-stream.ts'
-import { nowAndThen } from '../../data/log/now-and-then.ts'
+import { throttle } from '../../data/log/throttle.ts'
 import { groupSender, Overloaded } from './group.ts'
 
 // An answer that takes longer is of no use to a browser that is about to leave the page.
@@ -31,8 +31,8 @@ export interface EventLog {
 }
 
 /** The log as the collector sees it. It is there at once; while NATS is away, it turns everything away. */
-export function openEventLog(settings: EventLogSettings, tell: (error: unknown) => void): EventLog {
-  const warn = nowAndThen(tell)
+export function openEventLog(settings: EventLogSettings, logAttempt: (error: unknown) => void): EventLog {
+  const warn = throttle(logAttempt)
   const closing = new AbortController()
   let sender: ReturnType<typeof groupSender> | undefined
   let isThere = () => false

@@ -3,9 +3,9 @@ import { failureEnvelope } from '../../contract/api/envelope.ts'
 import type { CollectReply } from '../../contract/collect.schema.ts'
 import { COLLECT_MAX_BYTES, COLLECT_PATH } from '../../contract/collect.ts'
 import { eventLine } from '../../data/log/event-line.ts'
-import type { TellFailure } from '../../platform/observability/log-failure.ts'
+import type { LogFailure } from '../../platform/observability/log-failure.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
-import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import type { DayMarks } from '../../platform/visitors/day-marks.ts'
 import type { EventLog } from './event-log.ts'
 import { judge } from './judge.ts'
@@ -15,20 +15,20 @@ import { isRobot } from './robot.ts'
 // Browsers that were turned away come back at different moments.
 const RETRY_SECONDS = { min: 2, max: 10 }
 
-interface CollectParts {
+interface CollectDeps {
   log: EventLog
   marks: DayMarks
   /** Pages of this origin are ours. */
   site: string
   metrics: Metrics
-  tell: TellAttempt
-  tellFailure: TellFailure
+  logAttempt: LogAttempt
+  logFailure: LogFailure
 }
 
 /** Takes what pages report, and says so only after the log has it. */
 export async function serveCollect(
   app: FastifyInstance,
-  { log, marks, site, metrics, tell, tellFailure }: CollectParts,
+  { log, marks, site, metrics, logAttempt, logFailure }: CollectDeps,
 ): Promise<void> {
   await app.register(async collect => {
     collect.removeAllContentTypeParsers()
@@ -39,10 +39,10 @@ export async function serveCollect(
     )
     collect.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500) tellFailure('collect failed', error, request.id)
+      if (status >= 500) logFailure('collect failed', error, request.id)
       else {
         metrics.refused('unreadable')
-        tell('bad-events', request, { status })
+        logAttempt('bad-events', request, { status })
       }
       return reply.code(status).send()
     })
@@ -54,19 +54,19 @@ export async function serveCollect(
       const judged = judge(readBody(body), { origin, robot: isRobot(userAgent) }, site, now)
       if (!judged) {
         metrics.refused('unreadable')
-        tell('bad-events', request, { status: 400 })
+        logAttempt('bad-events', request, { status: 400 })
         return reply.code(400).send()
       }
       const { taken, refused } = judged
       for (const { reason } of refused) metrics.refused(reason)
-      if (refused.some(({ reason }) => reason === 'foreign')) tell('foreign-origin', request)
-      if (refused.some(({ reason }) => reason === 'shape')) tell('bad-events', request, { status: 200 })
+      if (refused.some(({ reason }) => reason === 'foreign')) logAttempt('foreign-origin', request)
+      if (refused.some(({ reason }) => reason === 'shape')) logAttempt('bad-events', request, { status: 200 })
       if (taken) {
         try {
           await log.append(eventLine(now, marks.network(request, now), taken), taken.events.length)
         } catch (error) {
           metrics.turnedAway(taken.events.length)
-          tellFailure('events turned away', error, request.id)
+          logFailure('events turned away', error, request.id)
           return reply.code(503).header('retry-after', retryAfter()).send(failureEnvelope('overloaded'))
         }
         metrics.taken(taken.events.length)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import { LEAVING_PATH } from '../../rules/links/leaving-target.ts'
 import { parseWebUrl } from '../../rules/links/parse-url.ts'
 import { safeRedirect } from '../../rules/links/safe-redirect.ts'
@@ -13,7 +13,7 @@ import { pageTypeFor } from '../pages/serve-pages.ts'
  */
 export function serveGo(
   app: FastifyInstance,
-  { domains, pages, tell }: { domains: string[]; pages: Languages; tell: TellAttempt },
+  { domains, pages, logAttempt }: { domains: string[]; pages: Languages; logAttempt: LogAttempt },
 ): void {
   app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -21,7 +21,7 @@ export function serveGo(
     const target = safeRedirect(to, domains)
     if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
     const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
-    tell('foreign-target', request, { host: (host ?? '').slice(0, 100) })
+    logAttempt('foreign-target', request, { host: (host ?? '').slice(0, 100) })
     const set = pages.preferredBy(request)
     return sendWords(reply, set, 403, set.noWay(pageTypeFor(request), host))
   })

@@ -13,7 +13,7 @@ import type { Languages } from '../pages/languages.ts'
 import type { PageSet } from '../pages/page.ts'
 import { ogMark } from './og-path.ts'
 
-interface OgParts {
+interface OgDeps {
   db: Database
   brand: Brand
   pages: Languages
@@ -24,13 +24,13 @@ interface OgParts {
 }
 
 /** `/og/{app}.png`, after the address of its language: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
-export function serveOg(app: FastifyInstance, parts: OgParts): void {
-  for (const pages of parts.pages.all) serveOgIn(app, parts, pages)
+export function serveOg(app: FastifyInstance, deps: OgDeps): void {
+  for (const pages of deps.pages.all) serveOgIn(app, deps, pages)
 }
 
-function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
-  const { db, images, drawings } = parts
-  const kept = keptPictures(parts.cacheDir, parts.notKept)
+function serveOgIn(app: FastifyInstance, deps: OgDeps, pages: PageSet): void {
+  const { db, images, drawings } = deps
+  const kept = keptPictures(deps.cacheDir, deps.notKept)
   app.get<{ Params: { file: string } }>(`${pages.base}/og/:file`, async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
     const row = appId && (await findSharedApp(db, Number(appId), pages.locale))
@@ -44,7 +44,7 @@ function serveOgIn(app: FastifyInstance, parts: OgParts, pages: PageSet): void {
         .send('Gone')
     }
     const png = await kept.get(
-      `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, parts.brand)}.png`,
+      `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, deps.brand)}.png`,
       () => draw(row),
     )
     return reply

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageType } from '../../contract/page-types.ts'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
 import { DEADLINES_MS, withinDeadline } from '../../platform/deadline.ts'
-import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { GoneApp, HtmlAnswer, NoFile, PageSet } from '../pages/page.ts'
 import { sendWords } from '../pages/send-words.ts'
@@ -28,11 +28,11 @@ export interface Refuse {
 export function refuseWith(
   languages: Languages,
   site: string,
-  tell: TellAttempt,
+  logAttempt: LogAttempt,
   cache: TaggedCache,
 ): Refuse {
   const refuse = (request: FastifyRequest, reply: FastifyReply, why: NoFile) => {
-    if (why.why === 'forged' || why.why === 'expired') tell(`${why.why}-link`, request)
+    if (why.why === 'forged' || why.why === 'expired') logAttempt(`${why.why}-link`, request)
     const pages = languages.preferredBy(request)
     const no = 'app' in why && why.app ? { ...why, app: site + pages.base + why.app } : why
     return sendWords(reply, pages, statuses[why.why], pages.noFile(pageTypeFor(request), no))

@@ -31,7 +31,7 @@ const asked = z.object({
   }),
 })
 
-export interface NewUrlParts {
+export interface NewUrlDeps {
   db: Database
   links: PackageLinks
   refuse: Refuse
@@ -42,7 +42,7 @@ export interface NewUrlParts {
  * `/apps/{id}/newurl?source=&abi=&sdk=`: to the file of the newest version that is for the device. An address chooses among those
  * files, and has no other say in where it leads.
  */
-export function serveNewUrl(app: FastifyInstance, { db, links, refuse, pages }: NewUrlParts): void {
+export function serveNewUrl(app: FastifyInstance, { db, links, refuse, pages }: NewUrlDeps): void {
   app.get('/apps/:app/newurl', async (request, reply) => {
     const { data } = asked.safeParse({ params: request.params, query: request.query })
     if (!data) return refuse(request, reply, { why: 'malformed' })

@@ -16,7 +16,7 @@ import type { RecordSent } from './record-handout.ts'
 import type { Refuse } from './refuse.ts'
 import { contentDisposition as dispositionOf } from './save-name.ts'
 
-export interface PackageParts {
+export interface PackageDeps {
   db: Database
   cache: TaggedCache
   pages: Pick<Languages, 'preferredBy'>
@@ -47,7 +47,7 @@ const isPackagePath = (path: string) => /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.apk$/.t
  */
 export function servePackages(
   app: FastifyInstance,
-  { db, cache, pages, files, links, refuse, recordSent }: PackageParts,
+  { db, cache, pages, files, links, refuse, recordSent }: PackageDeps,
 ): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

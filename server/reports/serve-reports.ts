@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_REPORT_LENGTH, type Report, type ReportFault, type ReportKind } from '../../contract/report.ts'
 import type { Database } from '../../data/db/database.ts'
 import { keepReport } from '../../data/db/queries/reports.ts'
-import { takeForms } from '../../platform/http/form-body.ts'
-import type { TellAttempt } from '../../platform/security/log-attempt.ts'
+import { acceptForms } from '../../platform/http/form-body.ts'
+import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import { reportFaults } from '../../rules/reports/report.ts'
 import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/reports/report-subject.ts'
 import type { Languages } from '../pages/languages.ts'
@@ -14,23 +14,23 @@ import { pageTypeFor } from '../pages/serve-pages.ts'
 /** A character takes up to nine in a form. */
 const MAX_BYTES = MAX_REPORT_LENGTH * 9 + 1024
 
-interface ReportParts {
+interface ReportDeps {
   db: Database
   pages: Languages
   notFound: NotFound
   /** The site's own origin. */
   site: string
-  tell: TellAttempt
+  logAttempt: LogAttempt
 }
 
 /** A `POST` to where the form stands: a plain form, with or without a script. What is wrong with it is said in the form itself. */
-export async function serveReports(app: FastifyInstance, parts: ReportParts): Promise<void> {
+export async function serveReports(app: FastifyInstance, deps: ReportDeps): Promise<void> {
   await app.register(async reports => {
-    takeForms(reports, MAX_BYTES)
-    for (const { base } of parts.pages.all)
+    acceptForms(reports, MAX_BYTES)
+    for (const { base } of deps.pages.all)
       for (const kind of Object.keys(REPORT_ROUTES) as ReportKind[])
         reports.post<FormRequest>(base + REPORT_ROUTES[kind], (request, reply) =>
-          take(parts, kind, request, reply),
+          take(deps, kind, request, reply),
         )
   })
 }
@@ -41,7 +41,7 @@ interface FormRequest {
 }
 
 async function take(
-  { db, pages: languages, notFound, site, tell }: ReportParts,
+  { db, pages: languages, notFound, site, logAttempt }: ReportDeps,
   kind: ReportKind,
   request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ async function take(
   reply.header('cache-control', 'no-store')
   const { origin } = request.headers
   if (origin !== undefined && origin !== site) {
-    tell('foreign-origin', request)
+    logAttempt('foreign-origin', request)
     return reply.code(403).send()
   }
   const pages = languages.at(request.url)

@@ -4,7 +4,7 @@ import type { Database } from '../../data/db/database.ts'
 import { suggest } from '../../data/search/suggest.ts'
 import { withinDeadline } from '../../platform/deadline.ts'
 import { isUnavailable } from '../../platform/is-unavailable.ts'
-import type { TellFailure } from '../../platform/observability/log-failure.ts'
+import type { LogFailure } from '../../platform/observability/log-failure.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { PageSet } from '../pages/page.ts'
 
@@ -12,7 +12,7 @@ interface Needs {
   db: Database
   /** They know what is shown of suggestions, and where each leads. */
   pages: Languages
-  tellFailure: TellFailure
+  logFailure: LogFailure
 }
 
 /** For whoever is still typing. The same for everyone, so the edge keeps them. */
@@ -23,7 +23,7 @@ export function serveSuggestions(app: FastifyInstance, { pages, ...rest }: Needs
 function serveSuggestionsIn(
   app: FastifyInstance,
   { base, locale, suggestions }: PageSet,
-  { db, tellFailure }: Omit<Needs, 'pages'>,
+  { db, logFailure }: Omit<Needs, 'pages'>,
 ): void {
   app.get<{ Querystring: { q?: unknown } }>(
     base + SUGGEST_PATH,
@@ -39,7 +39,7 @@ function serveSuggestionsIn(
       } catch (error) {
         // Nobody waits for suggestions: without them the form works as ever.
         if (!isUnavailable(error)) throw error
-        tellFailure('no suggestions', error, request.id)
+        logFailure('no suggestions', error, request.id)
         reply.code(503).header('cache-control', 'no-store')
         return { items: [] }
       }

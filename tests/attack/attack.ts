@@ -43,7 +43,7 @@ const { quiet, memory, places, jumpsHeld, eventsStored } = report
 console.log(`
 quiet store: ${quiet.took.length} cold pages: median ${p(quiet.took, 0.5)}, p99 ${p(quiet.took, 0.99)}
 memory, before → most: ${Object.entries(memory.before)
-  .map(([name, before]) => `${name} ${before} → ${memory.most[name as keyof typeof memory.most]} MB`)
+  .map(([name, before]) => `${name} ${before} → ${memory.max[name as keyof typeof memory.max]} MB`)
   .join(', ')}
 events stored: ${eventsStored.toLocaleString('en')}; days held: ${jumpsHeld}
 places of the bought app before: ${places.before.join(', ')}

@@ -10,7 +10,7 @@ import type { Outcome, Target } from './target.ts'
 export interface Report {
   attacks: { attack: Attack; outcome: Outcome; seconds: number; visits: Visits }[]
   quiet: Visits
-  memory: { before: MemoryOf; most: MemoryOf }
+  memory: { before: MemoryOf; max: MemoryOf }
   places: { before: string[]; after: string[] }
   jumpsHeld: number
   eventsStored: number
@@ -40,7 +40,7 @@ export async function runAttacks(
   const target: Target = { settings, share: options.share, seed: options.seed }
   try {
     const before = store.memory()
-    const most = { ...before }
+    const max = { ...before }
     const places = await store.places(BOUGHT)
     await visitFor(settings, Math.min(3000, options.quietMs))
     const quiet = await visitFor(settings, options.quietMs / 2)
@@ -53,7 +53,7 @@ export async function runAttacks(
     return {
       attacks,
       quiet: { took: [...quiet.took, ...again.took], failed: [...quiet.failed, ...again.failed] },
-      memory: { before, most },
+      memory: { before, max },
       places: { before: places, after: await store.places(BOUGHT) },
       jumpsHeld: held,
       eventsStored: stored,
@@ -68,7 +68,7 @@ export async function runAttacks(
       }))
       let over = false
       const reading = visit(settings, () => over, 500)
-      const watching = watchMemory(store.memory, most, () => over)
+      const watching = watchMemory(store.memory, max, () => over)
       const outcomes = await Promise.all(under.map(({ ending }) => ending)).finally(() => {
         over = true
       })
@@ -86,7 +86,7 @@ export async function runAttacks(
       const began = performance.now()
       let over = false
       const reading = visit(settings, () => over)
-      const watching = watchMemory(store.memory, most, () => over)
+      const watching = watchMemory(store.memory, max, () => over)
       const outcome = await attackFrom(attack, target).finally(() => {
         over = true
       })
@@ -104,10 +104,10 @@ function visitFor(settings: Target['settings'], ms: number): Promise<Visits> {
   return visit(settings, () => performance.now() > end)
 }
 
-async function watchMemory(memory: () => MemoryOf, most: MemoryOf, until: () => boolean): Promise<void> {
+async function watchMemory(memory: () => MemoryOf, max: MemoryOf, until: () => boolean): Promise<void> {
   while (!until()) {
     const now = memory()
-    for (const name of Object.keys(most) as (keyof MemoryOf)[]) most[name] = Math.max(most[name], now[name])
+    for (const name of Object.keys(max) as (keyof MemoryOf)[]) max[name] = Math.max(max[name], now[name])
     await wait(500)
   }
 }
@@ -133,7 +133,7 @@ export function faultsOf({ attacks, memory, places, quiet }: Report): string[] {
     ...visits.failed.slice(0, 5).map(text => `${attack}: an honest visitor got ${text}`),
   ])
   for (const name of Object.keys(MAX_GROWTH) as (keyof MemoryOf)[]) {
-    const grown = memory.most[name] - memory.before[name]
+    const grown = memory.max[name] - memory.before[name]
     if (grown > MAX_GROWTH[name]) faults.push(`the ${name} grew by ${grown} MB`)
   }
   if (places.before.join() !== places.after.join())

@@ -176,8 +176,9 @@ function faultsOfChange(
   if (!who) faults.push('by nobody who is here')
   for (const given of [command, undoneCommand])
     if (given && !mayGive(given, role as PersonRole)) faults.push(`${given} by ${role}`)
-  const wantsFresh = contract?.wantsFresh || (undoneCommand && COMMANDS.get(undoneCommand)?.wantsFresh)
-  if (wantsFresh && who && !who.isFresh && approved === null) faults.push('without a fresh key')
+  const requiresReauth =
+    contract?.requiresReauth || (undoneCommand && COMMANDS.get(undoneCommand)?.requiresReauth)
+  if (requiresReauth && who && !who.isFresh && approved === null) faults.push('without a fresh key')
   if (contract?.wantsApproval && (approved === null || approved === actor))
     faults.push('without a second person')
   return faults.map(fault => `change ${id}, ${command}: ${fault}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../data/db/database.ts'
 import { keepReport } from '../../data/db/queries/reports.ts'
-import type { AppParts, MadeApp } from '../support/make-app.ts'
+import type { AppOptions, MadeApp } from '../support/make-app.ts'
 import { query } from '../support/query.ts'
 import { comeIn, consoleUrl, expect, pressOn, store, test } from './console.ts'
 import { seenAtEdge } from './seen.ts'
@@ -9,7 +9,7 @@ import { seenAtEdge } from './seen.ts'
 test.use({ expectedErrors: [/status of 4/] })
 
 /** An app whose one comment a visitor has reported. */
-async function reported(makeApp: (parts?: AppParts) => Promise<MadeApp>, body: string) {
+async function reported(makeApp: (parts?: AppOptions) => Promise<MadeApp>, body: string) {
   const app = await makeApp({ comments: [{ body }] })
   const [commentId = 0] = app.comments
   const db = openDatabase({ url: store.at.webDatabase, pool: 1 })

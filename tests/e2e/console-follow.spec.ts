@@ -63,7 +63,7 @@ interface Windows {
   hers: Page
 }
 
-type Deed = (name: string, ...more: string[]) => Promise<unknown>
+type CommandHandler = (name: string, ...more: string[]) => Promise<unknown>
 
 /** Does what a sentence says; false: it only explains. */
 function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<boolean> {
@@ -87,7 +87,7 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       await expect(said(shown ?? page, name)).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
 
-  const deeds: [RegExp, Deed][] = [
+  const actions: [RegExp, CommandHandler][] = [
     [/^Visitors use the first one, `(.+)`\.$/, async label => addressAfter(label)],
     [/^Open the address after `(.+)`\.$/, label => page.goto(addressAfter(label))],
     [
@@ -158,10 +158,10 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       else throw new Error(`nobody knows what to do with the block after: ${says}`)
       return true
     }
-    for (const [pattern, deed] of deeds) {
+    for (const [pattern, action] of actions) {
       const [, ...names] = pattern.exec(says) ?? []
       if (!pattern.test(says)) continue
-      await deed(...(names as [string]))
+      await action(...(names as [string]))
       return true
     }
     if (/\*\*|`|^(Press|Write|Choose|Open|Run|Put|She (opens|presses)|On its|You see|If you) /.test(says))

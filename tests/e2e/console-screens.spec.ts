@@ -51,7 +51,7 @@ const ON_PHONES = [
   '/placements',
   '/categories/10',
 ]
-const MOST_SCRIPT = 120_000
+const MAX_SCRIPT = 120_000
 
 /** How many bytes of scripts the page fetched. */
 async function scriptOf(page: Page, path: string): Promise<number> {
@@ -78,7 +78,7 @@ for (const [locale, colorScheme] of [
       test.setTimeout(within(120_000))
       await comeIn(page, 'owner')
       for (const path of SCREENS) {
-        expect(await scriptOf(page, path), path).toBeLessThan(MOST_SCRIPT)
+        expect(await scriptOf(page, path), path).toBeLessThan(MAX_SCRIPT)
         expect(await shiftOf(page), path).toBeLessThan(0.001)
         expect(await page.locator('html').getAttribute('lang')).toBe(locale)
         expect(await axeFindings(page), path).toEqual([])

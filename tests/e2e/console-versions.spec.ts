@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { root } from '../../ops/settings.ts'
-import type { AppParts, MadeApp } from '../support/make-app.ts'
+import type { AppOptions, MadeApp } from '../support/make-app.ts'
 import { query } from '../support/query.ts'
 import { comeIn, consoleUrl, expect, pressOn, store, test, withDatabase } from './console.ts'
 import { fillsIn, seenAtEdge } from './seen.ts'
@@ -19,7 +19,7 @@ const SHA256 = createHash('sha256').update(readFileSync(RELEASE)).digest('hex')
 const DEBUG = join(root, 'node_modules/apk-settings-3/apks/settings_apk-debug.apk')
 
 /** The app of the release, none of whose versions is offered; a test that is tried again finds it there. */
-async function appOfRelease(makeApp: (parts?: AppParts) => Promise<MadeApp>): Promise<number> {
+async function appOfRelease(makeApp: (parts?: AppOptions) => Promise<MadeApp>): Promise<number> {
   const { rows } = await query(
     store.at.database,
     `select a.id, v.version_code::text as code from apps a left join versions v on v.app_id = a.id where package_name = 'com.rormix'`,

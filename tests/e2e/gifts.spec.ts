@@ -41,7 +41,7 @@ test.beforeAll(async ({ makeApp }) => {
 
 const card = (page: Page, n: number) => page.locator(`#gift-${app.gifts[n - 1]}`)
 const alive = (page: Page) =>
-  expect(page.locator('[data-island=gift-shelf]')).toHaveAttribute('data-alive', '')
+  expect(page.locator('[data-island=gift-list]')).toHaveAttribute('data-alive', '')
 
 for (const { pageType, options, tag } of devices) {
   test.describe(`gift cards, ${pageType}`, { tag }, () => {

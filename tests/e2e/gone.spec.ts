@@ -2,7 +2,7 @@ import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { APP_STATUS } from '../../contract/bridge.ts'
 import type { Reason } from '../../contract/commands/reasons.ts'
 import { openDatabase } from '../../data/db/database.ts'
-import type { AppParts, MadeApp } from '../support/make-app.ts'
+import type { AppOptions, MadeApp } from '../support/make-app.ts'
 import { putRow } from '../support/put-rows.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { devices } from './devices.ts'
@@ -11,7 +11,7 @@ import { expect, store, test } from './test.ts'
 
 /** An app that was taken down before anybody asked for it, among others of its category. */
 async function makeGone(
-  makeApp: (parts?: AppParts) => Promise<MadeApp>,
+  makeApp: (parts?: AppOptions) => Promise<MadeApp>,
   reasonKind: Reason,
 ): Promise<MadeApp> {
   const app = await makeApp({ name: '亮光手电' })

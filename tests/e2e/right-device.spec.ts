@@ -1,7 +1,7 @@
 /** @module-tag full: one case per device; rules/ has the table. */
 
 import type { Browser } from '@playwright/test'
-import type { AppParts, MadeApp } from '../support/make-app.ts'
+import type { AppOptions, MadeApp } from '../support/make-app.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { sha256Of, watchDownloads } from './download-watch.ts'
 import { button, shownHash } from './install-page.ts'
@@ -191,7 +191,7 @@ const emulator: Played = { system: 'Android 11; sdk_gphone_x86', platform: 'Linu
 const hidden: Played = { system: 'Android 10; K', platform: 'Linux armv81' }
 
 test.describe('a version with several files', () => {
-  const several: AppParts = { files: { 'arm64-v8a': 28, 'armeabi-v7a': 24 } }
+  const several: AppOptions = { files: { 'arm64-v8a': 28, 'armeabi-v7a': 24 } }
   const apps = {} as Record<'several' | 'redirect' | 'all', MadeApp>
   test.beforeAll(async ({ makeApp }) => {
     apps.several = await makeApp(several)

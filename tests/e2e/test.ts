@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { countContext, startMeter } from '../../ops/checks/test-run/costs/meter.ts'
 import type { Consent } from '../../web/features/consent/consent.ts'
-import { type AppParts, type MadeApp, makeApp } from '../support/make-app.ts'
+import { type AppOptions, type MadeApp, makeApp } from '../support/make-app.ts'
 import { type E2eStore, readStore } from './stores.ts'
 
 export { expect } from '@playwright/test'
@@ -27,7 +27,7 @@ export const testOn = (store: E2eStore) =>
     },
     {
       /** An app of the test's own in the store: what is changed is never an app of the demo, which all tests read. */
-      makeApp: (parts?: AppParts) => Promise<MadeApp>
+      makeApp: (parts?: AppOptions) => Promise<MadeApp>
     }
   >({
     baseURL: store.at.edge,

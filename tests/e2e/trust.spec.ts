@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { devices, expect, store, test } from './test.ts'
 import { FULL } from './tiers.ts'
 
-const papers = {
+const staticPages = {
   '/about': '关于花架',
   '/help': '帮助',
   '/privacy': '隐私政策',
@@ -26,7 +26,7 @@ for (const { pageType, options, tag } of devices) {
       tag: FULL,
     }, async ({ page }) => {
       test.setTimeout(90_000)
-      for (const [path, heading] of Object.entries(papers)) {
+      for (const [path, heading] of Object.entries(staticPages)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         const wider = await page.evaluate(() => {

@@ -80,7 +80,7 @@ export async function killEach({
     const pids = await find()
     const started = performance.now()
     for (const pid of pids) process.kill(pid, 'SIGKILL')
-    // The keeper takes a moment to see that a process is gone; before that everything looks recovered.
+    // The supervisor takes a moment to see that a process is gone; before that everything looks recovered.
     await pause(700)
     const recoveredAfterMs = (await recovered(LIMIT_MS * 2)) ? performance.now() - started : undefined
     await pause(Math.max(0, LIMIT_MS - (performance.now() - started)))

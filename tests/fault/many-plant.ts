@@ -8,8 +8,8 @@ import { deploy } from '../../ops/deploy/deploy.ts'
 import { makeRelease } from '../../ops/deploy/releases.ts'
 import { type Engine, partsOf } from '../../ops/engines/engine.ts'
 import { databaseLogins } from '../../ops/engines/logins.ts'
-import { keeper } from '../../ops/engines/many/keeper.ts'
 import { MANY_MARK, WEBS } from '../../ops/engines/many/ports.ts'
+import { supervisor } from '../../ops/engines/many/supervisor.ts'
 import { answersOk, pidIn, portAnswers } from '../../ops/process.ts'
 import { putRows } from '../support/put-rows.ts'
 import { query } from '../support/query.ts'
@@ -24,7 +24,7 @@ export async function manyPlant(say: (line: string) => void) {
   const { settings, store, at } = temp
   const { many, runDir } = settings
   if (!many) throw new Error('this store has one of each')
-  const keeping = keeper(settings)
+  const keeping = supervisor(settings)
   const [edge] = partsOf(store.edge)
   const members = many.databases.map(({ patroni }, i) => ({
     rest: `http://127.0.0.1:${patroni}`,

@@ -40,18 +40,18 @@ function asEscapes(text: string): Written {
 }
 
 /** A number in one of the ways that JSON has for it. */
-const whole = (least: number): fc.Arbitrary<Written> =>
-  fc.tuple(anyNumber(least), fc.nat(31)).map(([n, way]) => {
+const whole = (min: number): fc.Arbitrary<Written> =>
+  fc.tuple(anyNumber(min), fc.nat(31)).map(([n, way]) => {
     const ways = [`${n}.0`, n.toExponential(), `${n}e0`, `${n}.000000000000000000001`, '-0']
     return ways[way] ?? String(n)
   })
 
 const EDGES = [127, 128, 255, 256, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1]
 
-const anyNumber = (least: number): fc.Arbitrary<number> =>
+const anyNumber = (min: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 100, arbitrary: fc.nat(100_000) },
-    { weight: 20, arbitrary: fc.constantFrom(least, ...EDGES) },
+    { weight: 20, arbitrary: fc.constantFrom(min, ...EDGES) },
     { weight: 1, arbitrary: fc.constantFrom(2 ** 53, 2 ** 64) },
     { weight: 1, arbitrary: fc.integer() },
     { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },

@@ -92,8 +92,8 @@ const get = async (path: string) => {
 test('a page with as many tags as it may have is kept, and purged by the last of them', async () => {
   await get('/apps/490')
   expect(await get('/apps/490')).toEqual([200, 'hit'])
-  const most = tags(490).slice(-1)
-  for (const xkey of purgeLines(most))
+  const max = tags(490).slice(-1)
+  for (const xkey of purgeLines(max))
     await fetch(purgeAt, { method: 'PURGE', headers: { xkey, 'x-purge': 'hard', 'x-purge-key': KEY } })
   expect(await get('/apps/490')).toEqual([200, 'miss'])
 })

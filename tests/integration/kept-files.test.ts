@@ -81,10 +81,10 @@ describe('what no row names', () => {
 
 describe('every file is read again', () => {
   const told: string[] = []
-  const read = (least: number, from = files) =>
+  const read = (min: number, from = files) =>
     readFiles(db, {
       files: from,
-      least,
+      min,
       onRead: ({ abi }, fault) => void told.push(`${abi}: ${fault ?? 'good'}`),
     })
   beforeAll(async () => {

@@ -41,13 +41,13 @@ const ask = (headers: Record<string, string>): Promise<IncomingMessage> =>
   })
 
 /** Reads up to so many bytes and breaks the connection there; returns how many it got. */
-async function take(answer: IncomingMessage, most: number, hash: Hash): Promise<number> {
+async function take(answer: IncomingMessage, max: number, hash: Hash): Promise<number> {
   let got = 0
   for await (const chunk of answer) {
-    const used = chunk.subarray(0, most - got)
+    const used = chunk.subarray(0, max - got)
     hash.update(used)
     got += used.length
-    if (got === most) break
+    if (got === max) break
   }
   return got
 }

@@ -52,7 +52,7 @@ const startOne = (i: number): Relay =>
     replicas: 1,
     edges: edges.map(({ url }) => url),
     warn: () => undefined,
-    onOffice: isHeld => {
+    onLeading: isHeld => {
       holding[i] = isHeld
     },
   })
@@ -141,7 +141,7 @@ test('more tags than a message holds go in several', async () => {
     expect(new Set(told.flatMap(line => line.split(' ').slice(1)))).toEqual(new Set(tags))
 }, 30_000)
 
-test('whoever loses his connection loses the office, and another goes on', async () => {
+test('a worker that loses its connection loses the lead, and another takes over', async () => {
   const held = holding.indexOf(true)
   await query(
     inject('adminDatabaseUrl'),

@@ -18,7 +18,7 @@ import { suiteDatabase } from './suite.ts'
 const DAY = 86_400_000
 const { db, analyticsUrl } = suiteDatabase('searches')
 const dir = tempDir()
-const settings = { least: 20, refused: ['赌'] }
+const settings = { min: 20, refused: ['赌'] }
 let store: Store
 
 /** As many networks each search for these words, so many days ago, each in one visit. */

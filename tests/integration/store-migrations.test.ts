@@ -95,26 +95,26 @@ test('wherever a start is broken off, the next one goes on and comes to the same
   await whole.close()
 
   const store = await opened(connectStore(newStore()))
-  let most = 0
-  for (let done = false; !done; most += 1)
-    done = await prepareStore(dyingAfter(store, most), 90).then(
+  let max = 0
+  for (let done = false; !done; max += 1)
+    done = await prepareStore(dyingAfter(store, max), 90).then(
       () => true,
       error => {
         expect(String(error)).toBe('Error: broken off')
         return false
       },
     )
-  expect(most).toBeGreaterThan(10)
+  expect(max).toBeGreaterThan(10)
   expect(await described(store)).toEqual(made)
 })
 
-function dyingAfter(store: Store, most: number): Store {
+function dyingAfter(store: Store, max: number): Store {
   let runs = 0
   return {
     ...store,
     run(query, values) {
       runs += 1
-      return runs > most ? Promise.reject(new Error('broken off')) : store.run(query, values)
+      return runs > max ? Promise.reject(new Error('broken off')) : store.run(query, values)
     },
   }
 }

@@ -12,8 +12,8 @@ import { buildApp } from '../../server/app.ts'
 import { openEventLog } from '../../server/collect/event-log.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
-import { siteParts } from '../../server/pages/site-parts.ts'
-import type { WebParts } from '../../server/start.ts'
+import { siteDeps } from '../../server/pages/site-deps.ts'
+import type { WebDeps } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { keepFile } from '../support/keep-file.ts'
@@ -100,7 +100,7 @@ interface AppAt {
   /** The store's folder; the repository's own unless named. */
   store?: string
   /** In every language, as they were built; else in Chinese, from the sources. */
-  pages?: (config: Config) => Promise<WebParts['pages']>
+  pages?: (config: Config) => Promise<WebDeps['pages']>
   /** Any other settings. */
   more?: Record<string, string>
   metrics?: Metrics
@@ -128,7 +128,7 @@ export async function appOver(db: Database, at: AppAt) {
     ...at.more,
   })
   const links = packageLinks(config.packages)
-  const parts = { db, links, ...siteParts(config) }
+  const parts = { db, links, ...siteDeps(config) }
   const csp = pageCsp(config.publicOrigin, [assets.early, assets.boot])
   const pages = at.pages
     ? (await at.pages(config))(parts)

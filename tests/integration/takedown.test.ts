@@ -18,7 +18,7 @@ const sample = sampleOf(240)
 const PHONE = 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 const AT_ONCE = 4
 /** Before a landing; the full tier looks at all that show the app. */
-const MOST_OF_A_KIND = 2
+const MAX_OF_A_KIND = 2
 const REASON = 'it sends messages'
 /** The kinds of pages that show an app of others. */
 const SHOWING = [
@@ -166,7 +166,7 @@ test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sampl
   }
   expect(kindsOf(before)).toEqual(SHOWING)
   if (tier === 'land')
-    before = [...Map.groupBy(before, kindOf).values()].flatMap(pages => pages.slice(0, MOST_OF_A_KIND))
+    before = [...Map.groupBy(before, kindOf).values()].flatMap(pages => pages.slice(0, MAX_OF_A_KIND))
   console.log(`${before.length} of ${pages.length} kept pages show app ${id}`)
   for (const page of before) expect((await get(page)).cache, page.path).toBe('hit')
 

@@ -22,7 +22,7 @@ const pinned = createHash('sha256').update(ann.certificate).digest('hex')
 const folder = mkdtempSync(join(tmpdir(), 'pergola-import-'))
 const kept = join(folder, 'index.json')
 const served = await serveRepository()
-const most: Record<string, number> = {}
+const max: Record<string, number> = {}
 try {
   const { first, second } = largeRepositories(THEN)
   const text = first.get('/index-v2.json') ?? Buffer.alloc(0)
@@ -40,9 +40,9 @@ try {
     `${Math.round(text.length / 1e6)} MB, medians of ${options.rounds} rounds; a process each, with its start:`,
   )
   for (const [name, value] of Object.entries(found)) {
-    const missed = value > aims.seconds || (most[name] ?? 0) > aims.megabytes
+    const missed = value > aims.seconds || (max[name] ?? 0) > aims.megabytes
     console.log(
-      `  ${name.padEnd(10)}${value.toFixed(2).padStart(8)} s, ${most[name]} MB${missed ? '  missed' : ''}`,
+      `  ${name.padEnd(10)}${value.toFixed(2).padStart(8)} s, ${max[name]} MB${missed ? '  missed' : ''}`,
     )
   }
   console.log(`  aim: ${aims.seconds} s and ${aims.megabytes} MB`)
@@ -60,7 +60,7 @@ async function seconds(name: string, files: RepositoryFiles, args: string[]): Pr
   })
   const look = setInterval(() => {
     if (child.exitCode === null && child.pid)
-      most[name] = Math.max(most[name] ?? 0, memoryOf(child.pid).most || 0)
+      max[name] = Math.max(max[name] ?? 0, memoryOf(child.pid).max || 0)
   }, LOOK_EVERY)
   const [code] = await once(child, 'exit')
   clearInterval(look)

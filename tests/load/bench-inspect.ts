@@ -19,7 +19,7 @@ const LOOK_EVERY = 20
 ensurePackages(['apksigner'], console.log)
 const folder = mkdtempSync(join(tmpdir(), 'pergola-inspect-'))
 const path = join(folder, 'large.apk')
-const most: Record<string, number> = {}
+const max: Record<string, number> = {}
 const spent: Record<string, number> = {}
 try {
   writeLargePackage(path, Number(options.megabytes))
@@ -48,8 +48,8 @@ try {
   )
   console.log(`${options.megabytes} MB, medians of ${options.rounds} rounds; a process each, with its start:`)
   for (const [name, value] of Object.entries(found)) {
-    const missed = name.startsWith('ours') && (value > aims.seconds || (most[name] ?? 0) > aims.megabytes)
-    const used = `${value.toFixed(2).padStart(8)} s, ${spent[name]?.toFixed(2)} of processor, ${most[name]} MB`
+    const missed = name.startsWith('ours') && (value > aims.seconds || (max[name] ?? 0) > aims.megabytes)
+    const used = `${value.toFixed(2).padStart(8)} s, ${spent[name]?.toFixed(2)} of processor, ${max[name]} MB`
     console.log(`  ${name.padEnd(20)}${used}${missed ? '  missed' : ''}`)
   }
   console.log(`  aim: ${aims.seconds} s and ${aims.megabytes} MB`)
@@ -62,7 +62,7 @@ async function seconds(name: string, command: string, args: string[]): Promise<n
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const look = setInterval(() => {
     if (child.exitCode !== null || !child.pid) return
-    most[name] = Math.max(most[name] ?? 0, memoryOf(child.pid).most || 0)
+    max[name] = Math.max(max[name] ?? 0, memoryOf(child.pid).max || 0)
     spent[name] = processorOf(child.pid)
   }, LOOK_EVERY)
   const [code] = await once(child, 'exit')

@@ -98,7 +98,7 @@ try {
   )
   row('web process behind the edge', found.edge, `  ${(found.edge / found.nginx).toFixed(2)} of it`)
   console.log(
-    `  memory of the web process: ${atStart.now} MB at its start, ${warm.now} MB after the first downloads, ${after.now} MB after all, ${after.most} MB at most; ` +
+    `  memory of the web process: ${atStart.now} MB at its start, ${warm.now} MB after the first downloads, ${after.now} MB after all, ${after.max} MB at most; ` +
       `${((4 * clients * size * (rounds + 1)) / 1e9).toFixed(0)} GB went through it`,
   )
 } finally {

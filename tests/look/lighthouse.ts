@@ -6,7 +6,7 @@ import config from '../../playwright.config.ts'
 import { phone } from '../e2e/devices.ts'
 import { freePorts } from '../support/free-ports.ts'
 
-const least = 95
+const min = 95
 const url = `${process.argv[2] ?? addresses(readSettings()).edge}/apps/1`
 const [port = 0] = await freePorts(1)
 const options = config.use?.launchOptions
@@ -49,4 +49,4 @@ try {
 } finally {
   await browser.close()
 }
-process.exitCode = worst >= least ? 0 : 1
+process.exitCode = worst >= min ? 0 : 1

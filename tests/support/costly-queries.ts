@@ -45,10 +45,10 @@ const OTHER_SCRIPTS = [
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
 
 /** A piece of a text, from anywhere in it. */
-function cut(random: Random, text: string, most: number): string {
+function cut(random: Random, text: string, max: number): string {
   const characters = [...text]
   const from = random.int(0, Math.max(0, characters.length - 1))
-  return characters.slice(from, from + random.int(1, most)).join('')
+  return characters.slice(from, from + random.int(1, max)).join('')
 }
 
 /** By kind, so that what is dear can be named. */

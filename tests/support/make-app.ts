@@ -15,7 +15,7 @@ export interface Shelf {
 }
 
 /** What differs from a live app that has two versions and nothing else. Rows name only the columns that matter to a test. */
-export interface AppParts {
+export interface AppOptions {
   name?: string
   app?: Row
   /** How many; each has a file of its own, which is there. */
@@ -44,7 +44,7 @@ export interface MadeApp {
  * An app that no other test knows: it may be changed, and no cache has its page. It stands in no list of the store, and no
  * search finds it, so that no other test's page has it.
  */
-export async function makeApp({ databaseUrl, mediaDir }: Shelf, parts: AppParts = {}): Promise<MadeApp> {
+export async function makeApp({ databaseUrl, mediaDir }: Shelf, parts: AppOptions = {}): Promise<MadeApp> {
   const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   return db
     .transaction()
@@ -52,7 +52,7 @@ export async function makeApp({ databaseUrl, mediaDir }: Shelf, parts: AppParts 
     .finally(() => db.destroy())
 }
 
-async function make(db: Database, mediaDir: string, parts: AppParts): Promise<MadeApp> {
+async function make(db: Database, mediaDir: string, parts: AppOptions): Promise<MadeApp> {
   const put = (table: TableName, row: Row) => putRow(db, table, row)
   const { rows } = await sql<{ icon_key: string }>`select icon_key from apps order by id limit 1`.execute(db)
   const app = await put('apps', {

@@ -33,6 +33,6 @@ export function pageLink({ origin, pathname, search }: Location): string {
 export const absoluteUrl = (address: string): string => new URL(address, location.href).href
 
 /** The app for a program outside the page, which does not know where the page is. */
-export function withWholeAddresses(app: AppFields): AppFields {
+export function withAbsoluteUrls(app: AppFields): AppFields {
   return { ...app, iconUrl: absoluteUrl(app.iconUrl), downloadUrl: absoluteUrl(app.downloadUrl) }
 }

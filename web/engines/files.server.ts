@@ -1,6 +1,6 @@
 import { baseOf } from '../../rules/text/locales.ts'
 import type { TextFile } from '../../server/pages/page.ts'
-import type { PageParts } from '../pages/page-parts.server.ts'
+import type { PageDeps } from '../pages/page-deps.server.ts'
 import { locale } from '../words/words.ts'
 import { feed } from './feed.server.ts'
 import { manifest } from './manifest.server.ts'
@@ -14,11 +14,7 @@ import { withdrawn } from './withdrawn.server.ts'
 const isHome = baseOf(locale) === ''
 
 /** What a whole site has once stands beside the language at home. Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
-export const engineFiles = ({
-  db,
-  origin,
-  brand,
-}: Pick<PageParts, 'db' | 'origin' | 'brand'>): TextFile[] => [
+export const engineFiles = ({ db, origin, brand }: Pick<PageDeps, 'db' | 'origin' | 'brand'>): TextFile[] => [
   ...(isHome
     ? [
         robots(origin),

@@ -1,6 +1,6 @@
 /** Signs of a text that are read before it folds; a rest that is shorter than this is not worth a fold of its own. */
-const MOST = 600
-const LEAST_REST = 200
+const MAX = 600
+const MIN_REST = 200
 /** Behind the last of these a text can be cut: first where a sentence ends, else between two words. */
 const ENDS = [/^.*[\u3002\uff01\uff1f\u2026]|^.*[.!?](?=\s)/su, /^.*(?=\s)/su]
 
@@ -8,9 +8,9 @@ const ENDS = [/^.*[\u3002\uff01\uff1f\u2026]|^.*[.!?](?=\s)/su, /^.*(?=\s)/su]
 export function foldText(paragraphs: string[], shown: number): { open: string[]; rest: string[] } {
   const open = paragraphs.slice(0, shown)
   const rest = paragraphs.slice(shown)
-  for (let left = MOST, at = 0; at < open.length; at++) {
+  for (let left = MAX, at = 0; at < open.length; at++) {
     const text = open[at] ?? ''
-    if (text.length > left + LEAST_REST) {
+    if (text.length > left + MIN_REST) {
       const start = startOf(text, left)
       const others = open.splice(at)
       if (start) open.push(start)
@@ -21,11 +21,11 @@ export function foldText(paragraphs: string[], shown: number): { open: string[];
   return { open, rest }
 }
 
-function startOf(text: string, most: number): string {
-  const start = text.slice(0, most)
+function startOf(text: string, max: number): string {
+  const start = text.slice(0, max)
   for (const end of ENDS) {
     const found = end.exec(start)?.[0] ?? ''
-    if (found.length > most / 2) return found
+    if (found.length > max / 2) return found
   }
   // Never between the two halves of one sign.
   return start.replace(/[\ud800-\udbff]$/, '')

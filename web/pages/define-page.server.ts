@@ -1,7 +1,7 @@
 import type { Page, PageAnswer, PageRequest } from '../../server/pages/page.ts'
 import type { AbsentApp } from './absent-app.server.ts'
 import { absent, html, missing } from './answers.server.ts'
-import type { PageParts } from './page-parts.server.ts'
+import type { PageDeps } from './page-deps.server.ts'
 import type { ShownPage } from './renderer.tsx'
 import type { SitemapLines } from './sitemap-lines.server.ts'
 
@@ -27,7 +27,7 @@ export interface PageDeclaration<Address, Model extends object> extends ShownPag
   write?(address: Address): string
   /** Tags that follow from the address, beside those of all that the model names (tags.ts). */
   tags(address: Address): string[]
-  load(parts: PageParts, address: Address): Promise<Loaded<Model> | Elsewhere>
+  load(deps: PageDeps, address: Address): Promise<Loaded<Model> | Elsewhere>
   /** Its lines in the site map, if search engines may keep it. */
   sitemap?: SitemapLines
   /** Whether its scripts may look for the desktop helper. */
@@ -35,7 +35,7 @@ export interface PageDeclaration<Address, Model extends object> extends ShownPag
   /** Whether what visitors type makes it costly, and another page each time. */
   isSearch?: true
   /** Whether this store has such a page. */
-  isHere?(parts: PageParts): boolean
+  isHere?(deps: PageDeps): boolean
 }
 
 /** A page as lists of pages know it. */
@@ -43,7 +43,7 @@ export interface SitePage extends Pick<Page, 'path' | 'query' | 'isSearch'> {
   name: string
   sitemap?: SitemapLines
   /** undefined: this store has no such page. */
-  answerWith(parts: PageParts): Page['answer'] | undefined
+  answerWith(deps: PageDeps): Page['answer'] | undefined
 }
 
 export function definePage<Address, Model extends object>(
@@ -56,23 +56,23 @@ export function definePage<Address, Model extends object>(
     query,
     isSearch,
     ...(sitemap ? { sitemap } : {}),
-    answerWith: parts => (isHere && !isHere(parts) ? undefined : request => answer(page, parts, request)),
+    answerWith: deps => (isHere && !isHere(deps) ? undefined : request => answer(page, deps, request)),
     views,
   }
 }
 
 async function answer<Address, Model extends object>(
   page: PageDeclaration<Address, Model>,
-  parts: PageParts,
+  deps: PageDeps,
   request: PageRequest,
 ): Promise<PageAnswer> {
-  const { renderer } = parts
+  const { renderer } = deps
   const address = page.read(request.params, request.query)
   if (address === undefined) return missing(request)
   const tags = page.tags(address)
   if (request.query.page === '1' && page.write) return { status: 301, location: page.write(address), tags }
   const started = performance.now()
-  const loaded = await page.load(parts, address)
+  const loaded = await page.load(deps, address)
   const loadedAt = performance.now()
   if (loaded.found === 'elsewhere') return { status: 301, location: loaded.path, tags: loaded.tags }
   if (loaded.found !== 'live') return absent(renderer, request, tags, loaded)

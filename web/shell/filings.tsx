@@ -1,12 +1,12 @@
 /** Where a number can be looked up, as the law wants it linked; any other is text. */
-function office(number: string): string | undefined {
+function leaderElection(number: string): string | undefined {
   if (/ICP/i.test(number)) return 'https://beian.miit.gov.cn/'
   return number.includes('公网安备') ? 'https://beian.mps.gov.cn/' : undefined
 }
 
 export function Filings({ numbers }: { numbers: string[] }) {
   return numbers.map(number => {
-    const href = office(number)
+    const href = leaderElection(number)
     return href ? (
       <a key={number} href={href} rel="nofollow noopener">
         {number}

@@ -44,7 +44,7 @@ const numbers = [0, 1, 2, 1000].map(n => [n, n, n, n])
 
 /** All that is said, functions with several arguments. Papers are long, and have a test of their own. */
 function said(language: Language): [path: string, text: unknown][] {
-  const { papers: _, ...words } = language
+  const { staticPages: _, ...words } = language
   return leaves(words).flatMap(([path, value]) =>
     typeof value === 'function'
       ? (wants[path] ?? numbers).map(given => [path, value(...given)] as [string, unknown])

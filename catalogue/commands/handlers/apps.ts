@@ -9,7 +9,7 @@ import {
   appTakedown,
 } from '../../../contract/commands/app.schema.ts'
 import { erase, noteErased } from '../../../data/db/queries/withheld-files.ts'
-import { asColumn, columns, deed, theRow, type Work } from '../command-context.ts'
+import { asColumn, type CommandContext, columns, commandHandler, theRow } from '../command-context.ts'
 import { addErase } from '../erase-media.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
@@ -26,10 +26,10 @@ interface Lists {
 }
 
 /** What a repository says is kept beside what is shown, and shown where nobody here said otherwise. */
-const isSource = (work: Work) => work.request.role === 'repository'
+const isSource = (work: CommandContext) => work.request.role === 'repository'
 
 /** Of an app that is `isNew`, nothing is there yet. */
-async function putTexts(work: Work, app: number, texts: Texts, isNew = false): Promise<void> {
+async function putTexts(work: CommandContext, app: number, texts: Texts, isNew = false): Promise<void> {
   const { rows } = work
   const there = isNew ? [] : await rows.find('app_texts', { app_id: app })
   const shown = new Map(there.map(row => [String(row.locale), row]))
@@ -68,7 +68,7 @@ async function putTexts(work: Work, app: number, texts: Texts, isNew = false): P
 }
 
 /** A list that is given takes the place of the whole list. */
-async function putLists(work: Work, app_id: number, lists: Lists, isNew = false): Promise<void> {
+async function putLists(work: CommandContext, app_id: number, lists: Lists, isNew = false): Promise<void> {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases } = lists
   const putList = async (table: TableName, items: Row[]) => {
     const listed = items.map(item => ({ app_id, ...item }))
@@ -102,7 +102,7 @@ async function putLists(work: Work, app_id: number, lists: Lists, isNew = false)
 const withoutOwn = (lists: Lists, own: string[]): Lists =>
   Object.fromEntries(Object.entries(lists).filter(([name]) => !own.includes(asColumn(name))))
 
-const add = deed(
+const add = commandHandler(
   appAdd,
   async (work, { texts, ...input }) => {
     const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
@@ -120,7 +120,7 @@ const add = deed(
   },
 )
 
-const edit = deed(appEdit, async (work, { app: id, revision, texts, ...input }) => {
+const edit = commandHandler(appEdit, async (work, { app: id, revision, texts, ...input }) => {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
   const lists: Lists = { categories, screenshots, videos, useSkills, privacyItems, purchases }
   const app = await theRow(work.rows, 'apps', { id }, revision)
@@ -144,13 +144,13 @@ const STANDINGS: Record<Standing, Row> = {
 }
 
 /** Why it is gone, as far as visitors are told: of a takedown the kind of its reason, of a delisting whether a repository did it. */
-function goneKind({ request }: Work, standing: Standing): string | null {
+function goneKind({ request }: CommandContext, standing: Standing): string | null {
   if (standing === 'taken down') return request.reasonKind ?? 'other'
   return request.role === 'repository' ? 'repository' : null
 }
 
 /** What visitors are told of an app that `now` is so. Another kind may be given for a takedown that was done. */
-function goneColumns(work: Work, standing: Standing, now: Standing): Row {
+function goneColumns(work: CommandContext, standing: Standing, now: Standing): Row {
   if (standing === 'live') return {}
   if (now !== standing) return { gone_kind: goneKind(work, standing), gone_at: 'now' }
   return standing === 'taken down' && work.request.reasonKind ? { gone_kind: work.request.reasonKind } : {}
@@ -159,7 +159,7 @@ function goneColumns(work: Work, standing: Standing, now: Standing): Row {
 /** From one of these to another; to be there already is no fault. */
 const becomes =
   (standing: Standing, from: Standing[]) =>
-  async (work: Work, { app: id, revision }: { app: number; revision?: number | undefined }) => {
+  async (work: CommandContext, { app: id, revision }: { app: number; revision?: number | undefined }) => {
     const { rows } = work
     const app = await theRow(rows, 'apps', { id }, revision)
     const now = app.taken_down ? 'taken down' : (app.status as Standing)
@@ -169,7 +169,7 @@ const becomes =
   }
 
 /** The worker deletes the files, web processes what they have made of them; nothing of it is ever served again. */
-const erasePictures = deed(appErasePictures, async ({ db, rows }, { app: id, revision }) => {
+const erasePictures = commandHandler(appErasePictures, async ({ db, rows }, { app: id, revision }) => {
   const app = await theRow(rows, 'apps', { id }, revision)
   if (!app.taken_down) throw new Refused('conflict', 'only of an app that is taken down', app)
   const erased = await erase(db, id)
@@ -180,19 +180,19 @@ const erasePictures = deed(appErasePictures, async ({ db, rows }, { app: id, rev
   return { erased }
 })
 
-const figures = deed(appFigures, async (work, { app, ...counts }) => {
+const figures = commandHandler(appFigures, async (work, { app, ...counts }) => {
   await theRow(work.rows, 'apps', { id: app })
   await work.rows.put('app_stats', [{ app_id: app, ...columns(counts) }])
   return undefined
 })
 
-export const appDeeds = [
+export const appHandlers = [
   add,
   edit,
-  deed(appDelist, becomes('delisted', ['live'])),
-  deed(appRelist, becomes('live', ['delisted'])),
-  deed(appTakedown, becomes('taken down', ['live', 'delisted'])),
-  deed(appRestore, becomes('live', ['taken down'])),
+  commandHandler(appDelist, becomes('delisted', ['live'])),
+  commandHandler(appRelist, becomes('live', ['delisted'])),
+  commandHandler(appTakedown, becomes('taken down', ['live', 'delisted'])),
+  commandHandler(appRestore, becomes('live', ['taken down'])),
   erasePictures,
   figures,
 ]

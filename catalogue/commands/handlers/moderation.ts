@@ -6,12 +6,12 @@ import {
   reportClose,
 } from '../../../contract/commands/moderation.schema.ts'
 import { appOfComment } from '../../../rules/reports/comment-id.ts'
-import { deed, theRow, type Work } from '../command-context.ts'
+import { type CommandContext, commandHandler, theRow } from '../command-context.ts'
 import type { RowChanges } from '../row-changes.ts'
 
 const comment =
   (hidden: boolean) =>
-  async ({ rows }: Work, input: { comment: number }) => {
+  async ({ rows }: CommandContext, input: { comment: number }) => {
     const key = { app_id: appOfComment(input.comment), id: input.comment }
     await theRow(rows, 'comments', key)
     await rows.put('comments', [{ ...key, hidden }])
@@ -35,23 +35,23 @@ async function closeReportsOf(
 
 const reply =
   (hidden: boolean) =>
-  async ({ rows }: Work, input: { comment: number; number: number }) => {
+  async ({ rows }: CommandContext, input: { comment: number; number: number }) => {
     const key = { app_id: appOfComment(input.comment), comment_id: input.comment, number: input.number }
     await theRow(rows, 'replies', key)
     await rows.put('replies', [{ ...key, hidden }])
     return undefined
   }
 
-const closeReport = deed(reportClose, async ({ rows }, { report, outcome }) => {
+const closeReport = commandHandler(reportClose, async ({ rows }, { report, outcome }) => {
   await theRow(rows, 'reports', { id: report })
   await rows.put('reports', [{ id: report, outcome, closed_at: new Date().toISOString() }])
   return undefined
 })
 
-export const moderationDeeds = [
-  deed(commentHide, comment(true)),
-  deed(commentShow, comment(false)),
-  deed(replyHide, reply(true)),
-  deed(replyShow, reply(false)),
+export const moderationHandlers = [
+  commandHandler(commentHide, comment(true)),
+  commandHandler(commentShow, comment(false)),
+  commandHandler(replyHide, reply(true)),
+  commandHandler(replyShow, reply(false)),
   closeReport,
 ]

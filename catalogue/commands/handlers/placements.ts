@@ -9,7 +9,13 @@ import {
   gift,
   notice,
 } from '../../../contract/commands/placements.schema.ts'
-import { columns, type Deed, deed, theRow, type Work } from '../command-context.ts'
+import {
+  type CommandContext,
+  type CommandHandler,
+  columns,
+  commandHandler,
+  theRow,
+} from '../command-context.ts'
 import type { TableName } from '../tables.ts'
 import { putOne } from './taxonomy.ts'
 
@@ -25,16 +31,16 @@ const placed = (
     remove,
     needed,
   }: { put: CommandContract<z.ZodObject>; remove: CommandContract<z.ZodObject>; needed: string[] },
-): Deed[] => [
-  deed(put, async (work, input) => {
+): CommandHandler[] => [
+  commandHandler(put, async (work, input) => {
     const { id, revision, ...fields } = input as Again & Record<string, unknown>
     return { id: await putOne(work, table, { id, revision }, columns(fields), needed) }
   }),
   removing(table, remove),
 ]
 
-const removing = (table: TableName, contract: CommandContract, children?: TableName): Deed =>
-  deed(contract, async ({ rows }, input) => {
+const removing = (table: TableName, contract: CommandContract, children?: TableName): CommandHandler =>
+  commandHandler(contract, async ({ rows }, input) => {
     const { id, revision } = input as { id: number; revision?: number }
     await theRow(rows, table, { id }, revision)
     if (children) await rows.remove(children, await rows.find(children, { collection_id: id }))
@@ -48,7 +54,7 @@ interface Member {
   translations?: unknown
 }
 
-async function putMembers({ rows }: Work, collection_id: number, members: Member[]): Promise<void> {
+async function putMembers({ rows }: CommandContext, collection_id: number, members: Member[]): Promise<void> {
   const wanted = members.map(({ app, ...said }, position) => ({
     collection_id,
     app_id: app,
@@ -58,13 +64,16 @@ async function putMembers({ rows }: Work, collection_id: number, members: Member
   await rows.replace('collection_apps', { collection_id }, wanted)
 }
 
-const putCollection = deed(collection.put, async (work, { id: given, revision, apps, ...fields }) => {
-  const id = await putOne(work, 'collections', { id: given, revision }, columns(fields), collection.needed)
-  if (apps) await putMembers(work, id, apps)
-  return { id }
-})
+const putCollection = commandHandler(
+  collection.put,
+  async (work, { id: given, revision, apps, ...fields }) => {
+    const id = await putOne(work, 'collections', { id: given, revision }, columns(fields), collection.needed)
+    if (apps) await putMembers(work, id, apps)
+    return { id }
+  },
+)
 
-export const placementDeeds: Deed[] = [
+export const placementHandlers: CommandHandler[] = [
   ...placed('ad_locations', ad),
   ...placed('brand_banners', banner),
   ...placed('features', feature),

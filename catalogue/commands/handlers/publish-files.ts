@@ -1,7 +1,7 @@
 import type { Finding, Inspection } from '../../../contract/packages/inspection.schema.ts'
 import { isRefused, refuse } from '../../packages/judge/findings.ts'
 import { haveSameSigners, judgeAgainstRecord } from '../../packages/judge/judge-against-record.ts'
-import { type Made, theRow, type Work } from '../command-context.ts'
+import { type CommandContext, type Made, theRow } from '../command-context.ts'
 import { findRecord } from '../inspection/find-record.ts'
 import { findInspections, type Inspected, newestSigner } from '../inspection/keep-inspection.ts'
 import { Refused } from '../refused.ts'
@@ -25,7 +25,7 @@ interface Read extends Inspected {
 }
 
 /** Offers the version that packages say they are, if nothing in them and nothing that is known of their app speaks against it. */
-export async function publishFiles(work: Work, given: Given): Promise<Made> {
+export async function publishFiles(work: CommandContext, given: Given): Promise<Made> {
   const sent = await readAll(work, given.files)
   const [first, ...others] = sent
   if (!first) throw new Refused('input', 'no file was given')
@@ -61,7 +61,7 @@ export async function publishFiles(work: Work, given: Given): Promise<Made> {
   return { app: app.id, version, versionCode, findings }
 }
 
-const readAll = async ({ db }: Work, files: string[]): Promise<Read[]> =>
+const readAll = async ({ db }: CommandContext, files: string[]): Promise<Read[]> =>
   (await findInspections(db, files)).map((seen, i) => readable(seen, files[i] ?? ''))
 
 function readable(seen: Inspected | undefined, sha256: string): Read {
@@ -83,7 +83,7 @@ const refusedFor = (findings: Finding[]) =>
   )
 
 async function appOf(
-  { rows }: Work,
+  { rows }: CommandContext,
   { app }: Given,
   { packageName }: Facts,
 ): Promise<{ id: number; packageName: string }> {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { changeUndo, rowsPut, rowsRemove } from '../../../contract/commands/record.schema.ts'
 import { findChange } from '../changes.ts'
-import { deed, type Work } from '../command-context.ts'
+import { type CommandContext, commandHandler } from '../command-context.ts'
 import { Refused } from '../refused.ts'
 import { keyOf, type RowChange } from '../row-changes.ts'
 import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
 
 /** The last first, so that what refers to a row goes before it does. */
-const undo = deed(changeUndo, async (work, { change: id }) => {
+const undo = commandHandler(changeUndo, async (work, { change: id }) => {
   const change = await findChange(work.db, id)
   if (!change) throw new Refused('absent', `there is no change ${id}`)
   if (change.undoneBy !== null)
@@ -36,13 +36,13 @@ const versionOf = ({ table, before, after }: RowChange): unknown => {
   return table === 'versions' ? row.id : row.version_id
 }
 
-async function withdraw({ rows }: Work, { after }: RowChange): Promise<void> {
+async function withdraw({ rows }: CommandContext, { after }: RowChange): Promise<void> {
   const [now] = await rows.find('versions', { id: after?.id })
   if (now?.state !== 'published') throw new Refused('conflict', 'the version is not offered', { now })
   await rows.put('versions', [{ id: now.id, state: 'withdrawn' }])
 }
 
-async function takeBack({ rows }: Work, { table, before, after }: RowChange): Promise<void> {
+async function takeBack({ rows }: CommandContext, { table, before, after }: RowChange): Promise<void> {
   const key = keyOf(table, after ?? before ?? {})
   const [now] = await rows.find(table, key)
   const isAsLeft =
@@ -68,7 +68,7 @@ function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
   return order.flatMap(name => (tables[name] ? [[name, tables[name]] as [TableName, Row[]]] : []))
 }
 
-const put = deed(rowsPut, async ({ rows }, { tables }) => {
+const put = commandHandler(rowsPut, async ({ rows }, { tables }) => {
   const made: Record<string, Row[]> = {}
   for (const [table, given] of named(tables)) made[table] = await rows.put(table, given)
   // A version that came after its app has touched it, and whoever brings a date along means it.
@@ -79,9 +79,9 @@ const put = deed(rowsPut, async ({ rows }, { tables }) => {
   return made
 })
 
-const remove = deed(rowsRemove, async ({ rows }, { tables }) => {
+const remove = commandHandler(rowsRemove, async ({ rows }, { tables }) => {
   for (const [table, keys] of named(tables).reverse()) await rows.remove(table, keys)
   return undefined
 })
 
-export const recordDeeds = [undo, put, remove]
+export const recordHandlers = [undo, put, remove]

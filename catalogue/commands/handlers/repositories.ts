@@ -4,12 +4,12 @@ import {
   repositoryPut,
 } from '../../../contract/commands/repositories.schema.ts'
 import { ask } from '../ask.ts'
-import { deed, theRow, type Work } from '../command-context.ts'
+import { type CommandContext, commandHandler, theRow } from '../command-context.ts'
 import { Refused } from '../refused.ts'
 import { lookAgain, readSettings } from '../repository-rows.ts'
 import type { Row } from '../tables.ts'
 
-const put = deed(repositoryPut, async (work, { id, address, fingerprint, ...decided }) => {
+const put = commandHandler(repositoryPut, async (work, { id, address, fingerprint, ...decided }) => {
   if (id === undefined) return add(work, address, fingerprint, decided)
   if (address !== undefined || fingerprint !== undefined)
     throw new Refused('input', 'what is known keeps its address and its key: add it as another one')
@@ -21,7 +21,12 @@ const put = deed(repositoryPut, async (work, { id, address, fingerprint, ...deci
   return { repository: id }
 })
 
-async function add(work: Work, address: string | undefined, fingerprint: string | undefined, decided: Row) {
+async function add(
+  work: CommandContext,
+  address: string | undefined,
+  fingerprint: string | undefined,
+  decided: Row,
+) {
   if (address === undefined || fingerprint === undefined)
     throw new Refused('input', 'a new one needs address, fingerprint')
   const known = address.replace(/\/+$/, '')
@@ -41,12 +46,12 @@ const merged = (before: object, decided: Row): Row =>
   )
 
 /** By the clock of the database, as runs are written down. */
-async function now({ db }: Work): Promise<string> {
+async function now({ db }: CommandContext): Promise<string> {
   const [row] = await ask<{ at: string }>(db, 'select now()::text as at')
   return row?.at ?? ''
 }
 
-const run = deed(repositoryImport, async (work, { id }) => {
+const run = commandHandler(repositoryImport, async (work, { id }) => {
   await theRow(work.rows, 'repositories', { id })
   await work.rows.put('repositories', [{ id, wanted_at: await now(work) }])
   return { repository: id }
@@ -56,7 +61,7 @@ const run = deed(repositoryImport, async (work, { id }) => {
 const UNTAKEN = { taken: null, newest: null, pictures: null, pictures_done: false }
 
 /** What it says of the app is taken over by the import that follows. */
-const claim = deed(repositoryClaim, async (work, { id, packageName }) => {
+const claim = commandHandler(repositoryClaim, async (work, { id, packageName }) => {
   const { rows } = work
   const key = { repository_id: id, package_name: packageName }
   const { state } = await theRow(rows, 'repository_apps', key)
@@ -76,4 +81,4 @@ const claim = deed(repositoryClaim, async (work, { id, packageName }) => {
   return { app }
 })
 
-export const repositoryDeeds = [put, run, claim]
+export const repositoryHandlers = [put, run, claim]

@@ -1,11 +1,18 @@
-import { categoryPut, developerPut } from '../../../contract/commands/shelves.schema.ts'
-import { asColumn, columns, deed, putByLocale, theRow, type Work } from '../command-context.ts'
+import { categoryPut, developerPut } from '../../../contract/commands/taxonomy.schema.ts'
+import {
+  asColumn,
+  type CommandContext,
+  columns,
+  commandHandler,
+  putByLocale,
+  theRow,
+} from '../command-context.ts'
 import { Refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
 
 /** The row of this number as it shall be, or a new one, which has these columns. */
 export async function putOne(
-  { rows }: Work,
+  { rows }: CommandContext,
   table: TableName,
   { id, revision }: { id?: number | undefined; revision?: number | undefined },
   given: Row,
@@ -19,7 +26,7 @@ export async function putOne(
   return id
 }
 
-const category = deed(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
+const category = commandHandler(categoryPut, async (work, { id, revision, names = {}, ...fields }) => {
   if (id !== undefined) await refuseCircle(work, id, fields.parentId)
   const category_id = await putOne(work, 'categories', { id, revision }, columns(fields), [
     'slug',
@@ -30,14 +37,18 @@ const category = deed(categoryPut, async (work, { id, revision, names = {}, ...f
 })
 
 /** A category that stands below itself would be in no list. */
-async function refuseCircle({ rows }: Work, id: number, parentId: number | null | undefined): Promise<void> {
+async function refuseCircle(
+  { rows }: CommandContext,
+  id: number,
+  parentId: number | null | undefined,
+): Promise<void> {
   for (let above = parentId ?? null; above !== null; ) {
     if (above === id) throw new Refused('input', 'a category can not stand below itself')
     above = (await theRow(rows, 'categories', { id: above })).parent_id as number | null
   }
 }
 
-const developer = deed(
+const developer = commandHandler(
   developerPut,
   async (work, { id, revision, texts = {}, ...fields }) => {
     const developer_id = await putOne(work, 'developers', { id, revision }, columns(fields), ['name'])
@@ -47,4 +58,4 @@ const developer = deed(
   (rows, inputs) => rows.reserve('developers', inputs.filter(({ id }) => id === undefined).length),
 )
 
-export const shelfDeeds = [category, developer]
+export const taxonomyHandlers = [category, developer]

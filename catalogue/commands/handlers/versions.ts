@@ -1,11 +1,11 @@
 import { versionPublish, versionPut, versionWithdraw } from '../../../contract/commands/version.schema.ts'
-import { columns, deed, type Work } from '../command-context.ts'
+import { type CommandContext, columns, commandHandler } from '../command-context.ts'
 import { Refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
 import { publishFiles } from './publish-files.ts'
 import { theVersion, writeVersion } from './write-version.ts'
 
-const put = deed(
+const put = commandHandler(
   versionPut,
   async (work, { app, versionCode, revision, permissions, texts = {}, ...fields }) => {
     const there = await theVersion(work, app, versionCode, revision)
@@ -28,7 +28,7 @@ const put = deed(
   },
 )
 
-const publish = deed(versionPublish, async (work, given) => {
+const publish = commandHandler(versionPublish, async (work, given) => {
   const { app, versionCode, revision, texts = {} } = given
   if (given.files) return publishFiles(work, { ...given, files: given.files, texts })
   if (app === undefined || versionCode === undefined)
@@ -40,10 +40,12 @@ const publish = deed(versionPublish, async (work, given) => {
   return offer(work, 'published', { app, versionCode, revision, texts })
 })
 
-const filesOf = async ({ rows }: Work, version: Row): Promise<string[]> =>
+const filesOf = async ({ rows }: CommandContext, version: Row): Promise<string[]> =>
   (await rows.find('packages', { version_id: version.id })).map(({ sha256 }) => String(sha256).slice(2))
 
-const withdraw = deed(versionWithdraw, (work, given) => offer(work, 'withdrawn', { ...given, texts: {} }))
+const withdraw = commandHandler(versionWithdraw, (work, given) =>
+  offer(work, 'withdrawn', { ...given, texts: {} }),
+)
 
 interface OfVersion {
   app: number
@@ -53,7 +55,7 @@ interface OfVersion {
 }
 
 async function offer(
-  work: Work,
+  work: CommandContext,
   state: 'published' | 'withdrawn',
   { app, versionCode, revision, texts }: OfVersion,
 ): Promise<undefined> {
@@ -65,4 +67,4 @@ async function offer(
   return undefined
 }
 
-export const versionDeeds = [put, publish, withdraw]
+export const versionHandlers = [put, publish, withdraw]

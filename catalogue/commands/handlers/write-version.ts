@@ -1,10 +1,10 @@
-import { putByLocale, theRow, type Work } from '../command-context.ts'
+import { type CommandContext, putByLocale, theRow } from '../command-context.ts'
 import type { Row } from '../tables.ts'
 import { permissionIds } from './permission-ids.ts'
 
 /** The version with this code of an app that is there; undefined: it is a new one. */
 export async function theVersion(
-  work: Work,
+  work: CommandContext,
   app: number,
   code: string,
   seen?: number,
@@ -32,7 +32,7 @@ export interface VersionParts {
 
 /** A version, its texts and its files, where there may be some already. A new one is a draft unless its fields say otherwise. */
 export async function writeVersion(
-  work: Work,
+  work: CommandContext,
   key: { app_id: number; version_code: string },
   there: Row | undefined,
   { fields, permissions, texts, files }: VersionParts,

@@ -1,5 +1,5 @@
 import { openBytes } from '../../packages/bytes.ts'
-import { MOST_ICON } from '../../packages/manifest/find-icon.ts'
+import { MAX_ICON } from '../../packages/manifest/find-icon.ts'
 import { openZip } from '../../packages/zip/open-zip.ts'
 import { readEntry } from '../../packages/zip/read-entry.ts'
 
@@ -7,4 +7,4 @@ import { readEntry } from '../../packages/zip/read-entry.ts'
 const [, , path = '', name = ''] = process.argv
 const zip = openZip(openBytes(path))
 const entry = zip.byName.get(name)
-if (entry) process.stdout.write(readEntry(zip, entry, MOST_ICON))
+if (entry) process.stdout.write(readEntry(zip, entry, MAX_ICON))

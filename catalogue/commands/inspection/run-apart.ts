@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { bytesOf } from '../../../platform/bytes-of.ts'
-import { goBehind } from '../../../platform/lower-priority.ts'
+import { lowerPriority } from '../../../platform/lower-priority.ts'
 import { innermost, sandboxed } from '../../../platform/sandbox.ts'
 
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Of a package of gigabytes on a slow disk. */
-const MOST_MS = 60_000
-const MOST_HEAP_MB = 128
+const MAX_MS = 60_000
+const MAX_HEAP_MB = 128
 /** What is read at once lies outside of the heap. */
-const MOST_BYTES = 512 << 20
+const MAX_BYTES = 512 << 20
 const WATCH_MS = 50
 /** Labels and permissions are counted while they are read, and an icon is bounded; more than this can't come. */
-const MOST_ANSWER = 16 << 20
+const MAX_ANSWER = 16 << 20
 
 export interface Limits {
   ms?: number
@@ -29,14 +29,14 @@ export async function runApart(
   program: string,
   path: string,
   args: string[] = [],
-  { ms = MOST_MS, bytes = MOST_BYTES }: Limits = {},
+  { ms = MAX_MS, bytes = MAX_BYTES }: Limits = {},
 ): Promise<{ said: Buffer } | { why: string }> {
   const inside = sandboxed(
     file => [
       '--permission',
       `--allow-fs-read=${CODE}`,
       `--allow-fs-read=${file}`,
-      `--max-old-space-size=${MOST_HEAP_MB}`,
+      `--max-old-space-size=${MAX_HEAP_MB}`,
       fileURLToPath(new URL(program, import.meta.url)),
       file,
       ...args,
@@ -46,7 +46,7 @@ export async function runApart(
   // Nothing of ours: not a password, not an address.
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' }
   const child = spawn(inside.command, inside.args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (child.pid !== undefined) goBehind(child.pid)
+  if (child.pid !== undefined) lowerPriority(child.pid)
   let why: string | undefined
   const end = (reason: string) => {
     why ??= reason
@@ -65,7 +65,7 @@ export async function runApart(
     let answered = 0
     child.stdout.on('data', (part: Buffer) => {
       answered += part.length
-      if (answered > MOST_ANSWER) end('it said too much')
+      if (answered > MAX_ANSWER) end('it said too much')
     })
     const [said, told, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])
     if (why) return { why }

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 /** Where clamd listens: the path of its socket, or a host and a port. */
 export type ScannerAddress = { path: string } | { host: string; port: number }
 
-const MOST_MS = 120_000
+const MAX_MS = 120_000
 
 /** Sends a file to ClamAV's daemon; the name of what it found, or undefined. Whoever has a scanner publishes nothing that it did not see. */
 export async function scan(
   file: Readable,
   address: ScannerAddress,
-  ms = MOST_MS,
+  ms = MAX_MS,
 ): Promise<string | undefined> {
   const socket = createConnection(address)
   const late = setTimeout(() => socket.destroy(new Error(`the scanner did not answer in ${ms} ms`)), ms)

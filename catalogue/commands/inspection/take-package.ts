@@ -9,7 +9,7 @@ import { keepInspection } from './keep-inspection.ts'
 import { lookInto } from './look-into.ts'
 import type { ScannerAddress } from './scan.ts'
 
-export interface TakeParts {
+export interface TakeDeps {
   db: Database
   files: FileStore
   /** undefined: nobody looks for viruses. */
@@ -24,7 +24,7 @@ export interface Taken extends KeptFile {
  * Looks into a package and keeps it, with what was found. One that is refused is not kept, but what was found is, for whoever
  * sent it. Publishing is another step (version.publish), which needs only the hash.
  */
-export async function takePackage({ db, files, scanner }: TakeParts, path: string): Promise<Taken> {
+export async function takePackage({ db, files, scanner }: TakeDeps, path: string): Promise<Taken> {
   const sha256 = await sha256Of(createReadStream(path))
   const { size } = await stat(path)
   const inspection = await lookInto(path, scanner)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDatabase } from '../../../data/db/database.ts'
-import { endOnFault } from '../../../platform/observability/log-fatal-errors.ts'
+import { exitOnFatalError } from '../../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../../platform/observability/metrics.ts'
 import type { SignerConfig } from './config.ts'
 import { createSignerMetrics } from './metrics.ts'
@@ -20,7 +20,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
  */
 export async function startSigner(config: SignerConfig): Promise<{ port: number; stop(): Promise<void> }> {
   const log = pino({ level: config.logLevel })
-  endOnFault(log)
+  exitOnFatalError(log)
   const { file, fingerprint } = openSigner(config, (what, more) => log.warn(more, what))
   log.info({ key: fingerprint, head: file.last().id, lines: file.read.lines }, 'the signer runs')
   const db = openDatabase({

@@ -9,7 +9,7 @@ const PUBLIC_KEYS = new Map([
 ])
 
 /** Below this a key can be worked out by anybody who wants to pay for it. */
-const LEAST_RSA_BITS = 1024
+const MIN_RSA_BITS = 1024
 const GOOD_RSA_BITS = 2048
 
 export const publicKeyOf = ({ sha256 }: Signer): string | undefined => PUBLIC_KEYS.get(sha256)
@@ -20,5 +20,5 @@ export const isDebugKey = ({ subject }: Signer): boolean =>
 
 export const strengthOf = ({ key, bits }: Signer): 'good' | 'weak' | 'broken' => {
   if (key === 'ec' || bits >= GOOD_RSA_BITS) return 'good'
-  return bits >= LEAST_RSA_BITS ? 'weak' : 'broken'
+  return bits >= MIN_RSA_BITS ? 'weak' : 'broken'
 }

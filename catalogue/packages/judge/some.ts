@@ -1,5 +1,5 @@
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** A stranger's list may be as long as he likes. */
 export const some = (names: string[]): string =>
-  names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(' ')} … ${names.length}` : names.join(' ')
+  names.length > MAX_NAMED ? `${names.slice(0, MAX_NAMED).join(' ')} … ${names.length}` : names.join(' ')

@@ -36,6 +36,6 @@ export function* chunksIn(data: Buffer, from: number, to: number, broken: Malfor
 }
 
 /** Headers grew over the years: a reader says how much of one it needs. */
-export function mustHaveHeader(chunk: Chunk, least: number, broken: MalformedId): void {
-  if (chunk.body - chunk.at < least) throw new Malformed(broken, `header at ${chunk.at}`)
+export function mustHaveHeader(chunk: Chunk, min: number, broken: MalformedId): void {
+  if (chunk.body - chunk.at < min) throw new Malformed(broken, `header at ${chunk.at}`)
 }

@@ -58,8 +58,8 @@ function code(config: Buffer, at: number, base: number): string {
   return onlyCode(String.fromCharCode(...three.map(five => five + base)))
 }
 
-function letters(config: Buffer, at: number, most: number): string {
-  return onlyCode(config.toString('latin1', at, at + most).replace(/\0+$/, ''))
+function letters(config: Buffer, at: number, max: number): string {
+  return onlyCode(config.toString('latin1', at, at + max).replace(/\0+$/, ''))
 }
 
 /** What is no code is none: it goes into addresses and file names. */

@@ -3,18 +3,18 @@ import type { Zip } from '../zip/zip.ts'
 import { ANY_DENSITY } from './config.ts'
 import type { Found } from './resources.ts'
 
-export const MOST_ICON = 4 << 20
+export const MAX_ICON = 4 << 20
 /** More densities than there are; each is inflated to see what it is. */
-const MOST_TRIED = 16
+const MAX_TRIED = 16
 
 /** The largest that is a bitmap: an icon in layers is XML, and Android's to draw. Told by content, as build tools shorten names. */
 export function findIcon(zip: Zip, found: Found[]): string | null {
   const bitmaps = found
     .filter(one => one.config.density < ANY_DENSITY && one.value.text !== null)
     .toSorted((one, other) => other.config.density - one.config.density)
-  for (const { value } of bitmaps.slice(0, MOST_TRIED)) {
+  for (const { value } of bitmaps.slice(0, MAX_TRIED)) {
     const entry = zip.byName.get(value.text ?? '')
-    if (entry && entry.size <= MOST_ICON && isBitmap(readEntry(zip, entry, MOST_ICON))) return entry.name
+    if (entry && entry.size <= MAX_ICON && isBitmap(readEntry(zip, entry, MAX_ICON))) return entry.name
   }
   return null
 }

@@ -8,9 +8,9 @@ import { readManifest } from './read-manifest.ts'
 import { NO_RESOURCES, type Resources, readResources } from './resources.ts'
 import { STRING, textOf } from './value.ts'
 
-const MOST_MANIFEST = 8 << 20
-const MOST_RESOURCES = 64 << 20
-const MOST_LABELS = 1000
+const MAX_MANIFEST = 8 << 20
+const MAX_RESOURCES = 64 << 20
+const MAX_LABELS = 1000
 /** Those that Android knows or knew; it looks into no other folder. */
 const ABIS = ['arm64-v8a', 'armeabi', 'armeabi-v7a', 'mips', 'mips64', 'riscv64', 'x86', 'x86_64']
 /** As Android has it: a file's name can hold no more. */
@@ -21,7 +21,7 @@ export function readFacts(zip: Zip): PackageFacts {
   const entry = zip.byName.get('AndroidManifest.xml')
   if (!entry) throw new Malformed('manifest-absent')
   const { root, application, sdk, permissions, features, faults } = readManifest(
-    readEntry(zip, entry, MOST_MANIFEST),
+    readEntry(zip, entry, MAX_MANIFEST),
     resourcesOf(zip),
   )
   const minSdk = sdkOf(sdk, 'minSdkVersion') ?? 1
@@ -49,7 +49,7 @@ export function readFacts(zip: Zip): PackageFacts {
 
 function resourcesOf(zip: Zip): Resources {
   const entry = zip.byName.get('resources.arsc')
-  return entry ? readResources(readEntry(zip, entry, MOST_RESOURCES)) : NO_RESOURCES
+  return entry ? readResources(readEntry(zip, entry, MAX_RESOURCES)) : NO_RESOURCES
 }
 
 function packageNameOf(root: ManifestElement): string {
@@ -93,7 +93,7 @@ function labelsOf(application: ManifestElement | null): Map<string, string> {
     if (text === null || (before !== undefined && before <= config.conditions)) continue
     conditions.set(config.locale, config.conditions)
     labels.set(config.locale, text)
-    if (labels.size > MOST_LABELS) throw new Malformed('manifest-too-many', 'labels')
+    if (labels.size > MAX_LABELS) throw new Malformed('manifest-too-many', 'labels')
   }
   return labels
 }

@@ -6,7 +6,7 @@ import { elementsOf } from './read-xml.ts'
 import type { Resources } from './resources.ts'
 
 /** Some ask for hundreds. */
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 export interface Manifest {
   root: ManifestElement
@@ -44,7 +44,7 @@ export function readManifest(data: Buffer, resources: Resources): Manifest {
       sdk = found
     } else if (read === 'feature') addFeature(features, found)
     else addPermission(permissions, found, read === 'permission-since-23')
-    if (permissions.size + features.size > MOST_LISTED) throw new Malformed('manifest-too-many')
+    if (permissions.size + features.size > MAX_LISTED) throw new Malformed('manifest-too-many')
   }
   if (!root) throw new Malformed('manifest-root')
   const lists = { permissions: [...permissions.values()], features: [...features.values()] }

@@ -11,7 +11,7 @@ const LAST_NODE = 0x017f
 const NODE_SIZE = 16
 const START_SIZE = 20
 const ATTRIBUTE_SIZE = 20
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 export interface Attribute extends Value {
   /** What Android knows it by; 0 for `package` and others that are no resources. */
@@ -52,7 +52,7 @@ export function* elementsOf(data: Buffer): Generator<Element> {
       if (depth < 0) throw new Malformed('xml-broken', 'an end without a start')
       if (chunk.type !== START) continue
       depth += 1
-      if (depth > MOST_DEPTH) throw new Malformed('xml-too-deep')
+      if (depth > MAX_DEPTH) throw new Malformed('xml-too-deep')
       yield elementAt(data, chunk, depth, strings, ids)
     }
   }

@@ -3,14 +3,14 @@ import type { Found, Resources } from './resources.ts'
 import { isReference, type Value } from './value.ts'
 
 /** Longer chains of references than in any real package; two that name each other never end. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 /** As many kinds of device as no package tells apart. */
-const MOST_FOUND = 4096
+const MAX_FOUND = 4096
 
 /** What a value comes to on each kind of device: itself, or what it refers to in the end. */
 export function resolve(resources: Resources, value: Value): Found[] {
   let found: Found[] = [{ config: { locale: '', density: 0, conditions: 0 }, value }]
-  for (let step = 0; step < MOST_STEPS && found.some(one => isReference(one.value)); step += 1)
+  for (let step = 0; step < MAX_STEPS && found.some(one => isReference(one.value)); step += 1)
     found = found.flatMap(one => follow(resources, one))
   return found.filter(one => !isReference(one.value))
 }
@@ -18,7 +18,7 @@ export function resolve(resources: Resources, value: Value): Found[] {
 function follow(resources: Resources, one: Found): Found[] {
   if (!isReference(one.value)) return [one]
   const found = resources.find(one.value.data)
-  if (found.length > MOST_FOUND) throw new Malformed('resources-tangled')
+  if (found.length > MAX_FOUND) throw new Malformed('resources-tangled')
   return found.map(({ config, value }) => ({
     value,
     config: {

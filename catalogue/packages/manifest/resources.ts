@@ -11,7 +11,7 @@ const TABLE_HEADER = 12
 /** What old tools wrote; later ones have a field more. */
 const PACKAGE_HEADER = 284
 /** Looks into a type for a device, in all. Real packages take some thousand; references that fan out have no end. */
-const MOST_LOOKS = 2_000_000
+const MAX_LOOKS = 2_000_000
 
 export interface Found {
   config: Config
@@ -47,7 +47,7 @@ export function readResources(data: Buffer): Resources {
       const found: Found[] = []
       const ofType = types.get(id >>> 16) ?? []
       looks += ofType.length
-      if (looks > MOST_LOOKS) throw new Malformed('resources-tangled')
+      if (looks > MAX_LOOKS) throw new Malformed('resources-tangled')
       for (const type of ofType) {
         const value = entryIn(data, type, id & 0xffff, pool)
         if (value) found.push({ config: type.config, value })

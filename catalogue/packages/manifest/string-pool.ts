@@ -4,9 +4,9 @@ import { type Chunk, mustHaveHeader } from './chunk.ts'
 const HEADER_SIZE = 28
 const UTF8 = 0x100
 /** As the format's own writer has it. A name of a hundred megabytes in a thousand languages would be one string. */
-const MOST_LENGTH = 0x7fff
+const MAX_LENGTH = 0x7fff
 /** In all: many numbers may stand for the same place. */
-const MOST_DECODED = 16 << 20
+const MAX_DECODED = 16 << 20
 
 export interface StringPool {
   size: number
@@ -34,7 +34,7 @@ export function readStringPool(data: Buffer, chunk: Chunk): StringPool {
       const at = start + data.readUInt32LE(chunk.body + index * 4)
       const text = plain(utf8 ? utf8At(data, at, chunk.end) : utf16At(data, at, chunk.end))
       decoded += text.length
-      if (decoded > MOST_DECODED) throw new Malformed('strings-too-long')
+      if (decoded > MAX_DECODED) throw new Malformed('strings-too-long')
       kept.set(index, text)
       return text
     },
@@ -67,7 +67,7 @@ function byteAt(data: Buffer, at: number, end: number): number {
 }
 
 function slice(data: Buffer, at: number, length: number, end: number): Buffer {
-  if (length > MOST_LENGTH * 2) throw new Malformed('strings-too-long')
+  if (length > MAX_LENGTH * 2) throw new Malformed('strings-too-long')
   if (at + length > end) throw new Malformed('strings-broken', `string at ${at}`)
   return data.subarray(at, at + length)
 }

@@ -6,10 +6,10 @@ import { Fields } from './fields.ts'
 import type { Scheme, Uncovered } from './signatures.ts'
 
 /** As phones have it since Android 12. */
-const MOST_SIGNERS = 10
-const MOST_ALGORITHMS = 30
-const MOST_CERTIFICATES = 20
-const MOST_ATTRIBUTES = 100
+const MAX_SIGNERS = 10
+const MAX_ALGORITHMS = 30
+const MAX_CERTIFICATES = 20
+const MAX_ATTRIBUTES = 100
 
 /** One signer of schemes v2 and up, as it stands in the signing block: nothing of it is checked yet. */
 export interface BlockSigner {
@@ -29,13 +29,13 @@ export interface VerifiedSigner {
 
 export function readBlockSigners(scheme: Scheme, value: Buffer): BlockSigner[] {
   const fields = new Fields(value, 'signers-broken')
-  const signers = fields.fields().list(MOST_SIGNERS, 'signers-many')
+  const signers = fields.fields().list(MAX_SIGNERS, 'signers-many')
   fields.end()
   must(signers.length > 0, 'signers-none')
   return signers.map(signer => {
     const signed = signer.bytes()
     const [min, max] = scheme === 'v2' ? [0, 0x7fffffff] : [signer.number(), signer.number()]
-    const signatures = signer.fields().list(MOST_ALGORITHMS).map(readAlgorithmAndBytes)
+    const signatures = signer.fields().list(MAX_ALGORITHMS).map(readAlgorithmAndBytes)
     const key = signer.bytes()
     signer.end()
     return { scheme, min, max, signed, signatures, key }
@@ -64,11 +64,11 @@ export function verifyBlockSigner(
     must(holds(algorithm, key, signer.signed, bytes), 'signature-wrong')
 
   const signed = new Fields(signer.signed, 'signers-broken')
-  const digests = signed.fields().list(MOST_ALGORITHMS).map(readAlgorithmAndBytes)
-  const certificates = signed.fields().list(MOST_CERTIFICATES)
+  const digests = signed.fields().list(MAX_ALGORITHMS).map(readAlgorithmAndBytes)
+  const certificates = signed.fields().list(MAX_CERTIFICATES)
   if (signer.scheme !== 'v2')
     must(signed.number() === signer.min && signed.number() === signer.max, 'signer-range-wrong')
-  const attributes = signed.fields().list(MOST_ATTRIBUTES)
+  const attributes = signed.fields().list(MAX_ATTRIBUTES)
 
   must(sameAlgorithms(digests, signer.signatures), 'algorithms-differ')
   const [first] = certificates.map(one => readCertificate(one.rest(), 'certificate-broken'))

@@ -34,10 +34,10 @@ export class Fields {
   }
 
   /** All that is left, as one byte string after the other. */
-  list(most: number, tooMany = this.#id): Fields[] {
+  list(max: number, tooMany = this.#id): Fields[] {
     const items: Fields[] = []
     while (!this.done) {
-      must(items.length < most, tooMany)
+      must(items.length < max, tooMany)
       items.push(this.fields())
     }
     return items

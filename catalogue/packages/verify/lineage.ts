@@ -4,7 +4,7 @@ import { type Certificate, readCertificate } from './certificate.ts'
 import { Fields } from './fields.ts'
 
 /** Nobody hands a key on more often than this. */
-const MOST = 32
+const MAX = 32
 
 /** How a key was handed on: each certificate is signed by the one before. Oldest first. */
 export function readLineage(value: Buffer): Certificate[] {
@@ -14,7 +14,7 @@ export function readLineage(value: Buffer): Certificate[] {
 
   const certificates: Certificate[] = []
   let before: { certificate: Certificate; algorithm: number } | undefined
-  for (const level of fields.list(MOST)) {
+  for (const level of fields.list(MAX)) {
     const signed = level.bytes()
     // What an older key may still do: phones decide about that when they install.
     level.number()

@@ -17,7 +17,7 @@ const SIZE = 8
 const FOOTER = SIZE + MAGIC.length
 /** Signatures need some kB; with what stores add to it, real ones have less than 1 MB. */
 const LARGEST = 16 << 20
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 
 const SCHEMES = new Map<number, 'v2' | 'v3' | 'v3.1'>([
   [0x7109871a, 'v2'],
@@ -46,7 +46,7 @@ function readParts(parts: Buffer): Omit<SigningBlock, 'offset'> {
   const found: Omit<SigningBlock, 'offset'> = { uncovered: [] }
   let at = 0
   for (let count = 0; at < parts.length; count += 1) {
-    must(count < MOST_PARTS && parts.length - at >= SIZE + 4, 'signing-block-broken')
+    must(count < MAX_PARTS && parts.length - at >= SIZE + 4, 'signing-block-broken')
     const length = parts.readBigUInt64LE(at)
     must(length >= 4 && length <= parts.length - at - SIZE, 'signing-block-broken')
     const id = parts.readUInt32LE(at + SIZE)

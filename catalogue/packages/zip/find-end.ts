@@ -3,7 +3,7 @@ import type { Bytes } from '../bytes.ts'
 import { Malformed } from '../malformed.ts'
 
 export const END_SIZE = 22
-const MOST_COMMENT = 0xffff
+const MAX_COMMENT = 0xffff
 const SIGNATURE = Buffer.from('PK\x05\x06')
 const LOCATOR_64 = Buffer.from('PK\x06\x07')
 const LOCATOR_64_SIZE = 20
@@ -17,7 +17,7 @@ export interface End {
 /** The last record whose comment ends with the file, as in apksig. A ZIP of 64 bits is refused: Android has none. */
 export function findEnd(bytes: Bytes, faults: Set<ZipFault>): End {
   if (bytes.size < END_SIZE) throw new Malformed('zip-no-end')
-  const tailSize = Math.min(bytes.size, END_SIZE + MOST_COMMENT)
+  const tailSize = Math.min(bytes.size, END_SIZE + MAX_COMMENT)
   const tailAt = bytes.size - tailSize
   const tail = bytes.read(tailAt, tailSize)
   const at = lastEnd(tail, faults)

@@ -1,6 +1,6 @@
 /** Codes of up to this length are looked up at once; longer ones are rare by their nature. */
 const FAST_BITS = 10
-const MOST_BITS = 15
+const MAX_BITS = 15
 
 /** A canonical code: how many symbols each length has, and the symbols in their order. */
 export interface Huffman {
@@ -11,14 +11,14 @@ export interface Huffman {
 
 /** Null where the lengths make no code, by the same rules as zlib: none has more than there is room for, and only one symbol alone may leave room. */
 export function huffmanOf(lengths: Uint8Array, from: number, to: number): Huffman | null {
-  const counts = new Uint16Array(MOST_BITS + 1)
+  const counts = new Uint16Array(MAX_BITS + 1)
   for (let at = from; at < to; at += 1) counts[lengths[at] ?? 0] = (counts[lengths[at] ?? 0] ?? 0) + 1
   counts[0] = 0
   let room = 1
   let longest = 0
-  const nextAt = new Uint16Array(MOST_BITS + 2)
-  const nextCode = new Uint16Array(MOST_BITS + 2)
-  for (let bits = 1; bits <= MOST_BITS; bits += 1) {
+  const nextAt = new Uint16Array(MAX_BITS + 2)
+  const nextCode = new Uint16Array(MAX_BITS + 2)
+  for (let bits = 1; bits <= MAX_BITS; bits += 1) {
     const count = counts[bits] ?? 0
     room = room * 2 - count
     if (room < 0) return null
@@ -62,7 +62,7 @@ export function symbolAt({ fast, counts, symbols }: Huffman, bits: number): numb
   let code = 0
   let first = 0
   let index = 0
-  for (let length = 1; length <= MOST_BITS; length += 1) {
+  for (let length = 1; length <= MAX_BITS; length += 1) {
     code |= (bits >>> (length - 1)) & 1
     const count = counts[length] ?? 0
     if (code - count < first) return ((symbols[index + code - first] ?? 0) << 4) | length

@@ -5,7 +5,7 @@ import { type Codes, FIXED, readCodes } from './read-codes.ts'
 
 const WINDOW = 1 << 15
 const OUTPUT = 1 << 18
-const MOST_MATCH = 258
+const MAX_MATCH = 258
 /** From here on it pays to ask for a copy. */
 const LONG_MATCH = 24
 
@@ -22,7 +22,7 @@ const DISTANCE_EXTRA = Uint8Array.of(0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6
 interface Out {
   buffer: Buffer
   /** As much as is handed on at once. */
-  most: number
+  max: number
   start: number
   at: number
 }
@@ -33,9 +33,9 @@ interface Out {
  */
 export function* inflatePieces(bytes: Bytes, from: number, length: number, size: number): Generator<Buffer> {
   const bits = new Bits(bytes, from, length)
-  const most = Math.min(OUTPUT, size + 1)
-  const buffer = Buffer.alloc(Math.min(WINDOW, size + 1) + most + MOST_MATCH)
-  const out: Out = { buffer, most, start: 0, at: 0 }
+  const max = Math.min(OUTPUT, size + 1)
+  const buffer = Buffer.alloc(Math.min(WINDOW, size + 1) + max + MAX_MATCH)
+  const out: Out = { buffer, max, start: 0, at: 0 }
   for (let last = false; !last; ) {
     last = bits.take(1) === 1
     const kind = bits.take(2)
@@ -55,8 +55,8 @@ export function* inflatePieces(bytes: Bytes, from: number, length: number, size:
   if (out.at > out.start) yield handOn(out)
 }
 
-function isFull({ start, at, most }: Out): boolean {
-  return at - start >= most
+function isFull({ start, at, max }: Out): boolean {
+  return at - start >= max
 }
 
 function handOn(out: Out): Buffer {
@@ -75,7 +75,7 @@ function copyStored(bits: Bits, out: Out, left: number): number {
     return 1
   }
   if (bits.at === bits.piece.length) bits.nextPiece()
-  const room = out.most - (out.at - out.start)
+  const room = out.max - (out.at - out.start)
   const part = bits.piece.subarray(bits.at, bits.at + Math.min(left, room))
   out.buffer.set(part, out.at)
   out.at += part.length
@@ -86,7 +86,7 @@ function copyStored(bits: Bits, out: Out, left: number): number {
 /** True at the block's end, false when the output is full. One function, with all that changes in local names: nearly all time is spent here. */
 function decode(bits: Bits, { symbols, distances }: Codes, out: Out): boolean {
   const { buffer } = out
-  const limit = out.start + out.most
+  const limit = out.start + out.max
   const fast = symbols.fast
   const fastFar = distances.fast
   const mask = fast.length - 1

@@ -15,8 +15,8 @@ export interface LocalHeader {
 /** The header before a file's data, or null where there is none. */
 export function readLocalHeader(bytes: Bytes, entry: ZipEntry): LocalHeader | null {
   if (entry.offset + HEADER_SIZE > bytes.size) return null
-  const most = HEADER_SIZE + Buffer.byteLength(entry.name)
-  const header = bytes.read(entry.offset, Math.min(most, bytes.size - entry.offset))
+  const max = HEADER_SIZE + Buffer.byteLength(entry.name)
+  const header = bytes.read(entry.offset, Math.min(max, bytes.size - entry.offset))
   if (header.readUInt32LE(0) !== SIGNATURE) return null
   const flags = header.readUInt16LE(6)
   const nameSize = header.readUInt16LE(26)
@@ -27,7 +27,7 @@ export function readLocalHeader(bytes: Bytes, entry: ZipEntry): LocalHeader | nu
     header.readUInt32LE(22) === entry.size
   const agrees =
     name === entry.name &&
-    nameSize + HEADER_SIZE <= most &&
+    nameSize + HEADER_SIZE <= max &&
     (flags & DESCRIBED_BEHIND) === (entry.flags & DESCRIBED_BEHIND) &&
     (sizes || (flags & DESCRIBED_BEHIND) !== 0)
   return {

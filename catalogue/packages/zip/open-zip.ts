@@ -7,9 +7,9 @@ import { judgeNames } from './judge-names.ts'
 import { readDirectory } from './read-directory.ts'
 import type { Zip, ZipEntry } from './zip.ts'
 
-const MOST_INFLATED = 2 ** 32
+const MAX_INFLATED = 2 ** 32
 /** Packages are mostly pictures and code: five times their size is much. */
-const MOST_RATIO = 100
+const MAX_RATIO = 100
 const ALWAYS_ALLOWED = 64 << 20
 
 /**
@@ -40,6 +40,6 @@ function nameAll(entries: ZipEntry[]): Map<string, ZipEntry> {
 /** By what the directory says; that a file holds no more than that is looked at while it inflates. */
 function refuseBombs({ bytes, entries }: Pick<Zip, 'bytes' | 'entries'>): void {
   const inflated = entries.reduce((sum, { size }) => sum + size, 0)
-  if (inflated > MOST_INFLATED) throw new Malformed('zip-too-large')
-  if (inflated > ALWAYS_ALLOWED && inflated > bytes.size * MOST_RATIO) throw new Malformed('zip-bomb')
+  if (inflated > MAX_INFLATED) throw new Malformed('zip-too-large')
+  if (inflated > ALWAYS_ALLOWED && inflated > bytes.size * MAX_RATIO) throw new Malformed('zip-bomb')
 }

@@ -5,14 +5,14 @@ const ZEROS = Buffer.alloc(PIECE)
 const HEADER_SIZE = 30
 /** A local header of nothing: no name, no sizes. Android's build tools fill gaps with these when they replace a file. */
 const FILLER = Buffer.from('PK\x03\x04')
-const MOST_FILLERS = 1000
+const MAX_FILLERS = 1000
 
 /** Whether all from one place to another is zero, or the fillers of Android's own tools. */
 export function onlyPadding(bytes: Bytes, from: number, to: number): boolean {
   let at = from
   for (let fillers = 0; at < to; fillers += 1) {
     const filler = fillerSize(bytes, at, to)
-    if (filler === 0 || fillers > MOST_FILLERS) return onlyZeros(bytes, at, to)
+    if (filler === 0 || fillers > MAX_FILLERS) return onlyZeros(bytes, at, to)
     if (!onlyZeros(bytes, at + HEADER_SIZE, at + filler)) return false
     at += filler
   }

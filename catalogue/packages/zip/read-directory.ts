@@ -8,12 +8,12 @@ import type { ZipEntry } from './zip.ts'
 const HEADER_SIZE = 46
 const SIGNATURE = 0x02014b50
 /** 65,535 entries with 460 bytes for each name. */
-const MOST_DIRECTORY = 32 << 20
+const MAX_DIRECTORY = 32 << 20
 /** Android cannot open a longer path. */
-const MOST_NAME = 4096
+const MAX_NAME = 4096
 
 export function readDirectory(bytes: Bytes, end: End, faults: Set<ZipFault>): ZipEntry[] {
-  if (end.directory.size > MOST_DIRECTORY) throw new Malformed('zip-directory-too-large')
+  if (end.directory.size > MAX_DIRECTORY) throw new Malformed('zip-directory-too-large')
   const directory = bytes.read(end.directory.offset, end.directory.size)
   const listed: ZipEntry[] = []
   let at = 0
@@ -24,7 +24,7 @@ export function readDirectory(bytes: Bytes, end: End, faults: Set<ZipFault>): Zi
     const nameAt = at + HEADER_SIZE
     at = nameAt + nameSize + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
     if (at > directory.length) throw new Malformed('zip-directory-broken', `entry ${listed.length}`)
-    if (nameSize > MOST_NAME) throw new Malformed('zip-name-too-long')
+    if (nameSize > MAX_NAME) throw new Malformed('zip-name-too-long')
     listed.push(readHeader(directory, nameAt, nameSize, faults))
   }
   if (at < directory.length) faults.add('zip-data-in-directory')

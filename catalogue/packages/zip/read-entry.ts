@@ -10,8 +10,8 @@ const ZLIB_FROM = 1 << 11
 const ZLIB_TO = 32 << 20
 
 /** A file as a whole, if it is not larger than the caller can bear. */
-export function readEntry(zip: Zip, entry: ZipEntry, most: number): Buffer {
-  if (entry.size > most) throw new Malformed('zip-entry-too-large', entry.name)
+export function readEntry(zip: Zip, entry: ZipEntry, max: number): Buffer {
+  if (entry.size > max) throw new Malformed('zip-entry-too-large', entry.name)
   const chunks = [...chunksOf(zip, entry)]
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, entry.size)
 }

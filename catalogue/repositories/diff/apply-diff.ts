@@ -1,7 +1,7 @@
 import type { OpenIndex } from '../index/open-index.ts'
 import { parseSpan, type Span } from '../json/scan-json.ts'
 import { asWritten, type Style, styleOf, type Written, writeJson, writeObject } from '../json/write-json.ts'
-import { trustIf } from '../untrusted.ts'
+import { assertTrusted } from '../untrusted.ts'
 import { PACKAGE, placeOf, REPOSITORY } from './key-order.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 
@@ -18,7 +18,7 @@ export function applyDiff(old: OpenIndex, diff: Record<string, unknown>): OpenIn
   put(parts, 'packages', old.parts.has('packages') ? packagesOf(old) : undefined)
   for (const [name, change] of Object.entries(diff)) {
     if (name === 'packages' || name === 'repo')
-      trustIf(isObject(change) || (change === null && name === 'packages'), 'index-broken', name)
+      assertTrusted(isObject(change) || (change === null && name === 'packages'), 'index-broken', name)
     if (change === null) put(parts, name, undefined)
     else if (name === 'packages') put(parts, name, withChanges(old, change as object, style))
     else {

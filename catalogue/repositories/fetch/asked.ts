@@ -9,7 +9,7 @@ export interface Fetching {
 
 export interface Asked {
   name: string
-  most: number
+  max: number
   /** What it is if it is longer. */
   tooLong: 'too-large' | 'size-wrong'
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isFileName } from '../../../contract/import/fields.schema.ts'
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
-import { trustIf } from '../untrusted.ts'
+import { assertTrusted } from '../untrusted.ts'
 import type { Fetching } from './asked.ts'
 import { fromFolder } from './from-folder.ts'
 import { fromWeb } from './from-web.ts'
@@ -10,9 +10,13 @@ import type { Place } from './places.ts'
 /** A file whose size and hash were signed: it is one or the other before anybody reads it. */
 export async function fetchSigned(place: Place, file: RepositoryFile, fetching: Fetching): Promise<Buffer> {
   const bytes = await fetchUpTo(place, file.name, file.size, fetching, file.size)
-  trustIf(bytes.length === file.size, 'size-wrong', `${file.name}: ${bytes.length} of ${file.size} bytes`)
+  assertTrusted(
+    bytes.length === file.size,
+    'size-wrong',
+    `${file.name}: ${bytes.length} of ${file.size} bytes`,
+  )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  trustIf(sha256 === file.sha256, 'hash-wrong', file.name)
+  assertTrusted(sha256 === file.sha256, 'hash-wrong', file.name)
   return bytes
 }
 
@@ -20,14 +24,14 @@ export async function fetchSigned(place: Place, file: RepositoryFile, fetching: 
 export async function fetchUpTo(
   place: Place,
   name: string,
-  most: number,
+  max: number,
   fetching: Fetching,
   exact?: number,
 ): Promise<Buffer> {
-  trustIf(isFileName(name), 'name-wrong', name.slice(0, 200))
+  assertTrusted(isFileName(name), 'name-wrong', name.slice(0, 200))
   const asked = {
     name,
-    most,
+    max,
     tooLong: exact === undefined ? ('too-large' as const) : ('size-wrong' as const),
   }
   return place.kind === 'folder' ? fromFolder(place, asked, fetching) : fromWeb(place, asked, fetching)

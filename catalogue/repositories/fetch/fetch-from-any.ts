@@ -1,5 +1,5 @@
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import type { Fetching } from './asked.ts'
 import { fetchSigned } from './fetch-file.ts'
 import type { Place } from './places.ts'
@@ -9,16 +9,16 @@ export async function fetchFromAny(
   places: Place[],
   file: RepositoryFile,
   fetching: Fetching,
-  onFault?: (place: Place, fault: Distrust) => void,
+  onFault?: (place: Place, fault: UntrustedError) => void,
 ): Promise<Buffer> {
-  let first: Distrust | undefined
+  let first: UntrustedError | undefined
   for (const place of places)
     try {
       return await fetchSigned(place, file, fetching)
     } catch (error) {
-      if (!(error instanceof Distrust)) throw error
+      if (!(error instanceof UntrustedError)) throw error
       first ??= error
       onFault?.(place, error)
     }
-  throw first ?? new Distrust('away', file.name)
+  throw first ?? new UntrustedError('away', file.name)
 }

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parseWebUrl } from '../../../rules/links/parse-url.ts'
-import { Distrust, trustIf } from '../untrusted.ts'
+import { assertTrusted, UntrustedError } from '../untrusted.ts'
 import type { Asked, Fetching } from './asked.ts'
 import { mustBePublicName, type Place } from './places.ts'
 import { isPrivateAddress } from './private-address.ts'
@@ -13,7 +13,7 @@ import type { Spent } from './spent.ts'
 
 type WebPlace = Extract<Place, { kind: 'web' }>
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 /** Packed text can be longer than the text by its headers only. */
 const PACKING_BYTES = 4096
 
@@ -25,8 +25,8 @@ export async function fromWeb(place: WebPlace, asked: Asked, { limits, spent }: 
     const answer = await follow(place, urlOf(place, asked.name), limits.idleMs, signal)
     return await bodyOf(answer, asked, spent, signal)
   } catch (error) {
-    if (error instanceof Distrust) throw error
-    if (late.aborted) throw new Distrust('slow', asked.name)
+    if (error instanceof UntrustedError) throw error
+    if (late.aborted) throw new UntrustedError('slow', asked.name)
     spent.check()
     throw faultOf(error as NodeJS.ErrnoException, asked.name)
   }
@@ -46,7 +46,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let url = first
-  for (let steps = 0; steps <= MOST_REDIRECTS; steps += 1) {
+  for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
     const answer = await ask(place, url, idleMs, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return answer
@@ -54,11 +54,11 @@ async function follow(
     const next = [301, 302, 303, 307, 308].includes(statusCode)
       ? parseWebUrl(headers.location ?? '', url.href)
       : undefined
-    if (!next) throw new Distrust('status', `${statusCode} ${url.pathname}`.slice(0, 300))
-    trustIf(isSameHost(url, next), 'redirect-elsewhere', next.host.slice(0, 200))
+    if (!next) throw new UntrustedError('status', `${statusCode} ${url.pathname}`.slice(0, 300))
+    assertTrusted(isSameHost(url, next), 'redirect-elsewhere', next.host.slice(0, 200))
     url = next
   }
-  throw new Distrust('redirects-many', first.pathname)
+  throw new UntrustedError('redirects-many', first.pathname)
 }
 
 /** The same machine by the same name; from http to https, but never back. */
@@ -78,7 +78,7 @@ function ask(place: WebPlace, url: URL, idleMs: number, signal: AbortSignal): Pr
       headers: { accept: '*/*', 'accept-encoding': 'gzip', 'user-agent': 'pergola-import' },
       ...(place.isOwn ? {} : { lookup: publicOnly }),
     })
-    request.setTimeout(idleMs, () => request.destroy(new Distrust('slow', url.pathname)))
+    request.setTimeout(idleMs, () => request.destroy(new UntrustedError('slow', url.pathname)))
     request.once('error', reject)
     request.once('response', resolve)
     request.end()
@@ -92,7 +92,7 @@ export const publicOnly: LookupFunction = (hostname, options, callback) => {
     const [first] = found
     const inside = found.find(({ address }) => isPrivateAddress(address))
     if (inside || !first)
-      return callback(new Distrust('address-private', `${hostname}: ${inside?.address ?? ''}`), '', 0)
+      return callback(new UntrustedError('address-private', `${hostname}: ${inside?.address ?? ''}`), '', 0)
     if (options.all) callback(null, found)
     else callback(null, first.address, first.family)
   })
@@ -104,23 +104,23 @@ async function bodyOf(
   spent: Spent,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const { name, most, tooLong } = asked
+  const { name, max, tooLong } = asked
   const encoding = answer.headers['content-encoding'] ?? 'identity'
   const said = Number(answer.headers['content-length'] ?? 0)
   const isPacked = encoding === 'gzip' || encoding === 'x-gzip'
   try {
-    trustIf(isPacked || encoding === 'identity', 'encoding', encoding.slice(0, 100))
-    trustIf(!(said > (isPacked ? most + PACKING_BYTES : most)), tooLong, `${name}: ${said} bytes`)
+    assertTrusted(isPacked || encoding === 'identity', 'encoding', encoding.slice(0, 100))
+    assertTrusted(!(said > (isPacked ? max + PACKING_BYTES : max)), tooLong, `${name}: ${said} bytes`)
     let wire = 0
     const counted = async function* (source: AsyncIterable<Buffer>) {
       for await (const part of source) {
         wire += part.length
         spent.take(part.length)
-        trustIf(wire <= most + PACKING_BYTES, tooLong, name)
+        assertTrusted(wire <= max + PACKING_BYTES, tooLong, name)
         yield part
       }
     }
-    const whole = new Collected(most, () => new Distrust(tooLong, name))
+    const whole = new Collected(max, () => new UntrustedError(tooLong, name))
     const collect = async (source: AsyncIterable<Buffer>) => {
       for await (const part of source) whole.add(part)
     }
@@ -134,22 +134,22 @@ async function bodyOf(
 
 /** Room grows with what comes, so that a promise costs nothing. */
 class Collected {
-  readonly #most: number
-  readonly #tooLong: () => Distrust
+  readonly #max: number
+  readonly #tooLong: () => UntrustedError
   #room = Buffer.alloc(0)
   #used = 0
 
-  constructor(most: number, tooLong: () => Distrust) {
-    this.#most = most
+  constructor(max: number, tooLong: () => UntrustedError) {
+    this.#max = max
     this.#tooLong = tooLong
   }
 
   add(part: Buffer): void {
     const needed = this.#used + part.length
-    if (needed > this.#most) throw this.#tooLong()
+    if (needed > this.#max) throw this.#tooLong()
     if (needed > this.#room.length) {
       const larger = Buffer.allocUnsafeSlow(
-        Math.min(this.#most, Math.max(needed, this.#room.length * 2, 1 << 16)),
+        Math.min(this.#max, Math.max(needed, this.#room.length * 2, 1 << 16)),
       )
       this.#room.copy(larger, 0, 0, this.#used)
       this.#room = larger
@@ -168,6 +168,6 @@ function faultOf(error: NodeJS.ErrnoException, name: string): Error {
   // Whatever goes wrong on the way has one; our own mistakes have none.
   if (!code) return error
   return code.startsWith('Z_')
-    ? new Distrust('encoding', `${name}: ${code}`)
-    : new Distrust('away', `${name}: ${code}`)
+    ? new UntrustedError('encoding', `${name}: ${code}`)
+    : new UntrustedError('away', `${name}: ${code}`)
 }

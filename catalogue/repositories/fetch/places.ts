@@ -3,7 +3,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLocalHost } from '../../../rules/links/local-host.ts'
 import { hasUrlTricks, parseWebUrl } from '../../../rules/links/parse-url.ts'
-import { Distrust, trustIf } from '../untrusted.ts'
+import { assertTrusted, UntrustedError } from '../untrusted.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 export interface RepositorySource {
@@ -37,7 +37,7 @@ const folderOf = (address: string) => (/\.json$/i.test(address) ? dirname(addres
 /** What an index names is a stranger's word: nobody's own network is asked for it. */
 export function mirrorPlace(address: string): Place {
   const base = baseOf(address)
-  trustIf(base.protocol === 'https:', 'address-plain', address.slice(0, 200))
+  assertTrusted(base.protocol === 'https:', 'address-plain', address.slice(0, 200))
   mustBePublicName(base.hostname)
   return { kind: 'web', name: address, base, isOwn: false }
 }
@@ -48,7 +48,7 @@ export function mustBePublicName(hostname: string): void {
   const isInside = isIP(host)
     ? isPrivateAddress(host)
     : isLocalHost(host) || !/\.[a-z][a-z0-9-]*\.?$/i.test(host)
-  trustIf(
+  assertTrusted(
     !isInside && !/\.(localhost|local|internal|lan|home\.arpa)\.?$/i.test(host),
     'address-private',
     host,
@@ -58,7 +58,7 @@ export function mustBePublicName(hostname: string): void {
 function baseOf(address: string): URL {
   const url = hasUrlTricks(address) ? undefined : parseWebUrl(address)
   if (!url || url.username || url.password || url.search || url.hash)
-    throw new Distrust('address-wrong', address.slice(0, 200))
+    throw new UntrustedError('address-wrong', address.slice(0, 200))
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   return url
 }

@@ -1,5 +1,5 @@
 import type { ImportLimits } from '../limits.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 
 /** What one reading has cost so far. */
 export class Spent {
@@ -17,11 +17,13 @@ export class Spent {
   check(): void {
     if (!this.signal.aborted) return
     const { reason } = this.signal
-    throw reason instanceof DOMException && reason.name === 'TimeoutError' ? new Distrust('slow') : reason
+    throw reason instanceof DOMException && reason.name === 'TimeoutError'
+      ? new UntrustedError('slow')
+      : reason
   }
 
   take(bytes: number): void {
     this.#left -= bytes
-    if (this.#left < 0) throw new Distrust('bytes-many')
+    if (this.#left < 0) throw new UntrustedError('bytes-many')
   }
 }

@@ -1,14 +1,14 @@
 import type { Repository } from '../../commands/repository-rows.ts'
 import { wait } from './app-rows.ts'
 import { followPlan } from './follow-plan.ts'
-import type { ImportParts, TakeOptions } from './import-parts.ts'
+import type { ImportDeps, TakeOptions } from './import-deps.ts'
 import { type Counts, noteOf, type RunNote } from './import-run.ts'
 import type { Opened } from './read-known.ts'
 import { delistGone, takeApps } from './take-apps.ts'
 
 /** What came of it is added to the counts; what a person should know is returned. */
 export async function carryOut(
-  { db, mediaDir }: ImportParts,
+  { db, mediaDir }: ImportDeps,
   repository: Repository,
   opened: Opened,
   counts: Counts,

@@ -116,7 +116,7 @@ const STORE: ReadonlyMap<string, StoreCategory> = new Map(
 )
 
 /** As many as app.add takes. */
-const MOST = 10
+const MAX = 10
 
 /** What a store says itself of where a repository's categories stand, by their names: the slug of one of its own. */
 export type OwnCategories = ReadonlyMap<string, StoreCategory>
@@ -127,7 +127,7 @@ export function categoriesOf(said: string[], own: OwnCategories = new Map()): St
   const isGame = found.some(({ resourceType }) => resourceType === 1)
   const fitting = found.filter(({ resourceType }) => resourceType === Number(isGame))
   const once = [...new Map(fitting.map(one => [one.slug, one])).values()]
-  return once.length > 0 ? once.slice(0, MOST) : [others]
+  return once.length > 0 ? once.slice(0, MAX) : [others]
 }
 
 export const usualCategory = (slug: string): StoreCategory | undefined => STORE.get(slug)

@@ -9,12 +9,12 @@ export interface FetchOptions {
   limits?: Partial<ImportLimits>
   signal?: AbortSignal
   /** Packages, or apps whose pictures are fetched; the others wait for the next run. */
-  most?: number
+  max?: number
   onProgress?: (said: string) => void
 }
 
 /** In one run, of packages and of apps with pictures. */
-export const MOST = 1000
+export const MAX = 1000
 
 /** A file that the index names, from its repository or a mirror. Each of them may spend as much on it as it should cost. */
 export function fetchFile(

@@ -5,13 +5,13 @@ import type { Inspection } from '../../../contract/packages/inspection.schema.ts
 import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../commands/ask.ts'
 import { newestSigner } from '../../commands/inspection/keep-inspection.ts'
-import { type TakeParts, takePackage } from '../../commands/inspection/take-package.ts'
+import { type TakeDeps, takePackage } from '../../commands/inspection/take-package.ts'
 import { Refused } from '../../commands/refused.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
 import { runCommand } from '../../commands/run-commands.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { asRepository } from './as-repository.ts'
-import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
+import { type FetchOptions, fetchFile, MAX } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
 import type { NewestFile } from './newest-version.ts'
 
@@ -30,26 +30,26 @@ const LARGEST = 500 << 20
  * the index says. One that is not is told, and not fetched again until the index names another.
  */
 export async function fetchPackages(
-  parts: TakeParts,
+  deps: TakeDeps,
   repository: Repository,
   options: FetchOptions,
 ): Promise<{ published: number; notes: RunNote[] }> {
-  const { db } = parts
-  const { signal, most = MOST, onProgress } = options
-  const waiting = await draftsOf(db, repository.id, most)
+  const { db } = deps
+  const { signal, max = MAX, onProgress } = options
+  const waiting = await draftsOf(db, repository.id, max)
   const notes: RunNote[] = []
   let published = 0
   for (const [i, one] of waiting.entries()) {
     signal?.throwIfAborted()
     try {
-      await offer(parts, repository, one, options)
+      await offer(deps, repository, one, options)
       published += 1
     } catch (error) {
       const note = noteOf(one, error)
       if (!note) throw error
       notes.push(note)
       // What did not come may come the next time.
-      if (!(error instanceof Distrust)) await refuse(db, repository.id, one.packageName, note.id)
+      if (!(error instanceof UntrustedError)) await refuse(db, repository.id, one.packageName, note.id)
     }
     onProgress?.(`${i + 1} of ${waiting.length} packages`)
   }
@@ -61,7 +61,7 @@ class Disagrees extends Error {}
 class TooLarge extends Error {}
 
 async function offer(
-  parts: TakeParts,
+  deps: TakeDeps,
   repository: Repository,
   { app, packageName, versionCode, files }: Waiting,
   options: FetchOptions,
@@ -72,7 +72,7 @@ async function offer(
       if (file.size > LARGEST) throw new TooLarge(`${file.name}: ${file.size} bytes`)
       const path = join(dir, file.sha256)
       await writeFile(path, await fetchFile(repository, file, options))
-      const { inspection } = await takePackage(parts, path)
+      const { inspection } = await takePackage(deps, path)
       mustAgree(inspection, { packageName, versionCode }, file)
       await rm(path)
     }
@@ -80,7 +80,7 @@ async function offer(
     await rm(dir, { recursive: true, force: true })
   }
   const input = { app, versionCode, files: files.map(({ sha256 }) => sha256) }
-  await runCommand(parts.db, asRepository(repository)('version.publish', input))
+  await runCommand(deps.db, asRepository(repository)('version.publish', input))
 }
 
 function mustAgree(
@@ -101,14 +101,14 @@ function mustAgree(
 }
 
 function noteOf({ packageName: place }: Waiting, error: unknown): RunNote | undefined {
-  if (error instanceof Distrust) return { id: error.id, place, about: error.about }
+  if (error instanceof UntrustedError) return { id: error.id, place, about: error.about }
   if (error instanceof TooLarge) return { id: 'package-large', place, about: error.message }
   if (error instanceof Disagrees) return { id: 'package-disagrees', place, about: error.message }
   if (error instanceof Refused) return { id: 'package-refused', place, about: error.message.slice(0, 300) }
   return undefined
 }
 
-async function draftsOf(db: Database, repository: number, most: number): Promise<Waiting[]> {
+async function draftsOf(db: Database, repository: number, max: number): Promise<Waiting[]> {
   return ask<Waiting>(
     db,
     `select r.app_id as app, r.package_name as "packageName", r.newest ->> 'versionCode' as "versionCode", r.newest -> 'files' as files
@@ -117,7 +117,7 @@ async function draftsOf(db: Database, repository: number, most: number): Promise
      join versions v on v.app_id = r.app_id and v.version_code = (r.newest ->> 'versionCode')::bigint
      where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and v.state = 'draft' and not r.newest ? 'refused'
      order by r.package_name limit $2`,
-    [repository, most],
+    [repository, max],
   )
 }
 

@@ -12,14 +12,14 @@ import {
 import { semaphore } from '../../../platform/semaphore.ts'
 import { ask } from '../../commands/ask.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { asRepository } from './as-repository.ts'
-import { type FetchOptions, fetchFile, MOST } from './fetch-file.ts'
+import { type FetchOptions, fetchFile, MAX } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
 import type { Pictures } from './pictures-of.ts'
 import { runEach } from './run-each.ts'
 
-interface PictureParts {
+interface PictureDeps {
   db: Database
   mediaDir: string
 }
@@ -35,20 +35,20 @@ const AT_ONCE = 4
 /** Apps whose pictures come before they are shown. */
 const BATCH = 20
 /** Pictures of places that do not answer, one after the other, until this run asks for no more. */
-const MOST_UNANSWERED = 40
+const MAX_UNANSWERED = 40
 
 /**
  * Fetches pictures of apps that lack them, and shows what came. One that is here already is not fetched again, whoever brought it. One
  * that can't be had is told and left away; if it only did not come, it is asked for the next time.
  */
 export async function fetchPictures(
-  { db, mediaDir }: PictureParts,
+  { db, mediaDir }: PictureDeps,
   repository: Repository,
   options: FetchOptions,
 ): Promise<{ fetched: number; notes: RunNote[] }> {
-  const { signal, onProgress, most = MOST } = options
+  const { signal, onProgress, max = MAX } = options
   const give = asRepository(repository)
-  const waiting = await appsWithout(db, repository.id, most)
+  const waiting = await appsWithout(db, repository.id, max)
   // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
   const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
   const round = new Round(repository, mediaDir, reader, options)
@@ -98,7 +98,7 @@ class Round {
       try {
         return await this.#inTurn(() => this.#picture(packageName, file))
       } catch (error) {
-        if (!(error instanceof Distrust)) throw error
+        if (!(error instanceof UntrustedError)) throw error
         isWhole = false
         this.#fault(error.id, packageName, error.about)
         this.#unanswered += Number(error.id === 'away' || error.id === 'slow')
@@ -124,7 +124,7 @@ class Round {
   }
 
   isUnanswered(): boolean {
-    return this.#unanswered >= MOST_UNANSWERED
+    return this.#unanswered >= MAX_UNANSWERED
   }
 
   /** One for each reason, however many pictures it is about. */
@@ -158,14 +158,14 @@ class Round {
   }
 }
 
-const appsWithout = (db: Database, repository: number, most: number): Promise<Waiting[]> =>
+const appsWithout = (db: Database, repository: number, max: number): Promise<Waiting[]> =>
   ask<Waiting>(
     db,
     `select r.app_id as app, r.package_name as "packageName", r.pictures
      from repository_apps r join apps app on app.id = r.app_id
      where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and r.pictures is not null and not r.pictures_done
      order by r.package_name limit $2`,
-    [repository, most],
+    [repository, max],
   )
 
 const markDone = (db: Database, repository: number, names: string[]) =>

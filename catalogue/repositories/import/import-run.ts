@@ -83,7 +83,7 @@ async function beginRun(db: Database, repository: number): Promise<number> {
 }
 
 /** More than a person reads are not kept. */
-const MOST_NOTES = 1000
+const MAX_NOTES = 1000
 
 /** What ends like this has done what it could: it is no fault of ours or of the way there. */
 const WELL = ['index', 'diff', 'unchanged', 'late', 'stale']
@@ -106,7 +106,7 @@ async function endRun(
        left_out = $8, waiting = $9, packages = $10, pictures = $11, notes = $12::jsonb where id = $1`,
     [
       ...[id, outcome, reason, added, changed, delisted, relisted, leftOut, waiting, packages, pictures],
-      JSON.stringify(notes.slice(0, MOST_NOTES)),
+      JSON.stringify(notes.slice(0, MAX_NOTES)),
       WELL,
     ],
   )

@@ -28,8 +28,8 @@ export interface NewestVersion {
 const PROCESSORS = ['arm64-v8a', 'armeabi-v7a', 'armeabi', 'x86', 'x86_64', 'mips', 'mips64', 'riscv64']
 /** What nearly every phone of today has. */
 const USUAL = ['universal', 'arm64-v8a']
-const MOST_PERMISSIONS = 1000
-const MOST_ANTI_FEATURES = 50
+const MAX_PERMISSIONS = 1000
+const MAX_ANTI_FEATURES = 50
 
 /**
  * The version that visitors should get: the highest of those that are stable, are packages and are signed as the repository prefers.
@@ -84,7 +84,7 @@ function asVersion(group: IndexVersion[], now: number): NewestVersion | undefine
     permissions: permissionsOf(chosen),
     antiFeatures: Object.keys(first.antiFeatures)
       .filter(id => /^[\w-]{1,100}$/.test(id))
-      .slice(0, MOST_ANTI_FEATURES)
+      .slice(0, MAX_ANTI_FEATURES)
       .sort(),
     releasedAt: new Date(Math.min(added, now)).toISOString(),
     texts: newsOf(first.whatsNew),
@@ -108,5 +108,5 @@ function permissionsOf(group: IndexVersion[]): NewestVersion['permissions'] {
         { name, maxSdk: maxSdkVersion || null },
       ]),
   )
-  return [...byKey.values()].slice(0, MOST_PERMISSIONS)
+  return [...byKey.values()].slice(0, MAX_PERMISSIONS)
 }

@@ -12,7 +12,7 @@ export interface Pictures {
 }
 
 /** Of one language. */
-const MOST_SHOTS = 8
+const MAX_SHOTS = 8
 
 export function picturesOf({ icon, screenshots }: IndexApp['metadata']): Pictures {
   const icons = byOurLocale(icon)
@@ -46,7 +46,7 @@ function localesFor(said: Map<string, unknown>): string[] {
 const onlySome = (pictures: RepositoryPicture[]) =>
   pictures
     .filter(({ sha256 }, i) => !sha256 || pictures.findIndex(other => other.sha256 === sha256) === i)
-    .slice(0, MOST_SHOTS)
+    .slice(0, MAX_SHOTS)
 
 const summed = (picture: RepositoryPicture | undefined): RepositoryFile | undefined =>
   picture?.sha256 && picture.size

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { hold, type Repository } from '../../commands/repository-rows.ts'
 import type { Reading, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
-import type { ImportParts, TakeOptions } from './import-parts.ts'
+import type { ImportDeps, TakeOptions } from './import-deps.ts'
 import { type Counts, type ImportRun, isSettled, noCounts, type RunNote } from './import-run.ts'
 import { byOurLocale } from './our-locale.ts'
 import { isTaken, openReading } from './read-known.ts'
 
 /** Takes over what a reading gave, and what was left undone before. */
 export async function takeReading(
-  parts: ImportParts,
+  deps: ImportDeps,
   repository: Repository,
   reading: Reading,
   options: TakeOptions,
 ): Promise<ImportRun> {
-  const { db, files } = parts
+  const { db, files } = deps
   const isDone = reading.outcome === 'unchanged' && (await isSettled(db, repository.id))
   const opened = isDone ? undefined : await openReading(files, repository, reading)
   const counts: Counts = { ...noCounts }
@@ -22,19 +22,19 @@ export async function takeReading(
   // What writes is loaded when there is something to be written: most runs find nothing new.
   if (opened) {
     const { carryOut } = await import('./carry-out.ts')
-    notes.push(...(await carryOut(parts, repository, opened, counts, options)))
+    notes.push(...(await carryOut(deps, repository, opened, counts, options)))
   }
-  if (isTaken(reading)) await holdReading(parts, repository, reading)
+  if (isTaken(reading)) await holdReading(deps, repository, reading)
   const isHere = opened || isDone
   if (isHere && repository.settings.pictures === 'newest') {
     const { fetchPictures } = await import('./fetch-pictures.ts')
-    const fetched = await fetchPictures(parts, repository, options)
+    const fetched = await fetchPictures(deps, repository, options)
     counts.pictures = fetched.fetched
     notes.push(...fetched.notes)
   }
   if (isHere && repository.settings.packages === 'newest') {
     const { fetchPackages } = await import('./fetch-packages.ts')
-    const fetched = await fetchPackages(parts, repository, options)
+    const fetched = await fetchPackages(deps, repository, options)
     counts.packages = fetched.published
     notes.push(...fetched.notes)
   }
@@ -42,7 +42,7 @@ export async function takeReading(
 }
 
 /** Kept first, then named: whoever sweeps files sees it named or young. */
-async function holdReading({ db, files }: ImportParts, { id, address }: Repository, reading: Taken) {
+async function holdReading({ db, files }: ImportDeps, { id, address }: Repository, reading: Taken) {
   const { held, index, repository } = reading
   await files.put(Readable.from([index.text]), { sha256: held.sha256, size: index.text.length })
   const names = byOurLocale(repository.name)

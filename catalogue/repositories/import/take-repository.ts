@@ -12,7 +12,7 @@ import { isOwnSource } from '../own/read-own.ts'
 import type { ReadOptions } from '../reading.ts'
 import { alone } from './alone.ts'
 import { claim } from './app-rows.ts'
-import type { ImportParts, TakeOptions } from './import-parts.ts'
+import type { ImportDeps, TakeOptions } from './import-deps.ts'
 import { type ImportRun, recorded } from './import-run.ts'
 import { isTaken, type KnownReadOptions, readKnown } from './read-known.ts'
 import { takeReading, told } from './take-reading.ts'
@@ -30,19 +30,19 @@ export interface ImportOptions extends KnownReadOptions, TakeOptions, Pick<ReadO
  * Takes over what a repository has: read and verified, then written by commands that it gives itself. What is held advances only when
  * all of it is in the catalogue, so whatever ends a run, the next one comes to the same.
  */
-export async function takeRepository(parts: ImportParts, options: ImportOptions): Promise<ImportRun> {
-  return alone(parts.db, options.address, () => runOnce(parts, options))
+export async function takeRepository(deps: ImportDeps, options: ImportOptions): Promise<ImportRun> {
+  return alone(deps.db, options.address, () => runOnce(deps, options))
 }
 
-async function runOnce(parts: ImportParts, options: ImportOptions): Promise<ImportRun> {
-  const { db } = parts
+async function runOnce(deps: ImportDeps, options: ImportOptions): Promise<ImportRun> {
+  const { db } = deps
   const { address, pinned, decided = {}, dryRun = false, claimed = [] } = options
   const known = await findRepository(db, address)
   if (known && pinned && known.fingerprint !== pinned)
     throw new Refused('conflict', `${address} is known by another key: ${known.fingerprint}`)
   if (dryRun) {
     const { tryOut } = await import('./try-out.ts')
-    return tryOut(parts, asDecided(known ?? newRepository(address, pinned), decided), options)
+    return tryOut(deps, asDecided(known ?? newRepository(address, pinned), decided), options)
   }
   if (claimed.length > 0) {
     const others = known ? await claim(db, known.id, claimed) : claimed
@@ -51,11 +51,11 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
   if (known) {
     const repository = await decideOn(db, known, decided)
     return recorded(db, repository.id, async () =>
-      takeReading(parts, repository, await readKnown(parts, repository, options), options),
+      takeReading(deps, repository, await readKnown(deps, repository, options), options),
     )
   }
   // One that can't be trusted is not written down.
-  const reading = await readKnown(parts, asDecided(newRepository(address, pinned), decided), options)
+  const reading = await readKnown(deps, asDecided(newRepository(address, pinned), decided), options)
   if (!isTaken(reading)) return told(reading)
   await addRepository(db, address, pinned)
   const added = await findRepository(db, address)
@@ -63,7 +63,7 @@ async function runOnce(parts: ImportParts, options: ImportOptions): Promise<Impo
   // The packages of one's own source are here: no setting has to ask for them.
   const asUsual = isOwnSource(added) ? { packages: 'newest' as const } : {}
   const repository = await decideOn(db, added, { ...asUsual, ...decided })
-  return recorded(db, repository.id, () => takeReading(parts, repository, reading, options))
+  return recorded(db, repository.id, () => takeReading(deps, repository, reading, options))
 }
 
 const asDecided = (repository: Repository, decided: Partial<RepositorySettings>): Repository => ({

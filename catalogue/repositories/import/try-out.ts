@@ -1,18 +1,18 @@
 import type { Repository } from '../../commands/repository-rows.ts'
 import { followPlan } from './follow-plan.ts'
-import type { ImportParts } from './import-parts.ts'
+import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun } from './import-run.ts'
 import { type KnownReadOptions, openReading, readKnown } from './read-known.ts'
 import { told } from './take-reading.ts'
 
 /** Says what would be done, and writes nothing. */
 export async function tryOut(
-  parts: ImportParts,
+  deps: ImportDeps,
   repository: Repository,
   options: KnownReadOptions,
 ): Promise<ImportRun> {
-  const { db, files } = parts
-  const reading = await readKnown(parts, repository, options)
+  const { db, files } = deps
+  const reading = await readKnown(deps, repository, options)
   const opened = await openReading(files, repository, reading)
   if (!opened) return told(reading)
   const counts = { added: 0, changed: 0 }

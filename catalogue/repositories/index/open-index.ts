@@ -3,7 +3,7 @@ import { type IndexRepository, indexRepository } from '../../../contract/import/
 import type { Held } from '../held.ts'
 import { parseSpan, type Span, scanJson } from '../json/scan-json.ts'
 import type { ImportLimits } from '../limits.ts'
-import { Distrust, trustIf } from '../untrusted.ts'
+import { assertTrusted, UntrustedError } from '../untrusted.ts'
 
 /** An index as text, with a note of where each app stands in it. */
 export interface OpenIndex {
@@ -18,7 +18,7 @@ export function openIndex(text: Buffer, limits: ImportLimits): OpenIndex {
   const packages = parts?.get('packages')
   // One without apps may say nothing of them.
   if (!parts?.get('repo')?.members || (packages && !packages.members))
-    throw new Distrust('index-broken', 'repo, packages')
+    throw new UntrustedError('index-broken', 'repo, packages')
   return { text, parts, packages: packages?.members ?? new Map() }
 }
 
@@ -29,13 +29,13 @@ export function readAbout(
   held: Held | undefined,
 ): IndexRepository {
   const said = packages.size
-  trustIf(said === entry.index.numPackages, 'index-miscounted', `${said} of ${entry.index.numPackages}`)
+  assertTrusted(said === entry.index.numPackages, 'index-miscounted', `${said} of ${entry.index.numPackages}`)
   const span = parts.get('repo')
   const read = indexRepository.safeParse(span && parseSpan(text, span))
-  if (!read.success) throw new Distrust('index-broken', `repo.${wrongWith(read.error.issues)}`)
+  if (!read.success) throw new UntrustedError('index-broken', `repo.${wrongWith(read.error.issues)}`)
   const { timestamp, address } = read.data
-  trustIf(timestamp === entry.timestamp, 'index-other-time', new Date(timestamp).toISOString())
-  trustIf(!held || held.address === address, 'other-repository', address)
+  assertTrusted(timestamp === entry.timestamp, 'index-other-time', new Date(timestamp).toISOString())
+  assertTrusted(!held || held.address === address, 'other-repository', address)
   return read.data
 }
 

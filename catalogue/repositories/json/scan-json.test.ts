@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pythonJson } from '../../../tests/support/repositories/make-repository.ts'
 import { usualLimits } from '../limits.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { parseSpan, scanJson } from './scan-json.ts'
 
 /** The reason, or nothing. */
@@ -11,7 +11,7 @@ function scanned(text: string): string | undefined {
     scanJson(Buffer.from(text), usualLimits)
     return undefined
   } catch (error) {
-    if (error instanceof Distrust) return error.id
+    if (error instanceof UntrustedError) return error.id
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ImportLimits } from '../limits.ts'
-import { Distrust, trustIf } from '../untrusted.ts'
+import { assertTrusted, UntrustedError } from '../untrusted.ts'
 
 /** Where a value stands in the text. */
 export interface Span {
@@ -41,12 +41,12 @@ const SPACE = code(' ')
  * than JSON.parse: an end to depth, number and length, UTF-8 only, no name twice, none that plain objects have of themselves.
  */
 export function scanJson(bytes: Buffer, limits: JsonLimits): Member {
-  trustIf(isUtf8(bytes), 'json-not-utf8')
+  assertTrusted(isUtf8(bytes), 'json-not-utf8')
   const scan = new Scan(bytes, limits)
   scan.space()
   const whole = scan.value(0)
   scan.space()
-  trustIf(scan.at === bytes.length, 'json-broken', `at ${scan.at}`)
+  assertTrusted(scan.at === bytes.length, 'json-broken', `at ${scan.at}`)
   return whole
 }
 
@@ -100,7 +100,7 @@ class Scan {
     if (this.#isEmpty(CLOSE_OBJECT, depth)) return members
     do {
       const name = this.#name(this.at, this.#nameText())
-      if (members.has(name)) throw new Distrust('json-key-twice', name.slice(0, 100))
+      if (members.has(name)) throw new UntrustedError('json-key-twice', name.slice(0, 100))
       this.#sign(COLON)
       this.space()
       members.set(name, this.value(depth))
@@ -121,7 +121,7 @@ class Scan {
       if (!read && (hasEscapes || seen.length - base === 2 * FEW_NAMES)) read = this.#namesSince(base)
       if (read) {
         const name = this.#name(from, hasEscapes)
-        if (read.has(name)) throw new Distrust('json-key-twice', name.slice(0, 100))
+        if (read.has(name)) throw new UntrustedError('json-key-twice', name.slice(0, 100))
         read.add(name)
       } else {
         const length = this.at - from
@@ -129,7 +129,7 @@ class Scan {
         if (length === 11 || length === 13) this.#name(from, false)
         for (let at = base; at < seen.length; at += 2)
           if (this.#isSame(from, length, seen[at] ?? 0, seen[at + 1] ?? 0))
-            throw new Distrust('json-key-twice', this.#name(from, false).slice(0, 100))
+            throw new UntrustedError('json-key-twice', this.#name(from, false).slice(0, 100))
         seen.push(from, this.at)
       }
       this.#sign(COLON)
@@ -154,7 +154,7 @@ class Scan {
 
   /** Goes into a list or an object; whether it is over already. */
   #isEmpty(close: number, depth: number): boolean {
-    trustIf(depth <= this.#limits.jsonDepth, 'json-deep')
+    assertTrusted(depth <= this.#limits.jsonDepth, 'json-deep')
     this.at += 1
     this.space()
     if (this.#bytes[this.at] !== close) return false
@@ -195,7 +195,7 @@ class Scan {
   /** The name that began there and ends here. */
   #name(from: number, hasEscapes: boolean): string {
     const name = hasEscapes ? this.#parsed(from) : this.#bytes.toString('utf8', from + 1, this.at - 1)
-    if (FORBIDDEN.has(name)) throw new Distrust('json-key-forbidden', name)
+    if (FORBIDDEN.has(name)) throw new UntrustedError('json-key-forbidden', name)
     return name
   }
 
@@ -224,7 +224,7 @@ class Scan {
       } else at += 1
     }
     this.at = at + 1
-    if (at - from > longest) throw new Distrust('json-text-long', `${at - from} bytes`)
+    if (at - from > longest) throw new UntrustedError('json-text-long', `${at - from} bytes`)
     return hasEscapes
   }
 
@@ -265,10 +265,10 @@ class Scan {
   #count(): void {
     this.#values += 1
     if (this.#values > this.#limits.jsonValues)
-      throw new Distrust('json-many', String(this.#limits.jsonValues))
+      throw new UntrustedError('json-many', String(this.#limits.jsonValues))
   }
 
-  #broken(): Distrust {
-    return new Distrust('json-broken', `at ${this.at}`)
+  #broken(): UntrustedError {
+    return new UntrustedError('json-broken', `at ${this.at}`)
   }
 }

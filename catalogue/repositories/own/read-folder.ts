@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import type { WrittenApp } from '../../../contract/import/index.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import type { ImportLimits } from '../limits.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { momentsOf, type OwnIndex } from './own-index.ts'
 import { type ReadPackage, readPackage } from './read-package.ts'
 
@@ -14,7 +14,7 @@ export async function readFolder(
   { limits, signal }: { limits: ImportLimits; signal?: AbortSignal | undefined },
 ): Promise<OwnIndex> {
   const names = await packagesIn(dir)
-  if (names.length > limits.packages) throw new Distrust('index-many', String(names.length))
+  if (names.length > limits.packages) throw new UntrustedError('index-many', String(names.length))
   const index: OwnIndex = { name: basename(dir), packages: {}, leftOut: [] }
   const all: ReadPackage[] = []
   for (const name of names) {

@@ -8,7 +8,7 @@ import { wrongWith } from '../index/open-index.ts'
 import type { LeftOut } from '../index/read-app.ts'
 import { readJson } from '../json/read-json.ts'
 import type { ImportLimits } from '../limits.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { momentsOf, type OwnIndex, type WrittenVersion } from './own-index.ts'
 import { readPackage } from './read-package.ts'
 
@@ -22,14 +22,14 @@ export async function readForm(
   { limits, signal }: { limits: ImportLimits; signal?: AbortSignal | undefined },
 ): Promise<OwnIndex> {
   const { size } = await stat(file)
-  if (size > limits.indexBytes) throw new Distrust('too-large', String(size))
+  if (size > limits.indexBytes) throw new UntrustedError('too-large', String(size))
   const form = ownForm.safeParse(readJson(await readFile(file), limits))
-  if (!form.success) throw new Distrust('form-broken', wrongWith(form.error.issues))
+  if (!form.success) throw new UntrustedError('form-broken', wrongWith(form.error.issues))
   const { name, apps } = form.data
   const index: OwnIndex = { name, packages: {}, leftOut: [] }
   for (const app of apps) {
     signal?.throwIfAborted()
-    if (index.packages[app.packageName]) throw new Distrust('form-twice', app.packageName)
+    if (index.packages[app.packageName]) throw new UntrustedError('form-twice', app.packageName)
     const made = await readOwnApp(db, dirname(file), app)
     if (!('metadata' in made)) index.leftOut.push(made)
     // One that is left out is not gone: what was taken of it the last time stays.

@@ -6,7 +6,7 @@ import type { Database } from '../../../data/db/database.ts'
 import { openIndex } from '../index/open-index.ts'
 import { usualLimits } from '../limits.ts'
 import type { Reading, ReadOptions } from '../reading.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 import { readFolder } from './read-folder.ts'
 import { readForm } from './read-form.ts'
 
@@ -48,7 +48,7 @@ export async function readOwn(
       held: { timestamp, sha256, address },
     }
   } catch (error) {
-    if (!(error instanceof Distrust)) throw error
+    if (!(error instanceof UntrustedError)) throw error
     const notes = [{ id: error.id, place: address, about: error.about }]
     return { outcome: 'refused', reason: error.id, notes }
   }

@@ -1,6 +1,6 @@
 import type { RepositoryEntry } from '../../../contract/import/entry.schema.ts'
 import type { Held } from '../held.ts'
-import { Distrust } from '../untrusted.ts'
+import { UntrustedError } from '../untrusted.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Of repositories that don't say how often they publish. */
@@ -17,11 +17,11 @@ export function standingOf(entry: RepositoryEntry, held: Held | undefined): Stan
   if (!held || entry.timestamp > held.timestamp) return 'newer'
   if (entry.timestamp === held.timestamp) {
     if (entry.index.sha256 === held.sha256) return 'same'
-    throw new Distrust('equivocal', new Date(entry.timestamp).toISOString())
+    throw new UntrustedError('equivocal', new Date(entry.timestamp).toISOString())
   }
   const days = entry.maxAge || USUAL_DAYS
   if (held.timestamp - entry.timestamp <= days * DAY_MS) return 'late'
-  throw new Distrust('rollback', new Date(entry.timestamp).toISOString())
+  throw new UntrustedError('rollback', new Date(entry.timestamp).toISOString())
 }
 
 /** Nothing newer came for longer than the repository says: it is abandoned, or somebody holds the news back. */

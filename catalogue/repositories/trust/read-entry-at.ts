@@ -3,7 +3,7 @@ import type { Signer } from '../../packages/verify/signatures.ts'
 import type { Fetching } from '../fetch/asked.ts'
 import { fetchUpTo } from '../fetch/fetch-file.ts'
 import type { Place } from '../fetch/places.ts'
-import { trustIf } from '../untrusted.ts'
+import { assertTrusted } from '../untrusted.ts'
 import { readEntryJson } from './read-entry.ts'
 import { verifyJar } from './verify-jar.ts'
 
@@ -17,6 +17,6 @@ export async function readEntryAt(
   const jar = await fetchUpTo(place, '/entry.jar', fetching.limits.jarBytes, fetching)
   const { json, signer } = verifyJar(jar)
   // Before anything that it says is read.
-  trustIf(pinned === undefined || pinned.toLowerCase() === signer.sha256, 'other-key', signer.sha256)
+  assertTrusted(pinned === undefined || pinned.toLowerCase() === signer.sha256, 'other-key', signer.sha256)
   return { entry: readEntryJson(json, fetching.limits, now), signer }
 }

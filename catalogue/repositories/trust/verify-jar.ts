@@ -11,16 +11,16 @@ import { readSignedData, signerOf } from '../../packages/verify/v1/signed-data.t
 import { openZip } from '../../packages/zip/open-zip.ts'
 import { readEntry } from '../../packages/zip/read-entry.ts'
 import type { Zip } from '../../packages/zip/zip.ts'
-import { Distrust, trustIf } from '../untrusted.ts'
+import { assertTrusted, UntrustedError } from '../untrusted.ts'
 
 const ENTRY = 'entry.json'
 /** An entry is a few kB; its signature too. */
-const MOST_INFLATED = 4 << 20
-const MOST_FILES = 20
+const MAX_INFLATED = 4 << 20
+const MAX_FILES = 20
 const STRONG = ['sha256', 'sha384', 'sha512']
 /** `SHA-256-Digest`, `SHA-256-Digest-Manifest` and so on. */
 const DIGEST = /^(.+?)-digest(-manifest(-main-attributes)?)?$/
-const LEAST_BITS = { rsa: 2048, dsa: 2048, ec: 256 }
+const MIN_BITS = { rsa: 2048, dsa: 2048, ec: 256 }
 
 export interface SignedEntry {
   signer: Signer
@@ -33,51 +33,51 @@ export function verifyJar(jar: Buffer): SignedEntry {
   try {
     return verify(openZip(bytesOf(jar)))
   } catch (error) {
-    if (error instanceof Malformed) throw new Distrust('jar-broken', error.message)
-    if (error instanceof BadSignature) throw new Distrust(reasonOf(error), error.id)
+    if (error instanceof Malformed) throw new UntrustedError('jar-broken', error.message)
+    if (error instanceof BadSignature) throw new UntrustedError(reasonOf(error), error.id)
     throw error
   }
 }
 
 function verify(zip: Zip): SignedEntry {
-  trustIf(zip.entries.length <= MOST_FILES, 'jar-bomb', `${zip.entries.length} files`)
+  assertTrusted(zip.entries.length <= MAX_FILES, 'jar-bomb', `${zip.entries.length} files`)
   const inflated = zip.entries.reduce((sum, { size }) => sum + size, 0)
-  trustIf(inflated <= MOST_INFLATED, 'jar-bomb', `${inflated} bytes`)
+  assertTrusted(inflated <= MAX_INFLATED, 'jar-bomb', `${inflated} bytes`)
   const [fault] = zip.faults
-  if (fault) throw new Distrust('jar-broken', fault)
+  if (fault) throw new UntrustedError('jar-broken', fault)
 
   const files = findSigningFiles(zip)
   const [first, ...others] = files?.signers ?? []
-  if (!files || !first) throw new Distrust('jar-unsigned')
-  trustIf(others.length === 0, 'jar-signers', String(others.length + 1))
-  const manifestBytes = readEntry(zip, files.manifest, MOST_INFLATED)
-  const listBytes = readEntry(zip, first.list, MOST_INFLATED)
+  if (!files || !first) throw new UntrustedError('jar-unsigned')
+  assertTrusted(others.length === 0, 'jar-signers', String(others.length + 1))
+  const manifestBytes = readEntry(zip, files.manifest, MAX_INFLATED)
+  const listBytes = readEntry(zip, first.list, MAX_INFLATED)
   refuseWeakDigests(manifestBytes)
   refuseWeakDigests(listBytes)
 
-  const data = readSignedData(readEntry(zip, first.signature, MOST_INFLATED))
-  trustIf(
+  const data = readSignedData(readEntry(zip, first.signature, MAX_INFLATED))
+  assertTrusted(
     data.signers.length === 1 && data.certificates.length === 1,
     'jar-signers',
     String(data.signers.length),
   )
   const { certificate, algorithm } = signerOf(data, listBytes, { firstOnly: false })
   const { signer } = certificate
-  trustIf(STRONG.includes(algorithm.split('-')[1] ?? ''), 'jar-digest-weak', algorithm)
-  trustIf(signer.bits >= LEAST_BITS[signer.key], 'jar-key-weak', `${signer.key} ${signer.bits}`)
+  assertTrusted(STRONG.includes(algorithm.split('-')[1] ?? ''), 'jar-digest-weak', algorithm)
+  assertTrusted(signer.bits >= MIN_BITS[signer.key], 'jar-key-weak', `${signer.key} ${signer.bits}`)
 
   const manifest = readManifest(manifestBytes)
   const list = readSignatureFile(listBytes, manifest)
   // Phones also take a list of files whose parts are signed one by one; whoever signs an entry signs the whole.
   const [main] = readSections(listBytes)
   const isWhole = main && digestHolds(main, '-digest-manifest', [manifestBytes])
-  trustIf(isWhole === true, 'jar-file-changed', files.manifest.name)
+  assertTrusted(isWhole === true, 'jar-file-changed', files.manifest.name)
   judgeFiles(zip, manifest, [list])
   const [loose] = looseFiles(zip, manifest, [list], new Set([files.manifest, first.list, first.signature]))
-  trustIf(loose === undefined, 'jar-file-unsigned', loose)
+  assertTrusted(loose === undefined, 'jar-file-unsigned', loose)
   const entry = zip.byName.get(ENTRY)
-  if (!entry) throw new Distrust('jar-no-entry')
-  return { signer, json: readEntry(zip, entry, MOST_INFLATED) }
+  if (!entry) throw new UntrustedError('jar-no-entry')
+  return { signer, json: readEntry(zip, entry, MAX_INFLATED) }
 }
 
 /** Also one that stands beside a better one: whoever reads the weak one alone can be misled. */
@@ -85,7 +85,7 @@ function refuseWeakDigests(list: Buffer): void {
   for (const { values } of readSections(list))
     for (const name of values.keys()) {
       const hash = DIGEST.exec(name)?.[1]
-      trustIf(hash === undefined || STRONG.includes(hash.replace('-', '')), 'jar-digest-weak', name)
+      assertTrusted(hash === undefined || STRONG.includes(hash.replace('-', '')), 'jar-digest-weak', name)
     }
 }
 

@@ -15,7 +15,7 @@ interface RowCheck {
   text: string
 }
 
-const MOST = 1000
+const MAX = 1000
 
 /** What the database keeps by itself can only be wrong when somebody wrote past it. */
 const CHECKS: RowCheck[] = [
@@ -74,7 +74,7 @@ const CHECKS: RowCheck[] = [
 export async function checkRows(db: Database): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { what, mend, text } of CHECKS) {
-    const asked = CompiledQuery.raw(`select place from (${text}) faults order by place limit ${MOST}`)
+    const asked = CompiledQuery.raw(`select place from (${text}) faults order by place limit ${MAX}`)
     const { rows } = await db.executeQuery<{ place: string }>(asked)
     faults.push(...rows.map(({ place }) => ({ what, where: place, mend })))
   }

@@ -27,7 +27,7 @@ export interface Inspecting {
 export async function inspectPublished(db: Database, { files, scanner, onInspected, signal }: Inspecting) {
   const began = performance.now()
   for (let after = START; ; ) {
-    const rows = await packageRows(db, { after, most: AT_ONCE, published: true, unseen: true })
+    const rows = await packageRows(db, { after, max: AT_ONCE, published: true, unseen: true })
     for (const row of rows) {
       if (signal?.aborted || performance.now() - began > BUDGET_MS) return
       onInspected(row, await inspectOne(db, row, { files, scanner }).catch(reasonOf))

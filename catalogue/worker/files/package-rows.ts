@@ -19,10 +19,10 @@ export async function packageRows(
   db: Database,
   {
     after,
-    most,
+    max,
     published = false,
     unseen = false,
-  }: { after: Place; most: number; published?: boolean; unseen?: boolean },
+  }: { after: Place; max: number; published?: boolean; unseen?: boolean },
 ): Promise<PackageRow[]> {
   const { rows } = await db.executeQuery<PackageRow>(
     CompiledQuery.raw(
@@ -31,7 +31,7 @@ export async function packageRows(
        where (p.version_id, p.abi) > ($1::bigint, $2::text) and (v.state = 'published' or not $3::boolean)
          and (not $5::boolean or not exists (select from inspections i where i.sha256 = p.sha256))
        order by p.version_id, p.abi limit $4::integer`,
-      [after.version, after.abi, published, most, unseen],
+      [after.version, after.abi, published, max, unseen],
     ),
   )
   return rows
@@ -39,11 +39,11 @@ export async function packageRows(
 
 /** All of them, some at a time. */
 export async function* everyPackage(db: Database, { published = false } = {}): AsyncGenerator<PackageRow> {
-  const most = 1000
+  const max = 1000
   for (let after = START; ; ) {
-    const rows = await packageRows(db, { after, most, published })
+    const rows = await packageRows(db, { after, max, published })
     yield* rows
-    const last = rows[most - 1]
+    const last = rows[max - 1]
     if (!last) return
     after = last
   }

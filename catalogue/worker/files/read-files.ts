@@ -7,7 +7,7 @@ import { type PackageRow, packageRows, START } from './package-rows.ts'
 /** As often as jobs of this sort begin (catalogue/worker/jobs/run-jobs.ts), each file is read at least once in so many days. */
 const RUNS_A_DAY = 144
 const DAYS = 30
-const LEAST = 20
+const MIN = 20
 /** Less than what a job may take. A store that is too large for it goes round in more days, which a metric says. */
 const BUDGET_MS = 120_000
 
@@ -15,11 +15,11 @@ export interface Reading {
   files: FileStore
   onRead: (row: PackageRow, fault: string | undefined) => void
   signal?: AbortSignal | undefined
-  least?: number
+  min?: number
 }
 
 /** Reads the next files of the catalogue as a whole, and remembers where it was. A store that is away is told of by what it throws. */
-export async function readFiles(db: Database, { files, onRead, signal, least = LEAST }: Reading) {
+export async function readFiles(db: Database, { files, onRead, signal, min = MIN }: Reading) {
   const began = performance.now()
   const rows = await ask<{ version: number; abi: string; count: number }>(
     db,
@@ -27,14 +27,14 @@ export async function readFiles(db: Database, { files, onRead, signal, least = L
        (select greatest(0, reltuples)::float8 from pg_class where oid = 'packages'::regclass) as count from files_read`,
   )
   const [{ count, ...after } = { ...START, count: 0 }] = rows
-  const most = Math.max(least, Math.ceil(count / (RUNS_A_DAY * DAYS)))
-  const next = await packageRows(db, { after, most })
+  const max = Math.max(min, Math.ceil(count / (RUNS_A_DAY * DAYS)))
+  const next = await packageRows(db, { after, max })
   for (const row of next) {
     onRead(row, await faultOf(files, row, { hashes: true, signal }))
     await ask(db, 'update files_read set version_id = $1, abi = $2', [row.version, row.abi])
     if (performance.now() - began > BUDGET_MS) return
   }
-  if (next.length < most) await ask(db, `update files_read set version_id = 0, abi = '', round_began = now()`)
+  if (next.length < max) await ask(db, `update files_read set version_id = 0, abi = '', round_began = now()`)
 }
 
 /** For how long this round has been going on, in seconds. */

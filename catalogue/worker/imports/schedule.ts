@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../data/db/database.ts'
-import { nowAndThen } from '../../../data/log/now-and-then.ts'
+import { throttle } from '../../../data/log/throttle.ts'
 import { Refused } from '../../commands/refused.ts'
 import { alone } from '../../repositories/import/alone.ts'
 import { endKilled } from '../../repositories/import/import-run.ts'
@@ -23,14 +23,14 @@ export interface ImportSchedule {
 /** Somebody in the console may wait for it. */
 const LOOK_MS = 2000
 /** Whoever has this lock imports: of all workers one, and one repository at a time. */
-const OFFICE = 'whatever is due'
+const SCHEDULE = 'whatever is due'
 
 /** Imports every known repository again when its time has come. */
 export function startImports(schedule: ImportSchedule): { stop(): Promise<void> } {
   const { db, warn, lookMs = LOOK_MS } = schedule
   const stopping = new AbortController()
   const { signal } = stopping
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   const running = goOn()
   return {
     async stop() {
@@ -41,7 +41,7 @@ export function startImports(schedule: ImportSchedule): { stop(): Promise<void> 
 
   async function goOn(): Promise<void> {
     while (!signal.aborted) {
-      await alone(db, OFFICE, allDue).catch(error => {
+      await alone(db, SCHEDULE, allDue).catch(error => {
         // Another worker is at it.
         if (!(error instanceof Refused)) tell(error)
       })

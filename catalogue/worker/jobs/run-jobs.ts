@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { type Database, openPool } from '../../../data/db/database.ts'
 import { JOB_SCHEMA } from '../../../data/db/job-tables.ts'
-import { nowAndThen } from '../../../data/log/now-and-then.ts'
+import { throttle } from '../../../data/log/throttle.ts'
 import { SEARCH_INDEX, searchIndex } from '../../commands/queue-search-index.ts'
 import { freeStuck } from './free-stuck.ts'
 
 /** Jobs are told of as they come; this is for those that were missed. */
 const POLL_MS = 2000
 const FREE_MS = 60_000
-const BACK_MS = { least: 500, most: 10_000 }
+const BACK_MS = { min: 500, max: 10_000 }
 const STATEMENT_MS = 30_000
 /** A process that stops waits no longer than this for the job under way: it runs again elsewhere. */
 const STOP_MS = 5000
@@ -27,7 +27,7 @@ export interface JobOptions {
 /** Runs what others left to be done. Several processes share the work. */
 export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   const tasks: TaskList = { [SEARCH_INDEX]: payload => searchIndex(db, payload), ...more?.tasks }
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') tell(new Error(message))
@@ -43,11 +43,11 @@ export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): 
   }
 
   async function goOn(): Promise<void> {
-    let backMs = BACK_MS.least
+    let backMs = BACK_MS.min
     while (!stopping.signal.aborted) {
       const began = performance.now()
       await once().catch(tell)
-      backMs = performance.now() - began > 60_000 ? BACK_MS.least : Math.min(backMs * 2, BACK_MS.most)
+      backMs = performance.now() - began > 60_000 ? BACK_MS.min : Math.min(backMs * 2, BACK_MS.max)
       await pause(backMs, undefined, { signal: stopping.signal }).catch(() => {
         // It is stopped.
       })

@@ -1,6 +1,6 @@
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
-import { MOST_TAGS } from '../../../contract/purge.ts'
+import { MAX_TAGS } from '../../../contract/purge.ts'
 import {
   EDGE_CONSUMER,
   edgeConsumer,
@@ -61,8 +61,8 @@ export function purgeStream(
 
     async send({ id, tags, hard }) {
       let last = 0
-      for (let part = 0; part * MOST_TAGS < tags.length; part += 1) {
-        const some = tags.slice(part * MOST_TAGS, (part + 1) * MOST_TAGS)
+      for (let part = 0; part * MAX_TAGS < tags.length; part += 1) {
+        const some = tags.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS)
         const { seq } = await js.publish(PURGE_SUBJECT, JSON.stringify({ tags: some, hard }), {
           // What was said already is not said again.
           msgID: `outbox-${id}-${part}`,

@@ -1,9 +1,9 @@
 import type { NatsConnection } from '@nats-io/transport-node'
 import type pg from 'pg'
 import { connectLog } from '../../../data/log/connect.ts'
-import { nowAndThen } from '../../../data/log/now-and-then.ts'
+import { throttle } from '../../../data/log/throttle.ts'
 import { markDone, type OutboxRow, removeOld, sendWaiting, takeBackLost } from './carry-outbox.ts'
-import { holdOffice, type OfficeOptions, rest } from './leader.ts'
+import { type LeaderOptions, rest, runAsLeader } from './leader-election.ts'
 import { type LogState, type PurgeStream, purgeStream } from './purge-stream.ts'
 import { tellTimes } from './tell-times.ts'
 
@@ -12,12 +12,12 @@ const LOOK_MS = 1000
 /** While rows are under way. */
 const UNDER_WAY_MS = 300
 /** A log that is away is tried again after this, and then ever later. */
-const BACK_MS = { least: 100, most: 1000 }
+const BACK_MS = { min: 100, max: 1000 }
 /** A log that was made anew is heard by some before the others. */
 const ALL_MS = 10_000
 const REMOVE_MS = 60_000
 
-export interface RelayOptions extends OfficeOptions {
+export interface RelayOptions extends LeaderOptions {
   natsServers: string[]
   /** Servers that hold each purge. */
   replicas: number
@@ -35,10 +35,10 @@ export interface Relay {
 export function startRelay(options: RelayOptions): Relay {
   const { natsServers, replicas, edges, warn, onSent } = options
   const closing = new AbortController()
-  const tell = nowAndThen(warn)
+  const tell = throttle(warn)
   let connection: NatsConnection | undefined
   let stream: PurgeStream | undefined
-  // Nothing waits for it: times come, and office is held, also while it is away.
+  // Nothing waits for the stream: the leader keeps the lock while it is unavailable.
   const connecting = connectLog(natsServers, 'pergola-worker', { signal: closing.signal, warn }).then(
     made => {
       connection = made
@@ -48,11 +48,11 @@ export function startRelay(options: RelayOptions): Relay {
       // It is over.
     },
   )
-  const office = holdOffice(carry, options)
+  const leaderElection = runAsLeader(carry, options)
   return {
     async stop() {
       closing.abort()
-      await office.stop()
+      await leaderElection.stop()
       await connecting
       await connection?.close()
     },
@@ -63,7 +63,7 @@ export function startRelay(options: RelayOptions): Relay {
     client.on('notification', () => bell.resolve())
     await client.query('listen outbox')
     let [removed, looked] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    let backMs = BACK_MS.least
+    let backMs = BACK_MS.min
     const heard = hearers()
     while (!signal.aborted) {
       if (performance.now() - looked > LOOK_MS) {
@@ -78,13 +78,13 @@ export function startRelay(options: RelayOptions): Relay {
       let waitMs = LOOK_MS
       try {
         waitMs = await round(client, heard)
-        backMs = BACK_MS.least
+        backMs = BACK_MS.min
       } catch (error) {
-        // Whoever lost the database has lost the office; who lost the log tries again.
+        // Losing the database means losing the lead; losing the stream means trying again.
         await client.query('select')
         tell(error)
         await rest(backMs, signal)
-        backMs = Math.min(backMs * 2, BACK_MS.most)
+        backMs = Math.min(backMs * 2, BACK_MS.max)
         continue
       }
       const over = new AbortController()
@@ -95,7 +95,7 @@ export function startRelay(options: RelayOptions): Relay {
 
   /** Returns how long there is nothing to do, unless somebody rings. */
   async function round(client: pg.Client, heard: (state: LogState) => boolean): Promise<number> {
-    if (!stream) return BACK_MS.least
+    if (!stream) return BACK_MS.min
     const state = await stream.state()
     await takeBackLost(client, state)
     await markDone(client, state)

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import type { Answer, Look } from './checks.ts'
+import type { Answer, VisibilityCheck } from './visibility-checks.ts'
 
 const LIMIT_MS = 3000
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 const AGENTS = { pc: 'pergola-prober', mobile: 'pergola-prober (Mobile)' }
 
 export interface EdgeSeen {
@@ -15,7 +15,7 @@ export interface EdgeSeen {
 }
 
 /** Asks one edge as a visitor would; throws when it does not answer in time. */
-export function askEdge(edge: EdgeSeen, { path, isMobile, isMip }: Look): Promise<Answer> {
+export function askEdge(edge: EdgeSeen, { path, isMobile, isMip }: VisibilityCheck): Promise<Answer> {
   const url = new URL(path, edge.url)
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   const host = (isMip && edge.mipHost) || edge.host
@@ -35,7 +35,7 @@ async function read(answer: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const part of answer) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error('more than any page has')
+    if (bytes > MAX_BYTES) throw new Error('more than any page has')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

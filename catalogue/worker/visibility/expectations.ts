@@ -6,7 +6,7 @@ import { statement } from '../../../data/db/statement.ts'
 import type { RowChange } from '../../commands/row-changes.ts'
 
 /** What a visitor sees of a change of one app. */
-export type Sign =
+export type Expectation =
   /** It is called so, in the languages of these pages. */
   | { kind: 'name'; name: string; locales: string[] }
   /** It is not there, or there again. */
@@ -71,12 +71,12 @@ const version = statement({
 export async function signOf(
   db: Database,
   rows: RowChange[],
-): Promise<{ app: AppFacts; sign: Sign } | undefined> {
+): Promise<{ app: AppFacts; expected: Expectation } | undefined> {
   for (const change of rows) {
     const found = await signIn(db, change)
     const app = found && (await findFacts(db, found.app))
     // What is not offered shows nothing but that.
-    if (app && (app.isLive || found.sign.kind === 'gone')) return { app, sign: found.sign }
+    if (app && (app.isLive || found.expected.kind === 'gone')) return { app, expected: found.expected }
   }
   return undefined
 }
@@ -84,17 +84,17 @@ export async function signOf(
 async function signIn(
   db: Database,
   { table, before, after }: RowChange,
-): Promise<{ app: number; sign: Sign } | undefined> {
+): Promise<{ app: number; expected: Expectation } | undefined> {
   if (table === 'apps' && before && after?.status !== undefined && before.status !== after.status) {
     const [was, is] = [before.status === 'live', after.status === 'live']
-    if (was !== is) return { app: Number(after.id), sign: { kind: is ? 'back' : 'gone' } }
+    if (was !== is) return { app: Number(after.id), expected: { kind: is ? 'back' : 'gone' } }
   }
   if (table === 'app_texts' && after?.name !== undefined && before?.name !== after.name) {
     const app = Number(after.app_id)
     const known = Object.keys((await findFacts(db, app))?.names ?? {})
     // Where there is no other text, every language shows this one.
     const locales = known.length === 1 ? ALL : [String(after.locale)]
-    return { app, sign: { kind: 'name', name: String(after.name), locales } }
+    return { app, expected: { kind: 'name', name: String(after.name), locales } }
   }
   if (table === 'versions' && after?.state === 'published' && before?.state !== 'published') {
     const [found] = await version(db, { version: Number(after.id) })
@@ -103,7 +103,7 @@ async function signIn(
     const isInFeed = newest.some(
       ({ appId, versionCode }) => appId === found.app && String(versionCode) === found.versionCode,
     )
-    return { app: found.app, sign: { kind: 'version', ...found, isInFeed } }
+    return { app: found.app, expected: { kind: 'version', ...found, isInFeed } }
   }
   return undefined
 }

@@ -6,13 +6,13 @@ import { statement } from '../../../data/db/statement.ts'
 import type { Freshness } from '../../../data/log/freshness-line.ts'
 import { findChange } from '../../commands/changes.ts'
 import { askEdge, type EdgeSeen } from './ask-edge.ts'
-import { type Look, looksFor } from './checks.ts'
 import { signOf } from './expectations.ts'
+import { checksFor, type VisibilityCheck } from './visibility-checks.ts'
 
 /** Then it is counted as one that was not seen. */
 const GIVE_UP_MS = 30_000
 /** Between two looks, at first and at most. */
-const LOOK_MS = { least: 40, most: 500 }
+const LOOK_MS = { min: 40, max: 500 }
 const LATER_MS = 1000
 
 export interface ProberOptions {
@@ -38,7 +38,7 @@ const later = statement({
   text: ({ app, change }) => `select id from changes where apps @> array[${app}] and id > ${change} limit 1`,
 })
 
-const looksOn = ({ mipHost }: EdgeSeen, looks: Look[]) =>
+const looksOn = ({ mipHost }: EdgeSeen, looks: VisibilityCheck[]) =>
   mipHost === undefined ? looks.filter(({ isMip }) => !isMip) : looks
 
 /** Asks every edge for every page that shows a change until it does, and tells how long that took. */
@@ -65,11 +65,11 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
     if (!made || COMMANDS.get(made.command)?.isRows) return
     const found = await signOf(db, made.rows)
     if (!found) return
-    const { app, sign } = found
+    const { app, expected } = found
     const isLast = lastChange(app.id, change)
     await Promise.all(
       edges.flatMap(edge =>
-        looksOn(edge, looksFor(app, sign)).map(async look => {
+        looksOn(edge, checksFor(app, expected)).map(async look => {
           const seen = await waitFor(edge, look, at, isLast)
           if (seen === undefined) return
           const ms = Math.max(0, Date.now() - at)
@@ -82,15 +82,11 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
   /** undefined: nobody will see it any more, because the app was changed again, or this ends. */
   async function waitFor(
     edge: EdgeSeen,
-    look: Look,
+    look: VisibilityCheck,
     at: number,
     isLast: () => Promise<boolean>,
   ): Promise<boolean | undefined> {
-    for (
-      let waitMs = LOOK_MS.least;
-      !stopping.signal.aborted;
-      waitMs = Math.min(waitMs * 1.5, LOOK_MS.most)
-    ) {
+    for (let waitMs = LOOK_MS.min; !stopping.signal.aborted; waitMs = Math.min(waitMs * 1.5, LOOK_MS.max)) {
       try {
         if (look.isSeen(await askEdge(edge, look))) return true
       } catch {

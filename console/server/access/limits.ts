@@ -1,5 +1,5 @@
 /** Of one network within the span. */
-const MOST = 10
+const MAX = 10
 const SPAN_MS = 15 * 60_000
 /** Networks that are remembered; beyond that, those whose failures are oldest are forgotten. */
 const NETWORKS = 20_000
@@ -21,7 +21,7 @@ export function signInLimits(now = Date.now): SignInLimits {
     return found && now() - found.since < SPAN_MS ? found : undefined
   }
   return {
-    mayTry: network => (recent(network)?.count ?? 0) < MOST,
+    mayTry: network => (recent(network)?.count ?? 0) < MAX,
     failed(network) {
       const found = recent(network) ?? { count: 0, since: now() }
       // Last in the order of the map.

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ask } from '../../../catalogue/commands/ask.ts'
 import { Refused } from '../../../catalogue/commands/refused.ts'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
-import type { Form } from '../../views/around.ts'
+import type { Form } from '../../views/request-context.ts'
 import type { ConsoleAttempt } from '../attempts.ts'
+import type { Deps } from '../deps.ts'
 import { localPath } from '../local-path.ts'
 import { one } from '../one-field.ts'
-import type { Parts } from '../parts.ts'
 import type { SendScreen } from '../send-screen.ts'
 import { recordEvent } from './account-events.ts'
 import { browserOf } from './browser-of.ts'
@@ -23,8 +23,8 @@ const VISIT_SECONDS = 600
 type FormRequest = { Body: Form | undefined }
 
 /** Coming in, showing again that it is oneself, and leaving. Every form works without a script, but for passkeys. */
-export function serveSignIn(app: FastifyInstance, parts: Parts, sendScreen: SendScreen): void {
-  const { access: db, tokens, passkeys, limits, service, config } = parts
+export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendScreen): void {
+  const { access: db, tokens, passkeys, limits, service, config } = deps
   const { origin } = config
 
   const setSession = (reply: FastifyReply, secret: string, seconds?: number) =>

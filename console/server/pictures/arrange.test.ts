@@ -10,6 +10,6 @@ test.each([
   ['remove:3', 'a b c'],
   ['remove:-1', 'a b c'],
   ['', 'a b c'],
-])('after %s they stand so: %s', (deed, after) => {
-  expect(arrange(['a', 'b', 'c'], deed).join(' ')).toBe(after)
+])('after %s they stand so: %s', (action, after) => {
+  expect(arrange(['a', 'b', 'c'], action).join(' ')).toBe(after)
 })

@@ -1,9 +1,9 @@
 /** What a button below a picture says: which one, and what becomes of it. */
-const DEED = /^(earlier|later|remove):(\d{1,2})$/
+const MOVE = /^(earlier|later|remove):(\d{1,2})$/
 
 /** The same pictures in another order, or without one of them. */
-export function arrange(pictures: readonly string[], deed: string): string[] {
-  const [, what, place = ''] = DEED.exec(deed) ?? []
+export function arrange(pictures: readonly string[], action: string): string[] {
+  const [, what, place = ''] = MOVE.exec(action) ?? []
   const at = Number(place)
   const list = [...pictures]
   const [one] = what && at < list.length ? list.splice(at, 1) : []

@@ -1,4 +1,4 @@
-import type { Form } from '../../views/around.ts'
+import type { Form } from '../../views/request-context.ts'
 
 export interface SentFile {
   field: string
@@ -18,13 +18,13 @@ export class FormWithFiles {
 }
 
 /** A form of an app has some hundred; a million of them would keep everybody waiting. */
-const MOST_PARTS = 2000
+const MAX_PARTS = 2000
 
 /** What a browser sends as multipart/form-data. A file that nobody chose is not there. */
 export async function readMultipart(type: string, body: Buffer): Promise<FormWithFiles> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
-  if (!boundary || countParts(body, `--${boundary}`) > MOST_PARTS) throw malformed()
+  if (!boundary || countParts(body, `--${boundary}`) > MAX_PARTS) throw malformed()
   const sent = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -46,7 +46,7 @@ export async function readMultipart(type: string, body: Buffer): Promise<FormWit
 
 function countParts(body: Buffer, start: string): number {
   let count = 0
-  for (let at = body.indexOf(start); at >= 0 && count <= MOST_PARTS; at = body.indexOf(start, at + 1))
+  for (let at = body.indexOf(start); at >= 0 && count <= MAX_PARTS; at = body.indexOf(start, at + 1))
     count += 1
   return count
 }

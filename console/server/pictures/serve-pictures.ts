@@ -5,23 +5,23 @@ import { decoders } from '../../../platform/images/decoders.ts'
 import type { KeptPicture } from '../../../platform/images/keep-picture.ts'
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
 import { pictureText } from '../../views/apps/picture-field.ts'
-import type { Form } from '../../views/around.ts'
+import type { Form } from '../../views/request-context.ts'
+import type { Deps } from '../deps.ts'
 import { localPath } from '../local-path.ts'
 import { one } from '../one-field.ts'
-import type { Parts } from '../parts.ts'
 import type { SendScreen } from '../send-screen.ts'
 import { arrange } from './arrange.ts'
 import { FormWithFiles, readMultipart } from './form-with-files.ts'
-import { MOST_A_DAY, mayStillSend } from './picture-quota.ts'
+import { MAX_A_DAY, mayStillSend } from './picture-quota.ts'
 import { takePictures } from './take-pictures.ts'
 
 /** Of one request, with the texts that the form has. */
-const MOST_BYTES = 32 << 20
-const MOST_AT_ONCE = 10
+const MAX_BYTES = 32 << 20
+const MAX_AT_ONCE = 10
 /** As many as the command takes. */
-const MOST_SCREENSHOTS = 30
+const MAX_SCREENSHOTS = 30
 /** Requests whose files are in memory at one time; of one person there is one. */
-const MOST_REQUESTS = 3
+const MAX_REQUESTS = 3
 /** A picture that takes longer is none; others wait for it, and visitors do not. */
 const READ_MS = 5000
 
@@ -39,7 +39,7 @@ interface Routes {
  */
 export function servePictures(
   app: FastifyInstance,
-  { db, tokens, config }: Parts,
+  { db, tokens, config }: Deps,
   sendScreen: SendScreen,
 ): void {
   const reader = decoders('pictures', { limitMs: READ_MS })
@@ -50,7 +50,7 @@ export function servePictures(
   app.register(async inner => {
     inner.addContentTypeParser(
       'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (request: FastifyRequest, body: Buffer) =>
         readMultipart(request.headers['content-type'] ?? '', body),
     )
@@ -65,7 +65,7 @@ export function servePictures(
           if (!contract) return sendScreen.missing(request, reply)
           if (!contract.roles.some(role => role === person.role))
             return sendScreen.words(request, reply, 403, 'role')
-          if (busy.has(person.id) || busy.size >= MOST_REQUESTS)
+          if (busy.has(person.id) || busy.size >= MAX_REQUESTS)
             return sendScreen.words(request, reply, 429, 'busy')
           busy.add(person.id)
           reply.raw.once('close', () => busy.delete(person.id))
@@ -97,10 +97,10 @@ export function servePictures(
   async function stage(command: string, form: Form, files: FormWithFiles['files'], staff: number) {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
     const refusal =
-      files.length > MOST_AT_ONCE
-        ? `at most ${MOST_AT_ONCE} at once`
+      files.length > MAX_AT_ONCE
+        ? `at most ${MAX_AT_ONCE} at once`
         : files.length > 0 && !(await mayStillSend(db, staff, files.length, bytes))
-          ? `at most ${MOST_A_DAY.pictures} pictures and ${MOST_A_DAY.bytes / 1e6} MB a day`
+          ? `at most ${MAX_A_DAY.pictures} pictures and ${MAX_A_DAY.bytes / 1e6} MB a day`
           : undefined
     const taken = await takePictures(parts, refusal ? [] : files)
     const faults = [...(refusal ? [refusal] : []), ...taken.faults]
@@ -111,10 +111,10 @@ export function servePictures(
       return { staged: { ...form, ...(named ? { [field]: named } : {}) }, faults }
     }
     const whole = inOrder(form, taken.screenshots)
-    if (whole.length > MOST_SCREENSHOTS) faults.push(`at most ${MOST_SCREENSHOTS} screenshots`)
+    if (whole.length > MAX_SCREENSHOTS) faults.push(`at most ${MAX_SCREENSHOTS} screenshots`)
     const staged: Form = {
       ...form,
-      screenshots: whole.slice(0, MOST_SCREENSHOTS),
+      screenshots: whole.slice(0, MAX_SCREENSHOTS),
       ...(taken.icon ? { iconKey: taken.icon.key } : {}),
     }
     return { staged, faults }

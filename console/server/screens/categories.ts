@@ -1,5 +1,5 @@
 import { ask } from '../../../catalogue/commands/ask.ts'
-import { categoryPut } from '../../../contract/commands/shelves.schema.ts'
+import { categoryPut } from '../../../contract/commands/taxonomy.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { APPS_LISTED } from '../../../data/db/queries/ranked-apps.ts'
 import type { CategoryKind, CategoryLine } from '../../views/categories/model.ts'
@@ -41,7 +41,7 @@ async function show({ db, params, query, person }: Asked) {
     kind,
     lines,
     chosen: wanted && lines.find(({ id }) => id === wanted.id),
-    most: APPS_LISTED,
+    max: APPS_LISTED,
     mayPut: categoryPut.roles.includes(person.role as never),
   })
 }

@@ -13,7 +13,7 @@ import { appName } from './app-name.ts'
 import { isLooking } from './is-looking.ts'
 
 const PAGE = 50
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 /** Someone waits for the screen; `npm run check` takes the time that it needs. */
 const CHECK_MS = 15_000
 
@@ -31,7 +31,7 @@ interface Line {
 
 const changes: Screen = {
   path: '/changes',
-  async show({ db, parts, query, locale }) {
+  async show({ db, deps, query, locale }) {
     const { who = '', command = '', app = '', before = '', check } = query
     const { values, put } = valuesOf(locale)
     const [of, below] = [numberOf(app), numberOf(before)]
@@ -50,7 +50,7 @@ const changes: Screen = {
        order by c.id desc limit ${PAGE + 1}`,
       values,
     )
-    const record = await recordModel(db, parts.config.signedHeads, check !== undefined)
+    const record = await recordModel(db, deps.config.signedHeads, check !== undefined)
     const last = rows[PAGE - 1]
     const older =
       rows.length > PAGE && last
@@ -126,8 +126,8 @@ const change: Screen = {
       ...rest,
       at: at.toISOString(),
       isLooking: tags !== null && isLooking(at, row),
-      rows: rows.slice(0, MOST_ROWS).map(diffOf),
-      more: Math.max(0, rows.length - MOST_ROWS),
+      rows: rows.slice(0, MAX_ROWS).map(diffOf),
+      more: Math.max(0, rows.length - MAX_ROWS),
       purge: tags && { tags: tags.slice(0, 100), hard: hard ?? false, sentMs, doneMs },
     })
   },

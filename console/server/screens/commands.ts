@@ -6,7 +6,7 @@ const commands: Screen = {
   path: '/commands',
   async show({ person }) {
     const mine = [...COMMANDS.values()].filter(({ roles }) => roles.includes(person.role))
-    return shown('commands', { commands: mine.map(({ name, says }) => ({ name, says })) })
+    return shown('commands', { commands: mine.map(({ name, summary }) => ({ name, summary })) })
   },
 }
 
@@ -15,8 +15,8 @@ const command: Screen = {
   async show({ params, query, person }) {
     const contract = COMMANDS.get(params.name ?? '')
     if (!contract?.roles.includes(person.role)) return undefined
-    const { name, says, wantsReason = false } = contract
-    return shown('command', { name, says, wantsReason, fields: fieldsOf(contract), given: query })
+    const { name, summary, requiresReason = false } = contract
+    return shown('command', { name, summary, requiresReason, fields: fieldsOf(contract), given: query })
   },
 }
 

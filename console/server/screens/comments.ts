@@ -7,8 +7,8 @@ import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 
-const MOST = 50
-const MOST_REPLIES = 50
+const MAX = 50
+const MAX_REPLIES = 50
 
 const comments: Screen = {
   path: '/comments',
@@ -81,7 +81,7 @@ const openReports = (db: Database, locale: string): Promise<ItemRow[]> =>
        select distinct on (coalesce(r.comment_id, -r.id)) r.id as report, r.created_at as at, r.app_id as app, r.comment_id as comment,
          r.developer_id as developer, r.about, r.body, r.reason, r.contact,
          (select count(*)::int from reports o where o.closed_at is null and o.comment_id = r.comment_id) as reports
-       from (select * from reports where closed_at is null order by created_at limit ${MOST}) r
+       from (select * from reports where closed_at is null order by created_at limit ${MAX}) r
        order by coalesce(r.comment_id, -r.id), r.created_at
      ) q
      left join apps a on a.id = q.app
@@ -102,7 +102,7 @@ const hiddenLately = (db: Database, locale: string): Promise<ItemRow[]> =>
      ) h
      join comments c on c.app_id = h.comment >> 24 and c.id = h.comment and c.hidden
      join apps a on a.id = c.app_id
-     order by h.at desc limit ${MOST}`,
+     order by h.at desc limit ${MAX}`,
     [locale],
   )
 
@@ -113,7 +113,7 @@ const ofApp = (db: Database, app: number | null, locale: string): Promise<ItemRo
        a.icon_key as icon, c.id as comment, null::bigint as developer, null as "developerName", null as about, c.author, c.body,
        '' as said, '' as reason, false as "hasContact", c.hidden
      from comments c join apps a on a.id = c.app_id
-     where c.app_id = $2 order by c.created_at desc, c.id desc limit ${MOST}`,
+     where c.app_id = $2 order by c.created_at desc, c.id desc limit ${MAX}`,
     [locale, app],
   )
 
@@ -126,7 +126,7 @@ async function threadOf(db: Database, comment: number): Promise<ThreadComment[]>
      from comments where app_id = $1 and id = $2
      union all
      (select number, author, body, hidden, by_developer, null, null, created_at from replies
-      where app_id = $1 and comment_id = $2 order by number limit ${MOST_REPLIES})`,
+      where app_id = $1 and comment_id = $2 order by number limit ${MAX_REPLIES})`,
     [app, comment],
   )
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

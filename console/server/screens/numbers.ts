@@ -14,12 +14,12 @@ import { type Screen, shown } from '../screen.ts'
 import { askStats, dayAgo, type StatsPlace, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
 import { appName } from './app-name.ts'
 
-const MOST_APPS = 20
+const MAX_APPS = 20
 /** Below these a change says nothing. */
 const COMPARABLE = 20
 
 /** As it stands in the address; what is not understood is as always. */
-export function wantedNumbers(query: Record<string, string>): WantedNumbers {
+export function parseAnalyticsQuery(query: Record<string, string>): WantedNumbers {
   const { days, compare, measure, channel = ALL, app = '' } = query
   return {
     days: SPANS.find(span => String(span) === days) ?? 28,
@@ -56,7 +56,7 @@ export async function numbersModel(
   const app = wanted.app ? { appId: wanted.app } : {}
   const [rows, apps, channels, funnel, vitals, [named]] = await Promise.all([
     askStats(analytics, '/stats/days', { from: before.from, to: now.to, ...channel, ...app }),
-    askStats(analytics, '/stats/apps', { ...now, before: before.from, ...channel, limit: MOST_APPS }),
+    askStats(analytics, '/stats/apps', { ...now, before: before.from, ...channel, limit: MAX_APPS }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
     askStats(analytics, '/stats/speed', now),
@@ -129,8 +129,8 @@ async function withNames(db: Database, rows: StatsRow[], locale: string): Promis
 
 const numbers: Screen = {
   path: '/numbers',
-  async show({ db, parts, query, locale }) {
-    return shown('numbers', await numbersModel(db, parts.config.analytics, wantedNumbers(query), locale))
+  async show({ db, deps, query, locale }) {
+    return shown('numbers', await numbersModel(db, deps.config.analytics, parseAnalyticsQuery(query), locale))
   },
 }
 

@@ -37,9 +37,9 @@ const people: Screen = {
     return shown('people', {
       people: rows.map(row => ({ ...row, seenAt: row.seenAt && iso(row.seenAt) })),
       sessions: await sessionsOf(db, person.session),
-      commands: [...COMMANDS.values()].map(({ name, says, roles, wantsApproval = false }) => ({
+      commands: [...COMMANDS.values()].map(({ name, summary, roles, wantsApproval = false }) => ({
         name,
-        says,
+        summary,
         roles,
         isForTwo: wantsApproval,
       })),
@@ -50,9 +50,9 @@ const people: Screen = {
 const me: Screen = {
   path: '/me',
   fresh: true,
-  async show({ db, person, parts, token }) {
+  async show({ db, person, deps, token }) {
     const keys = await keysOf(db, person.id)
-    const options = await parts.passkeys.toMake(
+    const options = await deps.passkeys.toMake(
       token,
       person,
       keys.map(({ id }) => id),

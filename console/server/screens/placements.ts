@@ -11,7 +11,7 @@ import { clockText } from './clock-text.ts'
 const PAGE = 50
 /** Of each kind, where all are shown. */
 const SOME = 10
-const MOST_CLASHES = 5
+const MAX_CLASHES = 5
 /** As many as the home page shows. */
 const FEATURES_SHOWN = 5
 
@@ -78,15 +78,15 @@ const placements: Screen = {
     const app = numberOf(query.app)
     const groups = await Promise.all(
       (kind ? [kind] : PLACEMENT_KINDS).map(async one => {
-        const most = kind ? PAGE : SOME
-        const lines = await linesOf(db, one, { when, app, before: numberOf(query.before), most, locale })
-        const last = lines[most - 1]
+        const max = kind ? PAGE : SOME
+        const lines = await linesOf(db, one, { when, app, before: numberOf(query.before), max, locale })
+        const last = lines[max - 1]
         const more = new URLSearchParams({ kind: one, when, app: query.app ?? '' })
         if (kind && last) more.set('before', String(last.id))
         return {
           kind: one,
-          lines: lines.slice(0, most),
-          more: lines.length > most ? `/placements?${more}` : null,
+          lines: lines.slice(0, max),
+          more: lines.length > max ? `/placements?${more}` : null,
         }
       }),
     )
@@ -105,7 +105,7 @@ interface Asked {
   when: PlacementsModel['when'] | 'one'
   app: number | null
   before: number | null
-  most: number
+  max: number
   locale: string
   id?: number
 }
@@ -118,7 +118,7 @@ interface LineRow extends Omit<PlacementLine, 'from' | 'to'> {
 async function linesOf(
   db: Database,
   kind: PlacementKind,
-  { when, app, before, most, locale, id }: Asked,
+  { when, app, before, max, locale, id }: Asked,
 ): Promise<PlacementLine[]> {
   const sql = SQL[kind]
   const [from, to] = [
@@ -137,7 +137,7 @@ async function linesOf(
      from ${sql.table} t
      where ${wanted} and ${ofApp} and t.id < coalesce($3::bigint, 9223372036854775807) and $1::text is not null
      order by t.id desc limit $4::int + 1`,
-    [locale, app, before, most, ...(when === 'one' ? [id ?? 0] : [])],
+    [locale, app, before, max, ...(when === 'one' ? [id ?? 0] : [])],
   )
   return rows.map(({ from, to, clashes, ...row }) => ({
     ...row,
@@ -152,7 +152,7 @@ const clashesIn = ({ table }: KindSql, same: string) => `
   array(select o.id from ${table} o where o.id <> t.id and ${same} and coalesce(t.ends_at > now(), true) and coalesce(o.ends_at > now(), true)
     and coalesce(o.starts_at, '-infinity') < coalesce(t.ends_at, 'infinity')
     and coalesce(o.ends_at, 'infinity') > coalesce(t.starts_at, '-infinity')
-    order by o.id desc limit ${MOST_CLASHES})`
+    order by o.id desc limit ${MAX_CLASHES})`
 
 const placing: Screen = {
   path: '/placements/:kind/new',
@@ -177,7 +177,7 @@ const placement: Screen = {
     const { kind } = params
     const id = numberOf(params.id)
     if (!isKind(kind) || id === null) return undefined
-    const [line] = await linesOf(db, kind, { when: 'one', app: null, before: null, most: 1, locale, id })
+    const [line] = await linesOf(db, kind, { when: 'one', app: null, before: null, max: 1, locale, id })
     const [found] = await ask<{ row: Record<string, unknown> }>(
       db,
       `select to_jsonb(t) as row from ${SQL[kind].table} t where id = $1`,

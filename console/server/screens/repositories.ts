@@ -8,17 +8,17 @@ import type { Database } from '../../../data/db/database.ts'
 import {
   type ChosenRepository,
   type Look,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type RepositoryLine,
   type RunLine,
 } from '../../views/repositories/model.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 
-const MOST = 500
-const MOST_RUNS = 20
-const MOST_NOTES = 20
-const MOST_WAITING = 100
+const MAX = 500
+const MAX_RUNS = 20
+const MAX_NOTES = 20
+const MAX_WAITING = 100
 /** Somebody sits before it. */
 const LOOK_MS = 10_000
 
@@ -28,7 +28,7 @@ const RUNS_STILL = `exists (select from import_runs where repository_id = r.id a
 /** Beyond the most it is said that there are more: a million rows would keep the screen waiting. */
 const counted = (state: 'offered' | 'waiting') => `
   (select count(*)::int from (
-    select from repository_apps a where a.repository_id = r.id and a.state = '${state}' limit ${MOST_COUNTED + 1}
+    select from repository_apps a where a.repository_id = r.id and a.state = '${state}' limit ${MAX_COUNTED + 1}
   ) found)`
 
 async function linesOf(db: Database): Promise<RepositoryLine[]> {
@@ -38,7 +38,7 @@ async function linesOf(db: Database): Promise<RepositoryLine[]> {
        ${counted('offered')} as apps, ${counted('waiting')} as waiting,
        (select outcome from import_runs where repository_id = r.id order by id desc limit 1) as "lastOutcome",
        ${RUNS_STILL} or (r.wanted_at is not null and (r.ran_at is null or r.wanted_at > r.ran_at)) as "isRunning"
-     from repositories r order by r.failures > 0 desc, r.id limit ${MOST}`,
+     from repositories r order by r.failures > 0 desc, r.id limit ${MAX}`,
   )
   return rows.map(row => ({ ...row, ranAt: row.ranAt?.toISOString() ?? null }))
 }
@@ -58,7 +58,7 @@ async function chosenOf(db: Database, line: RepositoryLine, locale: string): Pro
        join apps app on app.package_name = a.package_name
        left join repository_apps owner on owner.app_id = app.id
        left join repositories other on other.id = owner.repository_id
-       where a.repository_id = $1 and a.state = 'waiting' order by a.package_name limit ${MOST_WAITING}`,
+       where a.repository_id = $1 and a.state = 'waiting' order by a.package_name limit ${MAX_WAITING}`,
       [line.id, locale],
     ),
   ])
@@ -75,15 +75,15 @@ async function runsOf(db: Database, repository: number): Promise<RunLine[]> {
     db,
     `select id, began_at as at, ended_at as ended, coalesce(outcome, '') as outcome, reason, added, changed, delisted, relisted,
        left_out as "leftOut", packages, pictures, notes
-     from import_runs where repository_id = $1 order by id desc limit ${MOST_RUNS}`,
+     from import_runs where repository_id = $1 order by id desc limit ${MAX_RUNS}`,
     [repository],
   )
   return rows.map(({ at, ended, notes, ...run }) => ({
     ...run,
     at: at.toISOString(),
     ended: ended?.toISOString() ?? null,
-    notes: notes.slice(0, MOST_NOTES),
-    more: Math.max(0, notes.length - MOST_NOTES),
+    notes: notes.slice(0, MAX_NOTES),
+    more: Math.max(0, notes.length - MAX_NOTES),
   }))
 }
 

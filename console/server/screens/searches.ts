@@ -8,13 +8,13 @@ import type { ListPlaces, RankedApp, SearchesModel } from '../../views/searches/
 import { type Screen, shown } from '../screen.ts'
 import { appName } from './app-name.ts'
 
-const MOST_WORDS = 50
+const MAX_WORDS = 50
 const LONGEST = 60
 
 type Word = SearchesModel['missed'][number]
 
 const wordsOf = (db: Database, table: 'missed_words' | 'searched_words') =>
-  ask<Word>(db, `select word, searches from ${table} order by searches desc, word limit ${MOST_WORDS}`)
+  ask<Word>(db, `select word, searches from ${table} order by searches desc, word limit ${MAX_WORDS}`)
 
 const levels = Object.entries(LEVEL) as [Level, { letter: string }][]
 

@@ -12,7 +12,7 @@ import { findAppHead } from './app-head.ts'
 import { appName } from './app-name.ts'
 import { isLooking } from './is-looking.ts'
 
-const MOST = 20
+const MAX = 20
 
 const takedowns: Screen = {
   path: '/takedown',
@@ -23,7 +23,7 @@ const takedowns: Screen = {
       db,
       `select c.id, c.at, c.actor, c.reason, c.reason_kind as "reasonKind", c.apps[1] as app, ${appName('c.apps[1]', '$1')} as name,
          coalesce((select taken_down from apps a where a.id = c.apps[1]), false) as "isDown"
-       from changes c where c.command = $2 order by c.id desc limit ${MOST}`,
+       from changes c where c.command = $2 order by c.id desc limit ${MAX}`,
       [locale, appTakedown.name],
     )
     return shown('takedowns', {

@@ -49,15 +49,15 @@ async function freshness(db: Database): Promise<TodayModel['fresh']> {
   )
   const byVariant = new Map<string, SightingRow[]>()
   for (const row of rows) byVariant.set(row.variant, [...(byVariant.get(row.variant) ?? []), row])
-  const variants = [...byVariant].map(([variant, parts]): FreshRow => {
-    const all = parts.flatMap(({ seen }) => seen)
+  const variants = [...byVariant].map(([variant, deps]): FreshRow => {
+    const all = deps.flatMap(({ seen }) => seen)
     return {
       variant,
       p50: quantile(all, 0.5),
       p99: quantile(all, 0.99),
       bars: Array.from(
         { length: PARTS },
-        (_, i) => parts.find(({ part }) => part === PARTS - 1 - i)?.worst ?? null,
+        (_, i) => deps.find(({ part }) => part === PARTS - 1 - i)?.worst ?? null,
       ),
     }
   })
@@ -109,8 +109,8 @@ async function recentChanges(db: Database, locale: string): Promise<RecentChange
 }
 
 /** undefined: analytics does not answer. */
-async function numbersOf({ parts }: Asked, span: number): Promise<TodayModel['numbers']> {
-  const { analytics } = parts.config
+async function numbersOf({ deps }: Asked, span: number): Promise<TodayModel['numbers']> {
+  const { analytics } = deps.config
   const now = { from: dayAgo(span - 1), to: dayAgo(0) }
   const before = { from: dayAgo(span + 6), to: dayAgo(7) }
   const [rows, last, funnel, vitals] = await Promise.all([

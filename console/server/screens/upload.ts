@@ -11,7 +11,7 @@ import { type Screen, shown } from '../screen.ts'
 import { openPieces, piecesDir } from '../uploads/pieces.ts'
 import { appName } from './app-name.ts'
 
-const MOST = 30
+const MAX = 30
 
 interface UploadRow extends Omit<UploadLine, 'at' | 'received'> {
   at: Date
@@ -21,8 +21,8 @@ interface UploadRow extends Omit<UploadLine, 'at' | 'received'> {
 const upload: Screen = {
   path: '/upload',
   roles: versionPublish.roles,
-  async show({ db, parts, person, query, locale }) {
-    const pieces = openPieces(piecesDir(parts.files, parts.config.site.mediaDir))
+  async show({ db, deps, person, query, locale }) {
+    const pieces = openPieces(piecesDir(deps.files, deps.config.site.mediaDir))
     const rows = await uploadRows(db, person.id, locale)
     const lines = await Promise.all(
       rows.map(async ({ at, sha256, ...row }) => ({
@@ -49,7 +49,7 @@ const uploadRows = (db: Database, staff: number, locale: string): Promise<Upload
          where v.app_id = a.id and v.version_code = i.version_code and p.sha256 = u.sha256), '') = 'published' as "isPublished"
      from staff_uploads u left join inspections i on i.sha256 = u.sha256 left join apps a on a.package_name = i.package_name
      where u.staff_id = $1 and (u.sha256 is not null or u.at > now() - interval '1 day')
-     order by u.at desc limit ${MOST}`,
+     order by u.at desc limit ${MAX}`,
     [staff, locale],
   )
 

@@ -9,7 +9,7 @@ import { findAppHead } from './app-head.ts'
 
 const PAGE = 20
 /** Of the app's changes, to say who offered what. */
-const MOST_CHANGES = 200
+const MAX_CHANGES = 200
 
 interface FileRow {
   abi: string
@@ -82,7 +82,7 @@ async function lastDone(db: Database, app: number): Promise<Map<number, VersionD
        (jsonb_path_query_first(c.rows, '$[*] ? (@.table == "versions").after.id'))::bigint as version,
        (select max(ms) from sightings s where s.change_id = c.id and s.seen) as ms
      from ${changesOfApp('$1::bigint')} c where c.command in ('version.publish', 'version.withdraw')
-     order by c.id desc limit ${MOST_CHANGES}`,
+     order by c.id desc limit ${MAX_CHANGES}`,
     [app],
   )
   const found = new Map<number, VersionDone>()

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
-import type { Form } from '../../views/around.ts'
+import type { Form } from '../../views/request-context.ts'
 import type { Person } from '../access/sessions.ts'
+import type { Deps } from '../deps.ts'
 import { one } from '../one-field.ts'
-import type { Parts } from '../parts.ts'
 import { openPieces, piecesDir } from './pieces.ts'
 import { beginUpload, findUpload, keepHash, type Upload } from './upload-rows.ts'
 
 /** Of one request; console/browser/uploads.ts sends a quarter of it. */
-const MOST_PIECE = 8 << 20
-const MOST_NAME = 200
+const MAX_PIECE = 8 << 20
+const MAX_NAME = 200
 
 /** A package comes in pieces, so that a lost connection costs no more than one, and is looked into when it is whole. */
-export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Parts): void {
+export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Deps): void {
   const pieces = openPieces(piecesDir(files, config.site.mediaDir))
   /** Which are being written, or looked into. */
   const busy = new Set<string>()
@@ -61,7 +61,7 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
     // A page sends several files, and its other forms are good still.
     const token = tokens.make(person.secret)
     const [size, modified] = [Number(one(form.size)), Number(one(form.modified))]
-    const name = one(form.name).slice(0, MOST_NAME)
+    const name = one(form.name).slice(0, MAX_NAME)
     if (!name || !Number.isSafeInteger(size) || size < 1 || !Number.isSafeInteger(modified))
       return reply.code(422).send({ token })
     if (size > MAX_BYTES) return reply.code(413).send({ token })
@@ -93,7 +93,7 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
   app.register(async inner => {
     inner.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: MOST_PIECE },
+      { parseAs: 'buffer', bodyLimit: MAX_PIECE },
       (_request, body, done) => done(null, body),
     )
     inner.put<{ Params: { id: string }; Querystring: { from?: string }; Body: Buffer }>(

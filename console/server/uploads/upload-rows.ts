@@ -3,7 +3,7 @@ import type { Database } from '../../../data/db/database.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 
 /** Of one person, within a day. */
-const MOST = { uploads: 100, bytes: 5 * MAX_BYTES }
+const MAX = { uploads: 100, bytes: 5 * MAX_BYTES }
 /** As long as a file is kept that no row names (catalogue/worker/files/sweep-files.ts). */
 const KEEP_DAYS = 30
 
@@ -38,7 +38,7 @@ export async function beginUpload(db: Database, staff: number, sent: Sent): Prom
      select $1, $2, $3, $4 from (
        select count(*) as uploads, coalesce(sum(size), 0) as bytes from staff_uploads where staff_id = $1 and at > now() - interval '1 day'
      ) today
-     where uploads < ${MOST.uploads} and bytes + $3::bigint <= ${MOST.bytes}
+     where uploads < ${MAX.uploads} and bytes + $3::bigint <= ${MAX.bytes}
      returning ${ROW}`,
     [staff, name, size, modified],
   )

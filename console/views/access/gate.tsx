@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../../../ui/mark.tsx'
 import { locale, words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
+import { useRequest } from '../request-context.ts'
 
 /** Around whoever is not signed in yet. It says nothing of the store's inside. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { brand, site, origin } = useAround()
+  const { brand, site, origin } = useRequest()
   return (
     <div className="gate">
       <main className="gate-l" id="main">

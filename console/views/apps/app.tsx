@@ -1,11 +1,11 @@
 import { PAGE_TYPES } from '../../../contract/page-types.ts'
 import { locale, words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { CommandForm, OnEnter } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState } from './app-state.tsx'
@@ -65,7 +65,7 @@ function Head({
 }: {
   model: AppModel
 }) {
-  const { site } = useAround()
+  const { site } = useRequest()
   return (
     <PageHead
       mark={<AppIcon icon={icon} size={48} />}
@@ -92,7 +92,7 @@ function Head({
           <input type="hidden" name="app" value={id} />
           <input type="hidden" name="revision" value={revision} />
           <button className="btn" type="submit">
-            {words.apps.deeds[state === 'delisted' ? 'relist' : 'delist']}
+            {words.apps.actions[state === 'delisted' ? 'relist' : 'delist']}
           </button>
         </CommandForm>
       )}

@@ -2,9 +2,9 @@ import { ANTI_FEATURES } from '../../../contract/import/anti-features.ts'
 import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
-import { useAround } from '../around.ts'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState as State } from './app-state.tsx'
@@ -236,16 +236,16 @@ function Table({ model: { apps, mayEdit } }: { model: AppsModel }) {
 
 /** Leads to a screen that says what will be done with those that are ticked. */
 function Bulk() {
-  const { plainPath } = useAround()
+  const { plainPath } = useRequest()
   return (
     <fieldset className="bulk">
       <legend className="sr">{words.apps.withChosen}</legend>
       <input type="hidden" name="back" value={plainPath} />
       <span>{words.apps.withChosen}</span>
       <span className="bar" />
-      {BULK_DEEDS.map(deed => (
-        <button key={deed} className="btn" type="submit" name="do" value={deed}>
-          {words.apps.deeds[deed]}
+      {BULK_DEEDS.map(action => (
+        <button key={action} className="btn" type="submit" name="do" value={action}>
+          {words.apps.actions[action]}
         </button>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Choice, CommandForm, Field, useWritten } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { view } from '../view.ts'
 import { SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
-import type { BulkDeed, CategoryOption } from './wanted.ts'
+import type { BulkAction, CategoryOption } from './wanted.ts'
 
 export interface NamedApp {
   id: number
@@ -13,7 +13,7 @@ export interface NamedApp {
 }
 
 export interface BulkModel {
-  deed: BulkDeed
+  action: BulkAction
   apps: NamedApp[]
   categories: CategoryOption[]
   back: string
@@ -28,13 +28,13 @@ const COMMAND = {
 
 /** The same for several apps: each gets a command and a change of its own, and may be refused alone. */
 export const bulkView = view<BulkModel>({
-  title: ({ deed }) => words.apps.deeds[deed],
-  View({ model: { deed, apps, categories, back } }) {
-    const command = COMMAND[deed]
+  title: ({ action }) => words.apps.actions[action],
+  View({ model: { action, apps, categories, back } }) {
+    const command = COMMAND[action]
     const written = useWritten(command)
     return (
       <>
-        <PageHead title={words.app.bulk.title(words.apps.deeds[deed], apps.length)} keep />
+        <PageHead title={words.app.bulk.title(words.apps.actions[action], apps.length)} keep />
         {apps.length === 0 ? (
           <div className="empty">
             <p>{words.app.bulk.none}</p>
@@ -61,7 +61,7 @@ export const bulkView = view<BulkModel>({
                   </li>
                 ))}
               </ul>
-              {deed === 'category' && (
+              {action === 'category' && (
                 <Choice
                   name="categories"
                   label={words.app.bulk.category}
@@ -72,7 +72,7 @@ export const bulkView = view<BulkModel>({
                   ])}
                 />
               )}
-              {deed === 'flag' && (
+              {action === 'flag' && (
                 <Choice
                   name="_json"
                   label={words.app.bulk.flag}
@@ -159,7 +159,7 @@ export const resultsView = view<ResultsModel>({
 })
 
 function Result({ outcome }: { outcome: number | string }) {
-  const { path } = useAround()
+  const { path } = useRequest()
   if (typeof outcome === 'number')
     return (
       <div className="row">

@@ -5,7 +5,7 @@ import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } f
 
 export const oneOf = (values: AppValues, name: string): string => [values[name] ?? ''].flat()[0] ?? ''
 
-const MOST_CATEGORIES = 10
+const MAX_CATEGORIES = 10
 
 export function Facts({
   model,
@@ -14,7 +14,7 @@ export function Facts({
 }) {
   const { values, categories, developer } = model
   const chosen = [values.categories ?? []].flat().filter(Boolean)
-  const places = Math.min(MOST_CATEGORIES, Math.max(2, chosen.length + 1))
+  const places = Math.min(MAX_CATEGORIES, Math.max(2, chosen.length + 1))
   const options = [
     ['', '–'] as const,
     ...categories.map(

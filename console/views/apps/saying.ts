@@ -29,11 +29,11 @@ export function fieldText(name: string, value: string | string[], categories: Ca
 /** What two texts have in common at both ends, and what is between. */
 export function between(before: string, after: string): [start: string, middle: string, end: string] {
   const [old, made] = [[...before], [...after]]
-  const most = Math.min(old.length, made.length)
+  const max = Math.min(old.length, made.length)
   let start = 0
-  while (start < most && old[start] === made[start]) start += 1
+  while (start < max && old[start] === made[start]) start += 1
   let end = 0
-  while (end < most - start && old.at(-1 - end) === made.at(-1 - end)) end += 1
+  while (end < max - start && old.at(-1 - end) === made.at(-1 - end)) end += 1
   const cut = (from: number, to: number) => made.slice(from, to).join('')
   return [cut(0, start), cut(start, made.length - end), cut(made.length - end, made.length)]
 }

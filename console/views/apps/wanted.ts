@@ -32,4 +32,4 @@ export interface CategoryOption {
 
 /** What can be done with several at once (bulk.tsx). */
 export const BULK_DEEDS = ['category', 'flag', 'delist', 'relist'] as const
-export type BulkDeed = (typeof BULK_DEEDS)[number]
+export type BulkAction = (typeof BULK_DEEDS)[number]

@@ -44,7 +44,7 @@ export const categoriesView = view<CategoriesModel>({
   },
 })
 
-function Tree({ model: { kind, lines, chosen, most, mayPut } }: { model: CategoriesModel }) {
+function Tree({ model: { kind, lines, chosen, max, mayPut } }: { model: CategoriesModel }) {
   return (
     <section className="card" aria-label={words.apps.kinds[kind]}>
       <div className="tw">
@@ -66,7 +66,7 @@ function Tree({ model: { kind, lines, chosen, most, mayPut } }: { model: Categor
                 <td className="only-pc mono ink3">{line.slug}</td>
                 <td className="r">
                   <a className="link" href={`/apps?category=${line.id}`}>
-                    {line.apps === most ? words.categories.orMore(most) : words.count(line.apps ?? 0)}
+                    {line.apps === max ? words.categories.orMore(max) : words.count(line.apps ?? 0)}
                     <span className="sr"> {nameOf(line)}</span>
                   </a>
                 </td>

@@ -7,7 +7,7 @@ import type { CategoriesModel, CategoryLine } from './model.ts'
 import { nameOf } from './name-of.ts'
 
 const COMMAND = 'category.put'
-const MOST_POSITION = 32_767
+const MAX_POSITION = 32_767
 
 /** Adds a category of the kind that is looked at, or changes the chosen one. */
 export function CategoryForm({ model: { kind, lines, chosen } }: { model: CategoriesModel }) {
@@ -88,4 +88,4 @@ function parentsFor(lines: CategoryLine[], chosen: CategoryLine | undefined): Ca
 
 /** Behind all others. */
 const nextPosition = (lines: CategoryLine[]) =>
-  Math.min(MOST_POSITION, 1 + Math.max(0, ...lines.map(({ position }) => position)))
+  Math.min(MAX_POSITION, 1 + Math.max(0, ...lines.map(({ position }) => position)))

@@ -22,6 +22,6 @@ export interface CategoriesModel {
   /** The one that is changed; undefined: one is added. */
   chosen: CategoryLine | undefined
   /** How many apps a list has at most. */
-  most: number
+  max: number
   mayPut: boolean
 }

@@ -14,8 +14,8 @@ export function Meter({ part, className = '' }: { part: number; className?: stri
 }
 
 /** One bar for each part of a day; those above the promise stand out. */
-export function Strip({ bars, most, promise }: { bars: (number | null)[]; most: number; promise: number }) {
-  const height = (value: number) => Math.max(1, Math.min(20, (value / most) * 20))
+export function Strip({ bars, max, promise }: { bars: (number | null)[]; max: number; promise: number }) {
+  const height = (value: number) => Math.max(1, Math.min(20, (value / max) * 20))
   return (
     <svg
       className="strip"

@@ -3,9 +3,9 @@ import { words } from '../../words/words.ts'
 const [HEIGHT, LEFT, BOTTOM] = [170, 44, 20]
 
 /** A round number above all of them. */
-function roundAbove(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return [1, 2, 5, 10].map(step => step * power).find(round => round >= most) ?? most
+function roundAbove(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, max)))
+  return [1, 2, 5, 10].map(step => step * power).find(round => round >= max) ?? max
 }
 
 /** Numbers over time, with the same span before it in grey. Drawn by the server: no script, and the numbers stand below as a table. */

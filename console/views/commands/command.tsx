@@ -5,32 +5,32 @@ import { view } from '../view.ts'
 
 export interface CommandFormModel {
   name: string
-  says: string
-  fields: { name: string; type: string; needed: boolean; says: string }[]
-  wantsReason: boolean
+  summary: string
+  fields: { name: string; type: string; needed: boolean; summary: string }[]
+  requiresReason: boolean
   given: Record<string, string>
 }
 
 /** A plain form for one command, with a field for each of its own. */
 export const commandView = view<CommandFormModel>({
   title: ({ name }) => name,
-  View({ model: { name, says, fields, wantsReason, given } }) {
+  View({ model: { name, summary, fields, requiresReason, given } }) {
     const written = useWritten(name)
     return (
       <>
-        <PageHead title={name} sub={<span lang="en">{says}</span>} />
+        <PageHead title={name} sub={<span lang="en">{summary}</span>} />
         <CommandForm command={name} className="card card-b col form-w">
           {fields.map(field => (
             <Field
               key={field.name}
               name={field.name}
               label={field.name}
-              help={[field.type, field.says].filter(Boolean).join(': ')}
+              help={[field.type, field.summary].filter(Boolean).join(': ')}
               required={field.needed}
               value={written(field.name, given[field.name])}
             />
           ))}
-          <Reason command={name} needed={wantsReason} />
+          <Reason command={name} needed={requiresReason} />
           <div>
             <button className="btn btn-p" type="submit">
               {words.commands.give}

@@ -4,7 +4,7 @@ import { view } from '../view.ts'
 
 export interface CommandModel {
   name: string
-  says: string
+  summary: string
 }
 
 /** Every command that whoever looks may give: for what has no screen of its own. */
@@ -15,12 +15,12 @@ export const commandsView = view<{ commands: CommandModel[] }>({
       <PageHead title={words.places.commands} sub={words.commands.sub} />
       <div className="card">
         <ul className="list">
-          {commands.map(({ name, says }) => (
+          {commands.map(({ name, summary }) => (
             <li key={name}>
               <a className="need" href={`/commands/${name}`}>
                 <span className="code">{name}</span>
                 <span className="grow ink2" lang="en">
-                  {says}
+                  {summary}
                 </span>
               </a>
             </li>

@@ -1,12 +1,12 @@
 import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { CommandForm, PostForm } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { initials } from '../initials.ts'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import type { CommentsModel, CurrentItem, QueueItem } from './model.ts'
@@ -122,7 +122,7 @@ export const commentsView = view<CommentsModel>({
 })
 
 function Current({ current, model }: { current: CurrentItem; model: CommentsModel }) {
-  const { site: store } = useAround()
+  const { site: store } = useRequest()
   const { item, thread, others, place, contact } = current
   return (
     <Card

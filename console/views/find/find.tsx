@@ -1,23 +1,23 @@
 import { words } from '../../words/words.ts'
 import { AppIcon } from '../app-icon.tsx'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { menuFor } from '../menu.ts'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { view } from '../view.ts'
 
 export interface FindModel {
   query: string
   apps: { id: number; name: string | null; packageName: string; icon: string }[]
-  commands: { name: string; says: string }[]
+  commands: { name: string; summary: string }[]
 }
 
 /** Whatever the words name: a screen, an app or a command. The box that leads here is on every screen. */
 export const findView = view<FindModel>({
   title: () => words.find.title,
   View: ({ model: { query, apps, commands } }) => {
-    const { person } = useAround()
+    const { person } = useRequest()
     const wanted = query.toLowerCase()
     const places = menuFor(person?.role)
       .flatMap(({ items }) => items)
@@ -60,12 +60,12 @@ export const findView = view<FindModel>({
           {commands.length > 0 && (
             <Card id="h-commands" title={words.places.commands}>
               <ul className="list found">
-                {commands.map(({ name, says }) => (
+                {commands.map(({ name, summary }) => (
                   <li key={name}>
                     <a className="row" href={`/commands/${name}`}>
                       <span className="code">{name}</span>
                       <span className="ink2" lang="en">
-                        {says}
+                        {summary}
                       </span>
                     </a>
                   </li>

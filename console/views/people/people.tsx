@@ -1,10 +1,10 @@
 import { PEOPLE_ROLES, type PersonRole } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../form.tsx'
 import { initials } from '../initials.ts'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { type RoleCommand, RoleTable } from './role-table.tsx'
@@ -36,7 +36,7 @@ const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as 
 export const peopleView = view<PeopleModel>({
   title: () => words.places.people,
   View({ model: { people, sessions, commands } }) {
-    const { person: me } = useAround()
+    const { person: me } = useRequest()
     const written = useWritten('person.put')
     return (
       <>

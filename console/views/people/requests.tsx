@@ -1,8 +1,8 @@
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Field, Token } from '../form.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -29,7 +29,7 @@ export interface RequestModel {
 export const requestsView = view<{ requests: RequestModel[] }>({
   title: () => words.places.requests,
   View({ model: { requests } }) {
-    const { person } = useAround()
+    const { person } = useRequest()
     return (
       <>
         <PageHead title={words.places.requests} sub={words.requests.sub} />

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 export interface RoleCommand {
   name: string
-  says: string
+  summary: string
   roles: readonly Role[]
   /** Whether a second person must agree. */
   isForTwo: boolean
@@ -28,10 +28,10 @@ export function RoleTable({ commands }: { commands: RoleCommand[] }) {
             </tr>
           </thead>
           <tbody>
-            {commands.map(({ name, says, roles, isForTwo }) => (
+            {commands.map(({ name, summary, roles, isForTwo }) => (
               <tr key={name}>
                 <td>
-                  <a className="code" href={`/commands/${name}`} title={says}>
+                  <a className="code" href={`/commands/${name}`} title={summary}>
                     {name}
                   </a>{' '}
                   {isForTwo && <span className="bdg">{words.places.requests}</span>}

@@ -4,7 +4,7 @@ import type { Member } from './model.ts'
 
 /** Places for more, below those that are there. */
 const FREE = 4
-const MOST = 100
+const MAX = 100
 
 /** The apps of a collection, in their order; one whose line is blank goes. */
 export function Members({
@@ -14,7 +14,7 @@ export function Members({
   members: Member[]
   written: (name: string, otherwise: string | number | null) => string
 }) {
-  const lines = Array.from({ length: Math.min(MOST, members.length + FREE) }, (_, i) => i)
+  const lines = Array.from({ length: Math.min(MAX, members.length + FREE) }, (_, i) => i)
   return (
     <fieldset className="fs col col-8">
       <legend className="lbl">{words.placements.members}</legend>

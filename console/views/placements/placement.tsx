@@ -85,7 +85,7 @@ const emptyLists = (kind: PlacementKind, fields: PlacementField[]): string =>
 /** Two that want the same, and which of them visitors see. */
 function Clash({ kind, line }: { kind: PlacementKind; line: PlacementLine }) {
   if (line.clashes.length === 0) return null
-  const says =
+  const summary =
     kind === 'feature'
       ? words.placements.crowded
       : (kind === 'ad') === line.clashes.every(other => other < line.id)
@@ -95,7 +95,7 @@ function Clash({ kind, line }: { kind: PlacementKind; line: PlacementLine }) {
     <div className="al al-bad">
       <Icon name="triangle-alert" />
       <div>
-        <b>{words.placements.clashes}</b> {says}{' '}
+        <b>{words.placements.clashes}</b> {summary}{' '}
         {line.clashes.map(other => (
           <a key={other} className="link" href={`/placements/${kind}/${other}`}>
             {words.placements.number(other)}{' '}

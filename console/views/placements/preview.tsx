@@ -1,8 +1,8 @@
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
+import { useRequest } from '../request-context.ts'
 import type { PlacementKind } from './kinds.ts'
 
 /** Only pictures of the store's own are shown here: the console asks nobody else. */
@@ -15,7 +15,7 @@ function pictureOf(said: (name: string) => string): string | undefined {
 
 /** What it will look like, about, and where visitors see it. */
 export function Preview({ kind, said }: { kind: PlacementKind; said: (name: string) => string }) {
-  const { site } = useAround()
+  const { site } = useRequest()
   const picture = pictureOf(said)
   const [app] = /^\d+$/.exec(said('appId')) ?? []
   const path = kind === 'feature' ? '/' : kind === 'collection' ? '/collections' : app && `/apps/${app}`

@@ -20,7 +20,7 @@ export interface RunLine {
 }
 
 /** How many apps of a repository are counted in the list. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 export interface RepositoryLine {
   id: number

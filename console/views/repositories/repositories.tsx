@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { Fingerprint } from './fingerprint.tsx'
-import { type ChosenRepository, MOST_COUNTED, type RepositoriesModel, type RepositoryLine } from './model.ts'
+import { type ChosenRepository, MAX_COUNTED, type RepositoriesModel, type RepositoryLine } from './model.ts'
 import { donationChoices, packageChoices, pictureChoices } from './policy.ts'
 import { Runs } from './runs.tsx'
 
@@ -62,8 +62,8 @@ export const repositoriesView = view<RepositoriesModel>({
                         <State line={line} />
                       </td>
                       <td className="r">
-                        {words.count(Math.min(line.apps, MOST_COUNTED))}
-                        {line.apps > MOST_COUNTED && '+'}
+                        {words.count(Math.min(line.apps, MAX_COUNTED))}
+                        {line.apps > MAX_COUNTED && '+'}
                       </td>
                       <td>{line.ranAt ? <Time at={line.ranAt} /> : '–'}</td>
                       <td>{words.count(line.mirrors)}</td>

@@ -112,7 +112,7 @@ const TERMS = ['worth', 'popularity', 'language'] as const
 function Ranked({ ranked }: { ranked: RankedApp[] }) {
   if (ranked.length === 0) return <p className="ink2">{words.searches.nothing}</p>
   const totalOf = (app: RankedApp) => app.worth + app.popularity + app.language
-  const most = Math.max(...ranked.map(totalOf))
+  const max = Math.max(...ranked.map(totalOf))
   return (
     <>
       <p className="legend">
@@ -135,7 +135,7 @@ function Ranked({ ranked }: { ranked: RankedApp[] }) {
                 </b>
                 <b className="b">{totalOf(app).toFixed(2)}</b>
               </div>
-              <Terms app={app} most={most} />
+              <Terms app={app} max={max} />
               <span className="t12 ink3">{app.ways.map(way => words.searches.ways[way]).join(' + ')}</span>
             </div>
           </li>
@@ -147,14 +147,14 @@ function Ranked({ ranked }: { ranked: RankedApp[] }) {
 }
 
 /** The score as one bar of its terms. */
-function Terms({ app, most }: { app: RankedApp; most: number }) {
+function Terms({ app, max }: { app: RankedApp; max: number }) {
   const said = TERMS.map(term => `${words.searches.terms[term]} ${app[term].toFixed(2)}`).join(', ')
   let at = 0
   return (
     <svg className="stack-svg" role="img" aria-label={said}>
       {TERMS.map((term, i) => {
         const from = at
-        const width = (app[term] / most) * 100
+        const width = (app[term] / max) * 100
         at += width
         return <rect key={term} className={`st-${i}`} x={`${from}%`} width={`${width}%`} height="100%" />
       })}

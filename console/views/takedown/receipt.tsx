@@ -30,7 +30,7 @@ export interface ReceiptModel {
 
 const PROMISE_MS = 2000
 /** More edges than this are one column: the slowest. */
-const MOST_EDGES = 6
+const MAX_EDGES = 6
 
 /** What was purged where, and after how many milliseconds it was gone. */
 export const receiptView = view<ReceiptModel>({
@@ -97,7 +97,7 @@ export const receiptView = view<ReceiptModel>({
 })
 
 function Times({ model: { edges, rows } }: { model: ReceiptModel }) {
-  const names = edges.length > MOST_EDGES ? [] : edges
+  const names = edges.length > MAX_EDGES ? [] : edges
   return (
     <div className="tw">
       <table className="t t-s heat">

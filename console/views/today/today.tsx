@@ -1,6 +1,5 @@
 import type { PersonRole } from '../../../contract/commands/roles.ts'
 import { words } from '../../words/words.ts'
-import { useAround } from '../around.ts'
 import { Card } from '../card.tsx'
 import { Strip } from '../charts/bars.tsx'
 import { LineChart } from '../charts/line.tsx'
@@ -11,6 +10,7 @@ import { initials } from '../initials.ts'
 import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { AccountEvent } from '../people/account-event.ts'
+import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 
@@ -64,7 +64,7 @@ export interface TodayModel {
 }
 
 const PROMISE_MS = 2000
-const MOST_MS = 2600
+const MAX_MS = 2600
 
 const NEEDS: Record<NeedKind, { path: string; icon: IconName; mark: string }> = {
   unsent: { path: '/changes', icon: 'triangle-alert', mark: 'mk mk-bad' },
@@ -154,7 +154,7 @@ function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
                         {(words.today.variants as Record<string, string>)[variant] ?? variant}
                       </td>
                       <td className="only-pc fresh-bars">
-                        <Strip bars={bars} most={MOST_MS} promise={PROMISE_MS} />
+                        <Strip bars={bars} max={MAX_MS} promise={PROMISE_MS} />
                       </td>
                       <td className="r nowrap ink2">{words.changes.seconds(p50)}</td>
                       <td className="r nowrap b">{words.changes.seconds(p99)}</td>
@@ -286,7 +286,7 @@ function Needs({ needs }: { needs: Need[] }) {
 }
 
 function Recent({ recent }: { recent: RecentChange[] }) {
-  const { person } = useAround()
+  const { person } = useRequest()
   const mayUndo = person && !(['analyst', 'reader'] as PersonRole[]).includes(person.role)
   return (
     <Card

@@ -83,7 +83,7 @@ export const app = {
     add: 'Add it to the store',
   },
   bulk: {
-    title: (deed: string, count: number) => `${deed}: ${count === 1 ? '1 app' : `${count} apps`}`,
+    title: (action: string, count: number) => `${action}: ${count === 1 ? '1 app' : `${count} apps`}`,
     none: 'No app was chosen.',
     back: 'Back to the list',
     category: 'The one category that they will have',

@@ -39,7 +39,7 @@ export const apps = {
   first: 'To the first',
   older: 'More',
   withChosen: 'With those chosen:',
-  deeds: {
+  actions: {
     category: 'Set category',
     flag: 'Set a flag',
     delist: 'Delist',

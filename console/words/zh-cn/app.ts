@@ -82,7 +82,7 @@ export const app = {
     add: '加入商店',
   },
   bulk: {
-    title: (deed: string, count: number) => `${deed}：${count} 个应用`,
+    title: (action: string, count: number) => `${action}：${count} 个应用`,
     none: '没有选中应用。',
     back: '回到列表',
     category: '改为只属于这个分类',

@@ -39,7 +39,7 @@ export const apps = {
   first: '回到开头',
   older: '更多',
   withChosen: '对选中的应用：',
-  deeds: {
+  actions: {
     category: '设分类',
     flag: '设标记',
     delist: '下架',

@@ -92,7 +92,7 @@ const surroundings = statement({
 `,
 })
 
-export const nothingAround: AppSurroundings = {
+export const emptyContext: AppSurroundings = {
   related: [],
   sameDeveloper: [],
   gifts: [],
@@ -107,5 +107,5 @@ export async function findSurroundings(
   adHosts: string[] = [],
 ): Promise<AppSurroundings> {
   const [row] = await surroundings(db, { app: appId, locale, hosts: adHosts })
-  return row?.around ?? nothingAround
+  return row?.around ?? emptyContext
 }

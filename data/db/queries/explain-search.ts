@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { hitsBy, inOwnLanguage, MAX_FOUND, OF_POPULARITY, soughtBy } from './search.ts'
 
-const MOST = 20
+const MAX = 20
 
 const explained = z.object({
   id: z.number(),
@@ -37,7 +37,7 @@ const page = statement({
   join apps on apps.id = found.id
   join lateral (${appTexts('found.id', locale, [])}) words on true
   order by found.worth + found.popularity + ${inOwnLanguage(locale)} desc, found.id
-  limit ${MOST}
+  limit ${MAX}
 `,
 })
 

@@ -12,11 +12,11 @@ const MAX_OF_OTHERS = 1000
 const said = { reason: 'text', body: 'text', contact: 'text' } as const
 const row = z.object({ id: z.number() })
 
-const fewerThan = (most: number, which = 'true') => `(
+const fewerThan = (max: number, which = 'true') => `(
       select count(*) from (
-        select from reports where ${which} and created_at > now() - interval '1 day' limit ${most}
+        select from reports where ${which} and created_at > now() - interval '1 day' limit ${max}
       ) today
-    ) < ${most}`
+    ) < ${max}`
 
 /** What is reported, as columns and their values, and which reports are about the same. */
 interface About {
@@ -24,18 +24,18 @@ interface About {
   values: string
   where: string
   same: string
-  most?: number
+  max?: number
 }
 
 const insert = (
   { reason, body, contact }: Places<keyof typeof said>,
-  { columns, values, where, same, most = MAX_OF_ONE }: About,
+  { columns, values, where, same, max = MAX_OF_ONE }: About,
 ) => `
   insert into reports (${columns}, reason, body, contact)
   select ${values}, ${reason}, ${body}, nullif(${contact}, '')
   ${where}
     and ${fewerThan(MAX_A_DAY)}
-    and ${fewerThan(most, same)}
+    and ${fewerThan(max, same)}
   returning id
 `
 
@@ -90,7 +90,7 @@ const ofOther = statement({
       values: about,
       where: 'where true',
       same: 'app_id is null and developer_id is null',
-      most: MAX_OF_OTHERS,
+      max: MAX_OF_OTHERS,
     }),
 })
 

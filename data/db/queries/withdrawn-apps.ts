@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TAKEDOWN_KINDS } from '../../../contract/gone.ts'
-import { MOST_WITHDRAWN } from '../../../contract/withdrawn.schema.ts'
+import { MAX_WITHDRAWN } from '../../../contract/withdrawn.schema.ts'
 import { takedownKindOf } from '../app-columns.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -30,7 +30,7 @@ const withdrawnApps = statement({
       order by signer
     ) as signers
   from (
-    select * from apps where taken_down order by gone_at desc nulls last, id desc limit ${MOST_WITHDRAWN}
+    select * from apps where taken_down order by gone_at desc nulls last, id desc limit ${MAX_WITHDRAWN}
   ) app
   order by app.gone_at desc nulls last, app.id desc
 `,

@@ -32,13 +32,13 @@ export const chat: Layout = screen => {
 }
 
 export const reader: Layout = screen => {
-  const paper = screen.dark ? '#171a18' : oklch(0.975, 0.015, 90)
+  const staticPage = screen.dark ? '#171a18' : oklch(0.975, 0.015, 90)
   const ink = screen.dark ? '#c9cfc9' : '#33332c'
   const story = screen.app.kind === 'reading'
   const paragraphs = story ? wordsOf('common')('prose') : screen.prose
   const lines = paragraphs.flatMap(paragraph => wrap(`　　${paragraph}`, 18, 6)).slice(0, 17)
   return (
-    rect(0, 110, 820, 1430, 0, paper) +
+    rect(0, 110, 820, 1430, 0, staticPage) +
     text(64, 190, 26, short(item(screen, 0).title, 14), { fill: screen.muted }) +
     text(756, 190, 26, '第 8 章', { fill: screen.muted, anchor: 'end' }) +
     text(64, 310, 52, story ? '雨停之前' : '第一条　总则', { fill: ink, weight: 700 }) +

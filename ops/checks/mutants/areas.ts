@@ -9,7 +9,7 @@ const AREAS: [folder: string, tests: string[]][] = [
   ['console', ['console/']],
   ['server/reports', ['reports', 'bad-requests']],
   ['server/api', ['api', 'attempts', 'comment-list']],
-  ['platform/brand', ['brand', 'papers']],
+  ['platform/brand', ['brand', 'static-pages']],
   ['server', ['api', 'detail-page', 'reports']],
   ['data/db/queries/reports', ['reports']],
   ['data/search', ['search/']],

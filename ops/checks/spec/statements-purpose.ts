@@ -102,7 +102,7 @@ export const purpose: Row[] = [
     where: [
       'web/pages/gifts/gifts.tsx',
       'rules/tracking/source-marker.ts',
-      'web/features/gifts/gift-shelf.enhancer.ts',
+      'web/features/gifts/gift-list.enhancer.ts',
     ],
     tests: [
       tests('tests/e2e/gifts.spec.ts')(

@@ -5,7 +5,7 @@ import { pageOrder } from './order.ts'
 import { type Page, pagesOf } from './pages.ts'
 
 const LIMIT_MS = 2500
-const LOOK_MS = { least: 80, most: 300 }
+const LOOK_MS = { min: 80, max: 300 }
 /** Between looks at a page that shows what it should: whether it stays so. */
 const GUARD_MS = 500
 /** So long pages are guarded after the last command: purges are repeated for 2.5 s. */
@@ -107,7 +107,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
   }
 
   async function look(key: string, edge: number, page: Page, app: number): Promise<void> {
-    for (let waitMs = LOOK_MS.least; !isOver && seekers.has(key); ) {
+    for (let waitMs = LOOK_MS.min; !isOver && seekers.has(key); ) {
       const path = page.isByName ? `${page.path}?q=${nameOf(app)}` : page.path
       const { status, text } = await ask(edges[edge] ?? '', { ...page, path })
       const numbers = new Map<string, number | undefined>()
@@ -136,7 +136,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
       setSeekers(key, rest)
       const isOnlyGuarded = rest.length > 0 && rest.every(({ isGuard }) => isGuard)
       await (isOnlyGuarded ? guardPause(key) : pause(waitMs))
-      waitMs = isOnlyGuarded ? LOOK_MS.least : Math.min(waitMs * 1.3, LOOK_MS.most)
+      waitMs = isOnlyGuarded ? LOOK_MS.min : Math.min(waitMs * 1.3, LOOK_MS.max)
     }
   }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Told } from './child.ts'
 
-const MOST_MEMORY = 256
+const MAX_MEMORY = 256
 /** It tells something each second; a case that never ends is never told. */
 const SILENT_MS = 60_000
 /** Node's zlib keeps 16 kB of each file that it could not inflate for as long as the process lives. */
@@ -45,7 +45,7 @@ function add(all: Told, told: Told): void {
 }
 
 async function runChild(seed: number, from: number, count: number, tell: (told: Told) => void) {
-  const options = [`--max-old-space-size=${MOST_MEMORY}`, CHILD, String(seed), String(from), String(count)]
+  const options = [`--max-old-space-size=${MAX_MEMORY}`, CHILD, String(seed), String(from), String(count)]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'] })
   let told: Told = { done: 0, outcomes: {}, slowestMs: 0, memory: 0 }
   let words = ''
@@ -71,5 +71,5 @@ function failureOf(told: Told, count: number, end: string, words: string): strin
   if (told.wrong) return `case ${told.wrong.number} (${told.wrong.path}): ${told.wrong.why}`
   if (end !== '0') return `ended with ${end} after case ${told.done}: ${words}`
   if (told.done !== count) return `${told.done} of ${count} cases`
-  return told.memory > MOST_MEMORY ? `${told.memory} MB of memory` : null
+  return told.memory > MAX_MEMORY ? `${told.memory} MB of memory` : null
 }

@@ -5,12 +5,12 @@ const NUMBERS = [
   0, 1, 2, 7, 8, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe,
   0xffffffff,
 ]
-const MOST_CHANGES = 6
+const MAX_CHANGES = 6
 
 /** A copy with a few things broken; the last part, where a ZIP's directory stands, as often as all the rest. */
 export function mutate(file: Buffer, random: Random): Buffer {
   let changed: Buffer = Buffer.from(file)
-  for (let left = 1 + random(MOST_CHANGES); left > 0 && changed.length > 0; left -= 1)
+  for (let left = 1 + random(MAX_CHANGES); left > 0 && changed.length > 0; left -= 1)
     changed = CHANGES[random(CHANGES.length)]?.(changed, random) ?? changed
   return changed
 }

@@ -8,14 +8,14 @@ import {
   readPlace,
   readWanted,
 } from '../../../console/server/screens/apps/find-apps.ts'
-import { type AppParts, makeApp } from '../../support/make-app.ts'
+import { type AppOptions, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
 
 const console_ = staffedConsole('console_apps')
 const { colleague, get, url, mediaDir, db } = console_
 
-const make = (parts: AppParts) => makeApp({ databaseUrl: url, mediaDir }, parts)
+const make = (parts: AppOptions) => makeApp({ databaseUrl: url, mediaDir }, parts)
 
 /** The numbers of the apps that a page shows, and the address of the next. */
 async function listed(path: string): Promise<{ ids: number[]; older: string | undefined }> {

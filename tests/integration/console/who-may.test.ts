@@ -26,10 +26,10 @@ describe.each(PEOPLE_ROLES)('%s', role => {
 
   test('what is dangerous wants a fresh sign-in', async () => {
     tired = await colleague(role, false)
-    for (const [command, { wantsFresh = false }] of COMMANDS) {
+    for (const [command, { requiresReauth = false }] of COMMANDS) {
       const { statusCode, body } = await post(tired, `/commands/${command}`, { ...FAULT, _back: '/changes' })
-      expect([command, body.includes('Is it still you?')]).toEqual([command, wantsFresh])
-      expect([command, statusCode]).toEqual([command, !wantsFresh && mayGive(command, role) ? 422 : 403])
+      expect([command, body.includes('Is it still you?')]).toEqual([command, requiresReauth])
+      expect([command, statusCode]).toEqual([command, !requiresReauth && mayGive(command, role) ? 422 : 403])
     }
   })
 

@@ -260,7 +260,7 @@ describe('a run that is ended while pictures come', { timeout: 60_000 }, () => {
     await expect(take({ ...newest, signal: ending.signal, onProgress })).rejects.toThrow(/abort/i)
     expect(picturesAsked()).toHaveLength(20)
     expect(mostOpen).toBe(4)
-    expect(await take({ most: 4 })).toMatchObject({ outcome: 'unchanged', pictures: 4 })
+    expect(await take({ max: 4 })).toMatchObject({ outcome: 'unchanged', pictures: 4 })
     expect(await take()).toMatchObject({ pictures: 6, notes: [] })
     expect(picturesAsked()).toHaveLength(30)
     expect(

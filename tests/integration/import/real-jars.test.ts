@@ -7,7 +7,7 @@ import { openIndex } from '../../../catalogue/repositories/index/open-index.ts'
 import { readApp } from '../../../catalogue/repositories/index/read-app.ts'
 import { usualLimits } from '../../../catalogue/repositories/limits.ts'
 import { verifyJar } from '../../../catalogue/repositories/trust/verify-jar.ts'
-import { Distrust } from '../../../catalogue/repositories/untrusted.ts'
+import { UntrustedError } from '../../../catalogue/repositories/untrusted.ts'
 import { ensurePackages, testPackages } from '../../../ops/engines/debian.ts'
 import { buildZip } from '../../support/build-zip.ts'
 import { guardianFiles, guardianKey, guardianSteps, repositories } from '../../support/real-repositories.ts'
@@ -21,7 +21,7 @@ function told(jar: Buffer): string {
   try {
     return verifyJar(jar).signer.sha256
   } catch (error) {
-    if (error instanceof Distrust) return error.id
+    if (error instanceof UntrustedError) return error.id
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { tempDir } from '../../support/temp-store.ts'
 const dir = tempDir()
 const socket = join(dir, 'clamd.sock')
 const BAD = 'what our own signature calls a virus'
-const MOST = 2 << 20
+const MAX = 2 << 20
 
 const clamd = (() => {
   mkdirSync(join(dir, 'signatures'))
@@ -20,7 +20,7 @@ const clamd = (() => {
     join(dir, 'clamd.conf'),
     [
       ...['Foreground yes', `LocalSocket ${socket}`, `DatabaseDirectory ${join(dir, 'signatures')}`],
-      ...[`StreamMaxLength ${MOST}`, 'User root'],
+      ...[`StreamMaxLength ${MAX}`, 'User root'],
     ].join('\n'),
   )
   return spawn('clamd', ['-c', join(dir, 'clamd.conf')], { stdio: 'ignore' })
@@ -48,7 +48,7 @@ test('a file is called by what is found in it, in whichever part it comes', asyn
   expect(await scanned('nothing ', 'much')).toBeUndefined()
   expect(await scanned('before ', BAD, ' after')).toBe('Pergola.Test.UNOFFICIAL')
   expect(await scanned(BAD.slice(0, 9), BAD.slice(9))).toBe('Pergola.Test.UNOFFICIAL')
-  expect(await scanned(Buffer.alloc(MOST - 100), BAD.slice(0, 36))).toBe('Pergola.Test.UNOFFICIAL')
+  expect(await scanned(Buffer.alloc(MAX - 100), BAD.slice(0, 36))).toBe('Pergola.Test.UNOFFICIAL')
 })
 
 test('one that is longer than the scanner takes is not good', async () => {

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { folderStore } from '../../../data/files/folder-store.ts'
 import { backupsIn } from '../../../ops/deploy/backup/backups.ts'
 import { checkStore } from '../../../ops/deploy/backup/check-store.ts'
-import { layOut } from '../../../ops/deploy/backup/lay-out.ts'
+import { prepareRestoreDir } from '../../../ops/deploy/backup/prepare-restore-dir.ts'
 import { recover } from '../../../ops/deploy/backup/recover.ts'
 import { storeOf } from '../../../ops/engines/store.ts'
 import { tempDir } from '../../support/temp-store.ts'
@@ -46,7 +46,7 @@ test('a copy of a server whose configuration stands elsewhere recovers too, and 
   const runDir = tempDir()
   const [backup] = backupsIn(backups)
   if (!backup) throw new Error('there is no backup')
-  layOut(backups, backup, runDir, { isNewest: true })
+  prepareRestoreDir(backups, backup, runDir, { isNewest: true })
   const data = join(runDir, 'postgres/data')
   const outside = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']
   for (const name of outside) rmSync(join(data, name))

@@ -6,7 +6,7 @@ import { commentsOf, shapeOf } from '../data/shape.ts'
 import { time } from '../data/table.ts'
 import { kinds as searches } from '../search/kinds.ts'
 import type { Kind } from './measure.ts'
-import { COLLEAGUES, DEEDS, REPOSITORIES } from './record.ts'
+import { COLLEAGUES, COMMANDS_RUN, REPOSITORIES } from './record.ts'
 
 const AN_APP = /class="name cut" href="\/apps\/\d+"/
 const ANY = /<main/
@@ -108,8 +108,11 @@ export function lists(apps: number): Kind[] {
       who: `https://r${1 + (n % REPOSITORIES)}.example.com/repo`,
       before: 100 + app(n),
     })),
-    change('of a command', n => ({ command: pick(DEEDS, n), before: 100 + app(n) })),
-    change('of a command by a colleague', n => ({ who: pick(COLLEAGUES, n), command: pick(DEEDS, n + 1) })),
+    change('of a command', n => ({ command: pick(COMMANDS_RUN, n), before: 100 + app(n) })),
+    change('of a command by a colleague', n => ({
+      who: pick(COLLEAGUES, n),
+      command: pick(COMMANDS_RUN, n + 1),
+    })),
     { name: 'A change', path: n => `/changes/${app(n)}`, shows: ANY },
     { name: 'Categories', path: () => '/categories', shows: ANY },
     { name: 'Placements', path: () => '/placements', shows: ANY },

@@ -6,7 +6,7 @@ import type { OpenConsole } from './open-console.ts'
 const WARM_UP = 10
 /** A screen during which the machine's host took more than this share of the time is asked for again, as long as there are tries. */
 const STOLEN = 0.25
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const TICK_MS = 1000 / TICKS_PER_SECOND
 
 const stolenMs = () => machineSeconds().stolen * 1000
@@ -37,7 +37,7 @@ export async function measure(
   for (const { name, path, shows } of kinds) {
     const times: number[] = []
     const disturbed: number[] = []
-    for (let n = -WARM_UP; times.length < samples && n < samples * MOST_TRIES; n++) {
+    for (let n = -WARM_UP; times.length < samples && n < samples * MAX_TRIES; n++) {
       const url = path(n + 1000)
       const [began, stolen] = [performance.now(), stolenMs()]
       const body = await console_.get(url)

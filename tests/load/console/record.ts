@@ -7,7 +7,7 @@ import { hash } from '../data/text.ts'
 
 export const REPOSITORIES = 20
 export const COLLEAGUES = ['Lin', 'Zhou', 'Ana', 'Tomas', 'Mei']
-export const DEEDS = [
+export const COMMANDS_RUN = [
   'app.edit',
   'version.publish',
   'version.withdraw',
@@ -26,7 +26,11 @@ const actorOf = (id: number): string =>
   mix(211, id) % 200 === 0 ? pick(COLLEAGUES, mix(212, id)) : addressOf(1 + (mix(213, id) % REPOSITORIES))
 
 const commandOf = (id: number): string =>
-  mix(211, id) % 200 === 0 ? pick(DEEDS, mix(214, id)) : mix(214, id) % 3 === 0 ? 'app.add' : 'app.edit'
+  mix(211, id) % 200 === 0
+    ? pick(COMMANDS_RUN, mix(214, id))
+    : mix(214, id) % 3 === 0
+      ? 'app.add'
+      : 'app.edit'
 
 /** What was changed, one of an app, over three years until now; what is sent to the edges and seen there; and what is imported and reported. */
 export function record(shape: Shape): Table[] {

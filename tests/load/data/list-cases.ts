@@ -14,10 +14,10 @@ const LOCALE = 'zh-CN'
 /** Categories 3 … 42 have apps, 1 and 2 have those. */
 const anyList = (seed: number, n: number) => String(1 + (mix(seed, n) % 42))
 
-async function listPage({ one }: Target, query: RankQuery, least: number): Promise<void> {
+async function listPage({ one }: Target, query: RankQuery, min: number): Promise<void> {
   const [, { apps }] = await Promise.all([findCategories(one, LOCALE), findRankedApps(one, query, LOCALE)])
   // Some of those ranked may be delisted since.
-  if (apps.length < least) throw new Error(`list ${query.list} has ${apps.length} apps on page ${query.page}`)
+  if (apps.length < min) throw new Error(`list ${query.list} has ${apps.length} apps on page ${query.page}`)
 }
 
 export const lists: Case[] = [

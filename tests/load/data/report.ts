@@ -1,7 +1,7 @@
 import { CONTROL } from './cases.ts'
 import type { Measured } from './measure.ts'
 
-const MOST = 1.5
+const MAX = 1.5
 /** How far the control's p99 may be from its p50 before the table says little about p99. */
 const NOISY = 6
 
@@ -26,7 +26,7 @@ export function printVerdicts(measured: Measured[]): boolean {
   console.log()
   for (const { name, ratio } of verdicts) {
     console.log(
-      `${ratio <= MOST ? 'ok  ' : 'over'} ${name}: p99 grows ${ratio.toFixed(2)} times, at most ${MOST}`,
+      `${ratio <= MAX ? 'ok  ' : 'over'} ${name}: p99 grows ${ratio.toFixed(2)} times, at most ${MAX}`,
     )
   }
   const noise = measured.find(({ name }) => name === CONTROL)?.small
@@ -36,5 +36,5 @@ export function printVerdicts(measured: Measured[]): boolean {
     )
     console.log('Such noise hits both databases and hides growth; run this again on a quiet machine.')
   }
-  return verdicts.every(({ ratio }) => ratio <= MOST)
+  return verdicts.every(({ ratio }) => ratio <= MAX)
 }

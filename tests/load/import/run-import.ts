@@ -28,7 +28,7 @@ export async function runImport(
   let [megabytes, processor] = [0, 0]
   const look = setInterval(() => {
     if (child.exitCode !== null || !child.pid) return
-    megabytes = Math.max(megabytes, memoryOf(child.pid).most || 0)
+    megabytes = Math.max(megabytes, memoryOf(child.pid).max || 0)
     processor = Math.max(processor, processorOf(child.pid) || 0)
   }, LOOK_EVERY)
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../bridge/create-bridge.ts'
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/apps/app-status.ts'
 import { formatSize } from '../../../rules/counts/size.ts'
-import { withWholeAddresses } from '../../browser/page.ts'
+import { withAbsoluteUrls } from '../../browser/page.ts'
 import { clientWords } from '../../words/client-words.ts'
 import { words } from '../../words/words.ts'
 import { askSystem } from './ask-system.ts'
@@ -11,7 +11,7 @@ import { askSystem } from './ask-system.ts'
 export async function act(bridge: Bridge, action: AppAction, app: AppFields): Promise<void> {
   const { appId, packageName } = app
   if (action !== 'download') await bridge.call(action, { appId, packageName })
-  else if (await isWanted(bridge, app)) await bridge.call('download', withWholeAddresses(app))
+  else if (await isWanted(bridge, app)) await bridge.call('download', withAbsoluteUrls(app))
 }
 
 /** On a network that costs by the megabyte the visitor is asked once more. */

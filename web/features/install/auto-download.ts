@@ -6,7 +6,7 @@ import { risk } from './risk.ts'
 
 const FLAGGED_DELAY_MS = 1500
 
-export interface AutoParts {
+export interface AutoDeps {
   appId: number
   campaign: Campaign
   settings: InstallSettings
@@ -17,7 +17,7 @@ export interface AutoParts {
 }
 
 /** At most one automatic download a page view: the one that the address asks for, or else that of the flagged button. */
-export async function autoDownload(parts: AutoParts): Promise<void> {
+export async function autoDownload(parts: AutoDeps): Promise<void> {
   const marker = `autodl:${parts.appId}`
   if (asksForDownload(parts.campaign)) {
     // Ends after eight seconds at the latest, however it ends.

@@ -1,6 +1,6 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { Known } from '../../../rules/install/known.ts'
-import { withWholeAddresses } from '../../browser/page.ts'
+import { withAbsoluteUrls } from '../../browser/page.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 import { helperPermission } from './helper-permission.ts'
 
@@ -26,7 +26,7 @@ export async function findHelper(): Promise<Helper> {
 
 /** Gives the app to the helper; false when it did not take it. */
 export async function handOver(app: AppFields, jsData?: object): Promise<boolean> {
-  const info = withWholeAddresses(app)
+  const info = withAbsoluteUrls(app)
   const body = JSON.stringify({ type: HANDS_OVER, info, ...(jsData ? { jsData } : {}) })
   const headers = { 'content-type': 'application/json' }
   const sent = fetch(ADDRESS, { method: 'POST', headers, body }).then(

@@ -9,7 +9,7 @@ export interface KeptApp {
 
 export type KeptList = 'seen_apps' | 'wished_apps'
 
-const MOST = 30
+const MAX = 30
 const SEEN_OFF = 'seen_off'
 
 /** Newest first, as they stand there: whoever shows one looks at it first (is-kept-app.ts). */
@@ -25,7 +25,7 @@ export function keptApps(list: KeptList): KeptApp[] {
 /** All but this one, which comes to stand first if it is to be kept. */
 export function keepApp(list: KeptList, app: KeptApp, keep = true): void {
   const others = keptApps(list).filter(other => other?.id !== app.id)
-  const apps = keep ? [app, ...others].slice(0, MOST) : others
+  const apps = keep ? [app, ...others].slice(0, MAX) : others
   tryStorage(local, storage => storage.setItem(list, JSON.stringify(apps)))
 }
 

@@ -39,7 +39,7 @@ export interface PermissionView {
 }
 
 const OLD_SDK = 28
-const MOST_NOT_ASKED = 3
+const MAX_NOT_ASKED = 3
 
 export function presentPermissions(
   permissions: readonly { name: string; maxSdk: number | null }[],
@@ -64,7 +64,7 @@ export function presentPermissions(
     }
     into.items.push({ name, label, why, level, note: noteOf(limits.get(name) ?? null) })
   }
-  const untouched = sensitiveGroups.filter(group => !groups.has(group)).slice(0, MOST_NOT_ASKED)
+  const untouched = sensitiveGroups.filter(group => !groups.has(group)).slice(0, MAX_NOT_ASKED)
   return {
     groups: [...groups.values()],
     total: limits.size,

@@ -22,7 +22,7 @@ export interface Queue {
   comeBack(): void
 }
 
-interface Parts {
+interface Deps {
   carrier: Carrier
   outbox: Outbox
   name: string
@@ -38,7 +38,7 @@ type Presence = 'here' | 'hidden' | 'left'
  * Events wait here until they are answered. An event that may have been stored is sent again exactly as it was: the store
  * knows it by its id and its time.
  */
-export function createQueue({ carrier, outbox, name, box, keepOffset }: Parts): Queue {
+export function createQueue({ carrier, outbox, name, box, keepOffset }: Deps): Queue {
   let presence: Presence = 'here'
   let sending = false
   let saving = false

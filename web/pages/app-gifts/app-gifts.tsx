@@ -9,7 +9,7 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
-import { GiftShelf } from '../gifts/gift-shelf.tsx'
+import { GiftList } from '../gifts/gift-list.tsx'
 import style from '../gifts/gifts.module.css'
 import type { AppGiftsModel } from './model.ts'
 
@@ -38,7 +38,7 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
         </div>
         <div className={`${style.wrap} ${style.body}`}>
           {gifts.length > 0 ? (
-            <GiftShelf gifts={gifts} page="app-gifts" />
+            <GiftList gifts={gifts} page="app-gifts" />
           ) : (
             <p className={style.note}>
               <Icon name="gift" />
@@ -48,7 +48,7 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
           {model.elsewhere.length > 0 && (
             <section className={style.elsewhere}>
               <h2>{w.elsewhere}</h2>
-              <GiftShelf gifts={model.elsewhere} page="app-gifts" />
+              <GiftList gifts={model.elsewhere} page="app-gifts" />
             </section>
           )}
           <a className={style.all} href={giftsPath(1)}>

@@ -1,7 +1,7 @@
 import { appIdOfPackage } from '../../../data/db/queries/app-id-of-package.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { definePage, type Elsewhere, type Loaded } from '../define-page.server.ts'
-import type { PageParts } from '../page-parts.server.ts'
+import type { PageDeps } from '../page-deps.server.ts'
 import { loadDetail } from './loader.server.ts'
 import type { DetailModel } from './model.ts'
 import * as views from './views.ts'
@@ -18,16 +18,16 @@ export default definePage({
     return /^[a-zA-Z]\w*(\.\w+)+$/.test(app) ? { packageName: app } : undefined
   },
   tags: address => ('appId' in address ? ['ads', `comments-${address.appId}`, `app-${address.appId}`] : []),
-  async load(parts, address) {
-    if ('packageName' in address) return moved(parts, address.packageName)
+  async load(deps, address) {
+    if ('packageName' in address) return moved(deps, address.packageName)
     const { appId, written } = address
-    return String(appId) === written ? loadDetail(parts, appId) : at(appId)
+    return String(appId) === written ? loadDetail(deps, appId) : at(appId)
   },
   sitemap: { ofApp: ({ id, changedAt }) => ({ path: appPath(id), changedAt }) },
   asksHelper: true,
 })
 
-async function moved({ db }: PageParts, packageName: string): Promise<Loaded<DetailModel> | Elsewhere> {
+async function moved({ db }: PageDeps, packageName: string): Promise<Loaded<DetailModel> | Elsewhere> {
   const appId = await appIdOfPackage(db, packageName)
   return appId === undefined ? { found: 'nothing' } : at(appId)
 }

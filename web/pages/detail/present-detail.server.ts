@@ -27,7 +27,7 @@ import type { Video } from '../../features/video/model.ts'
 import { imageBase } from '../../kit/image-base.ts'
 import { locale, words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
-import type { DetailParts } from './detail-parts.server.ts'
+import type { DetailDeps } from './detail-deps.server.ts'
 import type { DetailModel, Rating } from './model.ts'
 import { presentFiles } from './present-files.server.ts'
 import { dataSafety } from './present-safety.server.ts'
@@ -38,7 +38,7 @@ import { presentWarnings } from './present-warnings.server.ts'
 export function presentDetail(
   row: AppPageRow,
   around: AppSurroundings,
-  { origin, brand, links, install, domains }: Omit<DetailParts, 'db' | 'adHosts'>,
+  { origin, brand, links, install, domains }: Omit<DetailDeps, 'db' | 'adHosts'>,
 ): DetailModel {
   const latest = row.versions[0]
   const outside = (url: string | null) => {

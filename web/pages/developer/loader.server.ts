@@ -15,7 +15,7 @@ import { developerPath } from '../../addresses/addresses.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import { locale, words } from '../../words/words.ts'
 import type { Loaded } from '../define-page.server.ts'
-import type { PageParts } from '../page-parts.server.ts'
+import type { PageDeps } from '../page-deps.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import { presentRanked, shortDate } from '../present-ranked.server.ts'
 import type { DeveloperContact, DeveloperFacts, DeveloperModel } from './model.ts'
@@ -26,7 +26,7 @@ export const LAST_PAGE = Math.ceil(DEVELOPER_APPS_LISTED / DEVELOPER_APPS_PER_PA
 const FEW = 4
 
 export async function loadDeveloper(
-  { db, origin, domains }: Pick<PageParts, 'db' | 'origin' | 'domains'>,
+  { db, origin, domains }: Pick<PageDeps, 'db' | 'origin' | 'domains'>,
   id: number,
   page: number,
   sort: DeveloperSort,

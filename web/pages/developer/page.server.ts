@@ -22,6 +22,6 @@ export default definePage({
   },
   write: ({ id, sort }) => developerPath(id, 1, sort),
   tags: ({ id }) => [`developer-${id}`],
-  load: (parts, { id, page, sort }) => loadDeveloper(parts, id, page, sort),
+  load: (deps, { id, page, sort }) => loadDeveloper(deps, id, page, sort),
   sitemap: { ofDeveloper: ({ id, changedAt }) => ({ path: developerPath(id), changedAt }) },
 })

@@ -8,7 +8,7 @@ import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
-import { GiftShelf } from './gift-shelf.tsx'
+import { GiftList } from './gift-list.tsx'
 import style from './gifts.module.css'
 import type { GiftsModel } from './model.ts'
 
@@ -36,7 +36,7 @@ export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
         </div>
         <div className={`${style.wrap} ${style.body}`}>
           {model.gifts.length > 0 ? (
-            <GiftShelf gifts={model.gifts} page="gifts" from={model.from} />
+            <GiftList gifts={model.gifts} page="gifts" from={model.from} />
           ) : (
             <p className={style.none}>
               {w.none}

@@ -1,5 +1,5 @@
 import { findAppPage } from '../../../data/db/queries/app-page.ts'
-import { nothingAround } from '../../../data/db/queries/app-surroundings.ts'
+import { emptyContext } from '../../../data/db/queries/app-surroundings.ts'
 import { findSigners } from '../../../data/db/queries/signers.ts'
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { VERSIONS_ON_PAGE } from '../../../data/db/queries/versions.ts'
@@ -7,7 +7,7 @@ import { historyPath } from '../../addresses/addresses.ts'
 import { locale } from '../../words/words.ts'
 import { whyAbsent } from '../absent-app.server.ts'
 import type { Loaded } from '../define-page.server.ts'
-import type { DetailParts } from '../detail/detail-parts.server.ts'
+import type { DetailDeps } from '../detail/detail-deps.server.ts'
 import { fileLinks, presentDetail } from '../detail/present-detail.server.ts'
 import { presentVersions } from '../detail/present-versions.server.ts'
 import type { HistoryModel } from './model.ts'
@@ -16,11 +16,11 @@ import { presentSigners } from './signing-periods.server.ts'
 export const LAST_PAGE = Math.ceil(VERSIONS_LISTED / VERSIONS_PER_PAGE)
 
 export async function loadHistory(
-  parts: DetailParts,
+  deps: DetailDeps,
   appId: number,
   page: number,
 ): Promise<Loaded<HistoryModel>> {
-  const { db, origin, links } = parts
+  const { db, origin, links } = deps
   const [row, { versions, permissions }, signers] = await Promise.all([
     findAppPage(db, appId, locale),
     findVersions(db, appId, page, locale),
@@ -35,7 +35,7 @@ export async function loadHistory(
     found: 'live',
     model: {
       // Whoever comes to look at old versions has not asked for the newest.
-      detail: { ...presentDetail(row, nothingAround, parts), autoDownload: false },
+      detail: { ...presentDetail(row, emptyContext, deps), autoDownload: false },
       canonical: row.versionCount > VERSIONS_ON_PAGE ? origin + historyPath(appId, page) : undefined,
       versions: presentVersions(versions, permissions, fileLinks(row, links), VERSIONS_PER_PAGE),
       signers: signers ? presentSigners(signers) : [],

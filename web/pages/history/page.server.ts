@@ -17,7 +17,7 @@ export default definePage({
   },
   write: ({ appId }) => historyPath(appId),
   tags: ({ appId }) => [`app-${appId}`],
-  load: (parts, { appId, page }) => loadHistory(parts, appId, page),
+  load: (deps, { appId, page }) => loadHistory(deps, appId, page),
   sitemap: {
     ofApp: ({ id, changedAt, history }) => (history ? { path: historyPath(id), changedAt } : undefined),
   },

@@ -7,7 +7,7 @@ import style from './category-tiles.module.css'
 import type { HomeModel } from './model.ts'
 
 /** With the one that leads to all of them a whole row on a PC: however many an import adds, none stands alone below the others. */
-const MOST = 10
+const MAX = 10
 
 export function CategoryTiles({ categories }: { categories: HomeModel['categories'] }) {
   if (categories.length === 0) return null
@@ -17,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: HomeModel['categorie
       aria-label={words.home.categories}
       {...marked({ module: 'home-categories' })}
     >
-      {categories.slice(0, MOST).map(({ categoryId, name, lang, slug, game }, position) => (
+      {categories.slice(0, MAX).map(({ categoryId, name, lang, slug, game }, position) => (
         <a
           key={categoryId}
           className={game ? style.game : undefined}

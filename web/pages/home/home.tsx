@@ -11,7 +11,7 @@ import { organization, site } from '../../structured/organizations.ts'
 import { storeName, storeTagline } from '../../words/store-name.ts'
 import { words } from '../../words/words.ts'
 import { CollectionCards } from '../collections/collection-cards.tsx'
-import { GiftShelf } from '../gifts/gift-shelf.tsx'
+import { GiftList } from '../gifts/gift-list.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Features } from './features.tsx'
 import { GameCards } from './game-cards.tsx'
@@ -76,7 +76,7 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
           <div className={style.gifts} data-late="">
             <div className={style.wrap}>
               <Section title={words.nav.gifts} more={giftsPath(1)} says={w.allGifts(model.openGifts)}>
-                <GiftShelf gifts={model.gifts} page="home" />
+                <GiftList gifts={model.gifts} page="home" />
               </Section>
             </div>
           </div>

@@ -61,12 +61,12 @@ function ruleOf(sort: AppSort, day: string | null, moves: boolean): string {
 type About = Pick<ListModel, 'kind' | 'heading' | 'lang' | 'trail' | 'categories'>
 
 function aboutKind(kind: Kind, all: CategoryRow[]): About {
-  const parts = all.filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
+  const deps = all.filter(({ parentId, resourceType }) => parentId === null && kindOf(resourceType) === kind)
   return {
     kind,
     heading: words.lists.top[kind],
     trail: [],
-    categories: withWhole({ kind }, parts, undefined),
+    categories: withWhole({ kind }, deps, undefined),
   }
 }
 
@@ -78,19 +78,19 @@ function aboutCategory(id: number, all: CategoryRow[]): About | undefined {
   const inside = all.filter(category => category.parentId === id)
   const kind = kindOf(own.resourceType)
   const whole = inside.length > 0 ? own : above
-  const parts = inside.length > 0 ? inside : all.filter(category => above && category.parentId === above.id)
+  const deps = inside.length > 0 ? inside : all.filter(category => above && category.parentId === above.id)
   return {
     kind,
     heading: own.name,
     lang: own.lang,
     trail: categoryCrumbs(kind, above ? [above] : []),
-    categories: whole ? withWhole({ categoryId: whole.id }, parts, id) : [],
+    categories: whole ? withWhole({ categoryId: whole.id }, deps, id) : [],
   }
 }
 
 function withWhole(
   whole: ListPlace,
-  parts: CategoryRow[],
+  deps: CategoryRow[],
   shown: number | undefined,
 ): ListModel['categories'] {
   return [
@@ -99,6 +99,6 @@ function withWhole(
       place: whole,
       current: 'kind' in whole || whole.categoryId === shown,
     },
-    ...parts.map(({ id, name, lang }) => ({ name, lang, place: { categoryId: id }, current: id === shown })),
+    ...deps.map(({ id, name, lang }) => ({ name, lang, place: { categoryId: id }, current: id === shown })),
   ]
 }

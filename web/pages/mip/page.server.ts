@@ -9,15 +9,15 @@ export default {
   name: 'mip',
   path: '/mip/apps/:app',
   query: [],
-  answerWith({ mip, ...parts }) {
-    const { renderer, origin, brand } = parts
+  answerWith({ mip, ...deps }) {
+    const { renderer, origin, brand } = deps
     if (!mip) return undefined
     const csp = mipCsp(origin, mipStyle(brand.files.style), MIP_RUNTIME)
     return async request => {
       const { app = '' } = request.params
       const appId = readIdParam(app)
       const own = appId === undefined ? [] : [`app-${appId}`]
-      const loaded = appId === undefined ? undefined : await loadDetail(parts, appId)
+      const loaded = appId === undefined ? undefined : await loadDetail(deps, appId)
       if (loaded?.found === 'live') {
         const { model } = loaded
         const html = renderer.still('mip', Mip, { model })

@@ -5,7 +5,7 @@ import type { HtmlAnswer, NothingAnswer } from '../../../server/pages/page.ts'
 import { reportPath } from '../../addresses/addresses.ts'
 import { absent, html } from '../answers.server.ts'
 import { definePage } from '../define-page.server.ts'
-import type { PageParts } from '../page-parts.server.ts'
+import type { PageDeps } from '../page-deps.server.ts'
 import { loadReport } from './loader.server.ts'
 import type { FilledReport } from './model.ts'
 import * as views from './views.ts'
@@ -44,7 +44,7 @@ export default kinds.flatMap(kind =>
 
 /** The form as the visitor filled it in: for them alone, and kept nowhere. */
 export async function refilledReport(
-  { db, renderer }: PageParts,
+  { db, renderer }: PageDeps,
   subject: ReportSubject,
   pageType: PageType,
   filled: FilledReport,

@@ -5,7 +5,7 @@ import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
-import { PaperMenu } from '../papers/paper-menu.tsx'
+import { StaticPageMenu } from '../static/static-page-menu.tsx'
 import type { ReportModel } from './model.ts'
 import style from './report.module.css'
 import { ReportForm } from './report-form.tsx'
@@ -41,7 +41,7 @@ export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
       <Header />
       {model.subject.kind === 'other' ? (
         <div className={style.beside}>
-          <PaperMenu current="report" />
+          <StaticPageMenu current="report" />
           {main}
         </div>
       ) : (

@@ -28,7 +28,7 @@ export function Lead({ model }: { model: SearchModel }) {
   )
 }
 
-function Said({ model: { address, found, most, corrected, fewer } }: { model: SearchModel }) {
+function Said({ model: { address, found, max, corrected, fewer } }: { model: SearchModel }) {
   const { query } = address
   if (!query) return w.askWhy
   if (corrected)
@@ -40,7 +40,7 @@ function Said({ model: { address, found, most, corrected, fewer } }: { model: Se
         </a>
       </>
     )
-  if (fewer && found > 0) return w.fewer(query, fewer, found, most)
+  if (fewer && found > 0) return w.fewer(query, fewer, found, max)
   if (found === 0) return w.none(query)
-  return w.found(found, most)
+  return w.found(found, max)
 }

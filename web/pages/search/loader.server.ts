@@ -8,7 +8,7 @@ import { LEVEL } from '../../../data/search/levels.ts'
 import { asOneWord, plainText } from '../../../data/search/plain-text.ts'
 import { readQuery } from '../../../data/search/query-levels.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
-import { soughtWords } from '../../../data/search/sought-words.ts'
+import { searchTerms } from '../../../data/search/search-terms.ts'
 import { isMeant } from '../../../data/search/suggest.ts'
 import { listPath } from '../../addresses/addresses.ts'
 import { locale, words } from '../../words/words.ts'
@@ -43,12 +43,12 @@ export async function loadSearch(db: Database, address: SearchAddress): Promise<
       apps: best ? apps.slice(1) : apps,
       best: best && apps[0] && { app: apps[0], screenshots: best.screenshots },
       found: found.found,
-      most: MAX_FOUND,
+      max: MAX_FOUND,
       kinds: kindsOf(found),
       all: found.all,
       corrected: found.near ? found.apps[0]?.name : undefined,
       fewer: found.fewer,
-      sought: found.near ? [] : soughtWords(found.fewer ?? query),
+      sought: found.near ? [] : searchTerms(found.fewer ?? query),
       from: (page - 1) * FOUND_PER_PAGE + (best ? 1 : 0),
       lastPage,
       lists: listsOf(query, categories),

@@ -9,7 +9,7 @@ export interface SearchModel {
   best: { app: AppItem; screenshots: { key: string; orientation: 'portrait' | 'landscape' }[] } | undefined
   found: number
   /** How many a search lists at most. */
-  most: number
+  max: number
   /** The categories of what was found, all of it being `all`. */
   kinds: { kind: string; name: string; lang?: Lang; found: number }[]
   all: number

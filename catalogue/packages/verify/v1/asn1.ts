@@ -25,13 +25,13 @@ export interface Node {
 }
 
 const CONTEXT = 3
-const MOST_NODES = 20_000
-const MOST_DEPTH = 40
+const MAX_NODES = 20_000
+const MAX_DEPTH = 40
 
 export function readNode(bytes: Buffer): Node {
   const { offset, result } = fromBER(bytes, {
-    maxDepth: MOST_DEPTH,
-    maxNodes: MOST_NODES,
+    maxDepth: MAX_DEPTH,
+    maxNodes: MAX_NODES,
     parseEmbedded: false,
   })
   must(offset !== -1, 'v1-file-broken')

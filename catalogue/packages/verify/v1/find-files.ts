@@ -4,7 +4,7 @@ import { must } from '../bad-signature.ts'
 export const META_INF = 'META-INF/'
 const MANIFEST = 'META-INF/MANIFEST.MF'
 const BLOCKS = ['.RSA', '.DSA', '.EC']
-const MOST_SIGNERS = 10
+const MAX_SIGNERS = 10
 
 /** The files that sign the others. */
 export interface SigningFiles {
@@ -28,7 +28,7 @@ export function findSigningFiles({ entries }: Zip): SigningFiles | undefined {
     return list ? [{ list, signature }] : []
   })
   must(new Set(signers.map(({ list }) => list)).size === signers.length, 'v1-names-alike')
-  must(signers.length <= MOST_SIGNERS, 'signers-many')
+  must(signers.length <= MAX_SIGNERS, 'signers-many')
   return manifest && signers.length > 0 ? { manifest, signers } : undefined
 }
 

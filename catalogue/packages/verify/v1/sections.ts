@@ -13,8 +13,8 @@ const CR = 13
 const LF = 10
 const SEPARATOR = ': '
 /** One for each file that a ZIP can hold, and the first. */
-const MOST_SECTIONS = 65_536
-const MOST_ATTRIBUTES = 1000
+const MAX_SECTIONS = 65_536
+const MAX_ATTRIBUTES = 1000
 
 /** One pass, whatever stands there. Of strings, as a buffer for every line would take ten times as long. */
 export function readSections(bytes: Buffer): Section[] {
@@ -24,7 +24,7 @@ export function readSections(bytes: Buffer): Section[] {
   let from = 0
   const close = (to: number) => {
     if (attributes.length > 0) {
-      must(sections.length < MOST_SECTIONS, 'v1-file-broken')
+      must(sections.length < MAX_SECTIONS, 'v1-file-broken')
       sections.push({ ...readAttributes(attributes), bytes: bytes.subarray(from, to) })
       attributes = []
     }
@@ -39,7 +39,7 @@ export function readSections(bytes: Buffer): Section[] {
       must(attributes.length > 0, 'v1-file-broken')
       attributes[attributes.length - 1] += line.slice(1)
     } else {
-      must(attributes.length < MOST_ATTRIBUTES, 'v1-file-broken')
+      must(attributes.length < MAX_ATTRIBUTES, 'v1-file-broken')
       attributes.push(line)
     }
   }

@@ -11,8 +11,8 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2'
 const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const SET = 0x31
-const MOST_CERTIFICATES = 20
-const MOST_SIGNERS = 10
+const MAX_CERTIFICATES = 20
+const MAX_SIGNERS = 10
 
 export interface SignedBy {
   certificate: Certificate
@@ -33,7 +33,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   const signers = rest.at(-1)
   if (!content || !signers) throw new BadSignature('v1-file-broken')
   const certificates = rest.find(({ place }) => place === 0)?.nodes ?? []
-  must(certificates.length <= MOST_CERTIFICATES && signers.nodes.length <= MOST_SIGNERS, 'signers-many')
+  must(certificates.length <= MAX_CERTIFICATES && signers.nodes.length <= MAX_SIGNERS, 'signers-many')
   must(signers.nodes.length > 0, 'signers-none')
   return {
     contentType: oidAt(content, 0),

@@ -7,14 +7,14 @@ import { findUpload } from '../../uploads/upload-rows.ts'
 
 /** What a package that was sent says of its app: its name, and its icon. Nothing, where there is no such upload. */
 export async function appOfUpload(
-  { db, parts, person }: Pick<Asked, 'db' | 'parts' | 'person'>,
+  { db, deps, person }: Pick<Asked, 'db' | 'deps' | 'person'>,
   id: string,
 ): Promise<AppValues> {
   const upload = await findUpload(db, person.id, id)
   const [seen] = upload?.sha256 ? await findInspections(db, [upload.sha256]) : []
   const facts = seen?.inspection.facts
   if (!seen || !facts) return {}
-  const where = { files: parts.files, mediaDir: parts.config.site.mediaDir }
+  const where = { files: deps.files, mediaDir: deps.config.site.mediaDir }
   const icon = facts.icon === null ? undefined : await keepIcon(where, seen.sha256, facts.icon)
   return {
     packageName: facts.packageName,

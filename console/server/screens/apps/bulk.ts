@@ -2,7 +2,7 @@ import { ask } from '../../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../../data/db/database.ts'
 import type { NamedApp } from '../../../views/apps/bulk.tsx'
 import { BULK_DEEDS } from '../../../views/apps/wanted.ts'
-import { MOST_AT_ONCE } from '../../door.ts'
+import { MAX_AT_ONCE } from '../../command-route.ts'
 import { localPath } from '../../local-path.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { appName } from '../app-name.ts'
@@ -12,12 +12,12 @@ export const appBulk: Screen = {
   path: '/apps/bulk',
   roles: ['owner', 'editor'],
   async show({ db, path, query, locale }) {
-    const deed = BULK_DEEDS.find(one => one === query.do)
-    if (!deed) return undefined
+    const action = BULK_DEEDS.find(one => one === query.do)
+    if (!action) return undefined
     const chosen = new URL(path, 'http://here').searchParams.getAll('app').filter(id => /^\d{1,15}$/.test(id))
     return shown('bulk', {
-      deed,
-      apps: await named(db, chosen.slice(0, MOST_AT_ONCE).map(Number), locale),
+      action,
+      apps: await named(db, chosen.slice(0, MAX_AT_ONCE).map(Number), locale),
       categories: await allCategories(db, locale),
       back: localPath(query.back ?? '/apps'),
     })
@@ -34,7 +34,7 @@ export const appResults: Screen = {
     })
     const apps = await named(
       db,
-      results.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+      results.slice(0, MAX_AT_ONCE).map(({ id }) => id),
       locale,
     )
     return shown('results', {

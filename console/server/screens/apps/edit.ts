@@ -21,7 +21,7 @@ import { mayEditApps } from './list.ts'
 import { merge } from './merge.ts'
 
 /** Open at one time (console/styles/apps.css). */
-const MOST_LANGUAGES = 8
+const MAX_LANGUAGES = 8
 
 /** Columns that a field has to itself. */
 const PLAIN = [
@@ -45,7 +45,7 @@ export const appEditor: Screen = {
     const said = new Map(texts.map(text => [text.locale, text]))
     const written = [refused, tried].find(made => made?.command === 'app.edit')?.form
     const wanted = [query.also, written?._also, written?._more].flatMap(also => also ?? []).filter(isLanguage)
-    const locales = [...new Set([...LOCALES, ...wanted])].slice(0, MOST_LANGUAGES)
+    const locales = [...new Set([...LOCALES, ...wanted])].slice(0, MAX_LANGUAGES)
     const [home] = [...said.keys()].sort((a, b) => placeOf(a) - placeOf(b))
     const now: AppValues = {
       ...Object.fromEntries(PLAIN.map(name => [name, String(fields[name] ?? '')])),

@@ -13,8 +13,8 @@ import { type Put, valuesOf } from '../../statement-text.ts'
 import { appName } from '../app-name.ts'
 
 /** No search goes further: whoever wants another app says more of it. */
-const MOST_FOUND = 200
-const MOST_DEVELOPERS = 20
+const MAX_FOUND = 200
+const MAX_DEVELOPERS = 20
 
 export interface AppLine {
   id: number
@@ -81,7 +81,7 @@ const joined = `
   left join app_stats s on s.app_id = a.id`
 
 /** Of how many apps one page asks whether they are the store's own, which no index knows: each takes microseconds, and there may be a million. */
-const MOST_LOOKED_THROUGH = 10_000
+const MAX_LOOKED_THROUGH = 10_000
 
 export interface FoundApps {
   apps: AppLine[]
@@ -98,9 +98,9 @@ export async function findApps(
   wanted: WantedApps,
   categories: CategoryOption[],
   place: Place,
-  most: number,
+  max: number,
   locale: string,
-  mostLookedThrough = MOST_LOOKED_THROUGH,
+  mostLookedThrough = MAX_LOOKED_THROUGH,
 ): Promise<FoundApps> {
   const within = categories.filter(({ id, parentId }) => [id, parentId].map(String).includes(wanted.category))
   // Somebody who looks for games among the categories of apps would wait for a walk through all of them.
@@ -123,16 +123,16 @@ export async function findApps(
   if (wanted.q) {
     const offset = place && 'offset' in place ? place.offset : 0
     const asked = [...wheres, ...(source === 'own' ? [IS_OWN] : []), ...holding(ways)]
-    return pageOf(await ask<AppLine>(db, searched(wanted.q, put, asked, offset, most + 1), values), most)
+    return pageOf(await ask<AppLine>(db, searched(wanted.q, put, asked, offset, max + 1), values), max)
   }
   const after = place && 'after' in place ? place : undefined
   if (source === 'own') {
     const walk = leafed(put, wheres, after, mostLookedThrough)
-    const text = shownOf(walk, most + 1, { asked: [IS_OWN, ...holding(ways)], through: mostLookedThrough })
+    const text = shownOf(walk, max + 1, { asked: [IS_OWN, ...holding(ways)], through: mostLookedThrough })
     const rows = await ask<(AppLine | { id: null }) & { stopped: string | null }>(db, text, values)
     const found = pageOf(
       rows.filter(row => row.id !== null),
-      most,
+      max,
     )
     return { ...found, next: found.next ?? rows[0]?.stopped ?? null }
   }
@@ -144,15 +144,15 @@ export async function findApps(
         put,
         [...wheres, ...holding(rest)],
         place && 'below' in place ? place.below : undefined,
-        most + 1,
+        max + 1,
       )
-    : leafed(put, [...wheres, ...holding(ways)], after, most + 1)
-  return pageOf(await ask<AppLine>(db, shownOf(walk, most + 1), values), most)
+    : leafed(put, [...wheres, ...holding(ways)], after, max + 1)
+  return pageOf(await ask<AppLine>(db, shownOf(walk, max + 1), values), max)
 }
 
-const pageOf = (rows: AppLine[], most: number): FoundApps => ({
-  apps: rows.slice(0, most),
-  next: rows.length > most ? (rows[most - 1]?.place ?? null) : null,
+const pageOf = (rows: AppLine[], max: number): FoundApps => ({
+  apps: rows.slice(0, max),
+  next: rows.length > max ? (rows[max - 1]?.place ?? null) : null,
 })
 
 /**
@@ -168,28 +168,28 @@ const idsOf = (categories: CategoryOption[]) => categories.map(({ id }) => id)
 /** Apps that an index has together, by their numbers. */
 interface Way {
   /** Selects them, from the highest number down. */
-  apps: (rest: { below: string[]; wheres: string[]; most: number }) => string
+  apps: (rest: { below: string[]; wheres: string[]; max: number }) => string
   /** Whether the app `a` is one of them. */
   holds: string
 }
 
 /** Each category has its place in the index, and an app may stand in several. */
 const ofCategories = (ids: string): Way => ({
-  apps: ({ below, wheres, most }) => `
+  apps: ({ below, wheres, max }) => `
     select distinct id, current_version_id from unnest(${ids}) category
     cross join lateral (
       select a.id, a.current_version_id from app_categories c join apps a on a.id = c.app_id
-      ${where(['c.category_id = category', ...below.map(then => `c.app_id ${then}`), ...wheres])} order by c.app_id desc limit ${most}
+      ${where(['c.category_id = category', ...below.map(then => `c.app_id ${then}`), ...wheres])} order by c.app_id desc limit ${max}
     ) own
-    order by id desc limit ${most}`,
+    order by id desc limit ${max}`,
   holds: isThere(`app_categories c where c.app_id = a.id and c.category_id = any (${ids})`),
 })
 
 const ofRepository = (id: number): Way => ({
-  apps: ({ below, wheres, most }) => `
+  apps: ({ below, wheres, max }) => `
     select a.id, a.current_version_id from repository_apps o join apps a on a.id = o.app_id
     ${where([`o.repository_id = ${id}`, 'o.app_id is not null', ...below.map(then => `o.app_id ${then}`), ...wheres])}
-    order by o.app_id desc limit ${most}`,
+    order by o.app_id desc limit ${max}`,
   holds: isThere(`repository_apps o where o.app_id = a.id and o.repository_id = ${id}`),
 })
 
@@ -202,9 +202,9 @@ const ofWarning = (warning: AntiFeature | 'any'): Way => {
   // In the text, for the planner to know whether it is rare.
   if (warning !== 'any') said.push(`w.anti_features @> '{${warning}}'::text[]`)
   return {
-    apps: ({ below, wheres, most }) => `
+    apps: ({ below, wheres, max }) => `
       select a.id, a.current_version_id from versions w join apps a on a.id = w.app_id
-      ${where([IS_CURRENT, ...said, ...below.map(then => `w.app_id ${then}`), ...wheres])} order by w.app_id desc limit ${most}`,
+      ${where([IS_CURRENT, ...said, ...below.map(then => `w.app_id ${then}`), ...wheres])} order by w.app_id desc limit ${max}`,
     holds: isThere(`versions w where w.id = a.current_version_id and ${said.join(' and ')}`),
   }
 }
@@ -224,22 +224,22 @@ const leafed = (
   put: Put,
   wheres: string[],
   place: { after: string; id: number } | undefined,
-  most: number,
+  max: number,
 ): Walk => {
   const later = place
     ? [`(a.updated_at, a.id) < (${put(place.after, 'timestamptz')}, ${put(place.id, 'bigint')})`]
     : []
   const order = 'a.updated_at desc, a.id desc'
   return {
-    ids: `select a.id, a.updated_at, a.current_version_id from apps a ${where([...wheres, ...later])} order by ${order} limit ${most}`,
+    ids: `select a.id, a.updated_at, a.current_version_id from apps a ${where([...wheres, ...later])} order by ${order} limit ${max}`,
     order,
     place: `${changedAt} || '_' || a.id`,
   }
 }
 
 /** From an index that knows nothing of when an app was changed. */
-const walked = (way: Way, put: Put, wheres: string[], below: number | undefined, most: number): Walk => ({
-  ids: way.apps({ below: below === undefined ? [] : [`< ${put(below, 'bigint')}`], wheres, most }),
+const walked = (way: Way, put: Put, wheres: string[], below: number | undefined, max: number): Walk => ({
+  ids: way.apps({ below: below === undefined ? [] : [`< ${put(below, 'bigint')}`], wheres, max }),
   order: 'a.id desc',
   place: `'below_' || a.id`,
 })
@@ -252,24 +252,24 @@ interface Asking {
 }
 
 /** The apps of the page are found first, and the rest is fetched for those alone. */
-function shownOf({ ids, order, place }: Walk, most: number, asking?: Asking): string {
+function shownOf({ ids, order, place }: Walk, max: number, asking?: Asking): string {
   const shown = `
     select ${columns('$1')}, ${place} as place, row_number() over (order by ${order}) as nth
     from found join apps a using (id) ${joined}`
   const found = `
-    with found as materialized (select a.id from (${ids}) a ${where(asking?.asked ?? [])} order by ${order} limit ${most})`
+    with found as materialized (select a.id from (${ids}) a ${where(asking?.asked ?? [])} order by ${order} limit ${max})`
   if (!asking) return `${found} ${shown} order by nth`
   // Each row tells the last of those that were walked through, unless these were all; there is one row where no app is.
   return `${found},
   last as (select ${place} as place from (${ids}) a order by ${order} offset ${asking.through - 1})
   select app.*, stopped
-  from (select case when (select count(*) from found) < ${most} then (select place from last) end as stopped) walk
+  from (select case when (select count(*) from found) < ${max} then (select place from last) end as stopped) walk
   left join (${shown}) app on true
   order by nth`
 }
 
 /** By number and package name; as visitors search; and by how a name or its developer's begins, which finds also what is not offered. */
-const searched = (q: string, put: Put, wheres: string[], offset: number, most: number) => {
+const searched = (q: string, put: Put, wheres: string[], offset: number, max: number) => {
   const { queries, worths } = soughtBy(asksOf(q))
   const sought = { queries: put(queries, 'text'), worths: put(worths, 'text'), ofWorth: put(1, 'real') }
   // By bounds: for a pattern that is not known beforehand the planner would read the whole index.
@@ -280,19 +280,19 @@ const searched = (q: string, put: Put, wheres: string[], offset: number, most: n
   return `
   with found as materialized (
     select id, max(score) as score from (
-      (select id, score from (${foundBy(MOST_FOUND, sought)}) visitors)
+      (select id, score from (${foundBy(MAX_FOUND, sought)}) visitors)
       union all (select id, 1000 from apps where id = ${number})
       union all (select id, 1000 from apps where package_name = ${put(q, 'text')})
-      union all (select app_id, 100 from app_texts where ${begins} limit ${MOST_FOUND})
+      union all (select app_id, 100 from app_texts where ${begins} limit ${MAX_FOUND})
       union all (
-        select own.id, 10 from (select id from developers where ${begins} limit ${MOST_DEVELOPERS}) maker
-        cross join lateral (select id from apps where developer_id = maker.id order by updated_at desc limit ${MOST_FOUND}) own
-        limit ${MOST_FOUND}
+        select own.id, 10 from (select id from developers where ${begins} limit ${MAX_DEVELOPERS}) maker
+        cross join lateral (select id from apps where developer_id = maker.id order by updated_at desc limit ${MAX_FOUND}) own
+        limit ${MAX_FOUND}
       )
     ) ways group by id
   )
   select ${columns('$1')}, (${offset} + row_number() over (order by found.score desc, a.id))::text as place
-  from (select a.id, found.score from found join apps a on a.id = found.id ${where(wheres)} order by found.score desc, a.id limit ${most} offset ${offset}) found
+  from (select a.id, found.score from found join apps a on a.id = found.id ${where(wheres)} order by found.score desc, a.id limit ${max} offset ${offset}) found
   join apps a on a.id = found.id ${joined}
   order by found.score desc, a.id`
 }

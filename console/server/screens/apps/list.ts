@@ -7,7 +7,7 @@ import { allCategories } from './categories.ts'
 import { findApps, readPlace, readWanted } from './find-apps.ts'
 
 const PAGE = 50
-const MOST_SOURCES = 200
+const MAX_SOURCES = 200
 
 /** Who edits apps in the console. */
 export const mayEditApps = (role: string): boolean => role === 'owner' || role === 'editor'
@@ -49,7 +49,7 @@ function addressOf(path: string, wanted: WantedApps, more: Record<string, string
 const allSources = (db: Database) =>
   ask<SourceOption>(
     db,
-    `select id, coalesce(nullif(name, ''), address) as name from repositories order by name, id limit ${MOST_SOURCES}`,
+    `select id, coalesce(nullif(name, ''), address) as name from repositories order by name, id limit ${MAX_SOURCES}`,
   )
 
 /** Who changed each last. */

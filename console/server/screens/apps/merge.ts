@@ -1,5 +1,5 @@
 import type { AppValues, Conflict } from '../../../views/apps/edit-model.ts'
-import type { Form } from '../../../views/around.ts'
+import type { Form } from '../../../views/request-context.ts'
 import { sameValue } from '../../changed-fields.ts'
 
 /** What stands in the fields, and what two have changed at once, from what was written into a form and what is there now. */

@@ -12,7 +12,7 @@ export interface View extends Point {
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
-const MOST = 4
+const MAX = 4
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
@@ -42,7 +42,7 @@ export function closes(dy: number, ms: number): boolean {
 
 /** Scales so that what is under the point stays there. The point counts from the middle of the stage. */
 export function zoomAt(view: View, scale: number, { x, y }: Point): View {
-  const to = clamp(scale, 1, MOST)
+  const to = clamp(scale, 1, MAX)
   const times = to / view.scale
   return { scale: to, x: x - (x - view.x) * times, y: y - (y - view.y) * times }
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCommand } from './command.ts'
+import {
+  id,
+  line,
+  link,
+  locale,
+  pictureKey,
+  position,
+  resourceType,
+  revision,
+  text,
+  time,
+} from './fields.schema.ts'
+
+const roles = ['owner', 'editor', 'repository'] as const
+
+export const categoryPut = defineCommand({
+  name: 'category.put',
+  summary: 'Makes a category, or changes one.',
+  roles,
+  input: z.object({
+    id: id.optional(),
+    revision,
+    slug: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .optional(),
+    resourceType: resourceType.optional(),
+    parentId: id.nullish(),
+    position: position.optional(),
+    names: z.record(locale, line(60).nullable()).optional(),
+  }),
+})
+
+export const developerPut = defineCommand({
+  name: 'developer.put',
+  summary: 'Makes a developer, or changes one.',
+  roles,
+  input: z.object({
+    id: id.optional(),
+    revision,
+    name: line(200).optional(),
+    website: link.nullish(),
+    verified: z.boolean().optional(),
+    logoKey: pictureKey.nullish(),
+    email: z.email().max(200).nullish(),
+    legalName: text(200).nullish(),
+    address: text(500).nullish(),
+    filingNumber: text(100).nullish(),
+    joinedAt: time.nullish(),
+    texts: z
+      .record(locale, z.object({ name: line(200).nullish(), description: text(5000).optional() }).nullable())
+      .optional(),
+  }),
+})

@@ -1,1 +1,0 @@
-export { PaperPage as Mobile, PaperPage as PC } from './paper-page.tsx'

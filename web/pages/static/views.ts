@@ -1,0 +1,1 @@
+export { StaticPageView as Mobile, StaticPageView as PC } from './static-page.tsx'

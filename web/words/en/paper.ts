@@ -1,8 +1,0 @@
-import { storeFullName } from '../store-name.ts'
-
-export const paper = {
-  title: (heading: string) => `${heading} - ${storeFullName()}`,
-  /** In a table that has become blocks, before each cell. */
-  cell: (head: string) => `${head}: `,
-  menu: 'About this site',
-}

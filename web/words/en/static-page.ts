@@ -1,0 +1,8 @@
+import { storeFullName } from '../store-name.ts'
+
+export const staticPage = {
+  title: (heading: string) => `${heading} - ${storeFullName()}`,
+  /** In a table that has become blocks, before each cell. */
+  cell: (head: string) => `${head}: `,
+  menu: 'About this site',
+}
