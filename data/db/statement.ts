@@ -10,14 +10,28 @@ interface Taken {
   bigint: number
   real: number
   float8: number
+  boolean: boolean
   text: string
+  inet: string
   date: string
+  timestamptz: Date | string
+  bytea: Uint8Array
+  /** Written by JSON.stringify. */
+  jsonb: string
+  'integer[]': number[]
   'bigint[]': number[]
   'text[]': string[]
 }
 
-type ParameterTypes = Record<string, keyof Taken>
-type ValuesOf<P extends ParameterTypes> = { [Name in keyof P]: Taken[P[Name]] }
+/** `text?` takes null too. */
+type ParameterType = keyof Taken | `${keyof Taken}?`
+type ParameterTypes = Record<string, ParameterType>
+type ValueOf<T extends ParameterType> = T extends keyof Taken
+  ? Taken[T]
+  : T extends `${infer Type extends keyof Taken}?`
+    ? Taken[Type] | null
+    : never
+type ValuesOf<P extends ParameterTypes> = { [Name in keyof P]: ValueOf<P[Name]> }
 /** Where each parameter stands in a text: `$1::bigint`. */
 export type Places<Name extends PropertyKey = string> = Record<Name, string>
 
@@ -46,7 +60,7 @@ export const statements: {
 export function statement<P extends ParameterTypes, Row extends z.core.$ZodType>(parts: Parts<P, Row>) {
   const { name, parameters, row } = parts
   const names = Object.keys(parameters)
-  const places = names.map((name, i) => [name, `$${i + 1}::${parameters[name]}`])
+  const places = names.map((name, i) => [name, `$${i + 1}::${parameters[name]?.replace('?', '')}`])
   const text = parts.text(Object.fromEntries(places))
   const run = async (db: Database, values: Record<string, unknown> = {}) => {
     const given = names.map(name => values[name])

@@ -10,7 +10,7 @@ import { query } from './query.ts'
 import { inHours } from './values.ts'
 
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
-export const statementValues: Record<string, unknown> = {
+const statementValues: Record<string, unknown> = {
   about: '应用名',
   after: 0,
   agent: 'Chrome',
@@ -62,6 +62,14 @@ export const statementValues: Record<string, unknown> = {
   word: '手帐',
   words: ['手帐'],
 }
+
+/** Of one statement whose parameter means something else there, by the statement's name. */
+const ownValues: Record<string, Record<string, unknown>> = {}
+
+export const valuesFor = (statement: string): Record<string, unknown> => ({
+  ...statementValues,
+  ...ownValues[statement],
+})
 
 /** What the demo lacks, so that every field has a value somewhere; and nothing that ends while the years pass. */
 export async function insertRest(databaseUrl: string): Promise<void> {
