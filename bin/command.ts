@@ -13,7 +13,17 @@ import { findingsInWords } from '../ops/command-line/tell-findings.ts'
 import { reachableMedia } from '../ops/deploy/kept-files.ts'
 
 // npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
-const EXITS = { unknown: 2, input: 2, role: 3, reason: 3, approval: 3, package: 3, absent: 4, conflict: 4 }
+const EXITS = {
+  unknown: 2,
+  input: 2,
+  role: 3,
+  reason: 3,
+  approval: 3,
+  package: 3,
+  picture: 3,
+  absent: 4,
+  conflict: 4,
+}
 
 try {
   const call = readArguments(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
-import { Refused } from './refused.ts'
+import { refused } from './refused.ts'
 import type { RowChanges } from './row-changes.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -48,9 +48,9 @@ export async function theRow(
   seen?: number | undefined,
 ): Promise<Row> {
   const [row] = await rows.find(table, where)
-  if (!row) throw new Refused('absent', `there is no such row of ${table}: ${JSON.stringify(where)}`)
+  if (!row) throw refused('row.absent', { table, key: JSON.stringify(where) })
   if (seen !== undefined && row.revision !== seen)
-    throw new Refused('conflict', `revision ${row.revision} is there, and not ${seen}`, row)
+    throw refused('row.conflict', { now: Number(row.revision), seen }, row)
   return row
 }
 

@@ -4,7 +4,7 @@ import { appAdd, appEdit } from '../../contract/commands/app.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
 import { findPicture, OWN_FILE } from '../../data/files/picture-file.ts'
-import { Refused } from './refused.ts'
+import { refused } from './refused.ts'
 
 interface Named {
   iconKey?: string | undefined
@@ -40,13 +40,12 @@ export async function checkPictures(mediaDir: string, { command, input }: Comman
       ]
     }),
   ] as [string, string][]
-  const missing: string[] = []
+  const missing: { field: string; file: string }[] = []
   for (const [field, file] of named)
-    if (OWN_FILE.test(file) && !(await hasFile(mediaDir, file)))
-      missing.push(`${field}: there is no ${file.replace('/', ' ')}`)
+    if (OWN_FILE.test(file) && !(await hasFile(mediaDir, file))) missing.push({ field, file })
   if (missing.length === 0) return
   await checkMedia(mediaDir)
-  throw new Refused('input', missing.join('; '))
+  throw refused('media.absent', { files: missing })
 }
 
 const list = <Item>(items: Item[]) => (Array.isArray(items) ? items.filter(Boolean) : [])

@@ -1,16 +1,31 @@
-/** Why a command was not carried out. */
-export type Refusal = 'unknown' | 'input' | 'role' | 'reason' | 'approval' | 'package' | 'absent' | 'conflict'
+import {
+  kindOf,
+  type Refusal,
+  type RefusalId,
+  type RefusalKind,
+  type RefusalParameters,
+  refusalIn,
+} from '../../contract/refusals.ts'
+import { refusals } from '../../ui/words/en/refusals.ts'
 
-/** Nothing was changed, and whoever gave the command can be told why. */
+/** Thrown when a command is refused. Nothing was changed, and the caller can be told why; the message is for logs and shells. */
 export class Refused extends Error {
-  readonly why: Refusal
-  /** What is there instead of what he looked at. */
+  readonly refusal: Refusal
+  readonly why: RefusalKind
+  /** The current row, for conflicts; the findings, for packages. */
   readonly now: unknown
 
-  constructor(why: Refusal, message: string, now?: unknown) {
-    super(message)
+  constructor(refusal: Refusal, now?: unknown) {
+    super(refusalIn(refusals, refusal))
     this.name = 'Refused'
-    this.why = why
+    this.refusal = refusal
+    this.why = kindOf(refusal)
     this.now = now
   }
 }
+
+export const refused = <Id extends RefusalId>(
+  id: Id,
+  parameters: RefusalParameters[Id],
+  now?: unknown,
+): Refused => new Refused({ id, parameters } as Refusal, now)

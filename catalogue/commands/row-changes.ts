@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
-import { Refused } from './refused.ts'
+import { refused } from './refused.ts'
 import { checkColumns } from './table-columns.ts'
 import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
 
@@ -74,7 +74,7 @@ export function rowChanges(db: Database): RowChanges {
     ahead.clear()
     await checkColumns(db, table, Object.keys(rows[0] ?? {}))
     const columns = columnsOf(rows)
-    if (columns === '') throw new Refused('input', `nothing was given for ${table}`)
+    if (columns === '') throw refused('row.empty', { table })
     // One at a time where the database gives the number: which is whose would be a guess.
     const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
     const made: Row[] = []

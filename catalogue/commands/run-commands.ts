@@ -8,9 +8,10 @@ import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
 import type { CommandHandler, Made } from './command-context.ts'
 import { COMMAND_HANDLERS } from './command-handlers.ts'
+import { inputProblems } from './input-problems.ts'
 import { checkPictures } from './missing-pictures.ts'
 import { addSearchIndex } from './queue-search-index.ts'
-import { Refused } from './refused.ts'
+import { refused } from './refused.ts'
 import { asRecorded, type RowChange, rowChanges } from './row-changes.ts'
 import { tagsOf } from './tags.ts'
 import { withhold } from './withhold.ts'
@@ -58,7 +59,7 @@ export async function runTogether(
   options: RunOptions = {},
 ): Promise<Outcome> {
   const [first, ...others] = requests.map(request => ({ request, ...allowed(request) }))
-  if (!first) throw new Refused('input', 'no command was given')
+  if (!first) throw refused('command.none', {})
   if (options.mediaDir !== undefined)
     for (const request of requests) await checkPictures(options.mediaDir, request)
   for (let tried = 1; ; tried += 1)
@@ -90,15 +91,13 @@ class OnlyTried extends Error {
 function allowed(request: CommandRequest): Pick<Given, 'commandHandler' | 'input'> {
   const { command, role, reason } = request
   const commandHandler = COMMAND_HANDLERS.get(command)
-  if (!commandHandler) throw new Refused('unknown', `there is no command ${command}`)
+  if (!commandHandler) throw refused('command.unknown', { command })
   const { roles, requiresReason } = commandHandler.contract
-  if (!roles.includes(role)) throw new Refused('role', `${command} is not for ${role}: ${roles.join(', ')}`)
+  if (!roles.includes(role)) throw refused('command.role', { command, role, roles })
   const read = commandHandler.input.safeParse(request.input)
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
-    throw new Refused('input', faults.join('; '))
-  }
-  if (requiresReason && !reason?.trim()) throw new Refused('reason', `${command} wants a reason`)
+  if (!read.success)
+    throw refused('input.invalid', { problems: inputProblems(commandHandler.input, request.input) })
+  if (requiresReason && !reason?.trim()) throw refused('reason.required', { command })
   return { commandHandler, input: read.data as never }
 }
 
@@ -118,7 +117,7 @@ async function perform(
   await before?.(tx)
   const approver = await approverOf(tx, given[0].request)
   const { name, wantsApproval } = given[0].commandHandler.contract
-  if (wantsApproval && !approver) throw new Refused('approval', `${name} wants somebody else to agree`)
+  if (wantsApproval && !approver) throw refused('approval.required', { command: name })
   const rows = rowChanges(tx)
   const made: Outcome['made'] = []
   const { commandHandler: first } = given[0]
@@ -134,8 +133,7 @@ async function perform(
   const changed = await withApps(tx, written)
   const withheld = await withhold(tx, changed)
   const tags = [...tagsOf(changed), ...withheld.tags]
-  if (returns(changed) && !approver)
-    throw new Refused('approval', 'what was taken down comes back when somebody else agrees')
+  if (returns(changed) && !approver) throw refused('restore.approval', {})
   const hard =
     given.some(({ commandHandler }) => commandHandler.contract.hard) || hides(changed) || withheld.hides
   const outcome = { change: null, rows: written.map(asRecorded), tags, hard, made }
@@ -221,6 +219,6 @@ async function record(
 function inWords(error: unknown): unknown {
   const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
   return /^(22|23)/.test(code ?? '')
-    ? new Refused('input', [message, detail].filter(Boolean).join(': '))
+    ? refused('input.rejected', { detail: [message, detail].filter(Boolean).join(': ') })
     : error
 }

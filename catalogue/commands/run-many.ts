@@ -1,6 +1,6 @@
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
-import { Refused } from './refused.ts'
+import { Refused, refused } from './refused.ts'
 import { type Outcome, type RunOptions, runTogether } from './run-commands.ts'
 
 /** As many as are done together: few enough that nobody waits long for a row, enough that a purge reaches many pages. */
@@ -25,7 +25,7 @@ export async function runMany(
       onBatch?.(from + batch.length, outcome)
     } catch (error) {
       if (error instanceof Refused && from > 0)
-        throw new Refused(error.why, `${error.message} (the first ${from} are done)`, error.now)
+        throw refused('batch.partial', { refusal: error.refusal, done: from }, error.now)
       throw error
     }
   }

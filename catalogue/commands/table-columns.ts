@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { statement } from '../../data/db/statement.ts'
-import { Refused } from './refused.ts'
+import { refused } from './refused.ts'
 import type { TableName } from './tables.ts'
 
 const columnsOfTable = statement({
@@ -20,6 +20,5 @@ const known = new Map<TableName, Set<string>>()
 export async function checkColumns(db: Database, table: TableName, names: Iterable<string>): Promise<void> {
   const columns = known.get(table) ?? new Set((await columnsOfTable(db, { table })).map(({ name }) => name))
   known.set(table, columns)
-  for (const name of names)
-    if (!columns.has(name)) throw new Refused('input', `${table} has no column ${name}`)
+  for (const name of names) if (!columns.has(name)) throw refused('column.unknown', { table, column: name })
 }

@@ -1,5 +1,5 @@
 import { ask } from '../../catalogue/commands/ask.ts'
-import { Refused } from '../../catalogue/commands/refused.ts'
+import { refused } from '../../catalogue/commands/refused.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { Form } from '../views/request-context.ts'
 
@@ -38,7 +38,7 @@ export async function withAppNumbers(db: Database, form: Form): Promise<Form> {
   )
   const numbered = written.map(([field, text]) => {
     const number = numbers.get(text)
-    if (number === undefined) throw new Refused('input', `there is no app ${text.trim()}`)
+    if (number === undefined) throw refused('app.not-found', { text: text.trim() })
     return [field, number]
   })
   return { ...form, ...Object.fromEntries(numbered) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Refused } from '../../catalogue/commands/refused.ts'
+import { inputProblems } from '../../catalogue/commands/input-problems.ts'
+import { refused } from '../../catalogue/commands/refused.ts'
 import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
 import type { Form } from '../views/request-context.ts'
 import { localPath } from './local-path.ts'
@@ -55,9 +56,9 @@ export interface CommandForm {
 /** Reads the console's own fields; one that it does not know is refused. */
 export function readCommandForm(sent: Form): CommandForm {
   const names = Object.keys(sent).filter(name => name.startsWith('_') && !/^_(was|keep)\./.test(name))
-  const read = own.safeParse(Object.fromEntries(names.map(name => [name, one(sent[name])])))
-  if (!read.success)
-    throw new Refused('input', read.error.issues.map(({ path, message }) => `${path}: ${message}`).join('; '))
+  const given = Object.fromEntries(names.map(name => [name, one(sent[name])]))
+  const read = own.safeParse(given)
+  if (!read.success) throw refused('input.invalid', { problems: inputProblems(own, given) })
   const { _token, _back, _after, _try, _apart, _each, _json, _reason, _reasonKind } = read.data
   return {
     ...{ token: _token, back: localPath(_back), after: _after, isTrial: _try !== '', isApart: _apart !== '' },

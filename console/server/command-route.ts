@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actFor } from '../../catalogue/commands/act-for.ts'
 import { findChange } from '../../catalogue/commands/changes.ts'
-import { Refused } from '../../catalogue/commands/refused.ts'
+import { Refused, refused } from '../../catalogue/commands/refused.ts'
 import { type RunOptions, runCommand, runTogether } from '../../catalogue/commands/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
-import type { Form, Refusal } from '../views/request-context.ts'
+import type { Form, RefusedForm } from '../views/request-context.ts'
 import type { Person } from './access/sessions.ts'
 import { withAppNumbers } from './app-numbers.ts'
 import { changedFields } from './changed-fields.ts'
@@ -27,6 +27,7 @@ const STATUS: Record<Refused['why'], number> = {
   input: 422,
   reason: 422,
   package: 422,
+  picture: 422,
 }
 
 /** The one way in which the console changes anything: `POST /commands/app.edit`, with a form that has the fields of the command. */
@@ -42,8 +43,8 @@ export function serveCommandRoute(app: FastifyInstance, deps: Deps, sendScreen: 
       const contract = COMMANDS.get(request.params.name)
       if (!contract) return sendScreen.missing(request, reply)
       const back = localPath(one(sent._back))
-      const sendRefused = ({ why, message, now }: Refused) => {
-        const refused: Refusal = { command: contract.name, form: sent, why, message, now }
+      const sendRefused = ({ refusal, why, now }: Refused) => {
+        const refused: RefusedForm = { command: contract.name, form: sent, refusal, now }
         return sendScreen.at(request, reply, back, { refused, status: STATUS[why] })
       }
       try {
@@ -115,9 +116,9 @@ export async function requestsOf(
   })
   if (!each) return [request(form)]
   const values = [form[each] ?? []].flat()
-  if (values.length > MAX_AT_ONCE) throw new Refused('input', `at most ${MAX_AT_ONCE} at once`)
+  if (values.length > MAX_AT_ONCE) throw refused('batch.too-many', { max: MAX_AT_ONCE })
   const [first, ...others] = values.map(value => request({ ...form, [each]: value }))
-  if (!first) throw new Refused('input', `none is chosen: ${each}`)
+  if (!first) throw refused('batch.none-selected', {})
   return [first, ...others]
 }
 
@@ -126,7 +127,7 @@ async function giveApart(
   db: Database,
   requests: CommandRequest[],
   options: RunOptions,
-  logAttempt: (error: unknown) => void,
+  logError: (error: unknown) => void,
 ): Promise<string> {
   const results: string[] = []
   for (const request of requests) {
@@ -136,7 +137,7 @@ async function giveApart(
       results.push(`${app}:${change ?? 'same'}`)
     } catch (error) {
       // Some are done already, so what became of the others is told too.
-      if (!(error instanceof Refused)) logAttempt(error)
+      if (!(error instanceof Refused)) logError(error)
       results.push(`${app}:${error instanceof Refused ? error.why : 'away'}`)
     }
   }

@@ -3,13 +3,18 @@ import { Refused } from '../../catalogue/commands/refused.ts'
 import { runTogether } from '../../catalogue/commands/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { PAGE_TYPES } from '../../contract/page-types.ts'
+import { refusalIn } from '../../contract/refusals.ts'
 import { sourceHash } from '../../platform/security/content-security-policy.ts'
 import { LOCALES } from '../../rules/text/locales.ts'
+import { refusals as en } from '../../ui/words/en/refusals.ts'
+import { refusals as zhCN } from '../../ui/words/zh-cn/refusals.ts'
 import type { Form } from '../views/request-context.ts'
 import { readCommandForm } from './command-form.ts'
 import { requestsOf } from './command-route.ts'
 import type { Deps, PreviewedPage } from './deps.ts'
 import type { SendScreen } from './send-screen.ts'
+
+const WORDS = { 'zh-CN': zhCN, en }
 
 /** What is previewed is looked at: it runs nothing, sends nothing, and stands in the console alone. */
 const policyOf = (html: string): string =>
@@ -64,7 +69,7 @@ export function servePreview(
         .code(422)
         .type('text/plain; charset=utf-8')
         .header('content-security-policy', policyOf(''))
-        .send(error.message)
+        .send(refusalIn(WORDS[sendScreen.localeOf(request)], error.refusal))
     }
     return send(reply, html)
   })

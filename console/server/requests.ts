@@ -1,6 +1,6 @@
 import { actFor } from '../../catalogue/commands/act-for.ts'
 import { ask } from '../../catalogue/commands/ask.ts'
-import { Refused } from '../../catalogue/commands/refused.ts'
+import { refused } from '../../catalogue/commands/refused.ts'
 import { runTogether } from '../../catalogue/commands/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
@@ -99,13 +99,12 @@ export async function decide(
   word: string,
 ): Promise<number | null> {
   const [row] = await ask<RequestRow>(db, `${ROWS} where r.id = $1`, [id])
-  if (!row) throw new Refused('absent', `there is no request ${id}`)
-  if (!row.isOpen) throw new Refused('conflict', 'it is decided already, or its time is over')
+  if (!row) throw refused('request.absent', { request: id })
+  if (!row.isOpen) throw refused('request.closed', {})
   const isOwn = row.byId === person.id
-  if (isOwn && agreed) throw new Refused('role', 'nobody agrees to what they asked for themselves')
+  if (isOwn && agreed) throw refused('request.own', {})
   const { command, input, by, byRole, byEnded, reason, reasonKind } = row
-  if (!COMMANDS.get(command)?.roles.includes(person.role))
-    throw new Refused('role', `${command} is not for ${person.role}`)
+  if (!COMMANDS.get(command)?.roles.includes(person.role)) throw refused('request.role', { command })
   const write = async (tx: Database) => {
     await actFor(tx, person.secret, id)
     const written = await ask(
@@ -114,14 +113,14 @@ export async function decide(
        where id = $1 and decided_at is null and expires_at > now() returning 1`,
       [id, isOwn ? null : person.id, agreed, word],
     )
-    if (written.length === 0) throw new Refused('conflict', 'it is decided already, or its time is over')
+    if (written.length === 0) throw refused('request.closed', {})
   }
   if (!agreed) {
-    if (!word && !isOwn) throw new Refused('reason', 'whoever refuses says why')
+    if (!word && !isOwn) throw refused('request.reason', {})
     await db.transaction().execute(write)
     return null
   }
-  if (byEnded) throw new Refused('role', `${by} works here no longer`)
+  if (byEnded) throw refused('request.requester-left', { name: by })
   const given = { command, input, actor: by, role: byRole, reason, reasonKind: reasonKind ?? undefined }
   const { change } = await runTogether(db, [{ ...given, approval: id }], { before: write })
   return change

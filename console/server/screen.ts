@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/commands/roles.ts'
 import type { Database } from '../../data/db/database.ts'
 import type { ModelOf, ViewName } from '../views/all.tsx'
-import type { Refusal, Tried } from '../views/request-context.ts'
+import type { RefusedForm, Tried } from '../views/request-context.ts'
 import type { ConsoleLocale } from '../words/locales.ts'
 import type { Person } from './access/sessions.ts'
 import type { Deps } from './deps.ts'
@@ -19,7 +19,7 @@ export interface Asked {
   params: Record<string, string>
   query: Record<string, string>
   /** What was not taken a moment ago. */
-  refused?: Refusal
+  refused?: RefusedForm
   /** What was only looked at. */
   tried?: Tried
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { kindOf } from '../../contract/refusals.ts'
 import { baseOf } from '../../rules/text/locales.ts'
 import type { NoteName } from '../views/note.tsx'
-import type { Refusal, Tried } from '../views/request-context.ts'
+import type { RefusedForm, Tried } from '../views/request-context.ts'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import type { Deps } from './deps.ts'
@@ -10,7 +11,7 @@ import { localPath, withQuery } from './local-path.ts'
 import { findScreen, type Screen, type Shown } from './screen.ts'
 
 export interface AtOptions {
-  refused?: Refusal
+  refused?: RefusedForm
   tried?: Tried
   status?: number
 }
@@ -31,7 +32,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       refused,
       tried,
       path = request.url,
-    }: { token?: string; refused?: Refusal | undefined; tried?: Tried | undefined; path?: string } = {},
+    }: { token?: string; refused?: RefusedForm | undefined; tried?: Tried | undefined; path?: string } = {},
   ) {
     const { person } = request
     const locale = localeOf(request)
@@ -102,7 +103,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     ) {
       const { person } = request
       if (!person) return this.signIn(request, reply)
-      if (refused?.why === 'role') request.attempted('refused-role')
+      if (refused && kindOf(refused.refusal) === 'role') request.attempted('refused-role')
       const { pathname, searchParams } = new URL(path, 'http://here')
       const found = findScreen(screens, pathname)
       if (!found) return this.missing(request, reply)

@@ -28,9 +28,8 @@ export function serveOthers(
       return reply.redirect(withQuery('/requests', change === null ? {} : { done: String(change) }), 303)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { why, message } = error
-      const refused = { command: 'requests', form, why, message }
-      const status = { role: 403, reason: 422, conflict: 409 }[why as 'role'] ?? 422
+      const refused = { command: 'requests', form, refusal: error.refusal }
+      const status = { role: 403, reason: 422, conflict: 409 }[error.why as 'role'] ?? 422
       return sendScreen.at(request, reply, '/requests', { refused, status })
     }
   })

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { REASONS } from '../../contract/commands/reasons.ts'
+import { kindOf, refusalIn } from '../../contract/refusals.ts'
+import { refusals } from '../../ui/words/refusal-words.ts'
 import { words } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import { useRequest } from './request-context.ts'
@@ -164,8 +166,8 @@ export function Refused() {
     <div className="al al-bad" role="alert" id="refused">
       <Icon name="circle-alert" />
       <div>
-        <b>{words.refusals[refused.why as keyof typeof words.refusals] ?? words.refusals.input}</b>
-        <p lang="en">{refused.message}</p>
+        <b>{words.refusals[kindOf(refused.refusal)]}</b>
+        <p>{refusalIn(refusals, refused.refusal)}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PersonRole } from '../../contract/commands/roles.ts'
+import type { Refusal } from '../../contract/refusals.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import type { ConsoleLocale } from '../words/locales.ts'
 
@@ -7,11 +8,10 @@ import type { ConsoleLocale } from '../words/locales.ts'
 export type Form = Record<string, string | string[]>
 
 /** A form that was not taken, and why, for the screen on which it stands. */
-export interface Refusal {
+export interface RefusedForm {
   command: string
   form: Form
-  why: string
-  message: string
+  refusal: Refusal
   /** What is there instead of what was looked at. */
   now?: unknown
 }
@@ -50,9 +50,9 @@ export interface RequestContext {
   person: { id: number; name: string; role: PersonRole } | undefined
   counts: Counts | undefined
   /** What was not taken a moment ago. */
-  refused: Refusal | undefined
+  refused: RefusedForm | undefined
   /** A form that is not done with: it was refused, or only looked at. */
-  written: Pick<Refusal, 'command' | 'form'> | undefined
+  written: Pick<RefusedForm, 'command' | 'form'> | undefined
   /** The change that was made a moment ago. */
   done: number | undefined
   /** Everything was already as it should be. */
@@ -69,7 +69,7 @@ export interface Surroundings extends RequestContext {
 export const Surrounding = createContext<Surroundings | undefined>(undefined)
 
 export function useRequest(): Surroundings {
-  const around = useContext(Surrounding)
-  if (!around) throw new Error('a screen is rendered with what is around it')
-  return around
+  const context = useContext(Surrounding)
+  if (!context) throw new Error('Screens are rendered inside <Surrounding>')
+  return context
 }

@@ -11,7 +11,7 @@ import {
 import { erase, noteErased } from '../../../data/db/queries/withheld-files.ts'
 import { asColumn, type CommandContext, columns, commandHandler, theRow } from '../command-context.ts'
 import { addErase } from '../erase-media.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
 
 type Texts = Record<string, Partial<Record<'name' | 'summary' | 'description', string | undefined>> | null>
@@ -44,8 +44,7 @@ async function putTexts(work: CommandContext, app: number, texts: Texts, isNew =
       continue
     }
     const given = columns(said)
-    if (!shown.has(locale) && given.name === undefined)
-      throw new Refused('input', `texts in ${locale} need a name: there are none yet`)
+    if (!shown.has(locale) && given.name === undefined) throw refused('texts.name-required', { locale })
     if (isSource(work)) {
       imported.push({ ...key, ...given })
       for (const column of own) delete given[column]
@@ -55,7 +54,7 @@ async function putTexts(work: CommandContext, app: number, texts: Texts, isNew =
   const gone = unsaid.filter(({ isOwn }) => !isSource(work) || !isOwn)
   const left = new Set([...shown.keys(), ...texted.map(({ locale }) => locale)])
   for (const { locale } of gone) left.delete(locale)
-  if (left.size === 0) throw new Refused('input', 'an app has a name in one language at least')
+  if (left.size === 0) throw refused('texts.last-language', {})
   if (isNew) {
     rows.add('imported_texts', imported)
     rows.add('app_texts', texted)
@@ -85,7 +84,7 @@ async function putLists(work: CommandContext, app_id: number, lists: Lists, isNe
     })
   }
   if (categories) {
-    if (new Set(categories).size < categories.length) throw new Refused('input', 'a category stands twice')
+    if (new Set(categories).size < categories.length) throw refused('category.duplicate', {})
     await putList(
       'app_categories',
       categories.map((category_id, position) => ({ category_id, position })),
@@ -107,7 +106,7 @@ const add = commandHandler(
   async (work, { texts, ...input }) => {
     const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
     const [there] = await work.rows.find('apps', { package_name: input.packageName })
-    if (there) throw new Refused('conflict', `${input.packageName} is app ${there.id}`, there)
+    if (there) throw refused('app.exists', { package: input.packageName, app: Number(there.id) }, there)
     const id = await work.rows.make('apps', columns(fields))
     work.rows.add('app_stats', [{ app_id: id }])
     await putTexts(work, id, texts, true)
@@ -163,7 +162,7 @@ const becomes =
     const { rows } = work
     const app = await theRow(rows, 'apps', { id }, revision)
     const now = app.taken_down ? 'taken down' : (app.status as Standing)
-    if (now !== standing && !from.includes(now)) throw new Refused('conflict', `the app is ${now}`, app)
+    if (now !== standing && !from.includes(now)) throw refused('app.wrong-state', { state: now }, app)
     await rows.put('apps', [{ id, ...STANDINGS[standing], ...goneColumns(work, standing, now) }])
     return undefined
   }
@@ -171,9 +170,9 @@ const becomes =
 /** The worker deletes the files, web processes what they have made of them; nothing of it is ever served again. */
 const erasePictures = commandHandler(appErasePictures, async ({ db, rows }, { app: id, revision }) => {
   const app = await theRow(rows, 'apps', { id }, revision)
-  if (!app.taken_down) throw new Refused('conflict', 'only of an app that is taken down', app)
+  if (!app.taken_down) throw refused('app.not-taken-down', {}, app)
   const erased = await erase(db, id)
-  if (erased.length === 0) throw new Refused('absent', 'nothing is left that this app alone has')
+  if (erased.length === 0) throw refused('pictures.none-left', {})
   await noteErased(db, `og/${id}`)
   await addErase(db, erased)
   await rows.put('apps', [{ id, media_erased_at: 'now' }])

@@ -1,6 +1,6 @@
 import { personEnd, personPut, personReset } from '../../../contract/commands/people.schema.ts'
 import { type CommandContext, columns, commandHandler, theRow } from '../command-context.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
 import { putOne } from './taxonomy.ts'
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 
 const reset = commandHandler(personReset, async ({ rows }, { id }) => {
   const { ended } = await theRow(rows, 'staff', { id })
-  if (ended) throw new Refused('conflict', 'this person works here no longer')
+  if (ended) throw refused('person.ended', {})
   await rows.put('staff', [{ id, reset_until: new Date(Date.now() + HOUR_MS).toISOString() }])
   return undefined
 })
@@ -30,7 +30,7 @@ const reset = commandHandler(personReset, async ({ rows }, { id }) => {
 /** Somebody must be able to let others in. */
 async function keepAnOwner({ rows }: CommandContext): Promise<void> {
   const owners: Row[] = await rows.find('staff', { role: 'owner', ended: false })
-  if (owners.length === 0) throw new Refused('input', 'the last owner stays one')
+  if (owners.length === 0) throw refused('person.last-owner', {})
 }
 
 export const peopleHandlers = [put, end, reset]

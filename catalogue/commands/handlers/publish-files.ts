@@ -4,7 +4,7 @@ import { haveSameSigners, judgeAgainstRecord } from '../../packages/judge/judge-
 import { type CommandContext, type Made, theRow } from '../command-context.ts'
 import { findRecord } from '../inspection/find-record.ts'
 import { findInspections, type Inspected, newestSigner } from '../inspection/keep-inspection.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
 import { theVersion, type VersionFile, writeVersion } from './write-version.ts'
 
@@ -28,7 +28,7 @@ interface Read extends Inspected {
 export async function publishFiles(work: CommandContext, given: Given): Promise<Made> {
   const sent = await readAll(work, given.files)
   const [first, ...others] = sent
-  if (!first) throw new Refused('input', 'no file was given')
+  if (!first) throw refused('files.none', {})
   const app = await appOf(work, given, first.facts)
   const { packageName, versionCode } = first.facts
   const there = await theVersion(work, app.id, versionCode, given.revision)
@@ -65,7 +65,7 @@ const readAll = async ({ db }: CommandContext, files: string[]): Promise<Read[]>
   (await findInspections(db, files)).map((seen, i) => readable(seen, files[i] ?? ''))
 
 function readable(seen: Inspected | undefined, sha256: string): Read {
-  if (!seen) throw new Refused('absent', `no file ${sha256} was inspected`)
+  if (!seen) throw refused('files.not-checked', { sha256 })
   const { facts, findings } = seen.inspection
   if (!facts) throw refusedFor(findings)
   // One for several processors is for every phone: those that matter have one of them.
@@ -73,12 +73,13 @@ function readable(seen: Inspected | undefined, sha256: string): Read {
 }
 
 const refusedFor = (findings: Finding[]) =>
-  new Refused(
-    'package',
-    findings
-      .filter(({ level }) => level === 'refuse')
-      .map(({ id, about }) => `${id} ${about}`.trim())
-      .join('; '),
+  refused(
+    'package.blocked',
+    {
+      findings: findings
+        .filter(({ level }) => level === 'refuse')
+        .map(({ id, about }) => `${id} ${about}`.trim()),
+    },
     findings,
   )
 
@@ -91,7 +92,7 @@ async function appOf(
     app === undefined
       ? (await rows.find('apps', { package_name: packageName }))[0]
       : await theRow(rows, 'apps', { id: app })
-  if (!row) throw new Refused('absent', `there is no app ${packageName}: app.add makes one`)
+  if (!row) throw refused('app.absent-for-package', { package: packageName })
   return { id: Number(row.id), packageName: String(row.package_name) }
 }
 

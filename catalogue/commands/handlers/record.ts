@@ -3,21 +3,18 @@ import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { changeUndo, rowsPut, rowsRemove } from '../../../contract/commands/record.schema.ts'
 import { findChange } from '../changes.ts'
 import { type CommandContext, commandHandler } from '../command-context.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import { keyOf, type RowChange } from '../row-changes.ts'
 import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
 
 /** The last first, so that what refers to a row goes before it does. */
 const undo = commandHandler(changeUndo, async (work, { change: id }) => {
   const change = await findChange(work.db, id)
-  if (!change) throw new Refused('absent', `there is no change ${id}`)
-  if (change.undoneBy !== null)
-    throw new Refused('conflict', `change ${change.undoneBy} has taken it back already`)
-  if (COMMANDS.get(change.command)?.isFinal)
-    throw new Refused('conflict', `${change.command} can't be undone`)
+  if (!change) throw refused('change.absent', { change: id })
+  if (change.undoneBy !== null) throw refused('change.undone', { by: change.undoneBy })
+  if (COMMANDS.get(change.command)?.isFinal) throw refused('change.final', { command: change.command })
   const roles: readonly string[] = COMMANDS.get(change.command)?.roles ?? ['owner']
-  if (!roles.includes(work.request.role))
-    throw new Refused('role', `who may not give ${change.command} may not take it back`)
+  if (!roles.includes(work.request.role)) throw refused('change.undo-role', { command: change.command })
   const offered = new Set(change.rows.filter(isFirstOffer).map(({ after }) => after?.id))
   for (const row of [...change.rows].reverse())
     if (!offered.has(versionOf(row))) await takeBack(work, row)
@@ -38,7 +35,7 @@ const versionOf = ({ table, before, after }: RowChange): unknown => {
 
 async function withdraw({ rows }: CommandContext, { after }: RowChange): Promise<void> {
   const [now] = await rows.find('versions', { id: after?.id })
-  if (now?.state !== 'published') throw new Refused('conflict', 'the version is not offered', { now })
+  if (now?.state !== 'published') throw refused('version.not-offered', {}, { now })
   await rows.put('versions', [{ id: now.id, state: 'withdrawn' }])
 }
 
@@ -50,10 +47,7 @@ async function takeBack({ rows }: CommandContext, { table, before, after }: RowC
       ? !now
       : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
   if (!isAsLeft)
-    throw new Refused('conflict', `${table} ${JSON.stringify(key)} was changed since`, {
-      left: after,
-      now: now ?? null,
-    })
+    throw refused('change.superseded', { table, key: JSON.stringify(key) }, { left: after, now: now ?? null })
   // Who was here stays known by name.
   if (before === null && table === 'staff') await rows.put(table, [{ ...key, ended: true }])
   else if (before === null) await rows.remove(table, [key])
@@ -63,7 +57,7 @@ async function takeBack({ rows }: CommandContext, { table, before, after }: RowC
 /** In the order of TABLES, those first that others refer to. */
 function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
   const unknown = Object.keys(tables).filter(name => !isTable(name))
-  if (unknown.length > 0) throw new Refused('input', `no command writes ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw refused('rows.unknown-table', { tables: unknown })
   const order = Object.keys(TABLES) as TableName[]
   return order.flatMap(name => (tables[name] ? [[name, tables[name]] as [TableName, Row[]]] : []))
 }

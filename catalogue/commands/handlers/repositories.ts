@@ -5,14 +5,13 @@ import {
 } from '../../../contract/commands/repositories.schema.ts'
 import { ask } from '../ask.ts'
 import { type CommandContext, commandHandler, theRow } from '../command-context.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import { lookAgain, readSettings } from '../repository-rows.ts'
 import type { Row } from '../tables.ts'
 
 const put = commandHandler(repositoryPut, async (work, { id, address, fingerprint, ...decided }) => {
   if (id === undefined) return add(work, address, fingerprint, decided)
-  if (address !== undefined || fingerprint !== undefined)
-    throw new Refused('input', 'what is known keeps its address and its key: add it as another one')
+  if (address !== undefined || fingerprint !== undefined) throw refused('repository.fixed', {})
   const row = await theRow(work.rows, 'repositories', { id })
   const before = readSettings(row.settings)
   const settings = merged(before, decided)
@@ -27,11 +26,10 @@ async function add(
   fingerprint: string | undefined,
   decided: Row,
 ) {
-  if (address === undefined || fingerprint === undefined)
-    throw new Refused('input', 'a new one needs address, fingerprint')
+  if (address === undefined || fingerprint === undefined) throw refused('repository.required', {})
   const known = address.replace(/\/+$/, '')
   const [there] = await work.rows.find('repositories', { address: known })
-  if (there) throw new Refused('conflict', `${known} is known already`, there)
+  if (there) throw refused('repository.exists', { address: known }, there)
   const key = fingerprint.replace(/[\s:]/g, '').toLowerCase()
   const [row] = await work.rows.put('repositories', [
     { address: known, fingerprint: `\\x${key}`, settings: merged({}, decided), wanted_at: await now(work) },
@@ -65,7 +63,7 @@ const claim = commandHandler(repositoryClaim, async (work, { id, packageName }) 
   const { rows } = work
   const key = { repository_id: id, package_name: packageName }
   const { state } = await theRow(rows, 'repository_apps', key)
-  if (state !== 'waiting') throw new Refused('input', `${packageName} does not wait for anybody`)
+  if (state !== 'waiting') throw refused('repository.no-decision', { package: packageName })
   const { id: app } = await theRow(rows, 'apps', { package_name: packageName })
   const others = await rows.find('repository_apps', { app_id: app })
   // An app comes from one place: the one before has to let go first.

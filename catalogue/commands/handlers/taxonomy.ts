@@ -7,7 +7,7 @@ import {
   putByLocale,
   theRow,
 } from '../command-context.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import type { Row, TableName } from '../tables.ts'
 
 /** The row of this number as it shall be, or a new one, which has these columns. */
@@ -20,7 +20,7 @@ export async function putOne(
 ): Promise<number> {
   if (id !== undefined) await theRow(rows, table, { id }, revision)
   const missing = id === undefined ? needed.filter(field => given[asColumn(field)] === undefined) : []
-  if (missing.length > 0) throw new Refused('input', `a new one needs ${missing.join(', ')}`)
+  if (missing.length > 0) throw refused('fields.required', { fields: missing })
   if (id === undefined) return rows.make(table, given)
   await rows.put(table, [{ id, ...given }])
   return id
@@ -43,7 +43,7 @@ async function refuseCircle(
   parentId: number | null | undefined,
 ): Promise<void> {
   for (let above = parentId ?? null; above !== null; ) {
-    if (above === id) throw new Refused('input', 'a category can not stand below itself')
+    if (above === id) throw refused('category.cycle', {})
     above = (await theRow(rows, 'categories', { id: above })).parent_id as number | null
   }
 }

@@ -1,6 +1,6 @@
 import { versionPublish, versionPut, versionWithdraw } from '../../../contract/commands/version.schema.ts'
 import { type CommandContext, columns, commandHandler } from '../command-context.ts'
-import { Refused } from '../refused.ts'
+import { refused } from '../refused.ts'
 import type { Row } from '../tables.ts'
 import { publishFiles } from './publish-files.ts'
 import { theVersion, writeVersion } from './write-version.ts'
@@ -9,11 +9,11 @@ const put = commandHandler(
   versionPut,
   async (work, { app, versionCode, revision, permissions, texts = {}, ...fields }) => {
     const there = await theVersion(work, app, versionCode, revision)
-    if (!there && !fields.versionName) throw new Refused('input', 'a new version needs a versionName')
+    if (!there && !fields.versionName) throw refused('version.name-required', {})
     const { versionName, minSdk, targetSdk } = fields
     const isRead = [versionName, minSdk, targetSdk, permissions].some(one => one !== undefined)
     if (isRead && there && there.state !== 'draft' && (await filesOf(work, there)).length > 0)
-      throw new Refused('conflict', 'name, platforms and permissions are read from its files', there)
+      throw refused('version.read-from-files', {}, there)
     const key = { app_id: app, version_code: versionCode }
     const parts = { fields: columns(fields), permissions, texts }
     return { version: await writeVersion(work, key, there, parts) }
@@ -31,8 +31,7 @@ const put = commandHandler(
 const publish = commandHandler(versionPublish, async (work, given) => {
   const { app, versionCode, revision, texts = {} } = given
   if (given.files) return publishFiles(work, { ...given, files: given.files, texts })
-  if (app === undefined || versionCode === undefined)
-    throw new Refused('input', 'app and versionCode are needed, or files')
+  if (app === undefined || versionCode === undefined) throw refused('version.target-required', {})
   const there = await theVersion(work, app, versionCode, revision)
   // Judged anew, like files that somebody sends.
   const files = there ? await filesOf(work, there) : []
@@ -60,9 +59,8 @@ async function offer(
   { app, versionCode, revision, texts }: OfVersion,
 ): Promise<undefined> {
   const there = await theVersion(work, app, versionCode, revision)
-  if (!there) throw new Refused('absent', `app ${app} has no version ${versionCode}`)
-  if (state === 'withdrawn' && there.state === 'draft')
-    throw new Refused('conflict', 'the version is a draft', there)
+  if (!there) throw refused('version.absent', { app, versionCode })
+  if (state === 'withdrawn' && there.state === 'draft') throw refused('version.is-draft', {}, there)
   await writeVersion(work, { app_id: app, version_code: versionCode }, there, { fields: { state }, texts })
   return undefined
 }

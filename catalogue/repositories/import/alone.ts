@@ -1,6 +1,6 @@
 import type { Database } from '../../../data/db/database.ts'
 import { ask } from '../../commands/ask.ts'
-import { Refused } from '../../commands/refused.ts'
+import { refused } from '../../commands/refused.ts'
 
 /** Of advisory locks: this one is for imports, by address. */
 const LOCK = 7_260_113
@@ -13,7 +13,7 @@ export async function alone<Value>(db: Database, address: string, run: () => Pro
       'select pg_try_advisory_lock($1, hashtext($2)) as taken',
       [LOCK, address],
     )
-    if (!lock?.taken) throw new Refused('conflict', `${address} is being imported already`)
+    if (!lock?.taken) throw refused('repository.busy', { address })
     try {
       return await run()
     } finally {

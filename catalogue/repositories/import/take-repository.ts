@@ -1,5 +1,5 @@
 import type { Database } from '../../../data/db/database.ts'
-import { Refused } from '../../commands/refused.ts'
+import { refused } from '../../commands/refused.ts'
 import {
   addRepository,
   decide,
@@ -39,14 +39,14 @@ async function runOnce(deps: ImportDeps, options: ImportOptions): Promise<Import
   const { address, pinned, decided = {}, dryRun = false, claimed = [] } = options
   const known = await findRepository(db, address)
   if (known && pinned && known.fingerprint !== pinned)
-    throw new Refused('conflict', `${address} is known by another key: ${known.fingerprint}`)
+    throw refused('repository.key-changed', { address, fingerprint: known.fingerprint })
   if (dryRun) {
     const { tryOut } = await import('./try-out.ts')
     return tryOut(deps, asDecided(known ?? newRepository(address, pinned), decided), options)
   }
   if (claimed.length > 0) {
     const others = known ? await claim(db, known.id, claimed) : claimed
-    if (others.length > 0) throw new Refused('absent', `not waiting for anybody: ${others.join(', ')}`)
+    if (others.length > 0) throw refused('repository.not-waiting', { apps: others })
   }
   if (known) {
     const repository = await decideOn(db, known, decided)
@@ -59,7 +59,7 @@ async function runOnce(deps: ImportDeps, options: ImportOptions): Promise<Import
   if (!isTaken(reading)) return told(reading)
   await addRepository(db, address, pinned)
   const added = await findRepository(db, address)
-  if (!added) throw new Refused('absent', `${address} was removed meanwhile`)
+  if (!added) throw refused('repository.removed', { address })
   // The packages of one's own source are here: no setting has to ask for them.
   const asUsual = isOwnSource(added) ? { packages: 'newest' as const } : {}
   const repository = await decideOn(db, added, { ...asUsual, ...decided })

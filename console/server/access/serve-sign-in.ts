@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ask } from '../../../catalogue/commands/ask.ts'
-import { Refused } from '../../../catalogue/commands/refused.ts'
+import { refused } from '../../../catalogue/commands/refused.ts'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import type { Form } from '../../views/request-context.ts'
 import type { ConsoleAttempt } from '../attempts.ts'
@@ -196,7 +196,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
       role: 'owner',
     })
     const [row] = await ask<{ id: number }>(db, 'select id from staff where name = $1', [name])
-    if (!row) throw new Refused('absent', 'nobody was made')
+    if (!row) throw refused('person.not-created', {})
     return row.id
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appAdd, appEdit } from '../../../contract/commands/app.schema.ts'
 import { ad, banner, collection, feature } from '../../../contract/commands/placements.schema.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
 import { decoders } from '../../../platform/images/decoders.ts'
 import type { KeptPicture } from '../../../platform/images/keep-picture.ts'
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
@@ -79,12 +80,12 @@ export function servePictures(
         if (files.length > 0 && !(await tokens.use(db, one(form._token), person.secret)))
           return sendScreen.words(request, reply, 409, 'replayed', back)
         const command = String(request.query.command)
-        const { staged, faults } = await stage(command, form, files, person.id)
+        const { staged, refusal } = await stage(command, form, files, person.id)
         return sendScreen.at(request, reply, back, {
           tried: { command, form: staged, tags: [], hard: false },
-          ...(faults.length > 0
+          ...(refusal
             ? {
-                refused: { command, form: staged, why: 'picture', message: faults.join('; ') },
+                refused: { command, form: staged, refusal },
                 status: 422,
               }
             : {}),
@@ -96,28 +97,38 @@ export function servePictures(
   /** The form as it was written, with the pictures that came. */
   async function stage(command: string, form: Form, files: FormWithFiles['files'], staff: number) {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-    const refusal =
+    const tooMany: Refusal | undefined =
       files.length > MAX_AT_ONCE
-        ? `at most ${MAX_AT_ONCE} at once`
+        ? { id: 'picture.too-many', parameters: { max: MAX_AT_ONCE } }
         : files.length > 0 && !(await mayStillSend(db, staff, files.length, bytes))
-          ? `at most ${MAX_A_DAY.pictures} pictures and ${MAX_A_DAY.bytes / 1e6} MB a day`
+          ? {
+              id: 'picture.too-many-today',
+              parameters: { pictures: MAX_A_DAY.pictures, megabytes: MAX_A_DAY.bytes / 1e6 },
+            }
           : undefined
-    const taken = await takePictures(parts, refusal ? [] : files)
-    const faults = [...(refusal ? [refusal] : []), ...taken.faults]
+    const taken = await takePictures(parts, tooMany ? [] : files)
+    const refusal: Refusal | undefined =
+      tooMany ??
+      (taken.faults.length > 0
+        ? { id: 'picture.refused', parameters: { pictures: taken.faults } }
+        : undefined)
     const { wide } = taken
     if (!OF_APPS.some(({ name }) => name === command)) {
       const field = command === ad.put.name ? 'imgUrl' : 'imageKey'
       const named = wide && (field === 'imgUrl' ? widePicture(wide.key) : wide.key)
-      return { staged: { ...form, ...(named ? { [field]: named } : {}) }, faults }
+      return { staged: { ...form, ...(named ? { [field]: named } : {}) }, refusal }
     }
     const whole = inOrder(form, taken.screenshots)
-    if (whole.length > MAX_SCREENSHOTS) faults.push(`at most ${MAX_SCREENSHOTS} screenshots`)
     const staged: Form = {
       ...form,
       screenshots: whole.slice(0, MAX_SCREENSHOTS),
       ...(taken.icon ? { iconKey: taken.icon.key } : {}),
     }
-    return { staged, faults }
+    const tooLong: Refusal | undefined =
+      whole.length > MAX_SCREENSHOTS
+        ? { id: 'picture.too-many-screenshots', parameters: { max: MAX_SCREENSHOTS } }
+        : undefined
+    return { staged, refusal: refusal ?? tooLong }
   }
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { PictureProblem } from '../../../contract/refusals.ts'
 import type { Decoders } from '../../../platform/images/decoders.ts'
 import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../platform/images/keep-picture.ts'
 import { type PictureUse, pictureFault } from '../../../rules/pictures/sent-picture.ts'
@@ -8,8 +9,8 @@ export interface TakenPictures {
   icon: KeptPicture | undefined
   wide: KeptPicture | undefined
   screenshots: KeptPicture[]
-  /** Why some were not taken, in words for staff. */
-  faults: string[]
+  /** Why some were not taken. */
+  faults: ({ name: string } & PictureProblem)[]
 }
 
 /** The fields of a form in which pictures are chosen. */
@@ -25,21 +26,21 @@ export async function takePictures(
     const use = USES[field]
     if (!use) continue
     const made = await take(use, bytes)
-    if (typeof made === 'string') taken.faults.push(`${name.slice(0, 100)}: ${made}`)
+    if ('problem' in made) taken.faults.push({ name: name.slice(0, 100), ...made })
     else if (use === 'screenshot') taken.screenshots.push(made)
     else taken[use] = made
   }
   return taken
 
-  async function take(use: PictureUse, bytes: Buffer): Promise<KeptPicture | string> {
-    if (bytes.length > LARGEST_PICTURE) return `more than ${LARGEST_PICTURE >> 20} MB`
+  async function take(use: PictureUse, bytes: Buffer): Promise<KeptPicture | PictureProblem> {
+    if (bytes.length > LARGEST_PICTURE) return { problem: 'large', megabytes: LARGEST_PICTURE >> 20 }
     const sha256 = hash('sha256', bytes)
     const picture = await keepPicture(mediaDir, reader, { bytes, sha256 })
-    if (!picture) return 'not a PNG, JPEG or WebP that can be read'
+    if (!picture) return { problem: 'unreadable' }
     const fault = pictureFault(use, picture)
-    const said = `${picture.width} × ${picture.height}`
-    if (fault === 'small') return `${said} is too small`
-    if (fault === 'shape') return use === 'icon' ? `${said}, and an icon is square` : `${said} is too long`
+    const size = `${picture.width} × ${picture.height}`
+    if (fault === 'small') return { problem: 'small', size }
+    if (fault === 'shape') return { problem: use === 'icon' ? 'square' : 'long', size }
     return picture
   }
 }

@@ -133,7 +133,7 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
       { app_id: 1, locale: 'qq', name: 'x', [name]: 1 },
     ])
       await expect(seed('rows.put', { tables: { app_texts: [row] } })).rejects.toMatchObject({
-        ...{ why: 'input', message: `app_texts has no column ${name}` },
+        ...{ why: 'input', message: `app_texts has no column ${name}.` },
       })
   },
 )
@@ -229,7 +229,7 @@ test('a category stands below another one, and never below itself', async () => 
   for (const parentId of [above, between, below])
     await expect(give('category.put', { id: above, parentId })).rejects.toMatchObject({
       why: 'input',
-      message: 'a category can not stand below itself',
+      message: "A category can't be inside itself. Choose another parent.",
     })
   await give('category.put', { id: below, parentId: above })
 })

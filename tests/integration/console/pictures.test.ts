@@ -105,14 +105,14 @@ test('an icon stands in the form of a new app', async () => {
 })
 
 test.each([
-  ['a drawing', 'a.svg', Buffer.from(slowDrawing('blur')), 'not a PNG'],
-  ['a page by the name of a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), 'not a PNG'],
-  ['a GIF', 'a.gif', await picture('#111').gif().toBuffer(), 'not a PNG'],
-  ['a picture of a milliard points', 'a.png', plainPng(30_000, 30_000), 'not a PNG'],
-  ['half a picture', 'a.png', (await picture('#222').png().toBuffer()).subarray(0, 200), 'not a PNG'],
-  ['one of 9 MB', 'a.png', Buffer.concat([plainPng(512, 512), Buffer.alloc(9 << 20)]), 'more than 8 MB'],
+  ['a drawing', 'a.svg', Buffer.from(slowDrawing('blur')), 'not a readable PNG'],
+  ['a page by the name of a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), 'not a readable PNG'],
+  ['a GIF', 'a.gif', await picture('#111').gif().toBuffer(), 'not a readable PNG'],
+  ['a picture of a milliard points', 'a.png', plainPng(30_000, 30_000), 'not a readable PNG'],
+  ['half a picture', 'a.png', (await picture('#222').png().toBuffer()).subarray(0, 200), 'not a readable PNG'],
+  ['one of 9 MB', 'a.png', Buffer.concat([plainPng(512, 512), Buffer.alloc(9 << 20)]), 'larger than 8 MB'],
   ['a small one', 'a.png', plainPng(191, 191), '191 × 191 is too small'],
-  ['one that is not square', 'a.png', plainPng(400, 300), 'an icon is square'],
+  ['one that is not square', 'a.png', plainPng(400, 300), 'an icon must be square'],
 ])('%s is no icon, and the form says why', async (_what, name, bytes, why) => {
   const who = await colleague('editor')
   const { id } = await make()
@@ -157,7 +157,7 @@ test('what is no form, or has too many parts or pictures, is refused at once', a
   const files = Array.from({ length: 11 }, (_, i): [string, string, Buffer] => ['_screenshots', `${i}`, one])
   const { statusCode, body } = await send(who, { files, fields: { _back: `/apps/${id}` } })
   expect([statusCode, listed(body)]).toEqual([422, []])
-  expect(body).toContain('at most 10 at once')
+  expect(body).toContain('Send 10 pictures at most.')
 })
 
 test('one person sends so many a day', async () => {

@@ -91,7 +91,7 @@ test('taking back a takedown is as much, and wants the same', async () => {
   expect(await isDown()).toBe(true)
 })
 
-test('the last owner stays one', async () => {
+test('The store needs at least one owner.', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from staff where role = 'owner' and not ended and id <> ${ben.id}`.execute(db)
   for (const { id } of rows) await giver(db)('person.end', { id })
@@ -100,7 +100,7 @@ test('the last owner stays one', async () => {
     _reason: 'x',
     _back: '/people',
   })
-  expect([statusCode, body.includes('the last owner stays one')]).toEqual([422, true])
+  expect([statusCode, body.includes('The store needs at least one owner.')]).toEqual([422, true])
   const role = await post(ben, '/commands/person.put', {
     id: String(ben.id),
     role: 'reader',

@@ -71,7 +71,7 @@ describe('a real package', () => {
   // Four processes are started one after the other.
   test('goes the whole way from a file to a page and a download', { timeout: 60_000 }, async () => {
     const without = command('version.publish', '--file', path)
-    expect([without.status, without.stderr]).toEqual([4, expect.stringContaining('app.add')])
+    expect([without.status, without.stderr]).toEqual([4, expect.stringContaining('Add the app first')])
     const app = await newApp('com.rormix')
     const { status, stdout, stderr } = command('version.publish', '--file', path)
     expect([status, stderr]).toEqual([0, ''])
