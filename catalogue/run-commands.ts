@@ -7,6 +7,7 @@ import { indexApps } from '../data/search/write-index.ts'
 import { DEEDS } from './all-deeds.ts'
 import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { checkPeople } from './check-people.ts'
 import { checkPictures } from './files/missing-pictures.ts'
 import { addSearchIndex } from './jobs/search-index.ts'
 import { Refused } from './refused.ts'
@@ -130,6 +131,7 @@ async function perform(
     )
   for (const { request, deed, input } of given) made.push(await deed.do({ db: tx, rows, request }, input))
   const written = await rows.all()
+  await checkPeople(rows, written, given[0].request.actor)
   const changed = await withApps(tx, written)
   const withheld = await withhold(tx, changed)
   const tags = [...tagsOf(changed), ...withheld.tags]

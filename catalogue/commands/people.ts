@@ -1,20 +1,16 @@
 import { personEnd, personPut, personReset } from '../../contract/commands/people.schema.ts'
 import { Refused } from '../refused.ts'
-import type { Row } from '../tables.ts'
-import { columns, deed, theRow, type Work } from '../work.ts'
+import { columns, deed, theRow } from '../work.ts'
 import { putOne } from './shelves.ts'
 
 const put = deed(personPut, async (work, { id, revision, ...fields }) => {
-  const was = id === undefined ? undefined : await theRow(work.rows, 'staff', { id })
   const person = await putOne(work, 'staff', { id, revision }, columns(fields), ['name', 'role'])
-  if (was?.role === 'owner' && fields.role !== undefined && fields.role !== 'owner') await keepAnOwner(work)
   return { person }
 })
 
 const end = deed(personEnd, async (work, { id, revision }) => {
-  const { role } = await theRow(work.rows, 'staff', { id }, revision)
+  await theRow(work.rows, 'staff', { id }, revision)
   await work.rows.put('staff', [{ id, ended: true }])
-  if (role === 'owner') await keepAnOwner(work)
   return undefined
 })
 
@@ -26,11 +22,5 @@ const reset = deed(personReset, async ({ rows }, { id }) => {
   await rows.put('staff', [{ id, reset_until: new Date(Date.now() + HOUR_MS).toISOString() }])
   return undefined
 })
-
-/** Somebody must be able to let others in. */
-async function keepAnOwner({ rows }: Work): Promise<void> {
-  const owners: Row[] = await rows.find('staff', { role: 'owner', ended: false })
-  if (owners.length === 0) throw new Refused('input', 'the last owner stays one')
-}
 
 export const peopleDeeds = [put, end, reset]
