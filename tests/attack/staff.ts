@@ -83,6 +83,10 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
         },
       })
       countOne(answers, answer.status)
+      const command = method === 'POST' && /^\/commands\/(.*)/.exec(path)?.[1]
+      // Also where there was nothing to change. Of many apart, the answer lists what became of each.
+      if (command && !('_apart' in fields) && answer.status < 400 && !mayGive(command, who.role))
+        broken.push(`${command} was taken from ${who.role}: ${body.slice(0, 200)}`)
       broken.push(
         ...faultsIn(answer, who, origin).map(
           fault => `${fault}: ${who.role} ${method} ${path} ${body.slice(0, 200)}`,
