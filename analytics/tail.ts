@@ -1,8 +1,9 @@
-import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
+import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
 import type { CollectBatch, CollectEvent } from '../contract/collect.schema.ts'
 import { connectLog, type Patience } from '../data/log/connect.ts'
 import { DEAD_STREAM, EVENT_STREAM, REASON_HEADER } from '../data/log/event-stream.ts'
 import type { Handout } from '../data/log/handout-line.ts'
+import { readStream } from '../data/log/read-stream.ts'
 import { printable } from './printable.ts'
 import { readLine } from './read-line.ts'
 
@@ -41,7 +42,7 @@ export async function* eventLines(
 /** What could not be stored, with its reason, from the beginning. */
 export async function* deadText(servers: string[], patience: Patience = {}): AsyncGenerator<string> {
   for await (const message of messagesOf({ servers, patience }, DEAD_STREAM, Number.POSITIVE_INFINITY)) {
-    const reason = message.headers?.get(REASON_HEADER) ?? ''
+    const reason = message.header.get(REASON_HEADER)
     for (const line of message.string().trimEnd().split('\n')) yield printable(`${reason}  ${line}`)
   }
 }
@@ -50,17 +51,11 @@ async function* messagesOf(
   { servers, patience }: { servers: string[]; patience: Patience },
   stream: string,
   last: number,
-): AsyncGenerator<JsMsg> {
+): AsyncGenerator<StoredMsg> {
   const connection = await connectLog(servers, 'pergola-tail', patience)
   try {
-    const js = jetstream(connection)
-    const { state } = await (await js.jetstreamManager()).streams.info(stream)
-    const first = Math.max(state.first_seq, state.last_seq + 1 - last, 1)
-    const consumer = await js.consumers.get(stream, {
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: first,
-    })
-    for await (const message of await consumer.consume()) yield message
+    const warn = patience.warn ?? (() => undefined)
+    yield* readStream(await jetstreamManager(connection), { stream, last, warn })
   } finally {
     await connection.close()
   }

@@ -6,6 +6,7 @@ import { enterLists } from '../../data/db/queries/enter-lists.ts'
 import { indexApps } from '../../data/search/write-index.ts'
 import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
+import { checkPeople } from './check-people.ts'
 import type { CommandHandler, Made } from './command-context.ts'
 import { COMMAND_HANDLERS } from './command-handlers.ts'
 import { inputProblems } from './input-problems.ts'
@@ -130,6 +131,7 @@ async function perform(
   for (const { request, commandHandler, input } of given)
     made.push(await commandHandler.do({ db: tx, rows, request }, input))
   const written = await rows.all()
+  await checkPeople(rows, written, given[0].request.actor)
   const changed = await withApps(tx, written)
   const withheld = await withhold(tx, changed)
   const tags = [...tagsOf(changed), ...withheld.tags]

@@ -1,10 +1,12 @@
 import { formTokens } from '../../console/server/access/form-tokens.ts'
+import { beginSession } from '../../console/server/access/sessions.ts'
 import { screens } from '../../console/server/all-screens.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES, type PersonRole } from '../../contract/commands/roles.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { keyIn } from '../../ops/engines/key-file.ts'
 import { AGENT, type Colleague, makeColleague } from '../support/colleagues.ts'
+import { talkative } from '../support/fixture.ts'
 import { query } from '../support/query.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { mayGive } from '../support/who-may.ts'
@@ -21,7 +23,12 @@ const EVIL = [
   '/a/..//evil.example',
 ]
 
-type Insider = Colleague & { isFresh: boolean }
+/** Half of what a fresh sign-in lasts. */
+const RENEW_MS = 5 * 60_000
+/** The first numbers, which tries name: the insiders themselves stay as they are. */
+const BYSTANDERS = ['owner', 'editor', 'reader'] as const
+
+type Insider = Colleague & { isFresh: boolean; since: number }
 
 /**
  * Somebody of every role, freshly signed in and not, who tries every command and form with whatever it may take: names of fields, hidden
@@ -37,10 +44,18 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
     await fill('fixture')
     await Promise.all([store.console.start(), store.web.start()])
     const db = openDatabase({ url: at.database, pool: 2, statementTimeoutMs: 60_000 })
+    for (const role of BYSTANDERS) await makeColleague(db, role)
+    // Also those whose place another one has taken.
+    const known: Insider[] = []
+    const comeIn = async (role: PersonRole, isFresh: boolean) => {
+      const insider = { ...(await makeColleague(db, role, isFresh)), isFresh, since: performance.now() }
+      known.push(insider)
+      return insider
+    }
     const insiders: Insider[] = []
     for (const role of PEOPLE_ROLES)
-      for (const isFresh of [true, false])
-        insiders.push({ ...(await makeColleague(db, role, isFresh)), isFresh })
+      for (const isFresh of [true, false]) insiders.push(await comeIn(role, isFresh))
+    const atFirst = known.length
     await query(at.database, 'insert into reports (app_id, reason, body, contact) values (1, $1, $2, $3)', [
       ...['malware', MARK, PHONE],
     ])
@@ -49,7 +64,12 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
     const origin = `http://localhost:${settings.ports.console}`
 
     await eachOf(tries, 4, async n => {
-      const who = insiders[n % insiders.length] as Insider
+      const place = n % insiders.length
+      const who = insiders[place] as Insider
+      if (who.isFresh && performance.now() - who.since > RENEW_MS) {
+        who.since = performance.now()
+        who.secret = await beginSession(db, who.id, { agent: AGENT, network: '192.0.2' })
+      }
       const { method, path, fields } = attempt(random, n, insiders)
       const body =
         method === 'GET' ? '' : new URLSearchParams({ _token: tokens.make(who.secret), ...fields }).toString()
@@ -63,11 +83,17 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
         },
       })
       countOne(answers, answer.status)
+      const command = method === 'POST' && /^\/commands\/(.*)/.exec(path)?.[1]
+      // Also where there was nothing to change. Of many apart, the answer lists what became of each.
+      if (command && !('_apart' in fields) && answer.status < 400 && !mayGive(command, who.role))
+        broken.push(`${command} was taken from ${who.role}: ${body.slice(0, 200)}`)
       broken.push(
         ...faultsIn(answer, who, origin).map(
           fault => `${fault}: ${who.role} ${method} ${path} ${body.slice(0, 200)}`,
         ),
       )
+      // An owner has ended the session, or undone that there is such a person: another one tries on.
+      if (answer.status === 401) insiders[place] = await comeIn(who.role as PersonRole, who.isFresh)
     })
 
     const { rows } = await query(
@@ -76,12 +102,18 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
        from changes c left join changes first on first.id = c.undoes where c.id > $1`,
       [from],
     )
-    for (const change of rows) broken.push(...faultsOfChange(change, insiders))
+    const [ours, theirs] = [rows.filter(isOurs), rows.filter(change => !isOurs(change))]
+    if (ours.length !== known.length - atFirst) broken.push('somebody gave a command as the shell')
+    for (const change of theirs) broken.push(...faultsOfChange(change, known))
     broken.push(...(await faultsOfPages(store.web.port)))
     const { rows: chain } = await query(at.database, 'select * from broken_changes()')
     if (chain.length > 0) broken.push('the record is broken')
     await db.destroy()
-    return { tries, seen: `${counted(answers)}; ${rows.length} changes`, broken }
+    return {
+      tries,
+      seen: `${counted(answers)}; ${theirs.length} changes; ${ours.length} came in for another`,
+      broken,
+    }
   } finally {
     await remove()
   }
@@ -89,6 +121,31 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
 
 const pick = <Value>(random: Random, of: readonly Value[]): Value => of[random(of.length)] as Value
 const commands = [...COMMANDS.values()]
+
+/** Input that is taken from those who may give the command: then only the role, the session or a second person stands in the way. */
+const GOOD: Record<string, (random: Random, own: number) => object> = {
+  ...Object.fromEntries(
+    ['app.delist', 'app.relist', 'app.takedown', 'app.restore', 'app.erase-pictures'].map(name => [
+      name,
+      (random: Random) => ({ app: 1 + random(3) }),
+    ]),
+  ),
+  'app.edit': random => ({ app: 1 + random(2), texts: { en: { name: `Moss ${random(1000)}` } } }),
+  'app.figures': random => ({ app: 1 + random(2), downloads: random(1000) }),
+  'change.undo': random => ({ change: 1 + random(500) }),
+  'comment.hide': () => ({ comment: talkative }),
+  'comment.show': () => ({ comment: talkative }),
+  'developer.put': random => ({ id: 1, name: `Studio ${random(1000)}` }),
+  'notice.put': random => ({ appId: 1 + random(2), locale: 'en', body: `Notice ${random(1000)}` }),
+  'notice.remove': random => ({ id: 1 + random(30) }),
+  'person.end': (random, own) => ({ id: pick(random, [1, 2, 3, own]) }),
+  'person.put': (random, own) => ({ id: pick(random, [1, 2, 3, own]), role: pick(random, PEOPLE_ROLES) }),
+  'person.reset': random => ({ id: 1 + random(3) }),
+  'reply.hide': random => ({ comment: talkative, number: 1 + random(5) }),
+  'reply.show': random => ({ comment: talkative, number: 1 + random(5) }),
+  'report.close': () => ({ report: 1, outcome: 'done' }),
+  'version.withdraw': random => ({ app: 1, versionCode: String(30_001 + random(8)) }),
+}
 
 function attempt(random: Random, n: number, insiders: Insider[]) {
   // Every role, fresh and not, tries every command before anything is left to chance.
@@ -115,6 +172,13 @@ function attempt(random: Random, n: number, insiders: Insider[]) {
       { _role: 'owner', _actor: 'owner', _approval: '1' },
     ]),
   )
+  const good = GOOD[contract.name]?.(random, insiders[n % insiders.length]?.id ?? 0)
+  if (good && random(2) === 0)
+    return {
+      method: 'POST',
+      path: `/commands/${contract.name}`,
+      fields: { _json: JSON.stringify(good), _reason: 'because', _reasonKind: 'malware' },
+    }
   if (n < insiders.length * commands.length || random(3) > 0)
     return { method: 'POST', path: `/commands/${contract.name}`, fields }
   const other = pick(random, insiders)
@@ -163,6 +227,9 @@ interface Change {
   approved: string | null
   undoneCommand: string | null
 }
+
+/** Made by makeColleague. */
+const isOurs = ({ actor }: Change) => actor === 'shell:test'
 
 /** What the record must never hold. */
 function faultsOfChange(

@@ -1,12 +1,11 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { FAILURE, failureEnvelope } from '../../contract/api/envelope.ts'
 import { tier } from '../../ops/checks/test-run/tier.ts'
 import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
+import { heapMb } from '../support/heap.ts'
 import { suiteApp } from './suite.ts'
 
 const { app } = suiteApp('bad_requests')
@@ -146,12 +145,6 @@ const envelopes = new Map(
   ]),
 )
 
-function heap(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().heapUsed / 2 ** 20
-}
-
 test(`[VAL-9] [AD-1] [DL-6] [COM-3] ${COUNT} bad requests give a 4xx envelope each, and leave nothing behind`, async () => {
   const wrong: unknown[] = []
   let settled = 0
@@ -169,11 +162,11 @@ test(`[VAL-9] [AD-1] [DL-6] [COM-3] ${COUNT} bad requests give a 4xx envelope ea
         }
       }),
     )
-    if (sent === 2000) after2000 = heap()
+    if (sent === 2000) after2000 = heapMb()
   }
   expect(wrong.slice(0, 3)).toEqual([])
   expect(settled).toBe(COUNT)
-  expect(heap() - after2000).toBeLessThan(16)
+  expect(heapMb() - after2000).toBeLessThan(16)
 }, 120_000)
 
 test.each([

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { expect, inject, test, vi } from 'vitest'
 import type { CollectReply } from '../../contract/collect.schema.ts'
 import { COLLECT_MAX_BYTES } from '../../contract/collect.ts'
@@ -31,11 +31,11 @@ const accepted = (payload: unknown, headers?: Record<string, string>) =>
 
 async function logText(): Promise<string> {
   const connection = await connectLog([inject('nats').reader], 'tests')
-  const { state } = await (await jetstreamManager(connection)).streams.info(EVENT_STREAM)
-  const consumer = await jetstream(connection).consumers.get(EVENT_STREAM, {})
+  const { streams } = await jetstreamManager(connection)
+  const { state } = await streams.info(EVENT_STREAM)
   let text = ''
-  for await (const message of await consumer.fetch({ max_messages: state.messages, expires: 2000 }))
-    text += message.string()
+  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1)
+    text += (await streams.getMessage(EVENT_STREAM, { seq }))?.string() ?? ''
   await connection.close()
   return text
 }

@@ -95,7 +95,7 @@ test('[SEC-4] a log that let everyone in is started anew with its rules, as nobo
   const anonymous = connect({ servers: `127.0.0.1:${ports.nats}`, reconnect: false })
   await expect(anonymous).rejects.toThrow(/Authorization/)
   const connection = await connectLog([temp.at.nats.reader], 'tests')
-  const message = await (await jetstream(connection).consumers.get('EVENTS')).next()
+  const message = await (await jetstreamManager(connection)).streams.getMessage('EVENTS', { seq: 1 })
   expect(message?.string()).toBe('kept')
   await connection.close()
   const web = await connectLog([temp.at.nats.web], 'tests')

@@ -106,10 +106,20 @@ test('an icon stands in the form of a new app', async () => {
 
 test.each([
   ['a drawing', 'a.svg', Buffer.from(slowDrawing('blur')), 'not a readable PNG'],
-  ['a page by the name of a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), 'not a readable PNG'],
+  [
+    'a page by the name of a picture',
+    'a.png',
+    Buffer.from('<script>alert(1)</script>'),
+    'not a readable PNG',
+  ],
   ['a GIF', 'a.gif', await picture('#111').gif().toBuffer(), 'not a readable PNG'],
   ['a picture of a milliard points', 'a.png', plainPng(30_000, 30_000), 'not a readable PNG'],
-  ['half a picture', 'a.png', (await picture('#222').png().toBuffer()).subarray(0, 200), 'not a readable PNG'],
+  [
+    'half a picture',
+    'a.png',
+    (await picture('#222').png().toBuffer()).subarray(0, 200),
+    'not a readable PNG',
+  ],
   ['one of 9 MB', 'a.png', Buffer.concat([plainPng(512, 512), Buffer.alloc(9 << 20)]), 'larger than 8 MB'],
   ['a small one', 'a.png', plainPng(191, 191), '191 × 191 is too small'],
   ['one that is not square', 'a.png', plainPng(400, 300), 'an icon must be square'],

@@ -91,10 +91,39 @@ test('taking back a takedown is as much, and wants the same', async () => {
   expect(await isDown()).toBe(true)
 })
 
-test('The store needs at least one owner.', async () => {
+test('nobody changes their own name or role, or ends their own access, by an undo either', async () => {
+  const cyd = await colleague('owner')
+  const own = async (command: string, fields: Record<string, string>) => {
+    const { statusCode, body } = await post(cyd, `/commands/${command}`, {
+      ...fields,
+      _reason: 'x',
+      _back: '/people',
+    })
+    expect([command, statusCode, body.includes('Ask another owner to change your name')]).toEqual([
+      command,
+      422,
+      true,
+    ])
+  }
+  const id = String(cyd.id)
+  await own('person.end', { id })
+  await own('person.put', { id, role: 'reader' })
+  await own('person.put', { id, name: 'Somebody else' })
+  const { rows } = await sql<{ change: string }>`
+    select id::text as change from changes where command = 'person.put' and input ->> 'name' = ${cyd.name}`.execute(
+    db,
+  )
+  await own('change.undo', { change: rows[0]?.change ?? '' })
+  const mail = await post(cyd, '/commands/person.put', { id, email: 'cyd@example.org', _back: '/people' })
+  expect(mail.statusCode).toBe(303)
+})
+
+test('the last owner stays one', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from staff where role = 'owner' and not ended and id <> ${ben.id}`.execute(db)
-  for (const { id } of rows) await giver(db)('person.end', { id })
+  // Those who agreed to requests are owners too, and one has the usual name of a shell here.
+  const give = giver(db, { actor: 'shell:root' })
+  for (const { id } of rows) await give('person.end', { id })
   const { statusCode, body } = await post(ben, '/commands/person.end', {
     id: String(ben.id),
     _reason: 'x',
@@ -107,4 +136,11 @@ test('The store needs at least one owner.', async () => {
     _back: '/people',
   })
   expect(role.statusCode).toBe(422)
+  const made = await sql<{ change: number }>`
+    select id::int as change from changes where command = 'person.put' and input ->> 'name' = ${ben.name}`.execute(
+    db,
+  )
+  await expect(give('change.undo', { change: made.rows[0]?.change })).rejects.toThrow(
+    'the last owner stays one',
+  )
 })

@@ -103,7 +103,7 @@ describe('a command', () => {
 
   test('undoes and redoes nothing that whoever gives it may not give', async () => {
     const owner = giver(suite.db, { role: 'owner' })
-    const person = { name: `Mallory ${app.id}`, role: 'owner' }
+    const person = { name: `Mallory ${app.id}`, role: 'reader' }
     const { change } = await owner('person.put', person)
     const { change: undone } = await owner('change.undo', { change })
     await expect(give('change.undo', { change: undone })).rejects.toMatchObject({ why: 'role' })

@@ -1,7 +1,7 @@
 // Publishes the messages that the collector made, as fast as the log takes them: `bare-publish.ts NATS_URL READER_URL`, then a line
 // with a number of seconds and `groups` or `lines` (each request's batch by itself); answers with events a second.
 import { createInterface } from 'node:readline'
-import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connectLog } from '../../../data/log/connect.ts'
 import { EVENT_STREAM, EVENT_SUBJECT, EVENTS_HEADER } from '../../../data/log/event-stream.ts'
 
@@ -50,12 +50,13 @@ function linesOf({ data, events }: Message): Message[] {
 
 async function collected(): Promise<Message[]> {
   const connection = await connectLog([reader], 'bench')
-  const consumer = await jetstream(connection).consumers.get(EVENT_STREAM, {
-    deliver_policy: DeliverPolicy.All,
-  })
+  const { streams } = await jetstreamManager(connection)
+  const { first_seq, last_seq } = (await streams.info(EVENT_STREAM)).state
   const found: Message[] = []
-  for await (const message of await consumer.fetch({ max_messages: 200, expires: 5000 }))
-    found.push({ data: message.data, events: Number(message.headers?.get(EVENTS_HEADER)) })
+  for (let seq = first_seq; seq <= Math.min(last_seq, first_seq + 199); seq += 1) {
+    const message = await streams.getMessage(EVENT_STREAM, { seq })
+    if (message) found.push({ data: message.data, events: Number(message.header.get(EVENTS_HEADER)) })
+  }
   await connection.close()
   // The first were sent while the collector was cold.
   return found.slice(Math.floor(found.length / 4))
