@@ -80,6 +80,10 @@ describe('NATS', () => {
       const manager = await jetstreamManager(connection)
       for (const stream of [EVENT_STREAM, DEAD_STREAM, PURGE_STREAM])
         await expect(manager.streams.purge(stream)).rejects.toThrow(VIOLATION)
+      // Nor the consumer by which analytics takes events.
+      await expect(manager.consumers.delete(EVENT_STREAM, 'store')).rejects.toThrow(VIOLATION)
+      const asStore = { durable_name: 'store', deliver_policy: DeliverPolicy.All }
+      await expect(manager.consumers.add(EVENT_STREAM, asStore)).rejects.toThrow(VIOLATION)
     })
   })
 
