@@ -72,6 +72,27 @@ test('[SEC-2] versions of TLS before 1.2 are not spoken', async () => {
   expect([await open('TLSv1.1'), await open('TLSv1.2')]).toEqual(['refused', 'TLSv1.2'])
 })
 
+test.each([
+  ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-GCM-SHA256'],
+  // Encrypts and authenticates apart.
+  ['ECDHE-ECDSA-AES128-SHA256', 'refused'],
+  ['ECDHE-ECDSA-AES128-SHA', 'refused'],
+  // A key that is stolen later would open it.
+  ['AES128-GCM-SHA256', 'refused'],
+  ['NULL', 'refused'],
+])('[SEC-2] the cipher %s: %s', async (ciphers, expected) => {
+  const spoken = await new Promise<string>(done => {
+    const at = { port: temp.settings.ports.tls, host: '127.0.0.1', rejectUnauthorized: false }
+    const offered = { maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` } as const
+    const socket: TLSSocket = connectTls({ ...at, ...offered }, () => {
+      done(socket.getCipher().name)
+      socket.destroy()
+    })
+    socket.on('error', () => done('refused'))
+  })
+  expect(spoken).toBe(expected)
+})
+
 describe('who comes without TLS', () => {
   test.each([
     ['GET /apps/1?x=y HTTP/1.1', '/apps/1?x=y'],

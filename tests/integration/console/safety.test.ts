@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renewCodes } from '../../../console/server/access/codes.ts'
+import { keepKey } from '../../../console/server/access/passkeys.ts'
+import { softwarePasskey } from '../../support/software-passkey.ts'
 import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
@@ -80,6 +82,40 @@ test('a recovery code lets somebody in once', async () => {
   const come = () => post(undefined, '/sign-in', { code }, { 'x-forwarded-for': '192.0.5.1' })
   expect((await come()).statusCode).toBe(303)
   expect((await come()).statusCode).toBe(401)
+})
+
+test('a passkey lets in only whom it has verified', async () => {
+  const who = await colleague('editor')
+  const passkey = softwarePasskey(ORIGIN)
+  await keepKey(db, who.id, passkey.key as never, 'a key')
+  const come = (isVerified: boolean) => {
+    const _token = tokenOf(undefined)
+    return post(undefined, '/sign-in', { _token, passkey: passkey.show(_token, isVerified) })
+  }
+  expect((await come(false)).statusCode).toBe(401)
+  expect((await come(true)).statusCode).toBe(303)
+})
+
+test('sign-in asks for a passkey or a code, and for nothing else', async () => {
+  const { body } = await get(undefined, '/sign-in')
+  const asked = [...body.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
+    ([, name]) => name,
+  )
+  expect([...new Set(asked)].sort()).toEqual(['_after', '_token', 'code', 'passkey'])
+})
+
+test('a code or a session in an address lets nobody in', async () => {
+  const who = await colleague('editor')
+  const [code = ''] = await renewCodes(db, who.id)
+  const query = new URLSearchParams({
+    ...{ code, console: who.secret, '__Host-console': who.secret, session: who.secret },
+    _token: tokenOf(undefined),
+  })
+  const { headers } = await get(undefined, `/sign-in?${query}`)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect((await get(undefined, `/changes?${query}`)).statusCode).toBe(401)
+  const posted = await post(undefined, `/sign-in?${query}`, {}, { 'x-forwarded-for': '192.0.6.1' })
+  expect(posted.statusCode).toBe(401)
 })
 
 test('looking at links that lead nowhere locks nobody out', async () => {
