@@ -95,6 +95,9 @@ test('[SEC-5] limits in the documents are those of the code', () => {
   expect(costs).toContain(`${connections} connections by visitor`)
   const uploads = read('docs/console.md')
   expect(uploads).toContain(`It may have ${MAX_BYTES / 2 ** 30} GB`)
+  const limits = read('console/server/access/limits.ts')
+  const [failures, minutes] = [/MOST = (\d+)/, /SPAN_MS = (\d+) \* 60_000/].map(one => one.exec(limits)?.[1])
+  expect(uploads).toContain(`After ${failures} wrong codes or links a network waits for ${minutes} minutes`)
   const { pictures, bytes } = MOST_A_DAY
   expect(uploads).toContain(`${pictures} and ${bytes / 1e6} MB a day for one person`)
 })

@@ -123,6 +123,34 @@ test('[SEC-2] behind the front each visitor is counted by himself, whatever he s
   expect((await visit(900, '127.0.3.2')).status).toBe(404)
 })
 
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/no/such/page', 'text/html; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/wdjweb/api/nothing', 'application/json; charset=utf-8'],
+  ['/%ff', 'application/json; charset=utf-8'],
+])('[SEC-2] %s says its type and charset, and lets no other site read it', async (path, type) => {
+  const { headers } = await get(path, { from: '127.0.3.4', headers: { origin: 'https://evil.example' } })
+  expect(headers['content-type']).toBe(type)
+  expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([])
+})
+
+test('[SEC-2] nobody gets sources, listings, numbers or his own request back', async () => {
+  const from = '127.0.3.8'
+  for (const path of [
+    ...['/.git/HEAD', '/.env', '/package.json', '/server/app.ts', '/assets/', '/img/', '/packages/'],
+    ...['/metrics', '/docs/', '/healthz/ready', '/debug'],
+  ])
+    expect([path, (await get(path, { from })).status]).toEqual([path, expect.toBeOneOf([403, 404])])
+  for (const method of ['TRACE', 'TRACK']) {
+    const asked = get('/apps/1', { method, from, headers: { 'x-mine': 'mine' } })
+    const { status, body } = await asked.catch(() => ({ status: 400, body: '' }))
+    expect([method, status]).toEqual([method, expect.toBeOneOf([400, 404, 405, 501])])
+    expect(body).not.toContain('x-mine')
+  }
+})
+
 test('[SEC-2] nobody purges through the front', async () => {
   const asked = await get('/', { method: 'PURGE', headers: { xkey: 'layout' }, from: '127.0.3.9' })
   expect(asked.status).toBe(405)

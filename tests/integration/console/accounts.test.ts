@@ -78,6 +78,17 @@ describe('a link for somebody who was here', () => {
   })
 })
 
+test('a link ends after a day', async () => {
+  const dan = await colleague('reader')
+  const { body } = await post(ada, `/people/${dan.id}/link`)
+  const link = /\/welcome\/[\w-]+/.exec(body)?.[0] ?? ''
+  const { rows } = await sql<{ hours: number }>`
+    update staff_links set expires_at = expires_at - interval '24 hours' where staff_id = ${dan.id}
+    returning extract(epoch from expires_at - now())::float / 3600 as hours`.execute(db)
+  expect(rows[0]?.hours).toBeLessThanOrEqual(0)
+  expect((await comeIn(link)).statusCode).toBe(404)
+})
+
 describe('who approves', () => {
   const wanted = async () => {
     await giver(db)('app.takedown', { app: 1 })

@@ -84,6 +84,43 @@ test('a recovery code lets somebody in once', async () => {
   expect((await come()).statusCode).toBe(401)
 })
 
+test('recovery codes have a hundred random bits, and only their hashes are kept', async () => {
+  const who = await colleague('editor')
+  const codes = await renewCodes(db, who.id)
+  expect(new Set(codes).size).toBe(8)
+  for (const code of codes) expect(code).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from staff_codes where staff_id = ${who.id}`.execute(db)
+  expect(rows.map(({ hash }) => hash.length)).toEqual(Array(8).fill(32))
+  const kept = JSON.stringify(
+    (await sql`select to_jsonb(c) from staff_codes c where staff_id = ${who.id}`.execute(db)).rows,
+  )
+  for (const code of codes) {
+    expect(kept).not.toContain(code.replaceAll('-', ''))
+    expect(kept).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'))
+  }
+})
+
+test('each sign-in begins a session with a new secret of 256 bits', async () => {
+  const who = await colleague('editor')
+  const codes = await renewCodes(db, who.id)
+  const secrets = new Set([who.secret])
+  for (const code of codes.slice(0, 2)) {
+    // With the cookie of a session that is open.
+    const cookie = `__Host-console=${who.secret}`
+    const { headers } = await post(
+      undefined,
+      '/sign-in',
+      { code },
+      { cookie, 'x-forwarded-for': '192.0.7.1' },
+    )
+    const secret = /^__Host-console=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    secrets.add(secret)
+  }
+  expect(secrets.size).toBe(3)
+})
+
 test('a passkey lets in only whom it has verified', async () => {
   const who = await colleague('editor')
   const passkey = softwarePasskey(ORIGIN)
