@@ -201,6 +201,12 @@ test('nobody is sent elsewhere', async () => {
     expect(statusCode).toBe(303)
     expect(headers.location).toMatch(/^\/\?(done|same)=\d+$/)
   }
+  const [code = ''] = await renewCodes(db, who.id)
+  const elsewhere = '/.//evil.example/sign-in'
+  const signedIn = await post(undefined, '/sign-in', { code, _after: elsewhere })
+  expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/'])
+  const language = await get(undefined, `/language?to=en&back=${elsewhere}`)
+  expect([language.statusCode, language.headers.location]).toEqual([303, '/'])
   const { headers } = await edit(who, { _back: '/apps/1?locale=en', minAge: '3' })
   expect(headers.location).toMatch(/^\/apps\/1\?locale=en&done=\d+$/)
 })
