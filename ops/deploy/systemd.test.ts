@@ -50,6 +50,13 @@ describe('units of systemd', () => {
     expect(text).toMatch(/^EnvironmentFile=\/etc\/pergola\/\w+\.env$/m)
   })
 
+  test('[SEC-4] no two parts that speak with others run as the same user', () => {
+    const parts = ['web@', 'analytics', 'worker', 'console', 'signer', 'edge', 'backup']
+    const users = parts.map(name => /^User=(.*)$/m.exec(units.get(`pergola-${name}.service`) ?? '')?.[1])
+    expect(users).not.toContain(undefined)
+    expect(new Set(users).size).toBe(parts.length)
+  })
+
   test.each(services)('%s runs what there is, and stays unless a timer starts it', (name, text) => {
     const [, script] = /^ExecStart=\/usr\/local\/bin\/node (bin\/[\w-]+\.ts)/m.exec(text) ?? []
     if (script) expect(existsSync(join(root, script))).toBe(true)

@@ -1,18 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SIGNER_SETTING_NAMES } from '../../catalogue/commands/signed-heads/config.ts'
+import { WORKER_SETTING_NAMES } from '../../catalogue/worker/config.ts'
+import { CONSOLE_ATTEMPTS } from '../../console/server/attempts.ts'
+import { CONSOLE_SETTING_NAMES } from '../../console/server/config.ts'
+import { MAX_A_DAY } from '../../console/server/pictures/picture-quota.ts'
+import { COLLECT_MAX_BYTES } from '../../contract/collect.ts'
+import { RIGHTS } from '../../data/db/rights.ts'
+import { MAX_BYTES } from '../../data/files/file-store.ts'
+import { ATTEMPTS } from '../../platform/security/attempts.ts'
+import { SETTING_NAMES } from '../../server/config.ts'
+import { EDGE_LIMITS } from '../engines/varnish.ts'
 import { root } from '../settings.ts'
 
-const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
-const rows = text
-  .split('\n')
-  .filter(line => /^\| \d+\.\d+\.\d+/.test(line))
-  .map(line => {
-    const [, ids = '', level = '', what = '', state = '', where = ''] = line
-      .split('|')
-      .map(cell => cell.trim())
-    return { ids: ids.split(', '), level, what, state, where }
-  })
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const text = read('docs/security.md')
+const section = (document: string, heading: string) =>
+  document.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]
+
+const rowsOf = (lines: string[]) =>
+  lines
+    .filter(line => /^\| \d+\.\d+\.\d+/.test(line))
+    .map(line => {
+      const [, ids = '', level = '', what = '', state = '', where = ''] = line
+        .split('|')
+        .map(cell => cell.trim())
+      return { ids: ids.split(', '), level, what, state, where }
+    })
+const rows = rowsOf(text.split('\n'))
 
 /** Level 1 of ASVS 5.0, by chapter and section: how many requirements of that level each has, by their last numbers. */
 const LEVEL_1 =
@@ -41,8 +57,90 @@ test('[SEC-5] a row says what is, and what is not met says why', () => {
   expect(rows.filter(({ level, state }) => level === '1' && /not met|partly/.test(state))).toEqual([])
 })
 
+/** Rows that are met, and name no test that exists. */
+const untested = (rows: ReturnType<typeof rowsOf>) =>
+  rows
+    .filter(({ state }) => state === 'met')
+    .filter(({ where }) => {
+      const tests = where.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?|tests\/attack\/[\w-]+\.ts)`/g)
+      return ![...tests].some(([, path = '']) => existsSync(join(root, path)))
+    })
+    .map(({ ids }) => ids[0])
+
+test('[SEC-5] every row that is met names a test', () => {
+  expect(untested(rows)).toEqual([])
+  const planted = [
+    '| 1.1.1 | 2 | names code | met | `server/app.ts` |',
+    '| 1.1.2 | 2 | names a test that is gone | met | `ops/no-such.test.ts` |',
+    '| 1.1.3 | 2 | names another row | met | the same |',
+    '| 1.1.4 | 2 | names a test | met | `ops/docs/security-doc.test.ts` |',
+    '| 1.1.5 | 2 | is not met | not met | nothing like it |',
+  ]
+  expect(untested(rowsOf(planted))).toEqual(['1.1.1', '1.1.2', '1.1.3'])
+})
+
 test('[SEC-5] every place and test that the document names is there', () => {
   const named = [...text.matchAll(/`([a-z]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(path => !path.startsWith('dist/') && !existsSync(join(root, path)))).toEqual([])
+})
+
+test('[SEC-5] limits in the documents are those of the code', () => {
+  const { misses, collects } = EDGE_LIMITS
+  const costs = section(text, 'What costs much')
+  expect(costs).toContain(`${misses} in ten seconds by visitor`)
+  const reports = `${collects} reports of at most ${COLLECT_MAX_BYTES / 1000} kB in ten seconds by visitor`
+  expect(costs).toContain(`${reports}, ${collects * 4} by network`)
+  const connections = /sc0_conn_cur gt (\d+)/.exec(read('ops/engines/haproxy/front.cfg'))?.[1]
+  expect(costs).toContain(`${connections} connections by visitor`)
+  const uploads = read('docs/console.md')
+  expect(uploads).toContain(`It may have ${MAX_BYTES / 2 ** 30} GB`)
+  const limits = read('console/server/access/limits.ts')
+  const [failures, minutes] = [/MAX = (\d+)/, /SPAN_MS = (\d+) \* 60_000/].map(one => one.exec(limits)?.[1])
+  expect(uploads).toContain(`After ${failures} wrong codes or links a network waits for ${minutes} minutes`)
+  const { pictures, bytes } = MAX_A_DAY
+  expect(uploads).toContain(`${pictures} and ${bytes / 1e6} MB a day for one person`)
+})
+
+test('[SEC-5] every secret among the settings is in the table of keys', () => {
+  const names = [...SETTING_NAMES, ...WORKER_SETTING_NAMES, ...SIGNER_SETTING_NAMES, ...CONSOLE_SETTING_NAMES]
+  const secrets = names.filter(name => /KEY|SECRET|TOKEN|PASSWORD/.test(name))
+  expect(secrets.length).toBeGreaterThan(5)
+  const keys = section(text, 'Keys')
+  expect([...new Set(secrets)].filter(name => !keys?.includes(`\`${name}\``))).toEqual([])
+})
+
+test('[SEC-5] every table with data of people is in the list of what is sensitive', () => {
+  const ofPeople = Object.keys(RIGHTS).filter(name => /^(?:account|contact|reports|staff)/.test(name))
+  expect(ofPeople.length).toBeGreaterThan(8)
+  const sensitive = section(text, 'What is sensitive')
+  expect(ofPeople.filter(name => !sensitive?.includes(`\`${name}\``))).toEqual([])
+})
+
+test('[SEC-5] every kind of attempt that is logged is in the document for those who run a store', () => {
+  const logged = section(read('docs/operating.md'), 'What is logged')
+  expect([...ATTEMPTS, ...CONSOLE_ATTEMPTS].filter(kind => !logged?.includes(`\`${kind}\``))).toEqual([])
+})
+
+/** Routes of the console that begin a session, and the words by which its documents speak of them. */
+const WAYS_IN = {
+  '/sign-in': ['passkey', 'recovery codes'],
+  '/welcome/:link': ['**Make a one-time link**', '`npm run console:link`'],
+  '/sign-in/service/back': ['`OIDC_ISSUER`'],
+}
+
+test('[SEC-5] every way into the console is in its documents', () => {
+  const routes = read('console/server/access/serve-sign-in.ts')
+    .split(/\n {2}app\.(?:get|post)/)
+    .slice(1)
+  const beginning = routes.filter(route => /await begin(?:Session)?\(/.test(route))
+  expect(beginning.map(route => /'([^']+)'/.exec(route)?.[1])).toEqual(Object.keys(WAYS_IN))
+  const documents = read('docs/console.md') + read('docs/operating.md')
+  for (const words of Object.values(WAYS_IN).flat()) expect(documents).toContain(words)
+})
+
+test('[SEC-5] SECURITY.md says within what time vulnerabilities are fixed, those of dependencies too', () => {
+  const policy = read('SECURITY.md')
+  expect(policy.match(/\| \d+ days +\|/g)).toHaveLength(3)
+  expect(policy).toMatch(/same times hold for a dependency/)
 })

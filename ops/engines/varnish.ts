@@ -128,7 +128,14 @@ export interface EdgeLimits {
   graceSeconds: number
 }
 
-const LIMITS: EdgeLimits = { calls: 300, misses: 1000, collects: 200, policyReports: 20, graceSeconds: 10 }
+/** What a store has unless it is told otherwise; docs/security.md names them. */
+export const EDGE_LIMITS: EdgeLimits = {
+  calls: 300,
+  misses: 1000,
+  collects: 200,
+  policyReports: 20,
+  graceSeconds: 10,
+}
 
 export interface EdgeProgram {
   /** The web processes behind it. */
@@ -156,7 +163,7 @@ export function edgeVcl({
   limits = {},
 }: EdgeProgram): string {
   const { backends, members } = edgeBackends(webs)
-  const { calls, misses, collects, policyReports, graceSeconds } = { ...LIMITS, ...limits }
+  const { calls, misses, collects, policyReports, graceSeconds } = { ...EDGE_LIMITS, ...limits }
   return fillIn(new URL('./varnish/edge.vcl', import.meta.url), {
     FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
     CALLS_PER_10S: String(calls),

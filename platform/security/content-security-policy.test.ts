@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mipCsp, pageCsp, withHelper } from './content-security-policy.ts'
+import { dataCsp, mipCsp, pageCsp, withHelper } from './content-security-policy.ts'
 
 const site = 'https://store.example'
 
@@ -23,6 +23,13 @@ test('[SEC-2] only a store with a provider of risk control makes addresses of sc
   expect(pageCsp(site, [], { scripts: ['https://risk.example/sdk.js'] })).toContain(
     'trusted-types pergola-replies pergola-risk',
   )
+})
+
+test('[SEC-2] no policy allows a plug-in, or anything that it does not name', () => {
+  for (const csp of [pageCsp(site, []), mipCsp(site, '', 'https://c.mipcdn.com/static/v2/'), dataCsp]) {
+    expect(csp).toContain("default-src 'none';")
+    expect(csp).not.toMatch(/object-src|'unsafe-/)
+  }
 })
 
 test('[SEC-2] browsers tell what a page was kept from, in the way that works where the site is', () => {

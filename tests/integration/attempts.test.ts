@@ -64,6 +64,8 @@ test.each(attempts)('[SEC-2] %s is told as %s, with who sent it', async (_, atte
     expect.objectContaining({
       msg: 'refused',
       attempt,
+      // Since 1970, so in UTC.
+      time: expect.closeTo(Date.now(), -5),
       // An address that can't be read comes from no edge: who speaks is the other end of the line.
       client: options.url === '/%ff' ? '127.0.0.1' : '203.0.113.7',
       reqId: expect.stringMatching(/^[\w-]{8}-[0-9a-z]+$/),

@@ -51,6 +51,14 @@ describe('reports of an app', () => {
     expect(await kept()).toHaveLength(before)
   })
 
+  test('what is only asked for, and not posted, is not kept', async () => {
+    const before = (await kept()).length
+    const asked = await app().inject(`/apps/1/report?${new URLSearchParams(good)}`)
+    expect(asked.statusCode).toBe(200)
+    expect(asked.body).not.toContain(good.contact)
+    expect(await kept()).toHaveLength(before)
+  })
+
   test('what a visitor wrote is only ever text', async () => {
     const hostile = '"><script>alert(1)</script>'
     const { body } = await send({ reason: hostile, body: hostile, contact: hostile })

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runInspection } from '../../catalogue/commands/inspection/run-inspection.ts'
 import { root } from '../../ops/settings.ts'
+import { decoders } from '../../platform/images/decoders.ts'
 import { requireSandbox, sandboxed } from '../../platform/sandbox.ts'
+import { plainPng } from '../support/hostile-pictures.ts'
 
 // What pictures and packages of strangers are read in.
 const dir = mkdtempSync(join(tmpdir(), 'pergola-sandbox-'))
@@ -32,6 +35,7 @@ function inside(program: string): string {
   return stdout.trim() || stderr
 }
 const tried = (program: string) => inside(`try { ${program} } catch (error) { console.log(error.code) }`)
+const BWRAP = spawnSync('sh', ['-c', 'command -v bwrap'], { encoding: 'utf8' }).stdout.trim()
 const FS = "const fs = require('node:fs')"
 
 test('it reads the file that it is given', () => {
@@ -67,6 +71,26 @@ test('it reaches nobody, not even this machine', () => {
 
 test('it sees no process that it could end', () => {
   expect(tried(`process.kill(${process.pid}, 0); console.log('seen')`)).toBe('ESRCH')
+})
+
+test('pictures and packages are read in it', async () => {
+  const before = { ...process.env }
+  const [bin, started] = [join(dir, 'bin'), join(dir, 'started')]
+  mkdirSync(bin)
+  const inPlace = `#!/bin/sh\necho started >> ${started}\nexec ${BWRAP} "$@"\n`
+  writeFileSync(join(bin, 'bwrap'), inPlace, { mode: 0o755 })
+  const startedSo = () => readFileSync(started, 'utf8').trim().split('\n').length
+  const pictures = decoders('pictures')
+  try {
+    process.env.PATH = `${bin}:${before.PATH}`
+    expect(await pictures.decode(plainPng(9, 9))).toHaveProperty('png')
+    expect(startedSo()).toBe(1)
+    await runInspection(join(dir, 'given'))
+    expect(startedSo()).toBe(2)
+  } finally {
+    pictures.close()
+    process.env = before
+  }
 })
 
 test('without it nothing starts, unless somebody says so', () => {

@@ -72,6 +72,27 @@ test('[SEC-2] versions of TLS before 1.2 are not spoken', async () => {
   expect([await open('TLSv1.1'), await open('TLSv1.2')]).toEqual(['refused', 'TLSv1.2'])
 })
 
+test.each([
+  ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-GCM-SHA256'],
+  // Encrypts and authenticates apart.
+  ['ECDHE-ECDSA-AES128-SHA256', 'refused'],
+  ['ECDHE-ECDSA-AES128-SHA', 'refused'],
+  // A key that is stolen later would open it.
+  ['AES128-GCM-SHA256', 'refused'],
+  ['NULL', 'refused'],
+])('[SEC-2] the cipher %s: %s', async (ciphers, expected) => {
+  const spoken = await new Promise<string>(done => {
+    const at = { port: temp.settings.ports.tls, host: '127.0.0.1', rejectUnauthorized: false }
+    const offered = { maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` } as const
+    const socket: TLSSocket = connectTls({ ...at, ...offered }, () => {
+      done(socket.getCipher().name)
+      socket.destroy()
+    })
+    socket.on('error', () => done('refused'))
+  })
+  expect(spoken).toBe(expected)
+})
+
 describe('who comes without TLS', () => {
   test.each([
     ['GET /apps/1?x=y HTTP/1.1', '/apps/1?x=y'],
@@ -100,6 +121,34 @@ test('[SEC-2] behind the front each visitor is counted by himself, whatever he s
   for (let n = 0; n < 60 && told !== 429; n++) told = (await visit(n, '127.0.3.1')).status
   expect(told).toBe(429)
   expect((await visit(900, '127.0.3.2')).status).toBe(404)
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/no/such/page', 'text/html; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/wdjweb/api/nothing', 'application/json; charset=utf-8'],
+  ['/%ff', 'application/json; charset=utf-8'],
+])('[SEC-2] %s says its type and charset, and lets no other site read it', async (path, type) => {
+  const { headers } = await get(path, { from: '127.0.3.4', headers: { origin: 'https://evil.example' } })
+  expect(headers['content-type']).toBe(type)
+  expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([])
+})
+
+test('[SEC-2] nobody gets sources, listings, numbers or his own request back', async () => {
+  const from = '127.0.3.8'
+  for (const path of [
+    ...['/.git/HEAD', '/.env', '/package.json', '/server/app.ts', '/assets/', '/img/', '/packages/'],
+    ...['/metrics', '/docs/', '/healthz/ready', '/debug'],
+  ])
+    expect([path, (await get(path, { from })).status]).toEqual([path, expect.toBeOneOf([403, 404])])
+  for (const method of ['TRACE', 'TRACK']) {
+    const asked = get('/apps/1', { method, from, headers: { 'x-mine': 'mine' } })
+    const { status, body } = await asked.catch(() => ({ status: 400, body: '' }))
+    expect([method, status]).toEqual([method, expect.toBeOneOf([400, 404, 405, 501])])
+    expect(body).not.toContain('x-mine')
+  }
 })
 
 test('[SEC-2] nobody purges through the front', async () => {

@@ -1,6 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-const USER_PRESENT_AND_VERIFIED = 0x05
+const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
 
 /** A passkey without a device: what a server keeps of it, and what a browser would send. */
 export function softwarePasskey(origin: string) {
@@ -18,14 +19,14 @@ export function softwarePasskey(origin: string) {
   let counter = 0
   return {
     key: { id, publicKey: Uint8Array.from(cose), counter },
-    /** Signs a challenge, which is a form's token. */
-    show(challenge: string): string {
+    /** Signs a challenge, which is a form's token; unless verified, without having asked for a finger, a face or a PIN. */
+    show(challenge: string, isVerified = true): string {
       counter += 1
       const count = Buffer.alloc(4)
       count.writeUInt32BE(counter)
       const data = Buffer.concat([
         createHash('sha256').update(new URL(origin).hostname).digest(),
-        Buffer.from([USER_PRESENT_AND_VERIFIED]),
+        Buffer.from([isVerified ? USER_PRESENT | USER_VERIFIED : USER_PRESENT]),
         count,
       ])
       const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { rowChanges } from '../../../catalogue/commands/row-changes.ts'
+import { runTogether } from '../../../catalogue/commands/run-commands.ts'
 import { checkRecord } from '../../../catalogue/worker/checks/check-record.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { refreshRanks } from '../../../data/db/queries/refresh-ranks.ts'
@@ -120,6 +122,16 @@ test('whatever brings back what was taken down wants a second person', async () 
   await give('app.restore', { app: 1 })
 })
 
+test('commands that are given together are done together, or not at all', async () => {
+  const changes = () => one(sql<{ last: number }>`select max(id) as last from changes`)
+  const [before, last] = [await app(1), await changes()]
+  const edit = (input: object) =>
+    ({ command: 'app.edit', input, actor: 'shell:ada', role: 'owner', reason: 'a test' }) as const
+  const both = runTogether(db, [edit({ app: 1, minAge: 17 }), edit({ app: 999_999, minAge: 17 })])
+  await expect(both).rejects.toMatchObject({ why: 'absent' })
+  expect([await app(1), await changes()]).toEqual([before, last])
+})
+
 test('a row of nothing is refused', async () => {
   await expect(give('download-config.put', {})).rejects.toMatchObject({ why: 'input' })
 })
@@ -135,6 +147,12 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
       await expect(seed('rows.put', { tables: { app_texts: [row] } })).rejects.toMatchObject({
         ...{ why: 'input', message: `app_texts has no column ${name}.` },
       })
+    const rows = rowChanges(db)
+    for (const reading of [
+      () => rows.find('app_texts', { app_id: 1, [name]: 1 }),
+      () => rows.lookAhead('app_texts', [{ app_id: 1, [name]: 1 }]),
+    ])
+      await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}` })
   },
 )
 

@@ -7,6 +7,7 @@ import { renewCodes } from '../../../console/server/access/codes.ts'
 import { root } from '../../../ops/settings.ts'
 import { approve } from '../../support/approve.ts'
 import { giver } from '../commands/giving.ts'
+import { suiteDatabase } from '../suite.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
 // One owner is one person: whoever lets others in, or comes in anew, is seen, and is not the second one too.
@@ -77,6 +78,17 @@ describe('a link for somebody who was here', () => {
   })
 })
 
+test('a link ends after a day', async () => {
+  const dan = await colleague('reader')
+  const { body } = await post(ada, `/people/${dan.id}/link`)
+  const link = /\/welcome\/[\w-]+/.exec(body)?.[0] ?? ''
+  const { rows } = await sql<{ hours: number }>`
+    update staff_links set expires_at = expires_at - interval '24 hours' where staff_id = ${dan.id}
+    returning extract(epoch from expires_at - now())::float / 3600 as hours`.execute(db)
+  expect(rows[0]?.hours).toBeLessThanOrEqual(0)
+  expect((await comeIn(link)).statusCode).toBe(404)
+})
+
 describe('who approves', () => {
   const wanted = async () => {
     await giver(db)('app.takedown', { app: 1 })
@@ -140,11 +152,19 @@ test('the console’s login writes neither since when somebody is here nor what 
 })
 
 describe('npm run console:link', () => {
-  const run = (...args: string[]) =>
+  const nobody = suiteDatabase('nobody')
+  const runAt = (url: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'bin/console-link.ts'), ...args], {
-      env: { ...process.env, STAFF_DATABASE_URL: staffUrl, CONSOLE_ORIGIN: ORIGIN },
+      env: { ...process.env, STAFF_DATABASE_URL: url, CONSOLE_ORIGIN: ORIGIN },
       encoding: 'utf8',
     })
+  const run = (...args: string[]) => runAt(staffUrl, ...args)
+
+  test('lets the first owner in', () => {
+    const { status, stdout } = runAt(nobody.staffUrl)
+    expect(status).toBe(0)
+    expect(stdout.trim()).toMatch(new RegExp(`^${ORIGIN}/welcome/[\\w-]{32}$`))
+  })
 
   test('names who is here, unless told for whom', () => {
     const { status, stderr } = run()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renewCodes } from '../../../console/server/access/codes.ts'
+import { keepKey } from '../../../console/server/access/passkeys.ts'
+import { softwarePasskey } from '../../support/software-passkey.ts'
 import { giver } from '../commands/giving.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
@@ -82,6 +84,77 @@ test('a recovery code lets somebody in once', async () => {
   expect((await come()).statusCode).toBe(401)
 })
 
+test('recovery codes have a hundred random bits, and only their hashes are kept', async () => {
+  const who = await colleague('editor')
+  const codes = await renewCodes(db, who.id)
+  expect(new Set(codes).size).toBe(8)
+  for (const code of codes) expect(code).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from staff_codes where staff_id = ${who.id}`.execute(db)
+  expect(rows.map(({ hash }) => hash.length)).toEqual(Array(8).fill(32))
+  const kept = JSON.stringify(
+    (await sql`select to_jsonb(c) from staff_codes c where staff_id = ${who.id}`.execute(db)).rows,
+  )
+  for (const code of codes) {
+    expect(kept).not.toContain(code.replaceAll('-', ''))
+    expect(kept).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'))
+  }
+})
+
+test('each sign-in begins a session with a new secret of 256 bits', async () => {
+  const who = await colleague('editor')
+  const codes = await renewCodes(db, who.id)
+  const secrets = new Set([who.secret])
+  for (const code of codes.slice(0, 2)) {
+    // With the cookie of a session that is open.
+    const cookie = `__Host-console=${who.secret}`
+    const { headers } = await post(
+      undefined,
+      '/sign-in',
+      { code },
+      { cookie, 'x-forwarded-for': '192.0.7.1' },
+    )
+    const secret = /^__Host-console=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    secrets.add(secret)
+  }
+  expect(secrets.size).toBe(3)
+})
+
+test('a passkey lets in only whom it has verified', async () => {
+  const who = await colleague('editor')
+  const passkey = softwarePasskey(ORIGIN)
+  await keepKey(db, who.id, passkey.key as never, 'a key')
+  const come = (isVerified: boolean) => {
+    const _token = tokenOf(undefined)
+    return post(undefined, '/sign-in', { _token, passkey: passkey.show(_token, isVerified) })
+  }
+  expect((await come(false)).statusCode).toBe(401)
+  expect((await come(true)).statusCode).toBe(303)
+})
+
+test('sign-in asks for a passkey or a code, and for nothing else', async () => {
+  const { body } = await get(undefined, '/sign-in')
+  const asked = [...body.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
+    ([, name]) => name,
+  )
+  expect([...new Set(asked)].sort()).toEqual(['_after', '_token', 'code', 'passkey'])
+})
+
+test('a code or a session in an address lets nobody in', async () => {
+  const who = await colleague('editor')
+  const [code = ''] = await renewCodes(db, who.id)
+  const query = new URLSearchParams({
+    ...{ code, console: who.secret, '__Host-console': who.secret, session: who.secret },
+    _token: tokenOf(undefined),
+  })
+  const { headers } = await get(undefined, `/sign-in?${query}`)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect((await get(undefined, `/changes?${query}`)).statusCode).toBe(401)
+  const posted = await post(undefined, `/sign-in?${query}`, {}, { 'x-forwarded-for': '192.0.6.1' })
+  expect(posted.statusCode).toBe(401)
+})
+
 test('looking at links that lead nowhere locks nobody out', async () => {
   const headers = { host: 'console.example', 'x-forwarded-for': '192.0.2.9' }
   for (let n = 0; n < 220; n += 1)
@@ -128,6 +201,12 @@ test('nobody is sent elsewhere', async () => {
     expect(statusCode).toBe(303)
     expect(headers.location).toMatch(/^\/\?(done|same)=\d+$/)
   }
+  const [code = ''] = await renewCodes(db, who.id)
+  const elsewhere = '/.//evil.example/sign-in'
+  const signedIn = await post(undefined, '/sign-in', { code, _after: elsewhere })
+  expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/'])
+  const language = await get(undefined, `/language?to=en&back=${elsewhere}`)
+  expect([language.statusCode, language.headers.location]).toEqual([303, '/'])
   const { headers } = await edit(who, { _back: '/apps/1?locale=en', minAge: '3' })
   expect(headers.location).toMatch(/^\/apps\/1\?locale=en&done=\d+$/)
 })

@@ -42,6 +42,27 @@ describe.each(PEOPLE_ROLES)('%s', role => {
   })
 })
 
+describe('open sessions', () => {
+  const ends = async (who: Colleague, whose: Colleague) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from staff_sessions where staff_id = ${whose.id} and ended_at is null`.execute(db)
+    await post(who, '/sessions/end', { session: String(rows[0]?.id), _back: '/me' })
+    return (await get(whose, '/me')).statusCode === 401
+  }
+
+  test('everybody ends their own, an owner anybody’s, and nobody else another’s', async () => {
+    const [owner, editor, other] = [
+      await colleague('owner'),
+      await colleague('editor'),
+      await colleague('editor'),
+    ]
+    expect(await ends(editor, other)).toBe(false)
+    expect(await ends(editor, owner)).toBe(false)
+    expect(await ends(owner, other)).toBe(true)
+    expect(await ends(editor, editor)).toBe(true)
+  })
+})
+
 describe('a session that is none', () => {
   const states: Record<string, (who: Colleague) => Promise<unknown>> = {
     'is over': who =>

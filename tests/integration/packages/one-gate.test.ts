@@ -92,6 +92,24 @@ describe('a command', () => {
     expect(await refusal([await file(ben, { versionCode: 8 })])).toEqual(['signer-changed'])
   })
 
+  test('judges the files of a draft anew, however they came there', async () => {
+    await give('version.publish', { files: [await file(ann)] })
+    const mallory = await file(ben, { versionCode: 8 })
+    await give('version.put', { app: app.id, versionCode: '8', versionName: '8' })
+    await sql`
+      insert into packages (version_id, abi, path, size, sha256, signer_sha256)
+      select v.id, 'universal', 'b.apk', seen.size, seen.sha256, seen.signer_sha256 from versions v, inspections seen
+      where v.app_id = ${app.id} and v.version_code = 8 and seen.sha256 = decode(${mallory}, 'hex')`.execute(
+      suite.db,
+    )
+    const published = give('version.publish', { app: app.id, versionCode: '8' })
+    await expect(published).rejects.toMatchObject({
+      why: 'package',
+      message: expect.stringContaining('signer-changed'),
+    })
+    expect(await offered()).toMatchObject([{ state: 'published' }, { code: '8', state: 'draft' }])
+  })
+
   test('forgets no signer by undoing', async () => {
     const { change } = await give('version.publish', { files: [await file(ann)] })
     await give('change.undo', { change })

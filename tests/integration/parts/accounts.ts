@@ -22,6 +22,12 @@ test.skipIf(rootAlone)('[SEC-4] no process of a store runs as root, nor may beco
   }
 })
 
+test.skipIf(process.getuid?.() !== 0)('[SEC-4] no two parts of a store run as the same account', () => {
+  const parts = ['postgres', 'nats', 'edge', 'web', 'analytics', 'worker', 'console', 'signer'] as const
+  const accounts = parts.map(part => accountOf(part)?.uid).filter(uid => uid !== undefined)
+  expect(new Set(accounts).size).toBe(accounts.length)
+})
+
 const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8')
 
 function withChildren(pids: number[]): number[] {
