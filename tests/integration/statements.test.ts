@@ -73,6 +73,7 @@ test('what serves visitors speaks to PostgreSQL by statements, and otherwise onl
   const visited = Object.keys(files).filter(path => !/\/(catalogue|console)\//.test(path))
   const others = visited.filter(path => /from '(pg|kysely)/.test(files[path] ?? ''))
   expect(others.map(path => path.replace('../../', ''))).toEqual([
+    'data/db/connection-failed.ts',
     'data/db/database.ts',
     'data/db/indexes-online.ts',
     'data/db/migrate.ts',

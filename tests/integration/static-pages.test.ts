@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFolder } from '../support/store-folder.ts'
 import { appOver, suiteDatabase } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('static-pages')
+const { url, db, mediaDir } = suiteDatabase('static_pages')
 
 const pages = ['/about', '/help', '/privacy', '/terms', '/client', '/report']
 

@@ -152,7 +152,7 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
       () => rows.find('app_texts', { app_id: 1, [name]: 1 }),
       () => rows.lookAhead('app_texts', [{ app_id: 1, [name]: 1 }]),
     ])
-      await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}` })
+      await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}.` })
   },
 )
 
