@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appAdd, appEdit } from '../../../contract/commands/app.schema.ts'
 import { ad, banner, collection, feature } from '../../../contract/commands/placements.schema.ts'
+import { MAX_A_DAY } from '../../../data/db/queries/uploads/pictures.ts'
 import { decoders } from '../../../platform/images/decoders.ts'
 import type { KeptPicture } from '../../../platform/images/keep-picture.ts'
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
@@ -12,7 +13,7 @@ import { one } from '../one-field.ts'
 import type { SendScreen } from '../send-screen.ts'
 import { arrange } from './arrange.ts'
 import { FormWithFiles, readMultipart } from './form-with-files.ts'
-import { MAX_A_DAY, mayStillSend } from './picture-quota.ts'
+import { mayStillSend } from './picture-quota.ts'
 import { takePictures } from './take-pictures.ts'
 
 /** Of one request, with the texts that the form has. */
