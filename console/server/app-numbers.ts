@@ -1,6 +1,6 @@
-import { ask } from '../../catalogue/commands/ask.ts'
 import { refused } from '../../catalogue/commands/refused.ts'
 import type { Database } from '../../data/db/database.ts'
+import { appsOfPackages } from '../../data/db/queries/apps/names.ts'
 import type { Form } from '../views/request-context.ts'
 
 /** An app is meant by its number, its package's name or the address of its page. Each gets its number; undefined: there is none. */
@@ -13,12 +13,7 @@ export async function appNumbers(
   )
   const names = [...numbers].flatMap(([text, number]) => (number ? [] : text))
   if (names.length === 0) return numbers
-  const apps = await ask<{ id: number; name: string }>(
-    db,
-    `select a.id, name from unnest($1::text[]) name join apps a on a.package_name = btrim(name)`,
-    [names],
-  )
-  for (const { id, name } of apps) numbers.set(name, String(id))
+  for (const { id, name } of await appsOfPackages(db, { packageNames: names })) numbers.set(name, String(id))
   return numbers
 }
 

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../data/db/database.ts'
+import type { FoundApps } from '../../data/db/queries/apps/find/find-apps.ts'
+import type { AppLine } from '../../data/db/queries/apps/find/lines.ts'
+import { appBatches } from '../../data/db/queries/apps/find/lists.ts'
+import { categoryOptions } from '../../data/db/queries/categories/options.ts'
 import type { WantedApps } from '../views/apps/wanted.ts'
 import { CSV_START, csvLine } from './csv.ts'
 import type { Deps } from './deps.ts'
-import { allCategories } from './screens/apps/categories.ts'
-import { type AppLine, type FoundApps, findApps, readPlace, readWanted } from './screens/apps/find-apps.ts'
+import { findApps, readPlace, readWanted } from './screens/apps/find-apps.ts'
 import type { SendScreen } from './send-screen.ts'
 
-const BATCH = 1000
 /** A table program takes no more. */
 const MAX_LINES = 1_000_000
 
@@ -41,10 +43,17 @@ export function serveExport(app: FastifyInstance, { db }: Deps, sendScreen: Send
 
 async function* linesOf(db: Database, wanted: WantedApps, locale: string): AsyncGenerator<string> {
   yield CSV_START + csvLine(HEAD)
-  const categories = await allCategories(db, locale)
+  const categories = await categoryOptions(db, { locale })
   let place: string | null = ''
   for (let written = 0; place !== null && written < MAX_LINES; ) {
-    const { apps, next }: FoundApps = await findApps(db, wanted, categories, readPlace(place), BATCH, locale)
+    const { apps, next }: FoundApps = await findApps(
+      db,
+      appBatches,
+      wanted,
+      categories,
+      readPlace(place),
+      locale,
+    )
     yield apps.map(lineOf).join('')
     written += apps.length
     place = next

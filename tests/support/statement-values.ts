@@ -5,12 +5,14 @@ import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { approve } from './approve.ts'
+import { consoleValues, insertConsoleRows, OTHER_HASH, rewriteChanges } from './console-rows.ts'
 import { putAll, putRows } from './put-rows.ts'
 import { query } from './query.ts'
 import { inHours } from './values.ts'
 
 /** What each statement is run with in the demo's catalogue, by the names of its parameters. */
 const statementValues: Record<string, unknown> = {
+  ...consoleValues,
   about: '应用名',
   after: 0,
   agent: 'Chrome',
@@ -64,7 +66,13 @@ const statementValues: Record<string, unknown> = {
 }
 
 /** Of one statement whose parameter means something else there, by the statement's name. */
-const ownValues: Record<string, Record<string, unknown>> = {}
+const ownValues: Record<string, Record<string, unknown>> = {
+  'put session': { hash: OTHER_HASH },
+  'put code': { hash: OTHER_HASH },
+  'put link': { hash: OTHER_HASH },
+  'put key': { key: 'another' },
+  'put subject': { issuer: 'https://other.example' },
+}
 
 export const valuesFor = (statement: string): Record<string, unknown> => ({
   ...statementValues,
@@ -80,7 +88,6 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     developers: [{ id: 1, logo_key: 'logo/qingyu' }],
     ad_locations: [{ ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' }],
   })
-  await putAll(databaseUrl, 'versions', { anti_features: ['Ads'] }, 'app_id = 1')
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: null })
@@ -126,6 +133,10 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
       where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )
+  const { openRequest, decidedRequest, ...values } = await insertConsoleRows(databaseUrl, Number(staff))
+  Object.assign(statementValues, values)
+  ownValues['decide request'] = { request: openRequest }
+  ownValues.request = { request: decidedRequest }
 }
 
 /** The number of a change that was taken back; and the first one is not as it was written. */
@@ -142,7 +153,10 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
     })
     const change = await give('developer.put', { id: 1, address: '海边' })
     await give('change.undo', { change })
-    await give('app.edit', { app: 1, sourceUrl: 'https://source.example/' })
+    const edits = []
+    for (const part of ['', 'a', 'b', 'c'])
+      edits.push(await give('app.edit', { app: 1, sourceUrl: `https://source.example/${part}` }))
+    await rewriteChanges(databaseUrl, change, edits.slice(1))
     return change
   } finally {
     await db.destroy()

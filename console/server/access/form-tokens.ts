@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { removeExpiredTokens, spendToken } from '../../../data/db/queries/access/form-tokens.ts'
 
 /** How long a form may lie open. */
 const LASTS_MS = 12 * 3_600_000
@@ -40,13 +40,9 @@ export function formTokens(key: string, now = Date.now): FormTokens {
     async use(db, token, session) {
       const head = headOf(token, session)
       if (!head) return false
-      await ask(db, 'delete from staff_tokens where expires_at < now()')
-      const kept = await ask(
-        db,
-        `insert into staff_tokens (token, expires_at) values ($1, to_timestamp($2)) on conflict do nothing returning token`,
-        [head, head.readUIntBE(NONCE, TIME) / 1000],
-      )
-      return kept.length > 0
+      await removeExpiredTokens(db)
+      const spent = await spendToken(db, { token: head, expires: head.readUIntBE(NONCE, TIME) / 1000 })
+      return spent.length > 0
     },
   }
 }

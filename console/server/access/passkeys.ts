@@ -6,22 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
-
-interface KeyRow {
-  id: string
-  staff: number
-  publicKey: Buffer
-  counter: number
-}
-
-export interface PasskeyRow {
-  id: string
-  label: string
-  createdAt: Date
-  usedAt: Date | null
-}
+import { countKey, findKey, insertKey } from '../../../data/db/queries/access/keys.ts'
 
 /** Passkeys of people who sign in at this address. What they sign is a form's token (form-tokens.ts), so each signature is good once. */
 export function passkeys(origin: string) {
@@ -66,12 +52,7 @@ export function passkeys(origin: string) {
     async readShown(db: Database, text: string, token: string, staff?: number): Promise<number | undefined> {
       const response = parsed<AuthenticationResponseJSON>(text)
       if (typeof response?.id !== 'string') return undefined
-      const [key] = await ask<KeyRow>(
-        db,
-        `select k.id, k.staff_id as staff, k.public_key as "publicKey", k.counter from staff_keys k
-         join staff p on p.id = k.staff_id where k.id = $1 and not p.ended and p.id = coalesce($2, p.id)`,
-        [response.id, staff ?? null],
-      )
+      const [key] = await findKey(db, { key: response.id, staff: staff ?? null })
       if (!key) return undefined
       const { id, counter, publicKey } = key
       const verified = await verifyAuthenticationResponse({
@@ -81,10 +62,7 @@ export function passkeys(origin: string) {
         credential: { id, counter, publicKey: Uint8Array.from(publicKey) },
       }).catch(() => undefined)
       if (!verified?.verified) return undefined
-      await ask(db, 'update staff_keys set counter = $2, used_at = now() where id = $1', [
-        id,
-        verified.authenticationInfo.newCounter,
-      ])
+      await countKey(db, { key: id, counter: verified.authenticationInfo.newCounter })
       return key.staff
     },
   }
@@ -94,22 +72,8 @@ export type Passkeys = ReturnType<typeof passkeys>
 type MadeKey = NonNullable<Awaited<ReturnType<Passkeys['readMade']>>>
 
 export async function keepKey(db: Database, staff: number, key: MadeKey, label: string): Promise<void> {
-  await ask(
-    db,
-    'insert into staff_keys (id, staff_id, public_key, counter, transports, label) values ($1, $2, $3, $4, $5, $6)',
-    [key.id, staff, Buffer.from(key.publicKey), key.counter, key.transports ?? [], label.slice(0, 100)],
-  )
-}
-
-export const keysOf = (db: Database, staff: number): Promise<PasskeyRow[]> =>
-  ask(
-    db,
-    `select id, label, created_at as "createdAt", used_at as "usedAt" from staff_keys where staff_id = $1 order by created_at`,
-    [staff],
-  )
-
-export async function removeKey(db: Database, staff: number, id: string): Promise<void> {
-  await ask(db, 'delete from staff_keys where staff_id = $1 and id = $2', [staff, id])
+  const { id, publicKey, counter, transports = [] } = key
+  await insertKey(db, { key: id, staff, publicKey, counter, transports, label })
 }
 
 /** It comes from a browser, and may be anything. */

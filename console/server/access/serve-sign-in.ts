@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { refused } from '../../../catalogue/commands/refused.ts'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
+import { keysOfPerson, removeKey } from '../../../data/db/queries/access/keys.ts'
+import { refreshSession } from '../../../data/db/queries/access/sessions.ts'
+import { personOfName } from '../../../data/db/queries/people/people.ts'
 import type { Form } from '../../views/request-context.ts'
 import type { ConsoleAttempt } from '../attempts.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +15,8 @@ import { browserOf } from './browser-of.ts'
 import { renewCodes, spendCode } from './codes.ts'
 import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 import { findLink, spendLink } from './links.ts'
-import { keepKey, keysOf, removeKey } from './passkeys.ts'
-import { beginSession, endSession, endSessions, refreshSession } from './sessions.ts'
+import { keepKey } from './passkeys.ts'
+import { beginSession, endSession, endSessions } from './sessions.ts'
 import type { Visit } from './sign-in-service.ts'
 
 const VISIT_COOKIE = 'console-visit'
@@ -91,7 +93,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
       failed(request, form.passkey ? 'wrong-passkey' : 'wrong-code')
       return sendScreen.fresh(request, reply, after, true)
     }
-    await refreshSession(db, person)
+    await refreshSession(db, { sessionId: person.session })
     return reply.redirect(after, 303)
   })
 
@@ -128,10 +130,10 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     if (!(await tokens.use(db, token, person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/me')
     if (form.remove) {
-      const keys = await keysOf(db, person.id)
+      const keys = await keysOfPerson(db, { staff: person.id })
       // The last one stays: a person without a key can only come back by a code.
       if (keys.length > 1) {
-        await removeKey(db, person.id, one(form.remove))
+        await removeKey(db, { staff: person.id, key: one(form.remove) })
         await recordEvent(db, { staff: person.id, kind: 'passkey-removed', browser })
       }
       return reply.redirect('/me', 303)
@@ -195,7 +197,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
       actor: name,
       role: 'owner',
     })
-    const [row] = await ask<{ id: number }>(db, 'select id from staff where name = $1', [name])
+    const [row] = await personOfName(db, { person: name })
     if (!row) throw refused('person.not-created', {})
     return row.id
   }

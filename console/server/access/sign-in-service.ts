@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
-import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { nameSubject, personOfSubject } from '../../../data/db/queries/access/subjects.ts'
 import type { OidcSettings } from '../config.ts'
 
 /** How long it may take to answer, in seconds. */
@@ -80,21 +80,7 @@ async function findByService(
   subject: string,
   email: string | undefined,
 ): Promise<number | undefined> {
-  const [known] = await ask<{ staff: number; ended: boolean }>(
-    db,
-    `select p.id as staff, p.ended from staff_subjects s join staff p on p.id = s.staff_id where s.issuer = $1 and s.subject = $2`,
-    [issuer, subject],
-  )
+  const [known] = await personOfSubject(db, { issuer, subject })
   if (known) return known.ended ? undefined : known.staff
-  if (!email) return undefined
-  const [named] = await ask<{ staff: number }>(
-    db,
-    `insert into staff_subjects (issuer, subject, staff_id)
-     select $1, $2, p.id from staff p
-     where lower(p.email) = lower($3) and not p.ended
-       and not exists (select from staff_subjects s where s.issuer = $1 and s.staff_id = p.id)
-     returning staff_id as staff`,
-    [issuer, subject, email],
-  )
-  return named?.staff
+  return email ? (await nameSubject(db, { issuer, subject, email }))[0]?.staff : undefined
 }

@@ -1,21 +1,8 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { categoryPut } from '../../../contract/commands/taxonomy.schema.ts'
-import type { Database } from '../../../data/db/database.ts'
+import { type CategoryRow, treeOfCategories } from '../../../data/db/queries/categories/tree.ts'
 import { APPS_LISTED } from '../../../data/db/queries/ranked-apps.ts'
-import type { CategoryKind, CategoryLine } from '../../views/categories/model.ts'
+import type { CategoryLine } from '../../views/categories/model.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
-
-type CategoryRow = Omit<CategoryLine, 'depth'> & { kind: CategoryKind }
-
-/** All of them, some dozens or hundreds. Apps are counted by the lists that visitors leaf through, which end at a thousand. */
-const rowsOf = (db: Database): Promise<CategoryRow[]> =>
-  ask(
-    db,
-    `select c.id, c.revision, c.parent_id as "parentId", c.resource_type::text as kind, c.slug, c.position,
-       (select coalesce(jsonb_object_agg(t.locale, t.name), '{}') from category_texts t where t.category_id = c.id) as names,
-       (select cardinality(r.app_ids) from app_ranks r where r.list = c.id::text and r.sort = 'new') as apps
-     from categories c order by c.position, c.id`,
-  )
 
 /** Each below the one that it stands inside of. What hangs on none of these stands at the top, so that it can be put right. */
 function asTree(rows: CategoryRow[]): CategoryLine[] {
@@ -32,7 +19,7 @@ function asTree(rows: CategoryRow[]): CategoryLine[] {
 }
 
 async function show({ db, params, query, person }: Asked) {
-  const rows = await rowsOf(db)
+  const rows = await treeOfCategories(db)
   const wanted = params.id === undefined ? undefined : rows.find(({ id }) => String(id) === params.id)
   if (params.id !== undefined && !wanted) return undefined
   const kind = wanted?.kind ?? (query.kind === '1' ? '1' : '0')

@@ -1,5 +1,5 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { nameOfApp, namesOfApps } from '../../../data/db/queries/apps/names.ts'
 import {
   ALL,
   type AppNumbers,
@@ -12,7 +12,6 @@ import {
 } from '../../views/numbers/model.ts'
 import { type Screen, shown } from '../screen.ts'
 import { askStats, dayAgo, type StatsPlace, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
-import { appName } from './app-name.ts'
 
 const MAX_APPS = 20
 /** Below these a change says nothing. */
@@ -60,12 +59,7 @@ export async function numbersModel(
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
     askStats(analytics, '/stats/speed', now),
-    wanted.app
-      ? ask<{ name: string | null }>(db, `select ${appName('$1::bigint', '$2')} as name`, [
-          wanted.app,
-          locale,
-        ])
-      : [],
+    wanted.app ? nameOfApp(db, { app: wanted.app, locale }) : [],
   ])
   const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
   if (!rows || !apps || !channels || !funnel || !vitals) return { ...model, numbers: undefined }
@@ -105,12 +99,7 @@ function dayLines(wanted: WantedNumbers, rows: StatsRow[]) {
 }
 
 async function withNames(db: Database, rows: StatsRow[], locale: string): Promise<AppNumbers[]> {
-  const known = await ask<{ id: number; name: string | null; packageName: string; icon: string | null }>(
-    db,
-    `select id, ${appName('apps.id', '$2')} as name, package_name as "packageName", icon_key as icon
-     from apps where id = any ($1::bigint[])`,
-    [rows.map(({ appId }) => Number(appId)), locale],
-  )
+  const known = await namesOfApps(db, { apps: rows.map(({ appId }) => Number(appId)), locale })
   const byId = new Map(known.map(app => [app.id, app]))
   return rows.map(row => {
     const id = Number(row.appId)

@@ -1,19 +1,18 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import type { PersonModel } from '../../views/people/people.tsx'
+import { keysOfPerson } from '../../../data/db/queries/access/keys.ts'
+import { openSessions } from '../../../data/db/queries/access/sessions.ts'
+import { allPeople } from '../../../data/db/queries/people/people.ts'
+import { allRequests, type RequestRow } from '../../../data/db/queries/requests/requests.ts'
 import type { RequestModel } from '../../views/people/requests.tsx'
 import { findEvents } from '../access/account-events.ts'
 import { codesLeft } from '../access/codes.ts'
-import { keysOf } from '../access/passkeys.ts'
-import { openSessions } from '../access/sessions.ts'
-import { type RequestRow, requestRows } from '../requests.ts'
 import { type Screen, shown } from '../screen.ts'
 
 const iso = (at: Date) => at.toISOString()
 
-async function sessionsOf(db: Database, here: number, staff?: number) {
-  return (await openSessions(db, staff)).map(({ createdAt, seenAt, ...session }) => ({
+async function sessionsOf(db: Database, here: number, staff: number | null = null) {
+  return (await openSessions(db, { staff })).map(({ createdAt, seenAt, ...session }) => ({
     ...session,
     createdAt: iso(createdAt),
     seenAt: iso(seenAt),
@@ -25,15 +24,7 @@ const people: Screen = {
   path: '/people',
   roles: ['owner'],
   async show({ db, person }) {
-    const rows = await ask<Omit<PersonModel, 'seenAt'> & { seenAt: Date | null }>(
-      db,
-      `select p.id, p.revision, p.name, p.role, p.email, p.ended,
-         (select count(*)::int from staff_keys k where k.staff_id = p.id) as keys,
-         coalesce(p.reset_until > now(), false) as "mayReset",
-         exists (select from staff_codes c where c.staff_id = p.id) as "wasHere",
-         (select max(seen_at) from staff_sessions s where s.staff_id = p.id) as "seenAt"
-       from staff p order by p.ended, p.name limit 500`,
-    )
+    const rows = await allPeople(db)
     return shown('people', {
       people: rows.map(row => ({ ...row, seenAt: row.seenAt && iso(row.seenAt) })),
       sessions: await sessionsOf(db, person.session),
@@ -51,7 +42,7 @@ const me: Screen = {
   path: '/me',
   fresh: true,
   async show({ db, person, deps, token }) {
-    const keys = await keysOf(db, person.id)
+    const keys = await keysOfPerson(db, { staff: person.id })
     const options = await deps.passkeys.toMake(
       token,
       person,
@@ -74,7 +65,7 @@ const me: Screen = {
 const requests: Screen = {
   path: '/requests',
   async show({ db }) {
-    const rows = await requestRows(db)
+    const rows = await allRequests(db)
     return shown('requests', {
       requests: rows.map(row => ({
         ...row,

@@ -1,20 +1,13 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { explainSearch } from '../../../data/db/queries/explain-search.ts'
+import { numbersOfApp, placesOfApp } from '../../../data/db/queries/searches/places.ts'
+import { missedWords, searchedWords } from '../../../data/db/queries/searches/words.ts'
 import { LEVEL, type Level } from '../../../data/search/levels.ts'
 import { asksOf, nearAsksOf, SLICE } from '../../../data/search/query-levels.ts'
-import type { AppSort } from '../../../rules/apps/app-sorts.ts'
-import type { ListPlaces, RankedApp, SearchesModel } from '../../views/searches/model.ts'
+import type { ListPlaces, RankedApp } from '../../views/searches/model.ts'
 import { type Screen, shown } from '../screen.ts'
-import { appName } from './app-name.ts'
 
-const MAX_WORDS = 50
 const LONGEST = 60
-
-type Word = SearchesModel['missed'][number]
-
-const wordsOf = (db: Database, table: 'missed_words' | 'searched_words') =>
-  ask<Word>(db, `select word, searches from ${table} order by searches desc, word limit ${MAX_WORDS}`)
 
 const levels = Object.entries(LEVEL) as [Level, { letter: string }][]
 
@@ -38,34 +31,10 @@ async function rankedFor(db: Database, query: string, locale: string): Promise<R
   return []
 }
 
-interface ListRow extends Omit<ListPlaces, 'places' | 'addedAt'> {
-  addedAt: Date
-}
-
 async function listsOf(db: Database, app: number, locale: string): Promise<ListPlaces | null> {
-  const [row] = await ask<ListRow>(
-    db,
-    `select app.id, ${appName('app.id', '$2')} as name, coalesce(s.downloads, 0)::float8 as downloads,
-       coalesce(s.week_downloads, 0)::float8 as week, coalesce(s.last_week_downloads, 0)::float8 as "lastWeek",
-       rated.stars, rated.raters, app.created_at as "addedAt"
-     from apps app left join app_stats s on s.app_id = app.id
-     cross join lateral (select coalesce(s.ratings, '{0,0,0,0,0}') as n) given
-     cross join lateral (
-       select n[1] + n[2] + n[3] + n[4] + n[5] as raters,
-         (n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5]) / nullif(n[1] + n[2] + n[3] + n[4] + n[5], 0)::float8 as stars
-     ) rated
-     where app.id = $1`,
-    [app, locale],
-  )
+  const [row] = await numbersOfApp(db, { app, locale })
   if (!row) return null
-  const places = await ask<ListPlaces['places'][number] & { sort: AppSort }>(
-    db,
-    `select case when r.list ~ '^[0-9]+$' then (
-         select name from category_texts c where c.category_id = r.list::bigint order by c.locale = $2 desc limit 1
-       ) else r.list end as list, r.sort, array_position(r.app_ids, $1::bigint) as place, cardinality(r.app_ids) as of
-     from app_ranks r where r.app_ids @> array[$1::bigint] order by r.list, r.sort`,
-    [app, locale],
-  )
+  const places = await placesOfApp(db, { app, locale })
   return { ...row, addedAt: row.addedAt.toISOString(), places }
 }
 
@@ -75,8 +44,8 @@ const searches: Screen = {
     const sought = (query.q ?? '').slice(0, LONGEST)
     const app = /^[1-9]\d{0,14}$/.test(query.app ?? '') ? Number(query.app) : undefined
     const [missed, known, ranked, lists] = await Promise.all([
-      wordsOf(db, 'missed_words'),
-      wordsOf(db, 'searched_words'),
+      missedWords(db),
+      searchedWords(db),
       sought ? rankedFor(db, sought, locale) : undefined,
       app === undefined ? undefined : listsOf(db, app, locale),
     ])

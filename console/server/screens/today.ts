@@ -1,16 +1,20 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { recentChanges } from '../../../data/db/queries/changes/list.ts'
+import { needs } from '../../../data/db/queries/today/counts.ts'
+import {
+  lastPurge,
+  PARTS,
+  type SightingRow,
+  sightingsOfDay,
+} from '../../../data/db/queries/today/freshness.ts'
 import { isUnsandboxed } from '../../../platform/sandbox.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from '../../views/today/today.tsx'
 import { findShellLinks } from '../access/account-events.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
 import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../stats.ts'
-import { appName } from './app-name.ts'
 
 const SPANS = { '1': 1, '7': 7, '28': 28 } as const
-/** Of how many parts of a day the strips are. */
-const PARTS = 48
 const PROMISE_MS = 2000
 
 const today: Screen = {
@@ -21,7 +25,7 @@ const today: Screen = {
     const [fresh, needs, recent, numbers, shellLinks] = await Promise.all([
       freshness(db),
       needsOf(db),
-      recentChanges(db, locale),
+      changesOf(db, locale),
       numbersOf(asked, span),
       findShellLinks(db, person.id),
     ])
@@ -32,21 +36,9 @@ const today: Screen = {
   },
 }
 
-interface SightingRow {
-  variant: string
-  part: number
-  worst: number
-  seen: number[]
-}
-
 /** How soon changes were seen in the last day, by page, from what the worker wrote down (catalogue/worker/visibility). */
 async function freshness(db: Database): Promise<TodayModel['fresh']> {
-  const rows = await ask<SightingRow>(
-    db,
-    `select variant, floor(extract(epoch from now() - at) / 86400 * ${PARTS})::int as part,
-       max(case when seen then ms else 30000 end) as worst, array_agg(case when seen then ms else 30000 end) as seen
-     from sightings where at > now() - interval '1 day' group by 1, 2`,
-  )
+  const rows = await sightingsOfDay(db)
   const byVariant = new Map<string, SightingRow[]>()
   for (const row of rows) byVariant.set(row.variant, [...(byVariant.get(row.variant) ?? []), row])
   const variants = [...byVariant].map(([variant, deps]): FreshRow => {
@@ -62,7 +54,7 @@ async function freshness(db: Database): Promise<TodayModel['fresh']> {
     }
   })
   const all = rows.flatMap(({ seen }) => seen)
-  const [edges] = await ask<{ at: Date | null }>(db, 'select max(done_at) as at from outbox')
+  const [edges] = await lastPurge(db)
   return {
     p99: all.length > 0 ? quantile(all, 0.99) : null,
     seen: all.length,
@@ -79,30 +71,16 @@ function quantile(values: number[], part: number): number {
 
 /** What waits for a person, the most pressing first. */
 async function needsOf(db: Database): Promise<Need[]> {
-  const [row] = await ask<Record<string, number>>(
-    db,
-    `select (select count(*)::int from staff_requests where decided_at is null and expires_at > now()) as requests,
-       (select count(*)::int from reports where closed_at is null) as reports,
-       (select count(*)::int from repositories where failures > 0) as "failedImports",
-       (select count(*)::int from repository_apps where state = 'waiting') as "waitingApps",
-       (select count(*)::int from versions where state = 'draft') as drafts,
-       (select count(*)::int from outbox where done_at is null and at < now() - interval '1 minute') as unsent`,
-  )
+  const [row] = await needs(db)
   const kinds = ['unsent', 'requests', 'reports', 'failedImports', 'waitingApps', 'drafts'] as const
   return kinds.map(kind => ({ kind, count: row?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }
 
-async function recentChanges(db: Database, locale: string): Promise<RecentChange[]> {
-  const rows = await ask<Omit<RecentChange, 'at' | 'canUndo'> & { at: Date; isUndone: boolean }>(
-    db,
-    `select c.id, c.at, c.actor, c.role, c.command, ${appName('c.apps[1]', '$1')} as about,
-       (select max(s.ms) from sightings s where s.change_id = c.id and s.seen) as ms,
-       exists (select from changes u where u.undoes = c.id) as "isUndone"
-     from changes c order by c.id desc limit 8`,
-    [locale],
-  )
-  return rows.map(({ at, isUndone, ...row }) => ({
+async function changesOf(db: Database, locale: string): Promise<RecentChange[]> {
+  const rows = await recentChanges(db, { locale })
+  return rows.map(({ at, app, isUndone, ...row }) => ({
     ...row,
+    about: app,
     at: at.toISOString(),
     canUndo: !isUndone && row.command !== 'change.undo' && COMMANDS.get(row.command)?.isRows !== true,
   }))

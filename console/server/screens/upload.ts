@@ -1,29 +1,21 @@
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { findInspections } from '../../../catalogue/commands/inspection/keep-inspection.ts'
 import { Refused } from '../../../catalogue/commands/refused.ts'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import type { UploadedVersion, UploadLine } from '../../views/upload/model.ts'
+import { appOfUpload, uploadsBeside, uploadsOfPerson } from '../../../data/db/queries/uploads/looked-into.ts'
+import type { UploadedVersion } from '../../views/upload/model.ts'
 import type { Person } from '../access/sessions.ts'
 import { type Screen, shown } from '../screen.ts'
 import { openPieces, piecesDir } from '../uploads/pieces.ts'
-import { appName } from './app-name.ts'
-
-const MAX = 30
-
-interface UploadRow extends Omit<UploadLine, 'at' | 'received'> {
-  at: Date
-  sha256: string | null
-}
 
 const upload: Screen = {
   path: '/upload',
   roles: versionPublish.roles,
   async show({ db, deps, person, query, locale }) {
     const pieces = openPieces(piecesDir(deps.files, deps.config.site.mediaDir))
-    const rows = await uploadRows(db, person.id, locale)
+    const rows = await uploadsOfPerson(db, { staff: person.id, locale })
     const lines = await Promise.all(
       rows.map(async ({ at, sha256, ...row }) => ({
         ...row,
@@ -38,20 +30,6 @@ const upload: Screen = {
     })
   },
 }
-
-const uploadRows = (db: Database, staff: number, locale: string): Promise<UploadRow[]> =>
-  ask(
-    db,
-    `select u.id, u.name, u.size, u.at, encode(u.sha256, 'hex') as sha256, u.sha256 is not null as "isLooked",
-       coalesce(i.refused, false) as "isRefused", i.inspection -> 'facts' ->> 'versionName' as "versionName",
-       ${appName('a.id', '$2')} as "appName", a.icon_key as icon,
-       coalesce((select v.state from versions v join packages p on p.version_id = v.id
-         where v.app_id = a.id and v.version_code = i.version_code and p.sha256 = u.sha256), '') = 'published' as "isPublished"
-     from staff_uploads u left join inspections i on i.sha256 = u.sha256 left join apps a on a.package_name = i.package_name
-     where u.staff_id = $1 and (u.sha256 is not null or u.at > now() - interval '1 day')
-     order by u.at desc limit ${MAX}`,
-    [staff, locale],
-  )
 
 /** The version that this file is of, with the files for other processors that were sent beside it. */
 async function versionOf(
@@ -83,12 +61,7 @@ async function versionOf(
   )
   // The last that was sent for a processor is the one that is meant, and this one before all.
   const byAbi = [...new Map(files.map(file => [file.abi, file])).values()]
-  const [app] = await ask<NonNullable<UploadedVersion['app']>>(
-    db,
-    `select a.id, a.revision, a.icon_key as icon, ${appName('a.id', '$2')} as name, v.version_name as "versionNow", v.version_code::text as "codeNow"
-     from apps a left join versions v on v.id = a.current_version_id where a.package_name = $1`,
-    [facts.packageName, locale],
-  )
+  const [app] = await appOfUpload(db, { packageName: facts.packageName, locale })
   const told = app && (await tryOut(db, person, app.id, byAbi))
   return {
     ...base,
@@ -106,14 +79,7 @@ async function hashesBeside(
   sha256: string,
   { packageName, versionCode }: { packageName: string; versionCode: string },
 ): Promise<string[]> {
-  const rows = await ask<{ sha256: string }>(
-    db,
-    `select encode(i.sha256, 'hex') as sha256
-     from (select sha256, max(at) as at from staff_uploads where sha256 is not null group by sha256) sent join inspections i using (sha256)
-     where i.package_name = $1 and i.version_code = $2::bigint and not i.refused and i.sha256 <> decode($3, 'hex')
-     order by sent.at limit 19`,
-    [packageName, versionCode, sha256],
-  )
+  const rows = await uploadsBeside(db, { packageName, versionCode, sha256 })
   return [...rows.map(row => row.sha256), sha256]
 }
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
+import { keepHash, type Upload } from '../../../data/db/queries/uploads/uploads.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 import type { Form } from '../../views/request-context.ts'
 import type { Person } from '../access/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { one } from '../one-field.ts'
 import { openPieces, piecesDir } from './pieces.ts'
-import { beginUpload, findUpload, keepHash, type Upload } from './upload-rows.ts'
+import { beginUpload, findUpload } from './upload-rows.ts'
 
 /** Of one request; console/browser/uploads.ts sends a quarter of it. */
 const MAX_PIECE = 8 << 20
@@ -37,7 +38,7 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
     })
     const { sha256, size: found } = await taking
     if (found !== size) throw new Error(`an upload has ${found} bytes and not ${size}`)
-    await keepHash(db, id, sha256)
+    await keepHash(db, { upload: id, sha256 })
     await pieces.remove(id)
     return sha256
   }

@@ -1,6 +1,6 @@
+import type { AppState as State } from '../../../contract/app-states.ts'
 import { words } from '../../words/words.ts'
 import { Icon } from '../icon.tsx'
-import type { AppState as State } from './wanted.ts'
 
 /** What is as it should be is quiet; the rest is marked, and said in words. */
 export function AppState({ state }: { state: State }) {

@@ -1,3 +1,4 @@
+import { APP_STATES, type AppState } from '../../../contract/app-states.ts'
 import { ANTI_FEATURES } from '../../../contract/import/anti-features.ts'
 import { shared } from '../../../ui/words/words.ts'
 import { words } from '../../words/words.ts'
@@ -8,14 +9,7 @@ import { useRequest } from '../request-context.ts'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { AppState as State } from './app-state.tsx'
-import {
-  APP_STATES,
-  type AppState,
-  BULK_DEEDS,
-  type CategoryOption,
-  type SourceOption,
-  type WantedApps,
-} from './wanted.ts'
+import { BULK_DEEDS, type CategoryOption, type SourceOption, type WantedApps } from './wanted.ts'
 
 export interface AppItem {
   id: number

@@ -1,4 +1,5 @@
-import type { AppState, CategoryOption } from './wanted.ts'
+import type { AppState } from '../../../contract/app-states.ts'
+import type { CategoryOption } from './wanted.ts'
 
 /** What can be written of an app, by the names that app.edit has for it. */
 export const LINK_FIELDS = [

@@ -1,8 +1,5 @@
+import type { AppState } from '../../../contract/app-states.ts'
 import type { AntiFeature } from '../../../contract/import/anti-features.ts'
-
-/** What an app is to visitors; noVersion: announced, and nothing to download yet. */
-export const APP_STATES = ['live', 'noVersion', 'delisted', 'takenDown'] as const
-export type AppState = (typeof APP_STATES)[number]
 
 /** What is looked for; empty: any. */
 export interface WantedApps {

@@ -19,9 +19,6 @@ export interface RunLine {
   more: number
 }
 
-/** How many apps of a repository are counted in the list. */
-export const MAX_COUNTED = 10_000
-
 export interface RepositoryLine {
   id: number
   name: string
@@ -52,6 +49,8 @@ export interface ChosenRepository {
 
 export interface RepositoriesModel {
   lines: RepositoryLine[]
+  /** How many apps of one are counted. */
+  max: number
   chosen: ChosenRepository | undefined
   mayAdd: boolean
   mayImport: boolean

@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
 import { Fingerprint } from './fingerprint.tsx'
-import { type ChosenRepository, MAX_COUNTED, type RepositoriesModel, type RepositoryLine } from './model.ts'
+import type { ChosenRepository, RepositoriesModel, RepositoryLine } from './model.ts'
 import { donationChoices, packageChoices, pictureChoices } from './policy.ts'
 import { Runs } from './runs.tsx'
 
@@ -14,7 +14,7 @@ const nameOf = ({ name, address }: RepositoryLine) => name || address.replace(/^
 
 export const repositoriesView = view<RepositoriesModel>({
   title: () => words.places.repositories,
-  View: ({ model: { lines, chosen, mayAdd, mayImport } }) => (
+  View: ({ model: { lines, max, chosen, mayAdd, mayImport } }) => (
     <>
       <PageHead title={words.places.repositories} sub={words.repositories.sub}>
         {mayAdd && (
@@ -62,8 +62,8 @@ export const repositoriesView = view<RepositoriesModel>({
                         <State line={line} />
                       </td>
                       <td className="r">
-                        {words.count(Math.min(line.apps, MAX_COUNTED))}
-                        {line.apps > MAX_COUNTED && '+'}
+                        {words.count(Math.min(line.apps, max))}
+                        {line.apps > max && '+'}
                       </td>
                       <td>{line.ranAt ? <Time at={line.ranAt} /> : '–'}</td>
                       <td>{words.count(line.mirrors)}</td>

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { link } from '../../../catalogue/repositories/import/app-rows.ts'
-import { allCategories } from '../../../console/server/screens/apps/categories.ts'
-import {
-  type FoundApps,
-  findApps,
-  readPlace,
-  readWanted,
-} from '../../../console/server/screens/apps/find-apps.ts'
+import { findApps, readPlace, readWanted } from '../../../console/server/screens/apps/find-apps.ts'
+import type { FoundApps } from '../../../data/db/queries/apps/find/find-apps.ts'
+import { type AppLists, appLists } from '../../../data/db/queries/apps/find/lists.ts'
+import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
 import { type AppOptions, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
@@ -129,14 +126,15 @@ test('what was found is a file, in which no cell is a formula', async () => {
 })
 
 test('a page looks through so many apps and no more, and the pages together miss none', async () => {
-  const categories = await allCategories(db, 'en')
+  const categories = await categoryOptions(db, { locale: 'en' })
   const [{ id: category = 0 } = {}] = categories.filter(({ parentId }) => parentId === null)
-  const all = async (query: Record<string, string>, look?: number) => {
+  const [whole, steps] = [appLists('whole', 5), appLists('steps', 5, 3)]
+  const all = async (query: Record<string, string>, lists: AppLists) => {
     const ids: number[] = []
     let pages = 0
     for (let place: string | null = ''; place !== null; pages += 1) {
       const found: FoundApps = await findApps(
-        ...([db, readWanted(query), categories, readPlace(place), 5, 'en', look] as const),
+        ...([db, lists, readWanted(query), categories, readPlace(place), 'en'] as const),
       )
       ids.push(...found.apps.map(({ id }) => id))
       place = found.next
@@ -149,10 +147,10 @@ test('a page looks through so many apps and no more, and the pages together miss
     { source: 'own', warning: 'any' },
     { source: 'own', state: 'delisted' },
   ] as Record<string, string>[]) {
-    const whole = await all(query)
-    const inSteps = await all(query, 3)
-    expect(inSteps.ids, JSON.stringify(query)).toEqual(whole.ids)
-    expect(new Set(whole.ids).size).toBe(whole.ids.length)
+    const { ids } = await all(query, whole)
+    expect((await all(query, steps)).ids, JSON.stringify(query)).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
   }
-  expect((await all({ source: 'own' }, 3)).pages).toBeGreaterThan((await all({ source: 'own' })).pages)
+  const own = { source: 'own' }
+  expect((await all(own, steps)).pages).toBeGreaterThan((await all(own, whole)).pages)
 })

@@ -1,9 +1,9 @@
+import { categoryOptions } from '../../../../data/db/queries/categories/options.ts'
 import { LOCALES } from '../../../../rules/text/locales.ts'
 import type { AppValues } from '../../../views/apps/edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from '../../../views/apps/edit-model.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { appOfUpload } from './app-of-upload.ts'
-import { allCategories } from './categories.ts'
 
 /** What nobody has to say is empty, and not given unless it is written. */
 const EMPTY: AppValues = {
@@ -33,7 +33,7 @@ export const appNew: Screen = {
       upload: query.upload,
       empty: EMPTY,
       locales: [...LOCALES],
-      categories: await allCategories(db, locale),
+      categories: await categoryOptions(db, { locale }),
     })
   },
 }

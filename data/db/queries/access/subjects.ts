@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { statement } from '../../statement.ts'
+
+/** Whom a sign-in service means by its own name for somebody. */
+export const personOfSubject = statement({
+  name: 'person of subject',
+  parameters: { issuer: 'text', subject: 'text' },
+  row: z.object({ staff: z.number(), ended: z.boolean() }),
+  text: ({ issuer, subject }) => `
+  select p.id as staff, p.ended from staff_subjects s join staff p on p.id = s.staff_id
+  where s.issuer = ${issuer} and s.subject = ${subject}`,
+})
+
+/** Keeps that name for whoever has this address and has none of this service yet. */
+export const nameSubject = statement({
+  name: 'put subject',
+  parameters: { issuer: 'text', subject: 'text', email: 'text' },
+  row: z.object({ staff: z.number() }),
+  text: ({ issuer, subject, email }) => `
+  insert into staff_subjects (issuer, subject, staff_id)
+  select ${issuer}, ${subject}, p.id from staff p
+  where lower(p.email) = lower(${email}) and not p.ended
+    and not exists (select from staff_subjects s where s.issuer = ${issuer} and s.staff_id = p.id)
+  returning staff_id as staff`,
+})

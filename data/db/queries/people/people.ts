@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { PEOPLE_ROLES } from '../../../../contract/commands/roles.ts'
+import { statement } from '../../statement.ts'
+
+export const allPeople = statement({
+  name: 'people',
+  parameters: {},
+  row: z.object({
+    id: z.number(),
+    revision: z.number(),
+    name: z.string(),
+    role: z.enum(PEOPLE_ROLES),
+    email: z.string().nullable(),
+    ended: z.boolean(),
+    keys: z.number(),
+    mayReset: z.boolean(),
+    wasHere: z.boolean(),
+    seenAt: z.date().nullable(),
+  }),
+  text: () => `
+  select p.id, p.revision, p.name, p.role, p.email, p.ended,
+    (select count(*)::int from staff_keys k where k.staff_id = p.id) as keys,
+    coalesce(p.reset_until > now(), false) as "mayReset",
+    exists (select from staff_codes c where c.staff_id = p.id) as "wasHere",
+    (select max(seen_at) from staff_sessions s where s.staff_id = p.id) as "seenAt"
+  from staff p order by p.ended, p.name limit 500`,
+})
+
+export const personOfName = statement({
+  name: 'person of name',
+  parameters: { person: 'text' },
+  row: z.object({ id: z.number() }),
+  text: ({ person }) => `select id from staff where name = ${person}`,
+})
+
+/** Somebody who can sign in at all. */
+export const anybody = statement({
+  name: 'anybody',
+  parameters: {},
+  row: z.object({ id: z.number() }),
+  text: () => 'select id from staff where not ended limit 1',
+})
