@@ -56,9 +56,18 @@ export function requireSandbox(): void {
 const readOnly = (from: string, to: string) => ['--ro-bind', from, to]
 
 const WALLS = [
-  ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+  '--unshare-all',
+  '--die-with-parent',
+  '--new-session',
+  '--cap-drop',
+  'ALL',
   ...SYSTEM.filter(path => existsSync(path)).flatMap(path =>
     lstatSync(path).isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : readOnly(path, path),
   ),
-  ...['--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/'],
+  '--dev',
+  '/dev',
+  '--tmpfs',
+  '/tmp',
+  '--chdir',
+  '/',
 ]

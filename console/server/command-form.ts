@@ -24,8 +24,15 @@ const own = z.strictObject({
   _reason: text.transform(reason => reason.trim()),
   _reasonKind: z.enum(['', ...REASONS]).default(''),
   /** What a screen says to itself. */
-  ...{ _lang: text, _wide: text, _pv: text, _also: text, _confirm: text, _more: text },
-  ...{ _picture: text, _icon: text, _screenshots: text },
+  _lang: text,
+  _wide: text,
+  _pv: text,
+  _also: text,
+  _confirm: text,
+  _more: text,
+  _picture: text,
+  _icon: text,
+  _screenshots: text,
 })
 
 function readObject(json: string, check: z.RefinementCtx): object {
@@ -61,8 +68,15 @@ export function readCommandForm(sent: Form): CommandForm {
   if (!read.success) throw refused('input.invalid', { problems: inputProblems(own, given) })
   const { _token, _back, _after, _try, _apart, _each, _json, _reason, _reasonKind } = read.data
   return {
-    ...{ token: _token, back: localPath(_back), after: _after, isTrial: _try !== '', isApart: _apart !== '' },
-    ...{ each: _each || undefined, json: _json, sent },
-    ...{ reason: _reason || undefined, reasonKind: _reasonKind || undefined },
+    token: _token,
+    back: localPath(_back),
+    after: _after,
+    isTrial: _try !== '',
+    isApart: _apart !== '',
+    each: _each || undefined,
+    json: _json,
+    sent,
+    reason: _reason || undefined,
+    reasonKind: _reasonKind || undefined,
   }
 }

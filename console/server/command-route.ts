@@ -112,7 +112,8 @@ export async function requestsOf(
     input: { ...json, ...readFields(contract, fields) },
     actor: person.name,
     role: person.role,
-    ...{ reason, reasonKind },
+    reason,
+    reasonKind,
   })
   if (!each) return [request(form)]
   const values = [form[each] ?? []].flat()

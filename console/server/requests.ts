@@ -22,7 +22,9 @@ export async function askForSecond(db: Database, request: CommandRequest, person
   return db.transaction().execute(async tx => {
     await actFor(tx, person.secret)
     const [made] = await insertRequest(tx, {
-      ...{ ...asked, reason, reasonKind },
+      ...asked,
+      reason,
+      reasonKind,
       app: typeof app === 'number' ? app : null,
       change: typeof change === 'number' ? change : null,
     })

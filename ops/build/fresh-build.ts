@@ -6,18 +6,23 @@ import { builtFiles } from './dist.ts'
 
 /** What a build is made of: its texts, how it is made, and the packages in it. */
 const SOURCES = [
-  ...['web', 'ui', 'console', 'rules', 'contract', 'bridge', 'brand', 'platform/brand'],
-  ...[
-    'ops/build/build.ts',
-    'ops/build/build-console.ts',
-    'ops/build/bundle.ts',
-    'ops/build/dist.ts',
-    'ops/build/write-unavailable.ts',
-    'ops/build/speaking.ts',
-    'ops/build/sbom.ts',
-    'vite.config.ts',
-    'package-lock.json',
-  ],
+  'web',
+  'ui',
+  'console',
+  'rules',
+  'contract',
+  'bridge',
+  'brand',
+  'platform/brand',
+  'ops/build/build.ts',
+  'ops/build/build-console.ts',
+  'ops/build/bundle.ts',
+  'ops/build/dist.ts',
+  'ops/build/write-unavailable.ts',
+  'ops/build/speaking.ts',
+  'ops/build/sbom.ts',
+  'vite.config.ts',
+  'package-lock.json',
 ]
 
 /** Builds when the last build is not of what is here now: whoever tests the site need not think of it. */

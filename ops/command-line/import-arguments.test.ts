@@ -8,7 +8,8 @@ test('what a person decides of a repository is what was said, and nothing else',
   expect(readImportArguments([address])?.decided).toEqual({})
   expect(readImportArguments([address, '--every', '0'])?.decided).toEqual({ everyHours: 0 })
   expect(readImportArguments([address, '--every', '1.5', '--packages', 'newest'])?.decided).toEqual({
-    ...{ everyHours: 1.5, packages: 'newest' },
+    everyHours: 1.5,
+    packages: 'newest',
   })
 })
 

@@ -75,7 +75,8 @@ function edgeProgram(settings: Settings, release: string): string {
   return run(nodeOf(release), [
     join(release, 'bin/edge-vcl.ts'),
     ...settings.slots.flatMap(({ web }) => ['--web', `127.0.0.1:${web}`]),
-    ...['--origin', addresses(settings).site],
+    '--origin',
+    addresses(settings).site,
     ...(PACKAGE_ORIGIN ? ['--packages', PACKAGE_ORIGIN] : []),
   ])
 }

@@ -38,9 +38,7 @@ describe('units of systemd', () => {
   test.skipIf(noSystemd).each(services)('[SEC-4] %s can do little', name => {
     // Where sandboxes are made, namespaces can be.
     const max = units.get(name)?.includes('RestrictNamespaces=yes') ? 20 : 26
-    const { status, stdout } = analyze(
-      ...['security', '--offline=true', `--threshold=${max}`, join(copies, name)],
-    )
+    const { status, stdout } = analyze('security', '--offline=true', `--threshold=${max}`, join(copies, name))
     expect(status, stdout.split('\n').at(-2)).toBe(0)
   })
 

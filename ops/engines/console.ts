@@ -17,7 +17,12 @@ export function consoleEnvironment(
     dirs,
   )
   return {
-    ...{ HOST, PUBLIC_ORIGIN, DEMO, REDIRECT_DOMAINS, MEDIA_DIR, IMAGE_CACHE_DIR },
+    HOST,
+    PUBLIC_ORIGIN,
+    DEMO,
+    REDIRECT_DOMAINS,
+    MEDIA_DIR,
+    IMAGE_CACHE_DIR,
     DATABASE_URL: logins(settings).consoleDatabase,
     ACCESS_DATABASE_URL: logins(settings).accessDatabase,
     CONSOLE_ORIGIN: at.console,

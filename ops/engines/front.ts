@@ -49,8 +49,23 @@ export function ownCertificate(dir: string, host: string): string {
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'public.pem')]
   const name = /^[\d.]+$/.test(host) ? `IP:${host}` : `DNS:${host}`
   run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
-    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=${name}`, '-keyout', key, '-out', certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '365',
+    '-subj',
+    `/CN=${host}`,
+    '-addext',
+    `subjectAltName=${name}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ])
   writeFileSync(file, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
   return file

@@ -67,8 +67,19 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
     const account = accountOf('postgres')
     if (account) chownSync(password, account.uid, account.gid)
     tool('initdb', [
-      ...['-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '-U', 'postgres'],
-      ...['-A', 'scram-sha-256', '--pwfile', password, '--data-checksums'],
+      '-D',
+      data,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      password,
+      '--data-checksums',
     ])
     rmSync(password)
   }

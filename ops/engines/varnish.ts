@@ -88,11 +88,20 @@ export function varnish({
       mkdirSync(dir, { recursive: true })
       writeFileSync(vcl, program)
       const args = [
-        ...['-F', '-f', vcl, '-n', folderOf('edge', workDir)],
-        ...['-a', `http=127.0.0.1:${edge},HTTP`],
-        ...['-a', `proxy=127.0.0.1:${proxy},PROXY`],
-        ...['-a', `purge=127.0.0.1:${purge},HTTP`],
-        ...['-s', `malloc,${memory}`, ...BOUNDS],
+        '-F',
+        '-f',
+        vcl,
+        '-n',
+        folderOf('edge', workDir),
+        '-a',
+        `http=127.0.0.1:${edge},HTTP`,
+        '-a',
+        `proxy=127.0.0.1:${proxy},PROXY`,
+        '-a',
+        `purge=127.0.0.1:${purge},HTTP`,
+        '-s',
+        `malloc,${memory}`,
+        ...BOUNDS,
       ]
       const env = { ...process.env, PURGE_KEY: purgeKey }
       const logFile = join(dir, 'varnish.log')

@@ -51,7 +51,12 @@ function brandOf(
   const style = brandStyle(colours, palette)
   return {
     texts: Object.fromEntries(whole),
-    ...{ filings, contact, securityContact, client, mark, palette },
+    filings,
+    contact,
+    securityContact,
+    client,
+    mark,
+    palette,
     files: {
       mark: fileOf('mark', 'svg', markDrawing({ mark, palette }, 64)),
       style: style ? fileOf('style', 'css', style) : undefined,

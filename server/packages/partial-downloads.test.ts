@@ -8,8 +8,16 @@ const tenth = (n: number) => ({ from: (n * SIZE) / 10, to: ((n + 1) * SIZE) / 10
 test('a download counts with the part that makes it half, and not again with the rest', () => {
   const { add } = partialDownloads()
   expect([0, 9, 2, 5, 7, 1, 3, 4, 6, 8].map(n => add('one', SIZE, tenth(n)))).toEqual([
-    ...[false, false, false, false, true],
-    ...[false, false, false, false, false],
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

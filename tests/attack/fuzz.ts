@@ -159,7 +159,7 @@ function rawRequest(settings: Settings, random: Random): Buffer {
 function sendRaw(settings: Settings, bytes: Buffer, from: string): Promise<number> {
   return new Promise((done, failed) => {
     const socket = connect(
-      { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, ...{ localAddress: from } },
+      { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, localAddress: from },
       // A request that has an end needs none; for the others nobody waits ten seconds here.
       () => socket.end(bytes),
     )

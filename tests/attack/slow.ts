@@ -19,7 +19,7 @@ export async function slow({ settings, share }: Target): Promise<Outcome> {
   const open = (from: string) =>
     new Promise<TLSSocket>((done, failed) => {
       const socket = connect(
-        { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, ...{ localAddress: from } },
+        { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, localAddress: from },
         () => done(socket),
       )
       socket.on('error', failed)

@@ -57,7 +57,9 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
       for (const isFresh of [true, false]) insiders.push(await comeIn(role, isFresh))
     const atFirst = known.length
     await query(at.database, 'insert into reports (app_id, reason, body, contact) values (1, $1, $2, $3)', [
-      ...['malware', MARK, PHONE],
+      'malware',
+      MARK,
+      PHONE,
     ])
     const from = (await query(at.database, 'select coalesce(max(id), 0)::int as id from changes')).rows[0].id
     const tokens = formTokens(keyIn(settings.runDir, 'console.key'))
@@ -74,7 +76,9 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
       const body =
         method === 'GET' ? '' : new URLSearchParams({ _token: tokens.make(who.secret), ...fields }).toString()
       const answer = await askConsole(settings.ports.console, {
-        ...{ method, path, body },
+        method,
+        path,
+        body,
         headers: {
           host: new URL(origin).host,
           'user-agent': AGENT,
@@ -152,8 +156,23 @@ function attempt(random: Random, n: number, insiders: Insider[]) {
   const contract = commands[Math.floor(n / insiders.length) % commands.length] ?? pick(random, commands)
   const value = () =>
     pick(random, [
-      ...['1', '2', '3', '16777217', '-1', '9007199254740993', '', 'owner', 'malware', 'en', 'zh-CN', '/'],
-      ...[`${MARK}${random(1000)}>`, '{"en":{"name":"x"}}', '["x"]', 'true', "x'; select pg_sleep(9); --"],
+      '1',
+      '2',
+      '3',
+      '16777217',
+      '-1',
+      '9007199254740993',
+      '',
+      'owner',
+      'malware',
+      'en',
+      'zh-CN',
+      '/',
+      `${MARK}${random(1000)}>`,
+      '{"en":{"name":"x"}}',
+      '["x"]',
+      'true',
+      "x'; select pg_sleep(9); --",
     ])
   const others = ['status', 'taken_down', 'role', 'own[(select 1)]', '__proto__', 'files', 'signerSha256']
   const names = [...Object.keys(contract.input.shape), ...(random(4) === 0 ? [pick(random, others)] : [])]

@@ -17,7 +17,10 @@ test.beforeAll(async ({ makeApp }) => {
   await uncheckedLinks(store.at.database)
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
   const gift = (title: string, content: string, ends: number, link: string, more: Row = {}) => ({
-    ...{ title, content, valid_until: hours(ends), source_url: link },
+    title,
+    content,
+    valid_until: hours(ends),
+    source_url: link,
     ...more,
   })
   app = await makeApp({

@@ -209,9 +209,14 @@ test.describe('a version with several files', () => {
     const cdp = await context.newCDPSession(page)
     const platformVersion = version ?? /Android ([\d.]+)/.exec(system)?.[1] ?? ''
     await cdp.send('Emulation.setUserAgentOverride', {
-      ...{ userAgent, platform },
+      userAgent,
+      platform,
       userAgentMetadata: {
-        ...{ platform: 'Android', platformVersion, architecture: '', model: '', mobile: true },
+        platform: 'Android',
+        platformVersion,
+        architecture: '',
+        model: '',
+        mobile: true,
       },
     })
     await page.goto(path, { waitUntil: 'commit' })

@@ -10,8 +10,17 @@ const { values } = parseArgs({
 const killed = await killEach({ perSecond: Number(values.rate), only: values.only, say: console.log })
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : (ms / 1000).toFixed(1))
 const heads = [
-  ...['killed', 'requests', 'failed: cached', 'cold details', 'cold searches', 'calls', 'reports'],
-  ...['last at, s', 'recovered after, s', 'changes', 'last seen after, s'],
+  'killed',
+  'requests',
+  'failed: cached',
+  'cold details',
+  'cold searches',
+  'calls',
+  'reports',
+  'last at, s',
+  'recovered after, s',
+  'changes',
+  'last seen after, s',
 ]
 console.log(`\n| ${heads.join(' | ')} |`)
 console.log(`| --- |${' ---: |'.repeat(heads.length - 1)}`)

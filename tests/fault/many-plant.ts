@@ -42,7 +42,10 @@ export async function manyPlant(say: (line: string) => void) {
       const ids = Array.from({ length: apps }, (_, i) => FIRST_APP + i)
       await putRows(at.database, {
         apps: ids.map(id => ({
-          ...{ id, package_name: `org.example.cold${id}`, resource_type: 0, status: 'live' },
+          id,
+          package_name: `org.example.cold${id}`,
+          resource_type: 0,
+          status: 'live',
           icon_key: 'icon/square',
         })),
         app_texts: ids.map(app_id => ({ app_id, locale: 'zh-CN', name: `应用${app_id}` })),

@@ -48,7 +48,9 @@ function isFailure(answer: Awaited<ReturnType<FastifyInstance['inject']>>, name:
 describe('getAdConfig', () => {
   test('[AD-1] one ad a place: the app before every app, the page type before every type, none out of its time', async () => {
     const ad = (place: number, url: string, more: Row) => ({
-      ...{ ad_location_type: place, ad_url: url, img_url: '/i' },
+      ad_location_type: place,
+      ad_url: url,
+      img_url: '/i',
       ...more,
     })
     await putRows(db, {
@@ -84,7 +86,10 @@ describe('getDownloadConfig', () => {
       download_configs: [
         { display: '下载', ch: 'all', download_type: 1, download_url: '' },
         {
-          ...{ app_id: 1, display: '去官网', ch: 'app', download_type: 2 },
+          app_id: 1,
+          display: '去官网',
+          ch: 'app',
+          download_type: 2,
           download_url: 'https://qingyu.example/get',
         },
         { app_id: 1, page_type: 1, display: '高速下载', ch: 'phone', download_type: 0, download_url: '' },

@@ -16,7 +16,8 @@ const count = (html: string) => html.match(/data-comment-id=/g)?.length ?? 0
 beforeAll(async () => {
   const app = { resource_type: 0, icon_key: 'icon/square' }
   const said = (n: number) => ({
-    ...{ author: '人', body: `说法${n}号` },
+    author: '人',
+    body: `说法${n}号`,
     created_at: new Date(Date.parse('2026-11-14T12:00:00+08:00') - n * 3_600_000),
   })
   const numbers = (count: number) => upTo(count).map(n => n + 1)
@@ -37,15 +38,21 @@ beforeAll(async () => {
     ],
     comments: [
       ...numbers(1100).map(n => ({
-        ...{ app_id: 10, id: commentId(10, 5000 - n), rating: n % 5 > 0 ? 1 + (n % 5) : null },
-        ...{ ...said(n), hidden: n % 10 === 0 },
+        app_id: 10,
+        id: commentId(10, 5000 - n),
+        rating: n % 5 > 0 ? 1 + (n % 5) : null,
+        ...said(n),
+        hidden: n % 10 === 0,
       })),
       ...numbers(45).map(n => ({ app_id: 11, id: commentId(11, n), rating: 5, ...said(n) })),
     ],
     replies: [7, 400, 800].flatMap(n =>
       upTo(n).map(number => ({
-        ...{ app_id: 10, comment_id: commentId(10, 5000 - n), number },
-        ...{ author: '答者', body: `第${number}答` },
+        app_id: 10,
+        comment_id: commentId(10, 5000 - n),
+        number,
+        author: '答者',
+        body: `第${number}答`,
       })),
     ),
   })

@@ -25,8 +25,16 @@ const gift = (
   { left = 5, days = 1, code = null as string | null, url = 'https://studio.example/gift' } = {},
 ) =>
   putRow(db, 'gift_cards', {
-    ...{ id, app_id: appId, locale: 'zh-CN', title, content: `${title}的内容`, code, remaining: left },
-    ...{ total: 20, valid_until: inDays(days), source_url: url },
+    id,
+    app_id: appId,
+    locale: 'zh-CN',
+    title,
+    content: `${title}的内容`,
+    code,
+    remaining: left,
+    total: 20,
+    valid_until: inDays(days),
+    source_url: url,
   })
 
 beforeAll(async () => {
@@ -104,8 +112,15 @@ describe('the gift list', () => {
   test('[GIFT-1] has pages by link, each with its own address', async () => {
     await putRows(db, {
       gift_cards: upTo(50).map(n => ({
-        ...{ id: 101 + n, app_id: 2, locale: 'zh-CN', title: `第${n + 1}份`, content: '', remaining: 1 },
-        ...{ total: 1, valid_until: inDays(n + 101), source_url: 'https://x.example/' },
+        id: 101 + n,
+        app_id: 2,
+        locale: 'zh-CN',
+        title: `第${n + 1}份`,
+        content: '',
+        remaining: 1,
+        total: 1,
+        valid_until: inDays(n + 101),
+        source_url: 'https://x.example/',
       })),
     })
     const seen: (string | undefined)[] = []

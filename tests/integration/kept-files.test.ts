@@ -26,8 +26,12 @@ const files = folderStore(mediaDir)
 const hex = (content: string) => hashOf(content).slice(2)
 const name = (abi: string, content: string) =>
   putRow(owner, 'packages', {
-    ...{ version_id: 8, abi, path: `p/${abi}.apk`, size: content.length },
-    ...{ sha256: hashOf(content), signer_sha256: hashOf('signer') },
+    version_id: 8,
+    abi,
+    path: `p/${abi}.apk`,
+    size: content.length,
+    sha256: hashOf(content),
+    signer_sha256: hashOf('signer'),
   })
 const unname = (abi: string) => removeRows(owner, { packages: [{ version_id: 8, abi }] })
 
@@ -181,11 +185,17 @@ test('the worker does it by itself: a sweep goes on to the last prefix, and jobs
   const removed: string[] = []
   const warnings: unknown[] = []
   const tasks = fileJobs({
-    ...{ db, files, scanner: undefined, onRead: () => {}, onInspected: () => {} },
+    db,
+    files,
+    scanner: undefined,
+    onRead: () => {},
+    onInspected: () => {},
     onRemoved: sha256 => void removed.push(sha256),
   })
   const jobs = runJobs({
-    ...{ databaseUrl: workerUrl, db, more: { tasks, times: FILE_TIMES } },
+    databaseUrl: workerUrl,
+    db,
+    more: { tasks, times: FILE_TIMES },
     warn: error => void warnings.push(error),
   })
   await sql`select graphile_worker.add_job('files-sweep', '{"prefix":"fb"}'::json)`.execute(owner)

@@ -26,14 +26,33 @@ const CONSUMERS = [STORE_CONSUMER, EDGE, 'another']
 const ACCOUNT_CALLS = ['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'STREAM.TEMPLATE.CREATE.x', 'ACCOUNT.PURGE.x']
 const SERVER_CALLS = ['META.LEADER.STEPDOWN', 'SERVER.REMOVE', 'SERVER.STREAM.MOVE.x.x']
 const STREAM_CALLS = [
-  ...['STREAM.INFO', 'STREAM.CREATE', 'STREAM.UPDATE', 'STREAM.DELETE', 'STREAM.PURGE'],
-  ...['STREAM.MSG.GET', 'STREAM.MSG.DELETE', 'STREAM.SNAPSHOT', 'STREAM.RESTORE'],
-  ...['STREAM.PEER.REMOVE', 'STREAM.LEADER.STEPDOWN', 'DIRECT.GET'],
+  'STREAM.INFO',
+  'STREAM.CREATE',
+  'STREAM.UPDATE',
+  'STREAM.DELETE',
+  'STREAM.PURGE',
+  'STREAM.MSG.GET',
+  'STREAM.MSG.DELETE',
+  'STREAM.SNAPSHOT',
+  'STREAM.RESTORE',
+  'STREAM.PEER.REMOVE',
+  'STREAM.LEADER.STEPDOWN',
+  'DIRECT.GET',
   // The last is the old form, without a name.
-  ...['CONSUMER.LIST', 'CONSUMER.NAMES', 'CONSUMER.CREATE'],
+  'CONSUMER.LIST',
+  'CONSUMER.NAMES',
+  'CONSUMER.CREATE',
 ]
 const CONSUMER_CALLS = [
-  ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE', 'MSG.NEXT', 'PAUSE', 'RESET', 'UNPIN', 'LEADER.STEPDOWN'],
+  'CREATE',
+  'DURABLE.CREATE',
+  'INFO',
+  'DELETE',
+  'MSG.NEXT',
+  'PAUSE',
+  'RESET',
+  'UNPIN',
+  'LEADER.STEPDOWN',
 ].map(call => `CONSUMER.${call}`)
 
 const ofEachConsumer = (subject: (stream: string, consumer: string) => string[]) =>
@@ -41,7 +60,10 @@ const ofEachConsumer = (subject: (stream: string, consumer: string) => string[])
 
 /** Every subject that is used, and all of the JetStream API for every stream and consumer. */
 const SUBJECTS = [
-  ...[EVENT_SUBJECT, DEAD_SUBJECT, PURGE_SUBJECT, 'another.subject'],
+  EVENT_SUBJECT,
+  DEAD_SUBJECT,
+  PURGE_SUBJECT,
+  'another.subject',
   ...[...ACCOUNT_CALLS, ...SERVER_CALLS].map(call => `$JS.API.${call}`),
   ...STREAMS.flatMap(stream => STREAM_CALLS.map(call => `$JS.API.${call}.${stream}`)),
   ...ofEachConsumer((stream, consumer) => [
@@ -50,7 +72,10 @@ const SUBJECTS = [
     `$JS.ACK.${stream}.${consumer}.1.1.1.1.0`,
     `$JS.FC.${stream}.${consumer}.x`,
   ]),
-  ...['$JS.EVENT.ADVISORY.API', '$SYS.REQ.USER.INFO', '$SYS.REQ.SERVER.PING', '$SYS.ACCOUNT.$G.CONNECT'],
+  '$JS.EVENT.ADVISORY.API',
+  '$SYS.REQ.USER.INFO',
+  '$SYS.REQ.SERVER.PING',
+  '$SYS.ACCOUNT.$G.CONNECT',
   // An answer to another user, which would be believed.
   ...[...NATS_USERS, 'another'].map(user => `_INBOX_${user}.x.1`),
   '_INBOX.x.1',

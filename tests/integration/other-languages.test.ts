@@ -115,26 +115,43 @@ describe('what stands around an app has', () => {
       screenshots: [{ app_id: 1, position: 0, caption: '第一页', ...translations({ caption: 'Page one' }) }],
       gift_cards: [
         {
-          ...{ ...gift, id: 1, locale: 'zh-CN', title: '礼包', content: '内容' },
+          ...gift,
+          id: 1,
+          locale: 'zh-CN',
+          title: '礼包',
+          content: '内容',
           ...translations({ title: 'Gift', content: 'Inside' }),
         },
         { ...gift, id: 2, locale: 'en', title: 'English gift', content: 'Inside' },
       ],
       brand_banners: [
         {
-          ...{ title: '横幅', body: '正文', image_key: 'b', url: '/' },
+          title: '横幅',
+          body: '正文',
+          image_key: 'b',
+          url: '/',
           ...translations({ title: 'Banner', body: 'Body' }),
         },
       ],
       features: [
         {
-          ...{ locale: 'zh-CN', kicker: '本周', title: '标题', body: '正文', image_key: 'f', url: '/' },
+          locale: 'zh-CN',
+          kicker: '本周',
+          title: '标题',
+          body: '正文',
+          image_key: 'f',
+          url: '/',
           ...translations({ kicker: 'This week', title: 'Title', body: 'Body' }),
         },
       ],
       collections: [
         {
-          ...{ id: 1, locale: 'zh-CN', kicker: '编辑', title: '合集', lead: '导语', body: '故事' },
+          id: 1,
+          locale: 'zh-CN',
+          kicker: '编辑',
+          title: '合集',
+          lead: '导语',
+          body: '故事',
           ...translations({ kicker: 'Editors', title: 'Together', lead: 'Lead', body: 'Story' }),
         },
       ],

@@ -37,7 +37,9 @@ test('reading yields the last messages and then new ones, also of a stream that 
   await makeStream()
   for (const text of ['one', 'two', 'three']) await say(text)
   const reading = readStream(await jetstreamManager(reader), {
-    ...{ stream: EVENT_STREAM, last: 2, warn: () => undefined },
+    stream: EVENT_STREAM,
+    last: 2,
+    warn: () => undefined,
   })
   const next = async () => (await reading.next()).value?.string()
   expect([await next(), await next()]).toEqual(['two', 'three'])

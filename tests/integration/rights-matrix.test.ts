@@ -9,8 +9,13 @@ import { suiteDatabase } from './suite.ts'
 const suite = suiteDatabase('rights_matrix')
 const { webUrl, analyticsUrl, consoleUrl, accessUrl, workerUrl, staffUrl, signerUrl } = suite
 const URLS: Record<keyof typeof ROLES, string> = {
-  ...{ web: webUrl, analytics: analyticsUrl, console: consoleUrl, access: accessUrl },
-  ...{ worker: workerUrl, staff: staffUrl, signer: signerUrl },
+  web: webUrl,
+  analytics: analyticsUrl,
+  console: consoleUrl,
+  access: accessUrl,
+  worker: workerUrl,
+  staff: staffUrl,
+  signer: signerUrl,
 }
 const LOGINS = Object.keys(ROLES) as (keyof typeof ROLES)[]
 const VERBS = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']
@@ -109,8 +114,12 @@ test('sequences and schemas: those who give commands skip numbers, and nobody ma
     Object.values(ROLES)
       .toSorted()
       .map(name => ({
-        ...{ name, may: commanding.includes(name), uses: false },
-        ...{ makes: false, jobs: commanding.includes(name), makesJobs: false },
+        name,
+        may: commanding.includes(name),
+        uses: false,
+        makes: false,
+        jobs: commanding.includes(name),
+        makesJobs: false,
       })),
   )
 })

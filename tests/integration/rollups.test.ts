@@ -36,8 +36,14 @@ const downloadOf = (appId: number, second: number, channel = ''): CollectEvent =
     at: Date.UTC(2026, 10, 14, 4, 0, second),
     record: { type: 'event', action: 'download', page: 'detail', appId, channel },
     download: {
-      ...{ packageName: 'a.b', appId, appName: 'a', resType: 0, downloadType: 'direct' },
-      ...{ appOffline: false, originalPackageName: 'a.b', originalAppId: appId },
+      packageName: 'a.b',
+      appId,
+      appName: 'a',
+      resType: 0,
+      downloadType: 'direct',
+      appOffline: false,
+      originalPackageName: 'a.b',
+      originalAppId: appId,
     },
   })
 

@@ -22,20 +22,26 @@ const MAX_OF_A_KIND = 2
 const REASON = 'it sends messages'
 /** The kinds of pages that show an app of others. */
 const SHOWING = [
-  ...[
-    '/',
-    '/apps/',
-    '/category/',
-    '/developers/',
-    ...['/en', '/en/apps/', '/en/category/', '/en/developers/', '/en/gifts'],
-    ...['/en/sitemaps/apps-.xml', '/en/top', '/en/top/game'],
-    '/feed.xml',
-    '/gifts',
-    '/mip/apps/',
-    '/search',
-    '/search/suggest',
-  ],
-  ...['/sitemaps/apps-.xml', '/top', '/top/game'],
+  '/',
+  '/apps/',
+  '/category/',
+  '/developers/',
+  '/en',
+  '/en/apps/',
+  '/en/category/',
+  '/en/developers/',
+  '/en/gifts',
+  '/en/sitemaps/apps-.xml',
+  '/en/top',
+  '/en/top/game',
+  '/feed.xml',
+  '/gifts',
+  '/mip/apps/',
+  '/search',
+  '/search/suggest',
+  '/sitemaps/apps-.xml',
+  '/top',
+  '/top/game',
 ]
 
 let temp: TempStore
@@ -103,7 +109,9 @@ async function allPages(name: string): Promise<Asked[]> {
       `/search?q=${encodeURIComponent(text)}`,
       `/search/suggest?q=${encodeURIComponent(text)}`,
     ]),
-    ...['/feed.xml', '/sitemap.xml', '/apps/135'],
+    '/feed.xml',
+    '/sitemap.xml',
+    '/apps/135',
   ]
   const mip = listed.filter(path => /^\/apps\/\d+$/.test(path)).map(path => `/mip${path}`)
   return [

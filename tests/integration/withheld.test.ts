@@ -29,11 +29,21 @@ beforeAll(async () => {
   for (const key of KEYS) await writeFile(join(mediaDir, `images/held/${key}.png`), png)
   for (const name of ['film', 'both']) await writeFile(join(mediaDir, `videos/${name}.webm`), 'a film')
   const shot = (app_id: number, position: number, key: string) => ({
-    ...{ app_id, position, image_key: `held/${key}`, width: 256, height: 256 },
+    app_id,
+    position,
+    image_key: `held/${key}`,
+    width: 256,
+    height: 256,
   })
   const film = (app_id: number, position: number, name: string) => ({
-    ...{ app_id, position, title: name, url: `/videos/${name}.webm`, poster_key: 'held/poster' },
-    ...{ width: 256, height: 256, duration_s: 3 },
+    app_id,
+    position,
+    title: name,
+    url: `/videos/${name}.webm`,
+    poster_key: 'held/poster',
+    width: 256,
+    height: 256,
+    duration_s: 3,
   })
   await putRows(db, {
     developers: [{ id: 77, name: 'With a logo', logo_key: 'held/logo' }],
@@ -169,7 +179,10 @@ describe('pictures and videos of an app that was taken down', () => {
     await give('app.takedown', { app: 71 })
     const gone = await app().inject(img('icon'))
     expect([gone.statusCode, gone.body, gone.headers['cache-control'], gone.headers.xkey]).toEqual([
-      ...[410, 'Gone', 'public, max-age=0, s-maxage=300', fileTag('img/held/icon')],
+      410,
+      'Gone',
+      'public, max-age=0, s-maxage=300',
+      fileTag('img/held/icon'),
     ])
     const shared = await app().inject('/og/71.png')
     expect([shared.statusCode, shared.headers.xkey]).toEqual([410, 'app-71'])

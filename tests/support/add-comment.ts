@@ -21,8 +21,11 @@ export async function addComment(
   await putRows(db, {
     comments: [{ app_id: app, id, author: '小麦茶', rating: 5, body: '很好用', ...comment }],
     replies: upTo(replies).map(n => ({
-      ...{ app_id: app, comment_id: id, number: n },
-      ...{ author: `用户${n}`, body: `回复${n}` },
+      app_id: app,
+      comment_id: id,
+      number: n,
+      author: `用户${n}`,
+      body: `回复${n}`,
     })),
   })
   return id

@@ -23,8 +23,14 @@ const fixture = () => ({
   ],
   apps: [
     {
-      ...{ id: 1, package_name: 'app.qingyu.moss', resource_type: 0, status: 'live', developer_id: 1 },
-      ...{ icon_key: 'icon/square', filing_number: '演ICP备2099012345号-2A', has_ads: false },
+      id: 1,
+      package_name: 'app.qingyu.moss',
+      resource_type: 0,
+      status: 'live',
+      developer_id: 1,
+      icon_key: 'icon/square',
+      filing_number: '演ICP备2099012345号-2A',
+      has_ads: false,
       privacy_url: 'https://qingyu.example/privacy',
     },
     { id: 2, package_name: 'example.plain', resource_type: 1, status: 'live', icon_key: 'icon/square' },
@@ -52,14 +58,21 @@ const fixture = () => ({
     { id: 2, name: 'android.permission.CAMERA' },
   ],
   versions: upTo(8).map(i => ({
-    ...{ id: i + 1, app_id: 1, version_code: 30_001 + i, version_name: `3.6.${i + 1}`, min_sdk: 26 },
+    id: i + 1,
+    app_id: 1,
+    version_code: 30_001 + i,
+    version_name: `3.6.${i + 1}`,
+    min_sdk: 26,
     permission_ids: [1, 2],
     released_at: new Date(Date.parse('2026-11-01T00:00:00+08:00') + (i + 1) * 86_400_000).toISOString(),
   })),
   version_texts: [{ version_id: 8, locale: 'zh-CN', whats_new: '新增纸张\n修复问题' }],
   packages: upTo(7).flatMap(i =>
     ['arm64-v8a', 'universal'].map(abi => ({
-      ...{ version_id: i + 2, abi, path: `app.qingyu.moss/${30_002 + i}/${abi}.apk`, size: 90_387_251 },
+      version_id: i + 2,
+      abi,
+      path: `app.qingyu.moss/${30_002 + i}/${abi}.apk`,
+      size: 90_387_251,
       // The newest is the one whose file tests keep (tests/integration/suite.ts).
       sha256: hashOf(i === 6 && abi === 'universal' ? '0123456789' : `file ${i} ${abi}`),
       signer_sha256: hashOf('signer'),
@@ -76,7 +89,11 @@ const fixture = () => ({
   ],
   comments: [
     {
-      ...{ app_id: 1, id: talkative, author: '小麦茶', rating: 5, body: '很好用' },
+      app_id: 1,
+      id: talkative,
+      author: '小麦茶',
+      rating: 5,
+      body: '很好用',
       created_at: '2026-11-12T21:40:00+08:00',
     },
     {
@@ -87,16 +104,30 @@ const fixture = () => ({
       created_at: '2026-11-13T08:15:00+08:00',
     },
     {
-      ...{ app_id: 1, id: commentId(1, 3), author: '某人', rating: 1, body: '不该看见的评论', hidden: true },
+      app_id: 1,
+      id: commentId(1, 3),
+      author: '某人',
+      rating: 1,
+      body: '不该看见的评论',
+      hidden: true,
       created_at: '2026-11-14T08:15:00+08:00',
     },
     {
-      ...{ app_id: 2, id: commentId(2, 1), author: '别处', rating: 3, body: '另一个应用的评论' },
+      app_id: 2,
+      id: commentId(2, 1),
+      author: '别处',
+      rating: 3,
+      body: '另一个应用的评论',
       created_at: '2026-11-12T08:00:00+08:00',
     },
   ],
   replies: upTo(25).map(n => ({
-    ...{ app_id: 1, comment_id: talkative, number: n, author: `用户${n}`, body: `回复${n}` },
-    ...{ by_developer: n === 0, hidden: n === 1 },
+    app_id: 1,
+    comment_id: talkative,
+    number: n,
+    author: `用户${n}`,
+    body: `回复${n}`,
+    by_developer: n === 0,
+    hidden: n === 1,
   })),
 })

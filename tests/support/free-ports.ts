@@ -11,8 +11,17 @@ const TURNS = Math.floor((LAST - FIRST) / AT_ONCE)
 
 /** What a store of its own listens on: each is PERGOLA_…_PORT. */
 export const STORE_PORTS = [
-  ...['EDGE', 'PURGE', 'PROXY', 'WEB', 'METRICS'],
-  ...['ANALYTICS', 'WORKER', 'CONSOLE', 'SIGNER', 'POSTGRES', 'NATS'],
+  'EDGE',
+  'PURGE',
+  'PROXY',
+  'WEB',
+  'METRICS',
+  'ANALYTICS',
+  'WORKER',
+  'CONSOLE',
+  'SIGNER',
+  'POSTGRES',
+  'NATS',
 ]
 
 /** Ports that nothing listens on, and that no other test is given until it has long begun to listen, or is over. */

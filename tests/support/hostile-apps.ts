@@ -49,8 +49,15 @@ export async function insertHostileApps(databaseUrl: string): Promise<void> {
       body: text,
     })),
     gift_cards: words.map(({ text, id }) => ({
-      ...{ app_id: id, locale: 'zh-CN', title: text, content: text, code: text, remaining: 1, total: 2 },
-      ...{ valid_until: soon, source_url: 'https://studio.example/' },
+      app_id: id,
+      locale: 'zh-CN',
+      title: text,
+      content: text,
+      code: text,
+      remaining: 1,
+      total: 2,
+      valid_until: soon,
+      source_url: 'https://studio.example/',
     })),
   })
   // Else each would show those that are like it.

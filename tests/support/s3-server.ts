@@ -14,7 +14,10 @@ export async function s3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'pergola-s3-'))
   const bucket = 'packages'
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await server.run()

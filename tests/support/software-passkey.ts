@@ -32,7 +32,10 @@ export function softwarePasskey(origin: string) {
       const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }))
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return JSON.stringify({
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           authenticatorData: data.toString('base64url'),
           clientDataJSON: client.toString('base64url'),

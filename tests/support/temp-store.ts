@@ -58,7 +58,11 @@ export async function tempStore({
   const half = () => freePorts(MANY_PORTS / 2)
   const many = isMany ? manyOn([...(await half()), ...(await half())]) : undefined
   const settings: Settings = {
-    ...{ runDir, tls, slots, ports, postgresSettings: NOT_DURABLE },
+    runDir,
+    tls,
+    slots,
+    ports,
+    postgresSettings: NOT_DURABLE,
     ...(many ? { many } : {}),
     ...(backup ? { backup } : {}),
   }

@@ -4,7 +4,11 @@ import { sitemapPath } from '../addresses/addresses.ts'
 
 /** Nothing to read there: calls, files, ways to other sites, and searches without end. */
 const closed = [
-  ...['/collect$', '/wdjweb/', '/apps/*/newurl', '/packages/', '/go?'],
+  '/collect$',
+  '/wdjweb/',
+  '/apps/*/newurl',
+  '/packages/',
+  '/go?',
   ...LOCALES.flatMap(locale => ['/search?', '/search/'].map(path => pathIn(locale, path))),
 ]
 

@@ -32,7 +32,10 @@ function fileOf(found: Signers): SignersFile {
     versions: found.versions.map(version => ({
       ...named(version),
       files: version.files.map(({ abi, sha256, signer, verifiedAt, lineage }) => ({
-        ...{ abi, sha256, signer, lineage },
+        abi,
+        sha256,
+        signer,
+        lineage,
         checkedAt: verifiedAt === null ? null : new Date(verifiedAt).toISOString(),
       })),
     })),

@@ -9,8 +9,14 @@ test('whatever a model names by its id is a tag, once and however deep it stands
     place: { categoryId: 30 },
   }
   expect([...tagsOf(model)]).toEqual([
-    ...['app-1', 'category-10', 'category-11', 'developer-5'],
-    ...['app-2', 'app-3', 'app-4', 'category-30'],
+    'app-1',
+    'category-10',
+    'category-11',
+    'developer-5',
+    'app-2',
+    'app-3',
+    'app-4',
+    'category-30',
   ])
 })
 
@@ -26,7 +32,11 @@ test('a link to an app, a developer or a category is a tag', () => {
 
 test('what is no id and no link of ours is no tag', () => {
   const model = {
-    ...{ id: 1, appId: undefined, categoryId: 0, none: null, developer: '/developers/3' },
+    id: 1,
+    appId: undefined,
+    categoryId: 0,
+    none: null,
+    developer: '/developers/3',
     links: [{ url: 'https://a.example/apps/7' }, { url: '/apps/x' }, { url: '/apps/0' }],
     comments: [{ body: '/apps/9' }],
   }

@@ -107,7 +107,10 @@ async function withNames(db: Database, rows: StatsRow[], locale: string): Promis
     const was = Number(row.downloadsBefore)
     const downloads = Number(row.downloads)
     return {
-      ...{ id, downloads, views: Number(row.views), clicks: Number(row.clicks) },
+      id,
+      downloads,
+      views: Number(row.views),
+      clicks: Number(row.clicks),
       name: app?.name ?? String(id),
       packageName: app?.packageName ?? '',
       icon: app?.icon ?? null,

@@ -26,7 +26,9 @@ const placements: Screen = {
     const kind = isKind(query.kind) ? query.kind : undefined
     const when: PlacementsModel['when'] = query.when === 'over' || query.when === 'all' ? query.when : 'shown'
     const values = {
-      ...{ locale, when, ofApp: numberOf(query.app) },
+      locale,
+      when,
+      ofApp: numberOf(query.app),
       below: numberOf(query.before) ?? Number.MAX_SAFE_INTEGER,
     }
     const [lists, max] = kind ? [placementPages, PAGE_OF_PLACEMENTS] : [somePlacements, SOME_PLACEMENTS]

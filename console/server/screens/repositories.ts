@@ -30,7 +30,13 @@ async function chosenOf(db: Database, line: RepositoryLine, locale: string): Pro
   ])
   const { packages, pictures, donations, everyHours = null } = readSettings(row?.settings ?? {})
   return {
-    ...{ line, packages, pictures, donations, everyHours, runs, waiting },
+    line,
+    packages,
+    pictures,
+    donations,
+    everyHours,
+    runs,
+    waiting,
     fingerprint: row?.fingerprint ?? '',
     addedAt: row?.addedAt.toISOString() ?? '',
   }
@@ -85,7 +91,10 @@ async function lookAt(address: string): Promise<Look> {
   }
   const { signer, apps, timestamp } = reading
   return {
-    ...{ kind: 'signed', fingerprint: signer.sha256, subject: signer.subject, apps },
+    kind: 'signed',
+    fingerprint: signer.sha256,
+    subject: signer.subject,
+    apps,
     at: new Date(timestamp).toISOString(),
   }
 }

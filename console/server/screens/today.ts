@@ -30,7 +30,13 @@ const today: Screen = {
       findShellLinks(db, person.id),
     ])
     return shown('today', {
-      ...{ span, at: new Date().toISOString(), fresh, needs, recent, numbers, shellLinks },
+      span,
+      at: new Date().toISOString(),
+      fresh,
+      needs,
+      recent,
+      numbers,
+      shellLinks,
       isUnsandboxed: isUnsandboxed(),
     })
   },

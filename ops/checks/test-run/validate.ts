@@ -28,8 +28,11 @@ const vitest = (project: string): Step => ({
   name: project,
   command: 'vitest',
   args: [
-    ...['run', '--project', project],
-    ...['--reporter=default', '--reporter=./ops/checks/test-run/vitest-reporter.ts'],
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=./ops/checks/test-run/vitest-reporter.ts',
     // Vitest takes it from the command line alone.
     ...(tier === 'land' ? ['--tags-filter=!full'] : []),
   ],

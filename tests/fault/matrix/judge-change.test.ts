@@ -30,7 +30,9 @@ test('a change that is never seen is not just late', () => {
 
 test('nobody fails while a part restarts, unless it is what answers them', () => {
   const load = (failed: number, failedForMs = 900) => ({
-    ...{ asked: 100, failed, failedForMs },
+    asked: 100,
+    failed,
+    failedForMs,
     examples: failed > 0 ? ['/ 503'] : [],
   })
   expect(judgeLoad(fault, load(0, 0), LIMITS)).toBeUndefined()

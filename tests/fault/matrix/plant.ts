@@ -63,15 +63,27 @@ export async function faultPlant(
   const [replicaPort = 0] = await freePorts(1)
   const replica = replicaOf(settings, replicaPort)
   const parts = {
-    ...{ postgres: store.postgres, nats: store.nats, edge: store.edge },
+    postgres: store.postgres,
+    nats: store.nats,
+    edge: store.edge,
     web: isFull
       ? readingFrom(replica, asSeen, store.mediaDir)
       : web({ dir: join(runDir, 'web'), mediaDir: store.mediaDir, settings: asSeen }),
     analytics: analytics({ dir: join(runDir, 'analytics'), settings: asSeen }),
-    ...{ front: store.front, worker: store.worker, console: store.console, replica },
+    front: store.front,
+    worker: store.worker,
+    console: store.console,
+    replica,
   }
   const plant: Plant = {
-    ...{ settings, at, mediaDir: store.mediaDir, parts, lines, disks, isFull, remove },
+    settings,
+    at,
+    mediaDir: store.mediaDir,
+    parts,
+    lines,
+    disks,
+    isFull,
+    remove,
     staffHeaders: {},
   }
   try {

@@ -15,7 +15,9 @@ const suite = suiteDatabase('command_line')
 function run(script: string, args: string[], input?: string) {
   const env = { ...process.env, STAFF_DATABASE_URL: suite.staffUrl, MEDIA_DIR: suite.mediaDir }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', script), ...args], {
-    ...{ env, input, encoding: 'utf8' },
+    env,
+    input,
+    encoding: 'utf8',
   })
   return { status, stdout, stderr }
 }
@@ -72,7 +74,8 @@ describe('npm run command', () => {
       expect(command('app.edit', '--app', '1', claim, 'owner').status, claim).toBe(2)
     expect(command('app.delist', '--app', '987654').status).toBe(4)
     expect(command('app.edit', '--app', '1', '--revision', '1', '--min-age', '3')).toMatchObject({
-      ...{ status: 4, stderr: expect.stringContaining('there is: {') },
+      status: 4,
+      stderr: expect.stringContaining('there is: {'),
     })
   })
 })

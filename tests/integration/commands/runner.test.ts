@@ -66,8 +66,11 @@ describe('a command', () => {
         table: 'apps',
         before: { id: 1, status: 'live', taken_down: false, gone_kind: null, gone_at: null },
         after: {
-          ...{ id: 1, status: 'delisted', taken_down: true },
-          ...{ gone_kind: 'other', gone_at: expect.any(String) },
+          id: 1,
+          status: 'delisted',
+          taken_down: true,
+          gone_kind: 'other',
+          gone_at: expect.any(String),
         },
       },
     ])
@@ -145,7 +148,8 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
       { app_id: 1, locale: 'qq', name: 'x', [name]: 1 },
     ])
       await expect(seed('rows.put', { tables: { app_texts: [row] } })).rejects.toMatchObject({
-        ...{ why: 'input', message: `app_texts has no column ${name}.` },
+        why: 'input',
+        message: `app_texts has no column ${name}.`,
       })
     const rows = rowChanges(db)
     for (const reading of [

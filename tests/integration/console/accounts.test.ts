@@ -42,7 +42,9 @@ async function comeIn(link: string) {
     method: 'POST',
     url: link,
     headers: {
-      ...{ host: 'console.example', 'user-agent': AGENT, origin: ORIGIN },
+      host: 'console.example',
+      'user-agent': AGENT,
+      origin: ORIGIN,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({ _token: token, name: 'First' }).toString(),

@@ -80,7 +80,9 @@ test('pictures stand in the form that comes back, with what was written, and are
 
   const given = shots.map(shot => JSON.stringify(shot))
   const moved = await post(who, '/pictures?command=app.edit', {
-    ...{ ...fields, screenshots: ['', ...given], _picture: 'later:0' },
+    ...fields,
+    screenshots: ['', ...given],
+    _picture: 'later:0',
   })
   expect(listed(moved.body).map(({ width }) => width)).toEqual([800, 400])
   const done = await post(who, '/commands/app.edit', {

@@ -117,8 +117,13 @@ test('apps of a placement are named by number, package or address, and one that 
   const [second] = await ask<{ name: string }>(db, 'select package_name as name from apps where id = 2')
   const make = (third: string) =>
     post(who, '/commands/collection.put', {
-      ...{ _back: '/placements/collection/new', locale: 'zh-CN', title: '三种写法', position: '0' },
-      ...{ 'apps.0.app': ` ${second?.name} `, 'apps.1.app': '1', 'apps.2.app': third },
+      _back: '/placements/collection/new',
+      locale: 'zh-CN',
+      title: '三种写法',
+      position: '0',
+      'apps.0.app': ` ${second?.name} `,
+      'apps.1.app': '1',
+      'apps.2.app': third,
     })
   const refused = await make('com.example.nowhere')
   expect(refused.statusCode).toBe(422)

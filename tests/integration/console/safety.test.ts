@@ -145,7 +145,10 @@ test('a code or a session in an address lets nobody in', async () => {
   const who = await colleague('editor')
   const [code = ''] = await renewCodes(db, who.id)
   const query = new URLSearchParams({
-    ...{ code, console: who.secret, '__Host-console': who.secret, session: who.secret },
+    code,
+    console: who.secret,
+    '__Host-console': who.secret,
+    session: who.secret,
     _token: tokenOf(undefined),
   })
   const { headers } = await get(undefined, `/sign-in?${query}`)
@@ -178,7 +181,9 @@ test('who reaches the console past its proxies is known by the line alone', asyn
       url: '/sign-in',
       remoteAddress: '198.18.0.1',
       headers: {
-        ...{ host: 'console.example', origin: ORIGIN, 'x-forwarded-for': address },
+        host: 'console.example',
+        origin: ORIGIN,
+        'x-forwarded-for': address,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'code=aaaaa-bbbbb-ccccc-ddddd',

@@ -34,7 +34,10 @@ beforeAll(async () => {
   await store.run(`insert into touched select hour, now64(3) from hourly`)
   await refresh(store, daySums('Asia/Shanghai'))
   stats = serveStats({
-    ...{ store, registry: new Registry(), timeZone: 'Asia/Shanghai', token: TOKEN },
+    store,
+    registry: new Registry(),
+    timeZone: 'Asia/Shanghai',
+    token: TOKEN,
     log: pino({ level: 'silent' }),
   })
   await stats.listen({ host: '127.0.0.1', port })

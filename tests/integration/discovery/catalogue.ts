@@ -23,7 +23,11 @@ export const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"
 beforeAll(async () => {
   await uncheckedLinks(url)
   const category = (id: number, parent: number | null, slug: string, position: number, type = 1) => ({
-    ...{ id, parent_id: parent, resource_type: type, slug, position },
+    id,
+    parent_id: parent,
+    resource_type: type,
+    slug,
+    position,
   })
   const numbers = range(100, 140)
   const at = (from: string, hours: number) => new Date(Date.parse(from) + hours * 3_600_000)
@@ -46,8 +50,14 @@ beforeAll(async () => {
       { id: 7, name: '没有应用', website: null, verified: false },
     ],
     apps: numbers.map(n => ({
-      ...{ id: n, package_name: `game.n${n}`, resource_type: 1, status: n === 140 ? 'delisted' : 'live' },
-      ...{ developer_id: 6, icon_key: 'icon/square', has_ads: n % 2 === 0, has_purchases: n % 3 === 0 },
+      id: n,
+      package_name: `game.n${n}`,
+      resource_type: 1,
+      status: n === 140 ? 'delisted' : 'live',
+      developer_id: 6,
+      icon_key: 'icon/square',
+      has_ads: n % 2 === 0,
+      has_purchases: n % 3 === 0,
       created_at: at('2026-01-01T00:00:00Z', n),
       updated_at: at('2026-02-01T00:00:00Z', -n),
     })),

@@ -7,12 +7,18 @@ import { canonical, db, get, listed, tagsOf } from './catalogue.ts'
 describe('collections', () => {
   beforeAll(async () => {
     const collection = (id: number, title: string, position: number, more: Row) => ({
-      ...{ id, locale: 'zh-CN', title, position },
+      id,
+      locale: 'zh-CN',
+      title,
+      position,
       ...more,
     })
     const story = { kicker: '编辑', lead: '为什么是它们', body: `第一段\n${hostile}` }
     const member = (collection_id: number, app_id: number, position = 0, note = '') => ({
-      ...{ collection_id, app_id, position, note },
+      collection_id,
+      app_id,
+      position,
+      note,
     })
     await putRows(db, {
       collections: [

@@ -6,7 +6,11 @@ describe('the history of an app', () => {
   beforeAll(async () => {
     await putRows(db, {
       versions: range(1, 45).map(n => ({
-        ...{ id: 1000 + n, app_id: 2, version_code: n, version_name: `1.${n}`, permission_ids: [1, 2] },
+        id: 1000 + n,
+        app_id: 2,
+        version_code: n,
+        version_name: `1.${n}`,
+        permission_ids: [1, 2],
         released_at: new Date(Date.parse('2026-01-01') + n * 86_400_000),
       })),
     })

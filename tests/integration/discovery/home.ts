@@ -28,7 +28,10 @@ describe('the home page', () => {
 
   test('shows what its people put on top, in its time, and leads nowhere unsafe', async () => {
     const feature = (title: string, image: string, url: string, more: Row = {}) => ({
-      ...{ locale: 'zh-CN', title, image_key: `feature/${image}`, url },
+      locale: 'zh-CN',
+      title,
+      image_key: `feature/${image}`,
+      url,
       ...more,
     })
     await putRows(db, {

@@ -36,7 +36,10 @@ describe('similar apps', () => {
         { category_id: 62, locale: 'zh-CN', name: '竞速' },
       ],
       apps: apps.map(({ id, at }) => ({
-        ...{ id, package_name: `like.n${id}`, resource_type: at === 60 ? 0 : 1, icon_key: 'icon/square' },
+        id,
+        package_name: `like.n${id}`,
+        resource_type: at === 60 ? 0 : 1,
+        icon_key: 'icon/square',
       })),
       app_texts: apps.map(({ id, name, summary }) => ({ app_id: id, locale: 'zh-CN', name, summary })),
       app_stats: apps.map(({ id }) => ({ app_id: id, downloads: id * 10 })),

@@ -18,8 +18,11 @@ afterAll(() => served.close())
 /** As it was read on the day that it was published. */
 async function read(step: string, last?: Taken): Promise<Taken> {
   const reading = await readRepository({
-    ...{ source: { address: served.address }, pinned: guardianKey, now: Number(step) + 3_600_000 },
-    ...{ held: last?.held as Held | undefined, heldText: async () => last?.index.text },
+    source: { address: served.address },
+    pinned: guardianKey,
+    now: Number(step) + 3_600_000,
+    held: last?.held as Held | undefined,
+    heldText: async () => last?.index.text,
   })
   if (!('held' in reading)) throw new Error(`${step}: ${JSON.stringify(reading)}`)
   return reading

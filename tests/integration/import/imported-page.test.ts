@@ -68,8 +68,10 @@ describe('what a repository warns of', () => {
 describe('where else an app is at home', () => {
   const { give, says, take, page, idOf, suite } = importingStore('imported_links', () => served)
   const home = {
-    ...{ webSite: 'https://ann.example/', sourceCode: 'https://code.example/ann/shown?a=1&b=2' },
-    ...{ issueTracker: 'http://plain.example/', donate: ['https://ann.example/give'] },
+    webSite: 'https://ann.example/',
+    sourceCode: 'https://code.example/ann/shown?a=1&b=2',
+    issueTracker: 'http://plain.example/',
+    donate: ['https://ann.example/give'],
   }
   const outside = (html: string) =>
     [...readPage(html).document.querySelectorAll('a')]
@@ -118,7 +120,8 @@ describe('an app in languages of its own', () => {
   const inEnglish = 'org.example.english'
   const inNeither = 'org.example.neither'
   const said = (text: (what: string) => object) => ({
-    ...{ name: text('name'), summary: text('summary') },
+    name: text('name'),
+    summary: text('summary'),
     description: text('description<ul><li>item</li></ul>'),
   })
   beforeAll(async () => {

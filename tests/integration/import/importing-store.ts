@@ -30,7 +30,10 @@ export function importingStore(name: string, repository: () => ServedRepository)
   const parts = () => ({ db: staff, files, scanner: undefined, mediaDir: suite.mediaDir })
   const rows = async (text: string) => (await query(suite.url, text)).rows
   return {
-    ...{ suite, give, parts, rows },
+    suite,
+    give,
+    parts,
+    rows,
     says(packages: RepositoryPlan['packages'], extra: [string, Buffer][] = []) {
       time += 60_000
       const made = makeRepository({ timestamp: time, packages })

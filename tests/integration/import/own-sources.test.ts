@@ -16,7 +16,12 @@ const second = { packageName: 'org.example.second', label: 'The second' }
 /** A real package, signed as Android wants it. */
 function aPackage({ packageName, label }: typeof first, versionCode = 1): Buffer {
   const manifest = manifestOf({
-    ...{ packageName, label, versionCode, versionName: `${versionCode}.0`, minSdk: 26, targetSdk: 35 },
+    packageName,
+    label,
+    versionCode,
+    versionName: `${versionCode}.0`,
+    minSdk: 26,
+    targetSdk: 35,
     permissions: [{ name: 'android.permission.CAMERA', maxSdk: null }],
   })
   const { head, tail } = signedPackage([['AndroidManifest.xml', manifest]], 4096, ann)
@@ -37,7 +42,8 @@ function store(name: string) {
   })
   afterAll(() => rmSync(dir, { recursive: true }))
   return {
-    ...{ rows, page },
+    rows,
+    page,
     dir: () => dir,
     take: (address: string, options: Partial<ImportOptions> = {}) =>
       takeRepository(parts(), { address, ...options }),
@@ -155,7 +161,8 @@ describe('a catalogue in our own form', { timeout: 60_000 }, () => {
     if (typeof form === 'string') writeFileSync(file(), form)
     else write(form)
     expect(await take(file())).toMatchObject({
-      ...{ outcome: 'refused', reason },
+      outcome: 'refused',
+      reason,
       notes: [{ id: reason, place: file(), about: expect.stringMatching(about) }],
     })
     expect(await rows('select max(id) as id from changes')).toEqual(before)

@@ -37,8 +37,12 @@ test.skipIf(missing !== '')(
       guardian: told(at('fdroidclient-fixtures/guardianproject_entry.jar')),
       without: told(at('fdroid-main-entry-2024/entry.jar')),
     }).toEqual({
-      ...{ valid: 64, changed: 'jar-file-changed', weak: 'jar-digest-weak', unsigned: 'jar-unsigned' },
-      ...{ guardian: guardianKey, without: 'jar-file-changed' },
+      valid: 64,
+      changed: 'jar-file-changed',
+      weak: 'jar-digest-weak',
+      unsigned: 'jar-unsigned',
+      guardian: guardianKey,
+      without: 'jar-file-changed',
     })
   },
 )

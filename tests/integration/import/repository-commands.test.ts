@@ -69,8 +69,10 @@ test('whoever wants it has it imported before its time', async () => {
 test('what is decided anew has all of its apps looked at again, and an undo takes it back', async () => {
   const [{ id } = { id: 0 }] = await rows('select id from repositories')
   const { change } = await runCommand(staff, {
-    ...{ command: 'repository.put', input: { id, donations: 'show', everyHours: 12 } },
-    ...{ actor: 'shell:ada', role: 'owner' },
+    command: 'repository.put',
+    input: { id, donations: 'show', everyHours: 12 },
+    actor: 'shell:ada',
+    role: 'owner',
   })
   expect(await rows('select settings from repositories')).toMatchObject([
     { settings: { donations: 'show', everyHours: 12 } },
@@ -104,7 +106,11 @@ test('one that cannot even begin has failed, and is not tried again at once', as
   await give('repository.import', { id })
   const faults: (string | undefined)[] = []
   const imports = startImports({
-    ...{ db: staff, everyHours: 6, mostMs: 60_000, mostBytes: 2 ** 30, lookMs: 50 },
+    db: staff,
+    everyHours: 6,
+    mostMs: 60_000,
+    mostBytes: 2 ** 30,
+    lookMs: 50,
     // No child can read these settings.
     env: { PATH: process.env.PATH },
     onRun: (_, { fault }) => faults.push(fault),

@@ -60,7 +60,11 @@ const isDue = async (seconds: number, everyHours = 6) => {
 async function nextRun(more: Partial<ImportSchedule> = {}): Promise<{ said?: string; fault?: string }> {
   const ended = Promise.withResolvers<{ said?: string; fault?: string }>()
   const imports = startImports({
-    ...{ db: staff, everyHours: 6, mostMs: 120_000, mostBytes: 2 ** 30, lookMs: 50 },
+    db: staff,
+    everyHours: 6,
+    mostMs: 120_000,
+    mostBytes: 2 ** 30,
+    lookMs: 50,
     env: {
       ...process.env,
       DATABASE_URL: suite.workerUrl,

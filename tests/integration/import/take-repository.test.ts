@@ -50,11 +50,9 @@ describe('a repository', () => {
   test('comes onto pages as a whole, without a button that leads nowhere', async () => {
     says({
       [a]: withMetadata(a, 3, {
-        ...{
-          name: { 'en-US': 'First', 'zh-rCN': '第一' },
-          authorName: 'Ann & Co',
-          authorWebSite: 'https://ann.example',
-        },
+        name: { 'en-US': 'First', 'zh-rCN': '第一' },
+        authorName: 'Ann & Co',
+        authorWebSite: 'https://ann.example',
         description: { 'zh-CN': '<p>第一段</p><p>第二段<script>x()</script> &amp; 更多</p>' },
       }),
       [b]: appOf(b, 1),

@@ -43,8 +43,10 @@ describe.skipIf(missing !== '')(`AOSP’s apksigner${missing}`, () => {
 
   test('signs packages that we take, also with a key that is handed on', () => {
     const signer = (name: string, { privateKey, certificate }: PackageSigner) => [
-      ...['--key', write(`${name}.pk8`, privateKey.export({ type: 'pkcs8', format: 'der' }))],
-      ...['--cert', write(`${name}.crt`, certificate)],
+      '--key',
+      write(`${name}.pk8`, privateKey.export({ type: 'pkcs8', format: 'der' })),
+      '--cert',
+      write(`${name}.crt`, certificate),
     ]
     const [old, young] = [signer('ann', ann), signer('ben', ben)]
     const [lineage, path] = [join(dir, 'lineage'), write('signed.apk', buildZip(appFiles({ minSdk: 21 })))]

@@ -11,7 +11,12 @@ describe('[DL-5] the redirect goes by the device', () => {
       app_texts: [{ app_id: 30, locale: 'zh-CN', name: '很多安装包' }],
       versions: [
         ...[301, 302].map(id => ({
-          ...{ id, app_id: 30, version_code: id, version_name: '1', min_sdk: 24, released_at: inHours(0) },
+          id,
+          app_id: 30,
+          version_code: id,
+          version_name: '1',
+          min_sdk: 24,
+          released_at: inHours(0),
         })),
       ],
       packages: [301, 302].flatMap(version =>

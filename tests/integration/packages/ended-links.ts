@@ -11,7 +11,11 @@ import { cache, db, fileRow, get, mediaDir, signed } from './shared.ts'
 describe('a link ends with what it leads to', () => {
   const [gone, kept] = ['app.gone/1/universal.apk', 'app.gone/2/universal.apk']
   const version = (id: number) => ({
-    ...{ id, app_id: 20, version_code: id, version_name: '1', released_at: inHours(0) },
+    id,
+    app_id: 20,
+    version_code: id,
+    version_name: '1',
+    released_at: inHours(0),
   })
   const statusOf = async (path: string) => (await get(signed({ path }))).statusCode
   const purge = (hard: boolean) => cache().purge(['app-20'], hard)

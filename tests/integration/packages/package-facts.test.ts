@@ -141,7 +141,12 @@ function comparable({ icons, labels, permissions, features, ...same }: Badging) 
     .toSorted(([one], [other]) => other - one)[0]
   const { packageName, versionCode, versionName, split, minSdk, targetSdk, abis, debuggable, testOnly } = same
   return {
-    ...{ packageName, versionCode, versionName, split, minSdk, targetSdk },
+    packageName,
+    versionCode,
+    versionName,
+    split,
+    minSdk,
+    targetSdk,
     permissions: [...new Set(permissions)].toSorted(),
     features: features.toSorted(),
     labels: sorted(labels),

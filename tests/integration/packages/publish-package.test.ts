@@ -52,8 +52,12 @@ async function imported(app: number, { inspection, sha256, size }: Taken): Promi
   await give('version.publish', { app, versionCode })
   await putUninspected(suite.db, [
     {
-      ...{ version_id: made[0]?.version, abi: 'universal', path: `${app}/${versionCode}.apk`, size },
-      ...{ sha256: `\\x${sha256}`, signer_sha256: `\\x${newestSigner(inspection)?.sha256}` },
+      version_id: made[0]?.version,
+      abi: 'universal',
+      path: `${app}/${versionCode}.apk`,
+      size,
+      sha256: `\\x${sha256}`,
+      signer_sha256: `\\x${newestSigner(inspection)?.sha256}`,
     },
   ])
 }

@@ -19,8 +19,11 @@ const clamd = (() => {
   writeFileSync(
     join(dir, 'clamd.conf'),
     [
-      ...['Foreground yes', `LocalSocket ${socket}`, `DatabaseDirectory ${join(dir, 'signatures')}`],
-      ...[`StreamMaxLength ${MAX}`, 'User root'],
+      'Foreground yes',
+      `LocalSocket ${socket}`,
+      `DatabaseDirectory ${join(dir, 'signatures')}`,
+      `StreamMaxLength ${MAX}`,
+      'User root',
     ].join('\n'),
   )
   return spawn('clamd', ['-c', join(dir, 'clamd.conf')], { stdio: 'ignore' })

@@ -34,8 +34,12 @@ beforeAll(async () => {
 
 /** A file as a row; it may be kept or not. */
 export const fileRow = (version: number, abi: string, path: string, content = '') => ({
-  ...{ version_id: version, abi, path, size: content.length },
-  ...{ sha256: hashOf(content || `${version} ${path}`), signer_sha256: hashOf('signer') },
+  version_id: version,
+  abi,
+  path,
+  size: content.length,
+  sha256: hashOf(content || `${version} ${path}`),
+  signer_sha256: hashOf('signer'),
 })
 
 /** Puts a file into the catalogue, as one more of app 1. One without content is not kept. */

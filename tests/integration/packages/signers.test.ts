@@ -41,13 +41,12 @@ async function publish(
   await give('version.publish', { app, versionCode })
   await putUninspected(suite.db, [
     {
-      ...{
-        version_id: made[0]?.version,
-        abi: 'universal',
-        path: `${app}/${versionCode}.apk`,
-        size: file.size,
-      },
-      ...{ sha256: `\\x${file.sha256}`, signer_sha256: `\\x${file.signerSha256}` },
+      version_id: made[0]?.version,
+      abi: 'universal',
+      path: `${app}/${versionCode}.apk`,
+      size: file.size,
+      sha256: `\\x${file.sha256}`,
+      signer_sha256: `\\x${file.signerSha256}`,
     },
   ])
 }

@@ -292,7 +292,10 @@ describe('pages', () => {
     const numbers = upTo(260).map(n => n + 1)
     await putRows(db, {
       apps: numbers.map(n => ({
-        ...{ id: 1000 + n, package_name: `test.many.a${n}`, resource_type: 0, icon_key: 'icon/square' },
+        id: 1000 + n,
+        package_name: `test.many.a${n}`,
+        resource_type: 0,
+        icon_key: 'icon/square',
       })),
       app_texts: numbers.map(n => ({ app_id: 1000 + n, locale: 'zh-CN', name: `番茄钟${n}` })),
       app_stats: numbers.map(n => ({ app_id: 1000 + n, downloads: 10 ** Math.floor(n / 100) })),

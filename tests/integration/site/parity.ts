@@ -66,7 +66,11 @@ function plainFactsOf({ document, things, canonical = '' }: PageRead) {
     [...document.querySelectorAll(selector)].filter(one => !one.closest('[data-module=related]'))
   const hrefs = all('main a[href]').map(link => link.getAttribute('href') ?? '')
   return {
-    ...{ aggregateRating, offers, softwareVersion, datePublished, dateModified },
+    aggregateRating,
+    offers,
+    softwareVersion,
+    datePublished,
+    dateModified,
     fileSize: parseFloat(String(fileSize)),
     canonical: plainPath(new URL(canonical).pathname),
     permissions: [...document.querySelectorAll('#permission-list code')].map(one => one.textContent),

@@ -20,11 +20,18 @@ export async function insertGames(db: Database, mediaDir: string): Promise<void>
     app_texts: ids.map(id => ({ app_id: id, locale: 'zh-CN', name: `游戏${id}` })),
     app_categories: ids.map(id => ({ app_id: id, category_id: 3, position: 0 })),
     versions: ids.map(id => ({
-      ...{ id, app_id: id, version_code: 1, version_name: '1', min_sdk: 26, released_at: inHours(0) },
+      id,
+      app_id: id,
+      version_code: 1,
+      version_name: '1',
+      min_sdk: 26,
+      released_at: inHours(0),
     })),
     packages: await Promise.all(
       ids.map(async id => ({
-        ...{ version_id: id, abi: 'universal', path: `game.n${id}/1/universal.apk` },
+        version_id: id,
+        abi: 'universal',
+        path: `game.n${id}/1/universal.apk`,
         ...(await keepFile(mediaDir, `game ${id}`)),
         signer_sha256: hashOf(''),
       })),

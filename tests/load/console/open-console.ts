@@ -20,7 +20,10 @@ export interface OpenConsole {
 /** The console over a store, with analytics behind HTTP as in a real one. */
 export async function openConsole(databaseUrl: string, events: Store): Promise<OpenConsole> {
   const stats = serveStats({
-    ...{ store: events, registry: new Registry(), timeZone: ZONE, token: '' },
+    store: events,
+    registry: new Registry(),
+    timeZone: ZONE,
+    token: '',
     log: pino({ level: 'silent' }),
   })
   const media = join(tmpdir(), 'pergola-no-media')

@@ -56,9 +56,17 @@ export function record(shape: Shape): Table[] {
         : `{"table":"apps","before":{"id":${app},"icon_key":"icons/${mix(217, id)}","website":"https://d${app}.example.com/"},"after":{"id":${app},"icon_key":"icons/${mix(218, id)}","website":"https://e${app}.example.com/"}}`
       const spokenOf = pick(spoken, id)
       return [
-        ...[id, at(id), actorOf(id), 'editor', command],
-        ...[command === 'comment.hide' ? `{"comment":${commentId(spokenOf, 0)}}` : `{"app":${app}}`],
-        ...['', `[${row}]`, `{${app}}`, hash(219, id - 1), hash(219, id)],
+        id,
+        at(id),
+        actorOf(id),
+        'editor',
+        command,
+        command === 'comment.hide' ? `{"comment":${commentId(spokenOf, 0)}}` : `{"app":${app}}`,
+        '',
+        `[${row}]`,
+        `{${app}}`,
+        hash(219, id - 1),
+        hash(219, id),
       ]
     }),
     table('change_head', 'id,hash', 1, () => [changes, hash(219, changes)]),
@@ -90,8 +98,13 @@ export function record(shape: Shape): Table[] {
       const when = ago(((reports - n) / reports) * 400 * DAY)
       const isOpen = n > reports - reports / 40
       return [
-        ...[app, n % 2 ? commentId(app, 0) : null, 'abuse', '看着不对，请看一看'],
-        ...[when, isOpen ? null : when, isOpen ? null : 'kept'],
+        app,
+        n % 2 ? commentId(app, 0) : null,
+        'abuse',
+        '看着不对，请看一看',
+        when,
+        isOpen ? null : when,
+        isOpen ? null : 'kept',
       ]
     }),
   ]

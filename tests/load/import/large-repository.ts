@@ -6,8 +6,16 @@ const APPS = 4479
 const VERSIONS = 5
 const LANGUAGES = ['en-US', 'zh-CN', 'de-DE', 'fr-FR', 'es-ES', 'ru-RU', 'pt-BR', 'ja-JP']
 const PERMISSIONS = [
-  ...['INTERNET', 'CAMERA', 'VIBRATE', 'WAKE_LOCK', 'FOREGROUND_SERVICE', 'POST_NOTIFICATIONS'],
-  ...['RECEIVE_BOOT_COMPLETED', 'ACCESS_NETWORK_STATE', 'READ_MEDIA_IMAGES', 'WRITE_EXTERNAL_STORAGE'],
+  'INTERNET',
+  'CAMERA',
+  'VIBRATE',
+  'WAKE_LOCK',
+  'FOREGROUND_SERVICE',
+  'POST_NOTIFICATIONS',
+  'RECEIVE_BOOT_COMPLETED',
+  'ACCESS_NETWORK_STATE',
+  'READ_MEDIA_IMAGES',
+  'WRITE_EXTERNAL_STORAGE',
 ]
 const DAY = 86_400_000
 
@@ -33,7 +41,8 @@ export function largeRepositories(then: number, everySoMany = 50): LargeReposito
   const timestamp = then + DAY
   const diff = { repo: { timestamp }, packages: changed }
   return {
-    ...{ said, names: apps.map(({ packageName }) => packageName) },
+    said,
+    names: apps.map(({ packageName }) => packageName),
     first: makeRepository({ timestamp: then, packages }),
     second: makeRepository({ timestamp, packages: { ...packages, ...changed }, diffs: [[then, diff]] }),
   }
@@ -50,8 +59,13 @@ function realApps(): CatalogueApp[] {
 
 const invented = (_: unknown, at: number): CatalogueApp => ({
   packageName: `org.example.app${String(at).padStart(5, '0')}`,
-  ...{ name: { 'en-US': `App ${at}` }, summary: {}, description: {} },
-  ...{ categories: ['Games'], authorName: `Author ${at % 900}`, authorWebSite: null, antiFeatures: [] },
+  name: { 'en-US': `App ${at}` },
+  summary: {},
+  description: {},
+  categories: ['Games'],
+  authorName: `Author ${at % 900}`,
+  authorWebSite: null,
+  antiFeatures: [],
   versions: [3, 4, 5].map(code => ({ versionName: `${code}.0`, versionCode: code })),
   versionCount: 3,
 })
@@ -67,7 +81,9 @@ function inIndex(app: CatalogueApp, then: number): Record<string, unknown> {
     ...said,
   })
   const picture = (locale: string, at: number) => ({
-    ...{ name: `/${name}/${locale}/phone/${at}.png`, sha256: String(at).repeat(64), size: 1000 },
+    name: `/${name}/${locale}/phone/${at}.png`,
+    sha256: String(at).repeat(64),
+    size: 1000,
   })
   const phone = Object.fromEntries(
     LANGUAGES.slice(0, 3).map(one => [one, [1, 2, 3].map(at => picture(one, at))]),
@@ -80,8 +96,10 @@ function inIndex(app: CatalogueApp, then: number): Record<string, unknown> {
       const sha256 = sum(`${name} ${versionCode} ${versionName}`)
       const file = { name: `/${name}_${versionCode}.apk`, sha256, size: 1000 }
       const manifest = {
-        ...{ versionName: String(versionName), versionCode },
-        ...{ usesSdk: { minSdkVersion: 21, targetSdkVersion: 34 }, signer: { sha256: [sum(name)] } },
+        versionName: String(versionName),
+        versionCode,
+        usesSdk: { minSdkVersion: 21, targetSdkVersion: 34 },
+        signer: { sha256: [sum(name)] },
         usesPermission: PERMISSIONS.map(one => ({ name: `android.permission.${one}` })),
       }
       const src = { name: `/${name}_${versionCode}_src.tar.gz`, sha256, size: 1000 }
@@ -90,9 +108,13 @@ function inIndex(app: CatalogueApp, then: number): Record<string, unknown> {
     })
   return {
     metadata: {
-      ...{ added: then - 100 * DAY, categories, lastUpdated: then - DAY, license: 'MIT' },
+      added: then - 100 * DAY,
+      categories,
+      lastUpdated: then - DAY,
+      license: 'MIT',
       ...(authorName ? { authorName } : {}),
-      ...{ name: { 'en-US': usual, ...app.name }, screenshots: { phone } },
+      name: { 'en-US': usual, ...app.name },
+      screenshots: { phone },
       summary: inAll(app.summary, `${usual}: in a few words what it is for`),
       description: inAll(app.description, `${usual} ${WORDS}`),
     },

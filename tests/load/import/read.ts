@@ -5,7 +5,9 @@ import { readRepository } from '../../../catalogue/repositories/read-repository.
 
 const [, , address = '', pinned = '', outcome = '', now = '', held, text] = process.argv
 const reading = await readRepository({
-  ...{ source: { address }, pinned, now: Number(now) },
+  source: { address },
+  pinned,
+  now: Number(now),
   ...(held && text ? { held: JSON.parse(held), heldText: async () => readFileSync(text) } : {}),
 })
 if ('held' in reading)

@@ -6,21 +6,25 @@ import { root } from '../../../ops/settings.ts'
 
 /** Every source that can change the rows, files or indexes of a test store: migrations, commands, demo, fixture, search. */
 const SOURCES = [
-  ...['contract', 'rules', 'data', 'catalogue', 'demo', 'analytics', 'platform', 'server', 'brand'],
-  ...[
-    'ops/engines',
-    'ops/engines/seed-store.ts',
-    'ops/engines/store.ts',
-    'ops/engines/logins.ts',
-    'package-lock.json',
-  ],
-  ...[
-    'tests/support/golden',
-    'tests/support/fixture.ts',
-    'tests/support/inspected.ts',
-    'tests/support/put-rows.ts',
-    'tests/support/values.ts',
-  ],
+  'contract',
+  'rules',
+  'data',
+  'catalogue',
+  'demo',
+  'analytics',
+  'platform',
+  'server',
+  'brand',
+  'ops/engines',
+  'ops/engines/seed-store.ts',
+  'ops/engines/store.ts',
+  'ops/engines/logins.ts',
+  'package-lock.json',
+  'tests/support/golden',
+  'tests/support/fixture.ts',
+  'tests/support/inspected.ts',
+  'tests/support/put-rows.ts',
+  'tests/support/values.ts',
 ]
 
 /** Returns a hash of those sources, of PostgreSQL's version and of the day, because the demo's dates move with it. */

@@ -16,14 +16,13 @@ export const APP_TEXT = 'A text that an app comes with. '.repeat(9)
 /** The files of a small app, with a manifest that phones can read. */
 export function appFiles({ abi, ...facts }: AppFacts = {}): ZipPart[] {
   const manifest = manifestOf({
-    ...{
-      packageName: 'org.example.tree',
-      versionCode: 7,
-      versionName: '1.7',
-      label: 'Tree',
-      permissions: [],
-    },
-    ...{ minSdk: 24, targetSdk: 34 },
+    packageName: 'org.example.tree',
+    versionCode: 7,
+    versionName: '1.7',
+    label: 'Tree',
+    permissions: [],
+    minSdk: 24,
+    targetSdk: 34,
     ...facts,
   })
   return [

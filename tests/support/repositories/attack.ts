@@ -39,7 +39,9 @@ export const wholeFiles = (plan: Partial<RepositoryPlan> = {}) => newFiles({ dif
 
 const heldText = oldFiles().get('/index-v2.json') ?? Buffer.alloc(0)
 const held: Held = Object.freeze({
-  ...{ timestamp: THEN, sha256: sum(heldText), address: 'https://apps.example/repo' },
+  timestamp: THEN,
+  sha256: sum(heldText),
+  address: 'https://apps.example/repo',
 })
 
 interface Options extends Partial<ReadOptions> {
@@ -58,13 +60,11 @@ export function attackedPlace() {
 
   const read = (options: Partial<ReadOptions> = {}) =>
     readRepository({
-      ...{
-        source: { address: place.address },
-        pinned,
-        held,
-        heldText: async () => Buffer.from(heldText),
-        now,
-      },
+      source: { address: place.address },
+      pinned,
+      held,
+      heldText: async () => Buffer.from(heldText),
+      now,
       ...options,
     })
 

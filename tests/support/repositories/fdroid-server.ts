@@ -32,9 +32,14 @@ export function madeByFdroid(
     const key = ['-alias', 'repo', '-keyalg', 'RSA', '-keysize', '2048', '-validity', '3650']
     run('keytool', ['-genkeypair', ...store, ...key, '-dname', 'CN=repo.example'], { cwd: dir })
     const settings = {
-      ...{ repo_url: 'https://repo.example/fdroid/repo', repo_name: 'A made repository' },
-      ...{ repo_description: 'For a test', repo_keyalias: 'repo', keystore: 'keystore.p12' },
-      ...{ keystorepass: PASSWORD, keypass: PASSWORD, keydname: 'CN=repo.example' },
+      repo_url: 'https://repo.example/fdroid/repo',
+      repo_name: 'A made repository',
+      repo_description: 'For a test',
+      repo_keyalias: 'repo',
+      keystore: 'keystore.p12',
+      keystorepass: PASSWORD,
+      keypass: PASSWORD,
+      keydname: 'CN=repo.example',
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`)
     write('config.yml', lines.join(''), 0o600)

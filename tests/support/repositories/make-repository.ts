@@ -20,7 +20,10 @@ export function pythonJson(value: unknown): string {
 export const sum = (bytes: Buffer | string) => hash('sha256', bytes)
 
 export const fileOf = (name: string, bytes: Buffer | string, numPackages = 0) => ({
-  ...{ name, sha256: sum(bytes), size: Buffer.byteLength(bytes), numPackages },
+  name,
+  sha256: sum(bytes),
+  size: Buffer.byteLength(bytes),
+  numPackages,
 })
 
 export const jarOf = (json: string | Buffer, signers: PackageSigner[] = [ann], extra: ZipPart[] = []) =>
@@ -31,15 +34,21 @@ export function appOf(name: string, ...codes: number[]): Json {
   const versions = codes.map(code => {
     const sha256 = sum(`${name} ${code}`)
     const manifest = {
-      ...{ versionName: `${code}.0`, versionCode: code },
-      ...{ usesSdk: { minSdkVersion: 21, targetSdkVersion: 34 }, signer: { sha256: [sum(name)] } },
+      versionName: `${code}.0`,
+      versionCode: code,
+      usesSdk: { minSdkVersion: 21, targetSdkVersion: 34 },
+      signer: { sha256: [sum(name)] },
     }
     return [sha256, { added: 1, file: { name: `/${name}_${code}.apk`, sha256, size: 100 }, manifest }]
   })
   return {
     metadata: {
-      ...{ added: 1, categories: ['Games'], lastUpdated: codes[0], license: 'MIT' },
-      ...{ name: { 'en-US': name, 'zh-CN': `应用 ${name}` }, summary: { 'en-US': `About ${name}` } },
+      added: 1,
+      categories: ['Games'],
+      lastUpdated: codes[0],
+      license: 'MIT',
+      name: { 'en-US': name, 'zh-CN': `应用 ${name}` },
+      summary: { 'en-US': `About ${name}` },
     },
     versions: Object.fromEntries(versions),
   }
@@ -61,8 +70,11 @@ export interface RepositoryPlan {
 export function makeRepository(plan: RepositoryPlan): RepositoryFiles {
   const { timestamp, packages, diffs = [], alterIndex = same } = plan
   const about = {
-    ...{ name: { 'en-US': 'A repository' }, description: { 'en-US': 'For tests' } },
-    ...{ address: 'https://apps.example/repo', mirrors: [{ url: 'https://apps.example/repo' }], timestamp },
+    name: { 'en-US': 'A repository' },
+    description: { 'en-US': 'For tests' },
+    address: 'https://apps.example/repo',
+    mirrors: [{ url: 'https://apps.example/repo' }],
+    timestamp,
     ...plan.repo,
   }
   const index = Buffer.from(alterIndex(pythonJson({ repo: about, packages })))
@@ -75,9 +87,12 @@ export function makeRepository(plan: RepositoryPlan): RepositoryFiles {
     return [from, { ...fileOf(`/diff/${from}.json`, bytes, count), ...said }]
   })
   const entry = {
-    ...{ timestamp, version: 20_002, maxAge: 14 },
-    ...{ index: fileOf('/index-v2.json', index, Object.keys(packages).length) },
-    ...{ diffs: Object.fromEntries(listed), ...plan.entry },
+    timestamp,
+    version: 20_002,
+    maxAge: 14,
+    index: fileOf('/index-v2.json', index, Object.keys(packages).length),
+    diffs: Object.fromEntries(listed),
+    ...plan.entry,
   }
   files.set('/entry.jar', jarOf(pythonJson(entry), plan.signers))
   return files

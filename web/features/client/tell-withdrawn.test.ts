@@ -38,7 +38,9 @@ test('it is told nothing of an app that it does not have, or that may stay', asy
 
 test('one that is too old to know the call is not asked', async () => {
   const opened = openPage('webmessage', { client: '4.1.9' }, ({ id, method }) => ({
-    ...{ id, method, data: { status: APP_STATUS.latestInstalled } },
+    id,
+    method,
+    data: { status: APP_STATUS.latestInstalled },
   }))
   await tellWithdrawn(opened.bridge, gone('malware'))
   expect(opened.calls).toEqual([])

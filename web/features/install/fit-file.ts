@@ -41,7 +41,9 @@ function read(link: HTMLAnchorElement) {
   const row = link.closest('tr')
   const { bytes = '', what = '' } = link.dataset
   return {
-    ...{ bytes, what, url: link.getAttribute('href') ?? '' },
+    bytes,
+    what,
+    url: link.getAttribute('href') ?? '',
     size: row?.cells[2]?.textContent ?? '',
     hash: row?.nextElementSibling?.querySelector('code')?.textContent ?? '',
   }

@@ -9,7 +9,9 @@ const withFirstFile = (version: SignedVersion) => {
   const [file] = version.files
   return {
     ...version,
-    ...{ signer: file?.signer ?? '', lineage: file?.lineage ?? [], subject: file?.subject ?? undefined },
+    signer: file?.signer ?? '',
+    lineage: file?.lineage ?? [],
+    subject: file?.subject ?? undefined,
   }
 }
 type Version = ReturnType<typeof withFirstFile>
@@ -25,5 +27,6 @@ export const presentSigners = (signers: Signers): SignerItem[] =>
     first: first.name,
     last: last.name,
     since: words.dates.date(formatDate(first.releasedAt)),
-    ...{ versions, came },
+    versions,
+    came,
   }))

@@ -38,7 +38,13 @@ export default Object.entries(paths).map(([key, path]) => {
 function factsOf({ track, risk, mip, brand, demo, keepDays, adHosts }: PageDeps): StoreFacts {
   const { contact, securityContact, filings, client, texts } = brand
   return {
-    ...{ demo, contact, securityContact, filings, client, keepDays, adHosts },
+    demo,
+    contact,
+    securityContact,
+    filings,
+    client,
+    keepDays,
+    adHosts,
     operator: texts[locale].operator,
     counts: track !== undefined,
     honoursSignals: track?.signals !== 'ignore',

@@ -43,7 +43,9 @@ export async function findApps(
   if (category && !within.some(({ resourceType }) => String(resourceType).startsWith(wanted.kind)))
     return { apps: [], next: null }
   const sought = {
-    ...{ q, state, warning },
+    q,
+    state,
+    warning,
     kind: wanted.kind === '' ? null : wanted.kind === '1' ? (1 as const) : (0 as const),
     categories: category ? within.map(({ id }) => id) : null,
     source: source === 'own' ? ('own' as const) : source ? Number(source) : null,
