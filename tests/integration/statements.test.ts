@@ -11,7 +11,11 @@ import { unseenFields } from '../support/unseen-fields.ts'
 import { suiteDatabase } from './suite.ts'
 
 const files = import.meta.glob<string>(
-  ['../../{data,server,analytics,catalogue,console}/**/*.ts', '../../web/**/*.server.ts', '!**/*.test.ts'],
+  [
+    '../../{data,server,analytics,catalogue,console,bin}/**/*.ts',
+    '../../web/**/*.server.ts',
+    '!**/*.test.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 const modules = import.meta.glob([
@@ -70,16 +74,28 @@ describe('every statement', () => {
 })
 
 test('what serves visitors speaks to PostgreSQL by statements, and otherwise only where tables are made', () => {
-  const visited = Object.keys(files).filter(path => !/\/(catalogue|console)\//.test(path))
+  const visited = Object.keys(files).filter(path => !/\/(catalogue|console|bin)\//.test(path))
   const others = visited.filter(path => /from '(pg|kysely)/.test(files[path] ?? ''))
   expect(others.map(path => path.replace('../../', ''))).toEqual([
+    'data/db/connection-failed.ts',
     'data/db/database.ts',
     'data/db/indexes-online.ts',
     'data/db/migrate.ts',
     'data/db/prepared-client.ts',
     'data/db/rights.ts',
+    // One connection, for locks and notifications that last as long as it does.
+    'data/db/session.ts',
     'data/db/statement.ts',
+    // Any columns of some thirty tables.
+    'data/db/write-rows.ts',
     'data/replicas/read-pool.ts',
     'data/search/write-index.ts',
   ])
+})
+
+test('the catalogue and what runs by hand speak to PostgreSQL by statements alone', () => {
+  const others = Object.keys(files).filter(
+    path => /\/(catalogue|bin)\//.test(path) && /from '(pg|kysely)/.test(files[path] ?? ''),
+  )
+  expect(others.map(path => path.replace('../../', ''))).toEqual(['catalogue/commands/ask.ts'])
 })

@@ -5,6 +5,7 @@ import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { approve } from './approve.ts'
+import { catalogueValues, insertImported } from './catalogue-values.ts'
 import { putAll, putRows } from './put-rows.ts'
 import { query } from './query.ts'
 import { inHours } from './values.ts'
@@ -61,6 +62,7 @@ const statementValues: Record<string, unknown> = {
   within: '',
   word: '手帐',
   words: ['手帐'],
+  ...catalogueValues,
 }
 
 /** Of one statement whose parameter means something else there, by the statement's name. */
@@ -126,6 +128,9 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
       where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )
+  const { values, own } = await insertImported(databaseUrl)
+  Object.assign(statementValues, values)
+  Object.assign(ownValues, own)
 }
 
 /** The number of a change that was taken back; and the first one is not as it was written. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
-import { link } from '../../../catalogue/repositories/import/app-rows.ts'
 import { allCategories } from '../../../console/server/screens/apps/categories.ts'
 import {
   type FoundApps,
@@ -8,6 +7,7 @@ import {
   readPlace,
   readWanted,
 } from '../../../console/server/screens/apps/find-apps.ts'
+import { link } from '../../../data/db/queries/repositories/repository-apps.ts'
 import { type AppOptions, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
