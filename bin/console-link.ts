@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ask } from '../catalogue/commands/ask.ts'
 import { hasPeople, makeLink } from '../console/server/access/links.ts'
 import { endSessions } from '../console/server/access/sessions.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { peopleHere, personHere } from '../data/db/queries/staff/people-here.ts'
 import { shellUser } from '../ops/command-line/shell-user.ts'
 import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
@@ -24,17 +24,14 @@ try {
 }
 
 async function printLinkFor(staff: number): Promise<void> {
-  const found = await ask(db, 'select from staff where id = $1 and not ended', [staff || 0])
+  const found = await personHere(db, { staff: staff || 0 })
   if (found.length === 0) return printPeople(`Nobody who works here has the number ${person}.`)
   await endSessions(db, staff)
   console.log(origin + (await makeLink(db, { staff, by })))
 }
 
 async function printPeople(fault = 'The first owner is in. For whom is the link?'): Promise<void> {
-  const people = await ask<{ id: number; name: string; role: string }>(
-    db,
-    'select id, name, role from staff where not ended order by id limit 100',
-  )
+  const people = await peopleHere(db)
   console.error(fault)
   for (const { id, name, role } of people)
     console.error(`  npm run console:link -- --person ${id}   ${name}, ${role}`)

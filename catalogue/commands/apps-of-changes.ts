@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
+import { appsOfRenamed, appsOfVersions } from '../../data/db/queries/apps/apps-of.ts'
 import type { RowChange } from './row-changes.ts'
 import { factsOf, type Row, type TableName } from './tables.ts'
 
@@ -28,9 +28,7 @@ const AT_ONCE = 1000
 export async function withApps(db: Database, changes: RowChange[]): Promise<RowChange[]> {
   const ids = changes.flatMap(({ before, after }) => (after ?? before)?.version_id ?? []) as number[]
   if (ids.length === 0) return changes
-  const { rows } = await db.executeQuery<{ id: number; app: number }>(
-    CompiledQuery.raw('select id, app_id as app from versions where id = any ($1::bigint[])', [ids]),
-  )
+  const rows = await appsOfVersions(db, { versions: ids })
   const known = new Map(rows.map(({ id, app }) => [id, app]))
   for (const { table, before, after } of changes)
     if (table === 'versions') known.set(Number((after ?? before)?.id), Number((after ?? before)?.app_id))
@@ -70,29 +68,6 @@ export function enteredBy(changes: RowChange[]): { apps: number[]; leftCategorie
 export interface Renamed {
   developers: number[]
   categories: number[]
-}
-
-/** Some of their apps, in the order of their ids. */
-export async function appsOfRenamed(
-  db: Database,
-  { developers, categories }: Renamed,
-  after: number,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await db.executeQuery<{ id: number }>(
-    CompiledQuery.raw(
-      `select id from (
-         select id from apps where developer_id = any ($1::bigint[]) and status = 'live'
-         union
-         select app_id from app_categories where category_id in (
-           select id from categories where id = any ($2::integer[]) or parent_id = any ($2::integer[])
-         )
-       ) found
-       where id > $3 order by id limit $4`,
-      [developers, categories, after, limit],
-    ),
-  )
-  return rows.map(({ id }) => id)
 }
 
 /**

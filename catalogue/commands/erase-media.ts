@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskList } from 'graphile-worker'
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
+import { addJob } from '../../data/db/queries/jobs/add-job.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
 import { OWN_FILE, pictureFiles } from '../../data/files/picture-file.ts'
 
@@ -17,12 +16,7 @@ const payload = z.object({
 /** In the transaction of the command. A video that is on another site is not ours to delete. */
 export async function addErase(tx: Database, files: string[]): Promise<void> {
   const own = files.filter(file => payload.safeParse({ files: [file] }).success)
-  await tx.executeQuery(
-    CompiledQuery.raw(`select from ${JOB_SCHEMA}.add_job($1, $2::json)`, [
-      ERASE,
-      JSON.stringify({ files: own }),
-    ]),
-  )
+  await addJob(tx, ERASE, { files: own })
 }
 
 /** Deletes pictures and videos from the disk. It may be done twice; where the disk is away it is tried again. */

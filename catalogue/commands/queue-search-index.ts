@@ -1,10 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import { JOB_SCHEMA } from '../../data/db/job-tables.ts'
+import { appsOfRenamed } from '../../data/db/queries/apps/apps-of.ts'
+import { addJob } from '../../data/db/queries/jobs/add-job.ts'
+import { forget } from '../../data/db/queries/outbox/queue-purge.ts'
 import { indexApps } from '../../data/search/write-index.ts'
-import { appsOfRenamed } from './apps-of-changes.ts'
-import { forget } from './queue-purge.ts'
 
 export const SEARCH_INDEX = 'search-index'
 
@@ -21,14 +20,7 @@ const payload = z.object({
 type Payload = z.infer<typeof payload>
 
 /** In the transaction that made it necessary. */
-export async function addSearchIndex(tx: Database, work: Payload): Promise<void> {
-  await tx.executeQuery(
-    CompiledQuery.raw(`select from ${JOB_SCHEMA}.add_job($1, $2::json)`, [
-      SEARCH_INDEX,
-      JSON.stringify(work),
-    ]),
-  )
-}
+export const addSearchIndex = (tx: Database, work: Payload): Promise<void> => addJob(tx, SEARCH_INDEX, work)
 
 /** Brings some apps of who or what was renamed up to date, and leaves the rest to the next job; after the last, edges forget searches. */
 export async function searchIndex(db: Database, given: unknown, batch = BATCH): Promise<void> {

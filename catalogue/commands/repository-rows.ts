@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
+import {
+  insertRepository,
+  keepHeld,
+  keepSettings,
+  repositoryAt,
+} from '../../data/db/queries/repositories/repositories.ts'
+import { picturesAgain, takeAgain } from '../../data/db/queries/repositories/repository-apps.ts'
 import type { Held } from '../repositories/held.ts'
-import { ask } from './ask.ts'
 
 /** What a person has decided of a repository. */
 const settings = z.object({
@@ -35,26 +41,8 @@ export interface Repository {
   held: Held | undefined
 }
 
-interface RepositoryRow {
-  id: number
-  address: string
-  name: string
-  fingerprint: string
-  mirrors: string[]
-  settings: unknown
-  timestamp: number | null
-  sha256: string | null
-  own: string | null
-}
-
 export async function findRepository(db: Database, address: string): Promise<Repository | undefined> {
-  const [row] = await ask<RepositoryRow>(
-    db,
-    `select id, address, name, coalesce(encode(fingerprint, 'hex'), '') as fingerprint, mirrors, settings,
-       held_timestamp as timestamp, encode(held_sha256, 'hex') as sha256, held_address as own
-     from repositories where address = $1`,
-    [address],
-  )
+  const [row] = await repositoryAt(db, { address })
   if (!row) return undefined
   const { timestamp, sha256, own, ...known } = row
   const held =
@@ -74,11 +62,7 @@ export async function addRepository(
   address: string,
   fingerprint: string | undefined,
 ): Promise<void> {
-  await ask(
-    db,
-    `insert into repositories (address, fingerprint) values ($1, decode($2, 'hex')) on conflict do nothing`,
-    [address, fingerprint ?? null],
-  )
+  await insertRepository(db, { address, fingerprint: fingerprint ?? null })
 }
 
 /** What is decided anew. */
@@ -87,37 +71,30 @@ export async function decide(
   { id, settings: before }: Repository,
   decided: Partial<RepositorySettings>,
 ): Promise<void> {
-  await ask(db, 'update repositories set settings = $2::jsonb where id = $1', [
-    id,
-    JSON.stringify({ ...before, ...decided }),
-  ])
-  await lookAgain(db, id, before, { ...before, ...decided })
+  const after = { ...before, ...decided }
+  await keepSettings(db, { repository: id, settings: JSON.stringify(after) })
+  await lookAgain(db, id, before, after)
 }
 
 /** What says something else of all apps has all of them looked at again. */
 export async function lookAgain(
   db: Database,
-  id: number,
+  repository: number,
   before: RepositorySettings,
   after: RepositorySettings,
 ): Promise<void> {
   if (!isDeepStrictEqual(before.categories, after.categories) || before.donations !== after.donations)
-    await ask(db, 'update repository_apps set taken = null where repository_id = $1', [id])
+    await takeAgain(db, { repository })
   // Also those that went lost here, or were refused.
-  if (before.pictures !== after.pictures)
-    await ask(db, 'update repository_apps set pictures_done = false where repository_id = $1', [id])
+  if (before.pictures !== after.pictures) await picturesAgain(db, { repository })
 }
 
 /** All that a reading gave is in the catalogue: from here the next one goes on. */
 export async function hold(
   db: Database,
-  id: number,
-  { timestamp, sha256, address }: Held,
+  repository: number,
+  held: Held,
   about: { name: string; mirrors: string[] },
 ): Promise<void> {
-  await ask(
-    db,
-    `update repositories set held_timestamp = $2, held_sha256 = decode($3, 'hex'), held_address = $4, name = $5, mirrors = $6 where id = $1`,
-    [id, timestamp, sha256, address, about.name, about.mirrors],
-  )
+  await keepHeld(db, { repository, ...held, ...about })
 }

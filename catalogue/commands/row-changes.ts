@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
+import {
+  deleteRows,
+  insertRows,
+  rowsLike,
+  rowsWith,
+  skipNumbers,
+  takeNumbers,
+  updateRows,
+} from '../../data/db/write-rows.ts'
 import { refused } from './refused.ts'
 import { checkColumns } from './table-columns.ts'
 import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
@@ -49,9 +57,6 @@ export function rowChanges(db: Database): RowChanges {
   /** What was read ahead. */
   const ahead = new Map<string, Row[]>()
 
-  const run = async (text: string, ...values: unknown[]) =>
-    (await db.executeQuery<{ row: Row }>(CompiledQuery.raw(text, values))).rows.map(({ row }) => row)
-
   function note(table: TableName, before: Row | null, after: Row | null): void {
     const name = `${table} ${keyText(table, before ?? after ?? {})}`
     const first = known.get(name)
@@ -60,45 +65,26 @@ export function rowChanges(db: Database): RowChanges {
 
   /** Rows of these keys that are there, by their keys. */
   async function there(table: TableName, keys: Row[]): Promise<Map<string, Row>> {
-    const { key } = factsOf(table)
-    const rows = await run(
-      `select ${asJson(table)} as row from ${table} t
-       where (${key.map(column => `t.${column}`).join(', ')}) in (select ${key.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
-       order by ${key.join(', ')} for update`,
-      JSON.stringify(keys),
-    )
+    const rows = await rowsWith(db, written(table), factsOf(table).key, keys)
     return new Map(rows.map(row => [keyText(table, row), row]))
   }
 
   async function insert(table: TableName, rows: Row[]): Promise<Row[]> {
     ahead.clear()
-    await checkColumns(db, table, Object.keys(rows[0] ?? {}))
-    const columns = columnsOf(rows)
-    if (columns === '') throw refused('row.empty', { table })
+    const columns = Object.keys(rows[0] ?? {})
+    await checkColumns(db, table, columns)
+    if (columns.length === 0) throw refused('row.empty', { table })
     // One at a time where the database gives the number: which is whose would be a guess.
     const batches = isNumbered(table, rows) ? rows.map(row => [row]) : [rows]
     const made: Row[] = []
-    for (const batch of batches)
-      made.push(
-        ...(await run(
-          `insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
-           returning ${asJson(table)} as row`,
-          JSON.stringify(batch),
-        )),
+    for (const batch of batches) made.push(...(await insertRows(db, written(table), columns, batch)))
+    if (!isNumbered(table, rows) && rows[0]?.id !== undefined)
+      await skipNumbers(
+        db,
+        written(table),
+        rows.reduce((max, { id }) => Math.max(max, Number(id)), 0),
       )
-    if (!isNumbered(table, rows) && rows[0]?.id !== undefined) await skipNumbers(table, rows)
     return made
-  }
-
-  /** Numbers that were given by hand are not given again. */
-  async function skipNumbers(table: TableName, rows: Row[]): Promise<void> {
-    const highest = rows.reduce((max, { id }) => Math.max(max, Number(id)), 0)
-    await run(
-      `select setval(numbers.name, $1) as row
-       from (select pg_get_serial_sequence('${table}', 'id') as name) numbers
-       join pg_sequences s on format('%I.%I', s.schemaname, s.sequencename) = numbers.name and coalesce(s.last_value, 0) < $1`,
-      highest,
-    )
   }
 
   /** With all that it may refer to. */
@@ -120,14 +106,7 @@ export function rowChanges(db: Database): RowChanges {
     if (columns.length === 0) return []
     await checkColumns(db, table, columns)
     ahead.clear()
-    return run(
-      `update ${table} t set ${columns.map(column => `${column} = given.${column}`).join(', ')}
-       from jsonb_populate_recordset(null::${table}, $1::jsonb) given
-       where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}
-         and (${columns.map(column => `t.${column}`).join(', ')}) is distinct from (${columns.map(column => `given.${column}`).join(', ')})
-       returning ${asJson(table)} as row`,
-      JSON.stringify(rows),
-    )
+    return updateRows(db, written(table), columns, rows)
   }
 
   const changes: RowChanges = {
@@ -178,13 +157,8 @@ export function rowChanges(db: Database): RowChanges {
 
     async reserve(table, count) {
       if (count === 0) return
-      const { rows } = await db.executeQuery<{ id: number }>(
-        CompiledQuery.raw(
-          `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1::integer)`,
-          [count],
-        ),
-      )
-      numbers.set(table, [...(numbers.get(table) ?? []), ...rows.map(({ id }) => id)])
+      const taken = await takeNumbers(db, written(table), count)
+      numbers.set(table, [...(numbers.get(table) ?? []), ...taken])
     },
 
     async lookAhead(table, wheres) {
@@ -193,12 +167,7 @@ export function rowChanges(db: Database): RowChanges {
       await addWaiting(table)
       const columns = Object.keys(first)
       await checkColumns(db, table, columns)
-      const rows = await run(
-        `select ${asJson(table)} as row from ${table} t
-         where (${columns.map(column => `t.${column}`).join(', ')}) in (select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb))
-         order by ${factsOf(table).key.join(', ')} for update`,
-        JSON.stringify(wheres),
-      )
+      const rows = await rowsWith(db, written(table), columns, wheres)
       const asked = (row: Row) => askedText(table, columns, row)
       const found = Map.groupBy(rows, asked)
       for (const where of wheres) ahead.set(asked(where), found.get(asked(where)) ?? [])
@@ -208,15 +177,10 @@ export function rowChanges(db: Database): RowChanges {
     async remove(table, keys) {
       if (keys.length === 0) return
       await addWaiting(table)
-      const { key } = factsOf(table)
       const old = await there(table, keys)
       if (old.size === 0) return
       ahead.clear()
-      await run(
-        `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) given
-         where ${key.map(column => `t.${column} = given.${column}`).join(' and ')}`,
-        JSON.stringify([...old.values()]),
-      )
+      await deleteRows(db, written(table), [...old.values()])
       for (const row of old.values()) note(table, row, null)
     },
 
@@ -236,12 +200,7 @@ export function rowChanges(db: Database): RowChanges {
       if (read && !isWaiting(table, where)) return read
       await addWaiting(table)
       await checkColumns(db, table, names)
-      return run(
-        `select ${asJson(table)} as row from ${table} t
-         where ${names.map(name => `t.${name} = (select ${name} from jsonb_populate_record(null::${table}, $1::jsonb))`).join(' and ')}
-         order by ${factsOf(table).key.join(', ')} for update`,
-        JSON.stringify(where),
-      )
+      return rowsLike(db, written(table), where)
     },
 
     async all() {
@@ -288,16 +247,10 @@ export const keyText = (table: TableName, row: Row): string =>
     .key.map(column => String(row[column]))
     .join(' ')
 
-function asJson(table: TableName): string {
-  const { large = [], unread = [] } = factsOf(table)
-  const texts = large.map(column => ` || jsonb_build_object('${column}', t.${column}::text)`)
-  return ['to_jsonb(t)', ...unread.map(column => ` - '${column}'`), ...texts].join('')
-}
+const written = (table: TableName) => ({ name: table, ...factsOf(table) })
 
 const isNumbered = (table: TableName, rows: Row[]) =>
   factsOf(table).key.some(column => rows[0]?.[column] === undefined)
-
-const columnsOf = (rows: Row[]) => Object.keys(rows[0] ?? {}).join(', ')
 
 /** Rows that name the same columns, together. */
 function groups(rows: Row[]): Row[][] {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CompiledQuery, type Transaction } from 'kysely'
 import type { CommandRequest } from '../../contract/commands/command.ts'
-import type { Database } from '../../data/db/database.ts'
+import type { Database, Transaction } from '../../data/db/database.ts'
+import { touchApps } from '../../data/db/queries/apps/apps-of.ts'
+import { recordChange } from '../../data/db/queries/changes/record-change.ts'
 import { enterLists } from '../../data/db/queries/enter-lists.ts'
+import { queuePurge } from '../../data/db/queries/outbox/queue-purge.ts'
 import { indexApps } from '../../data/search/write-index.ts'
 import { approverOf, consumeApproval } from './approvals.ts'
 import { enteredBy, searchedOf, touchedApps, withApps } from './apps-of-changes.ts'
@@ -103,7 +105,7 @@ function allowed(request: CommandRequest): Pick<Given, 'commandHandler' | 'input
 }
 
 /** One more change of a transaction that somebody else has begun, and ends. */
-export async function runWithin(tx: Transaction<unknown>, request: CommandRequest): Promise<Outcome> {
+export async function runWithin(tx: Transaction, request: CommandRequest): Promise<Outcome> {
   return perform(tx, [{ request, ...allowed(request) }], {})
 }
 
@@ -163,13 +165,7 @@ const turns = ({ before, after }: RowChange, column: string, to: boolean) =>
 /** What follows from the rows: the app's revision, where it is listed, and how it is found. */
 async function derive(tx: Database, changed: RowChange[], searchAtOnce?: number): Promise<void> {
   const touched = touchedApps(changed)
-  if (touched.length > 0)
-    await tx.executeQuery(
-      CompiledQuery.raw(
-        'update apps set revision = revision where id = any ($1::bigint[]) and xmin <> pg_current_xact_id()::xid',
-        [touched],
-      ),
-    )
+  if (touched.length > 0) await touchApps(tx, { apps: touched })
   const { apps, leftCategories } = enteredBy(changed)
   if (apps.length > 0) await enterLists(tx, apps, leftCategories)
   const searched = await searchedOf(tx, changed, searchAtOnce)
@@ -188,33 +184,16 @@ async function record(
   const { command, actor, role, reason = '', reasonKind = null } = request
   const isRows = given[0].commandHandler.contract.isRows
   const input = isRows ? {} : given.length === 1 ? only : given.map(({ input }) => input)
-  const undoes = made[0]?.undoes ?? null
-  const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))]
-  const values = [
-    actor,
-    role,
-    approver ?? null,
-    command,
-    JSON.stringify(input),
-    reasonKind,
-    reason,
-    undoes,
-    JSON.stringify(rows),
-    apps,
-  ]
-  const { rows: written } = await tx.executeQuery<{ id: number }>(
-    CompiledQuery.raw(
-      `insert into changes (actor, role, approved_by, command, input, reason_kind, reason, undoes, rows, apps)
-       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::jsonb, $10::bigint[]) returning id`,
-      values,
-    ),
+  const undoes = made[0]?.undoes === undefined ? null : Number(made[0].undoes)
+  const apps = [...new Set(tags.flatMap(tag => (/^app-(\d+)$/.exec(tag)?.[1] ?? []) as string | []))].map(
+    Number,
   )
-  const id = Number(written[0]?.id)
-  if (tags.length > 0)
-    await tx.executeQuery(
-      CompiledQuery.raw('insert into outbox (change_id, tags, hard) values ($1, $2, $3)', [id, tags, hard]),
-    )
-  return id
+  const change = await recordChange(tx, {
+    ...{ actor, role, approver: approver ?? null, command, reasonKind, reason, undoes, apps },
+    ...{ input: JSON.stringify(input), rows: JSON.stringify(rows) },
+  })
+  if (tags.length > 0) await queuePurge(tx, { change, tags, hard })
+  return change
 }
 
 /** What the database refuses in a row is the fault of what was given. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
-import { findFilesOfApps, judge } from '../../data/db/queries/withheld-files.ts'
+import { findFilesOfApps, judge, lockWithheld } from '../../data/db/queries/withheld-files.ts'
 import { fileTag } from '../../data/files/file-tag.ts'
 import type { RowChange } from './row-changes.ts'
 import type { Row, TableName } from './tables.ts'
@@ -46,8 +45,7 @@ export async function withhold(db: Database, changes: RowChange[]): Promise<With
   )
   const files = changes.flatMap(filesOf)
   if (turned.length > 0) {
-    // Of two apps with the same picture that are taken down at once, the second must see the first.
-    await db.executeQuery(CompiledQuery.raw('lock table withheld_files in share row exclusive mode'))
+    await lockWithheld(db)
     files.push(
       ...(await findFilesOfApps(
         db,

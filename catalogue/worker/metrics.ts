@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RepositoryState } from './imports/due.ts'
+import type { RepositoryState } from '../../data/db/queries/repositories/repositories.ts'
 
 export interface OutboxState {
   /** Rows that some edge has not answered for. */

@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import { openDatabase } from '../../data/db/database.ts'
+import { roundSeconds } from '../../data/db/queries/files/files-read.ts'
+import { repositoryStates } from '../../data/db/queries/repositories/repositories.ts'
+import { keepSighting } from '../../data/db/queries/visibility/keep-sighting.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
 import { exitOnFatalError } from '../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../platform/observability/metrics.ts'
 import { requireSandbox } from '../../platform/sandbox.ts'
 import { eraseJobs } from '../commands/erase-media.ts'
 import type { WorkerConfig } from './config.ts'
-import { roundSeconds } from './files/read-files.ts'
-import { repositoryStates } from './imports/due.ts'
 import { startImports } from './imports/schedule.ts'
 import { CONTACT_TIMES, contactJobs } from './jobs/contact-jobs.ts'
 import { FILE_TIMES, fileJobs } from './jobs/file-jobs.ts'
@@ -16,7 +17,6 @@ import { createWorkerMetrics } from './metrics.ts'
 import { outboxState } from './outbox-state.ts'
 import { startRelay } from './relay/relay.ts'
 import { freshnessLog } from './visibility/log-checks.ts'
-import { keepSighting } from './visibility/record-visibility.ts'
 import { startProber } from './visibility/run-checks.ts'
 
 /** For batches of apps; nobody waits for them. */
@@ -49,7 +49,9 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       metrics.looked(freshness.variant, freshness.ms, freshness.seen)
       if (!freshness.seen) log.warn(freshness, 'a change is not seen')
       void lines.add(freshness)
-      keepSighting(db, freshness).catch(warn('when a change was seen is not kept'))
+      keepSighting(db, { ...freshness, ms: Math.round(freshness.ms) }).catch(
+        warn('when a change was seen is not kept'),
+      )
     },
     warn: warn('a change is not looked for'),
   })

@@ -1,4 +1,4 @@
-import { Kysely, type PostgresPool } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { LOCALES } from '../../rules/text/locales.ts'
 import { asking } from './asking.ts'
@@ -8,6 +8,7 @@ import { PreparedClient } from './prepared-client.ts'
 import { nameOf } from './statement-names.ts'
 
 export type Database = Kysely<unknown>
+export type Transaction = KyselyTransaction<unknown>
 
 // Ids and counts stay below 2^53; version codes, which may not, are selected as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

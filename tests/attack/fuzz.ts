@@ -1,8 +1,8 @@
 import type { Agent } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from 'node:tls'
 import type { Settings } from '../../ops/settings.ts'
 import { hostileStrings } from '../support/hostile-strings.ts'
+import { connectFrom } from './connect-from.ts'
 import {
   ask,
   counted,
@@ -158,8 +158,9 @@ function rawRequest(settings: Settings, random: Random): Buffer {
 /** What the bytes are answered: a status, or 0 where the connection was closed. */
 function sendRaw(settings: Settings, bytes: Buffer, from: string): Promise<number> {
   return new Promise((done, failed) => {
-    const socket = connect(
-      { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, localAddress: from },
+    const socket = connectFrom(
+      settings,
+      from,
       // A request that has an end needs none; for the others nobody waits ten seconds here.
       () => socket.end(bytes),
     )

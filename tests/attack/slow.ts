@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type TLSSocket } from 'node:tls'
+import type { TLSSocket } from 'node:tls'
+import { connectFrom } from './connect-from.ts'
 import type { Outcome, Target } from './target.ts'
 
 const EACH = 200
@@ -18,10 +19,7 @@ export async function slow({ settings, share }: Target): Promise<Outcome> {
   const ended = new Map<TLSSocket, number>()
   const open = (from: string) =>
     new Promise<TLSSocket>((done, failed) => {
-      const socket = connect(
-        { host: '127.0.0.1', port: settings.ports.tls, rejectUnauthorized: false, localAddress: from },
-        () => done(socket),
-      )
+      const socket = connectFrom(settings, from, () => done(socket))
       socket.on('error', failed)
       socket.on('close', () => ended.set(socket, performance.now()))
       sockets.push(socket)

@@ -4,8 +4,10 @@ import { AckPolicy } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markDone, sendWaiting, takeBackLost } from '../../catalogue/worker/relay/carry-outbox.ts'
+import { markDone, sendWaiting } from '../../catalogue/worker/relay/carry-outbox.ts'
 import { type PurgeStream, purgeStream } from '../../catalogue/worker/relay/purge-stream.ts'
+import { type Database, openDatabase } from '../../data/db/database.ts'
+import { takeBackLost } from '../../data/db/queries/outbox/outbox-rows.ts'
 import { connectLog } from '../../data/log/connect.ts'
 import {
   edgeConsumer,
@@ -29,6 +31,7 @@ const [near = '', far = ''] = edges
 let server: ReturnType<typeof nats>
 let logins: ReturnType<typeof natsLogins>
 let client: pg.Client
+let db: Database
 let worker: NatsConnection
 let stream: PurgeStream
 let web: PurgeLog
@@ -39,6 +42,7 @@ beforeAll(async () => {
   logins = natsLogins(dir, `127.0.0.1:${port}`)
   client = new pg.Client({ connectionString: suite.workerUrl })
   await client.connect()
+  db = openDatabase({ url: suite.workerUrl, pool: 1 })
   await start()
   const manager = await ensurePurges(web)
   for (const url of edges)
@@ -50,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop()
   await client?.end()
+  await db?.destroy()
   rmSync(dir, { recursive: true, force: true })
 })
 beforeEach(async () => {
@@ -76,7 +81,7 @@ async function put(tag: string): Promise<number> {
 }
 
 const send = async () =>
-  (await sendWaiting(client, stream, await stream.state())).sent.map(({ id }) => Number(id))
+  (await sendWaiting(db, stream, await stream.state())).sent.map(({ id }) => Number(id))
 
 /** Takes the next purge for an edge, and returns its tags once the log knows that it arrived. */
 async function hear(edge: string): Promise<string[] | undefined> {
@@ -88,7 +93,7 @@ async function hear(edge: string): Promise<string[] | undefined> {
 
 /** Asks the log first, as the relay does in each round. */
 async function isDone(id: number): Promise<boolean> {
-  await markDone(client, await stream.state())
+  await markDone(db, await stream.state())
   const { rows } = await client.query('select done_at from outbox where id = $1', [id])
   return rows[0].done_at !== null
 }
@@ -116,7 +121,7 @@ test('a log that comes back in an older state gets what it lost again, and nothi
   rmSync(store, { recursive: true })
   cpSync(older, store, { recursive: true })
   await start()
-  expect(await takeBackLost(client, await stream.state())).toBe(1)
+  expect(await takeBackLost(db, await stream.state())).toBe(1)
   expect(await send()).toEqual([lost])
   for (const edge of edges) expect([await hear(edge), await hear(edge)]).toEqual([['app-2'], ['app-3']])
   expect([await isDone(kept), await isDone(lost)]).toEqual([true, true])

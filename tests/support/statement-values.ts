@@ -5,6 +5,7 @@ import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { approve } from './approve.ts'
+import { catalogueValues, insertImported } from './catalogue-values.ts'
 import { consoleValues, insertConsoleRows, OTHER_HASH, rewriteChanges } from './console-rows.ts'
 import { putAll, putRows } from './put-rows.ts'
 import { query } from './query.ts'
@@ -63,6 +64,7 @@ const statementValues: Record<string, unknown> = {
   within: '',
   word: '手帐',
   words: ['手帐'],
+  ...catalogueValues,
 }
 
 /** Of one statement whose parameter means something else there, by the statement's name. */
@@ -137,6 +139,9 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   Object.assign(statementValues, values)
   ownValues['decide request'] = { request: openRequest }
   ownValues.request = { request: decidedRequest }
+  const { values: imported, own } = await insertImported(databaseUrl)
+  Object.assign(statementValues, imported)
+  Object.assign(ownValues, own)
 }
 
 /** The number of a change that was taken back; and the first one is not as it was written. */

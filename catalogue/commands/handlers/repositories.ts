@@ -3,7 +3,7 @@ import {
   repositoryImport,
   repositoryPut,
 } from '../../../contract/commands/repositories.schema.ts'
-import { ask } from '../ask.ts'
+import { databaseTime } from '../../../data/db/queries/repositories/repositories.ts'
 import { type CommandContext, commandHandler, theRow } from '../command-context.ts'
 import { refused } from '../refused.ts'
 import { lookAgain, readSettings } from '../repository-rows.ts'
@@ -32,7 +32,12 @@ async function add(
   if (there) throw refused('repository.exists', { address: known }, there)
   const key = fingerprint.replace(/[\s:]/g, '').toLowerCase()
   const [row] = await work.rows.put('repositories', [
-    { address: known, fingerprint: `\\x${key}`, settings: merged({}, decided), wanted_at: await now(work) },
+    {
+      address: known,
+      fingerprint: `\\x${key}`,
+      settings: merged({}, decided),
+      wanted_at: await databaseTime(work.db),
+    },
   ])
   return { repository: Number(row?.id) }
 }
@@ -43,15 +48,9 @@ const merged = (before: object, decided: Row): Row =>
     Object.entries({ ...before, ...decided }).filter(([, value]) => value !== undefined && value !== null),
   )
 
-/** By the clock of the database, as runs are written down. */
-async function now({ db }: CommandContext): Promise<string> {
-  const [row] = await ask<{ at: string }>(db, 'select now()::text as at')
-  return row?.at ?? ''
-}
-
 const run = commandHandler(repositoryImport, async (work, { id }) => {
   await theRow(work.rows, 'repositories', { id })
-  await work.rows.put('repositories', [{ id, wanted_at: await now(work) }])
+  await work.rows.put('repositories', [{ id, wanted_at: await databaseTime(work.db) }])
   return { repository: id }
 })
 
@@ -75,7 +74,7 @@ const claim = commandHandler(repositoryClaim, async (work, { id, packageName }) 
     })),
   )
   await rows.put('repository_apps', [{ ...key, app_id: app, state: 'offered', ...UNTAKEN }])
-  await rows.put('repositories', [{ id, wanted_at: await now(work) }])
+  await rows.put('repositories', [{ id, wanted_at: await databaseTime(work.db) }])
   return { app }
 })
 

@@ -1,5 +1,5 @@
+import { waitForPerson } from '../../../data/db/queries/repositories/repository-apps.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
-import { wait } from './app-rows.ts'
 import { followPlan } from './follow-plan.ts'
 import type { ImportDeps, TakeOptions } from './import-deps.ts'
 import { type Counts, noteOf, type RunNote } from './import-run.ts'
@@ -35,7 +35,7 @@ export async function carryOut(
   )
   counts.waiting = waiting.length
   counts.leftOut = leftOut + notes.length
-  await wait(db, repository.id, waiting)
+  await waitForPerson(db, { repository: repository.id, packageNames: waiting })
   signal?.throwIfAborted()
   counts.delisted = await delistGone(taking, gone)
   return [...planned.notes, ...notes]

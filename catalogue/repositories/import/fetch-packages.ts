@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
-import type { Database } from '../../../data/db/database.ts'
-import { ask } from '../../commands/ask.ts'
+import { refusePackage, waitingPackages } from '../../../data/db/queries/repositories/fetched-files.ts'
 import { newestSigner } from '../../commands/inspection/keep-inspection.ts'
 import { type TakeDeps, takePackage } from '../../commands/inspection/take-package.ts'
 import { Refused } from '../../commands/refused.ts'
@@ -36,7 +35,7 @@ export async function fetchPackages(
 ): Promise<{ published: number; notes: RunNote[] }> {
   const { db } = deps
   const { signal, max = MAX, onProgress } = options
-  const waiting = await draftsOf(db, repository.id, max)
+  const waiting = (await waitingPackages(db, { repository: repository.id })).slice(0, max)
   const notes: RunNote[] = []
   let published = 0
   for (const [i, one] of waiting.entries()) {
@@ -49,7 +48,10 @@ export async function fetchPackages(
       if (!note) throw error
       notes.push(note)
       // What did not come may come the next time.
-      if (!(error instanceof UntrustedError)) await refuse(db, repository.id, one.packageName, note.id)
+      if (!(error instanceof UntrustedError))
+        await refusePackage(db, {
+          ...{ repository: repository.id, packageName: one.packageName, why: note.id },
+        })
     }
     onProgress?.(`${i + 1} of ${waiting.length} packages`)
   }
@@ -106,27 +108,4 @@ function noteOf({ packageName: place }: Waiting, error: unknown): RunNote | unde
   if (error instanceof Disagrees) return { id: 'package-disagrees', place, about: error.message }
   if (error instanceof Refused) return { id: 'package-refused', place, about: error.message.slice(0, 300) }
   return undefined
-}
-
-async function draftsOf(db: Database, repository: number, max: number): Promise<Waiting[]> {
-  return ask<Waiting>(
-    db,
-    `select r.app_id as app, r.package_name as "packageName", r.newest ->> 'versionCode' as "versionCode", r.newest -> 'files' as files
-     from repository_apps r
-     join apps app on app.id = r.app_id
-     join versions v on v.app_id = r.app_id and v.version_code = (r.newest ->> 'versionCode')::bigint
-     where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and v.state = 'draft' and not r.newest ? 'refused'
-     order by r.package_name limit $2`,
-    [repository, max],
-  )
-}
-
-/** Until the index names another version, nobody tries this one again. */
-async function refuse(db: Database, repository: number, packageName: string, why: string): Promise<void> {
-  await ask(
-    db,
-    `update repository_apps set newest = newest || jsonb_build_object('refused', $3::text)
-     where repository_id = $1 and package_name = $2`,
-    [repository, packageName, why],
-  )
 }

@@ -1,6 +1,7 @@
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { markPictures, waitingPictures } from '../../../data/db/queries/repositories/fetched-files.ts'
 import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
 import {
   type KeptPicture,
@@ -10,7 +11,6 @@ import {
   lookAt,
 } from '../../../platform/images/keep-picture.ts'
 import { semaphore } from '../../../platform/semaphore.ts'
-import { ask } from '../../commands/ask.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
 import { UntrustedError } from '../untrusted.ts'
 import { asRepository } from './as-repository.ts'
@@ -48,7 +48,7 @@ export async function fetchPictures(
 ): Promise<{ fetched: number; notes: RunNote[] }> {
   const { signal, onProgress, max = MAX } = options
   const give = asRepository(repository)
-  const waiting = await appsWithout(db, repository.id, max)
+  const waiting = (await waitingPictures(db, { repository: repository.id })).slice(0, max)
   // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
   const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
   const round = new Round(repository, mediaDir, reader, options)
@@ -63,7 +63,7 @@ export async function fetchPictures(
         })),
       )
       const whole = done.filter(({ about }) => about.isWhole).map(({ about }) => about.packageName)
-      await markDone(db, repository.id, whole)
+      await markPictures(db, { repository: repository.id, packageNames: whole })
       onProgress?.(`pictures of ${Math.min(from + BATCH, waiting.length)} of ${waiting.length} apps`)
     }
   } finally {
@@ -157,20 +157,3 @@ class Round {
     else this.#faults.set(id, { place, about, count })
   }
 }
-
-const appsWithout = (db: Database, repository: number, max: number): Promise<Waiting[]> =>
-  ask<Waiting>(
-    db,
-    `select r.app_id as app, r.package_name as "packageName", r.pictures
-     from repository_apps r join apps app on app.id = r.app_id
-     where r.repository_id = $1 and r.state = 'offered' and app.status = 'live' and r.pictures is not null and not r.pictures_done
-     order by r.package_name limit $2`,
-    [repository, max],
-  )
-
-const markDone = (db: Database, repository: number, names: string[]) =>
-  ask(
-    db,
-    `update repository_apps set pictures_done = true where repository_id = $1 and package_name = any ($2::text[])`,
-    [repository, names],
-  )

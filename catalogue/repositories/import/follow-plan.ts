@@ -1,6 +1,6 @@
 import type { Database } from '../../../data/db/database.ts'
+import type { AppRow } from '../../../data/db/queries/repositories/repository-apps.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
-import type { AppRow } from './app-rows.ts'
 import { noteOf, type RunNote } from './import-run.ts'
 import { makePlan } from './plan.ts'
 import type { Opened } from './read-known.ts'

@@ -2,12 +2,18 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_LINKS } from '../../../contract/app-links.ts'
 import type { Database } from '../../../data/db/database.ts'
+import {
+  delistedBy,
+  iconsOfApps,
+  importedLocales,
+  liveAmong,
+  offeredAmong,
+} from '../../../data/db/queries/repositories/imported-apps.ts'
+import { link, markGone, markTaken } from '../../../data/db/queries/repositories/repository-apps.ts'
 import { isPictureKey, keptFile, pictureKey } from '../../../platform/images/keep-picture.ts'
 import { keep } from '../../../platform/images/kept-pictures.ts'
-import { ask } from '../../commands/ask.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
 import type { ImportedApp } from './app-of.ts'
-import { delistedBy, importedLocales, link, liveAmong, markGone, markTaken } from './app-rows.ts'
 import { asRepository, type Give } from './as-repository.ts'
 import { runEach, type Task } from './run-each.ts'
 import { putCategories, putDevelopers } from './taxonomy.ts'
@@ -139,14 +145,7 @@ const newestOf = (version: ImportedApp['version']) =>
 /** Drafts, until their files are here. What was read in files that are stands, and only the texts follow the index. */
 async function putVersions(db: Database, give: Give, apps: { imported: ImportedApp; app: number }[]) {
   const codes = apps.map(({ app, imported: { version } }) => ({ app, code: version?.versionCode ?? null }))
-  const offered = await ask<{ app: number }>(
-    db,
-    `select v.app_id as app from versions v
-     join jsonb_to_recordset($1::jsonb) as given (app bigint, code bigint) on v.app_id = given.app and v.version_code = given.code
-     where v.state <> 'draft'`,
-    [JSON.stringify(codes)],
-  )
-  const isOffered = new Set(offered.map(({ app }) => app))
+  const isOffered = await offeredAmong(db, codes)
   const tasks = apps.flatMap(({ app, imported }) => {
     if (!imported.version) return []
     const { files: _, ...version } = imported.version
@@ -159,11 +158,7 @@ async function putVersions(db: Database, give: Give, apps: { imported: ImportedA
 
 /** What stands for each app: its own picture once that is here, until then the one before it, or a drawn one. */
 async function iconsOf({ db, mediaDir }: Taking, wanted: Wanted[]): Promise<Map<string, string>> {
-  const rows = await ask<{ id: number; key: string }>(
-    db,
-    'select id, icon_key as key from apps where id = any ($1::bigint[])',
-    [wanted.flatMap(({ app }) => app ?? [])],
-  )
+  const rows = await iconsOfApps(db, { apps: wanted.flatMap(({ app }) => app ?? []) })
   const before = new Map(rows.map(({ id, key }) => [id, key]))
   const keys = wanted.map(async ({ imported, app = 0 }): Promise<[string, string]> => {
     const { packageName, icon, pictures } = imported

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { isSettled } from '../../../data/db/queries/repositories/import-runs.ts'
 import { hold, type Repository } from '../../commands/repository-rows.ts'
 import type { Reading, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
 import type { ImportDeps, TakeOptions } from './import-deps.ts'
-import { type Counts, type ImportRun, isSettled, noCounts, type RunNote } from './import-run.ts'
+import { type Counts, type ImportRun, noCounts, type RunNote } from './import-run.ts'
 import { byOurLocale } from './our-locale.ts'
 import { isTaken, openReading } from './read-known.ts'
 

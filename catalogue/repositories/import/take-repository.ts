@@ -11,7 +11,7 @@ import {
 import { isOwnSource } from '../own/read-own.ts'
 import type { ReadOptions } from '../reading.ts'
 import { alone } from './alone.ts'
-import { claim } from './app-rows.ts'
+import { claim } from './claim.ts'
 import type { ImportDeps, TakeOptions } from './import-deps.ts'
 import { type ImportRun, recorded } from './import-run.ts'
 import { isTaken, type KnownReadOptions, readKnown } from './read-known.ts'

@@ -1,23 +1,22 @@
 import type { Database } from '../../../data/db/database.ts'
-import { ask } from '../../commands/ask.ts'
+import {
+  categoriesBySlug,
+  developersOfRepository,
+  linkDevelopers,
+} from '../../../data/db/queries/repositories/imported-apps.ts'
 import type { ImportedApp } from './app-of.ts'
 import type { Give } from './as-repository.ts'
 import { type OwnCategories, type StoreCategory, usualCategory } from './categories.ts'
 import { runEach } from './run-each.ts'
-
-const numbersOf = async (db: Database, slugs: string[]) =>
-  ask<{ id: number; slug: string; resourceType: 0 | 1 }>(
-    db,
-    'select id, slug, resource_type as "resourceType" from categories where slug = any ($1::text[])',
-    [slugs],
-  )
 
 /** The map that a person has written, and slugs in it that are no category. */
 export async function ownCategories(
   db: Database,
   map: Record<string, string>,
 ): Promise<{ own: OwnCategories; unknown: string[] }> {
-  const there = new Map((await numbersOf(db, Object.values(map))).map(row => [row.slug, row]))
+  const there = new Map(
+    (await categoriesBySlug(db, { slugs: Object.values(map) })).map(row => [row.slug, row]),
+  )
   const own = new Map<string, StoreCategory>()
   const unknown: string[] = []
   for (const [theirs, slug] of Object.entries(map)) {
@@ -37,7 +36,9 @@ export async function putCategories(
   apps: ImportedApp[],
 ): Promise<Map<string, number>> {
   const wanted = new Map(apps.flatMap(({ categories }) => categories.map(one => [one.slug, one] as const)))
-  const numbers = new Map((await numbersOf(db, [...wanted.keys()])).map(({ slug, id }) => [slug, id]))
+  const numbers = new Map(
+    (await categoriesBySlug(db, { slugs: [...wanted.keys()] })).map(({ slug, id }) => [slug, id]),
+  )
   const missing = [...wanted.values()].filter(({ slug }) => !numbers.has(slug))
   const tasks = missing.map(({ slug, resourceType, names }) => ({
     about: slug,
@@ -56,22 +57,14 @@ export async function putDevelopers(
   apps: ImportedApp[],
 ): Promise<Map<string, number>> {
   const wanted = new Map(apps.flatMap(({ developer }) => (developer ? [[developer.name, developer]] : [])))
-  const rows = await ask<{ name: string; id: number }>(
-    db,
-    'select name, developer_id as id from repository_developers where repository_id = $1 and name = any ($2::text[])',
-    [repository, [...wanted.keys()]],
-  )
+  const rows = await developersOfRepository(db, { repository, names: [...wanted.keys()] })
   const numbers = new Map(rows.map(({ name, id }) => [name, id]))
   const tasks = [...wanted.values()]
     .filter(({ name }) => !numbers.has(name))
     .map(({ name, website }) => ({ about: name, request: give('developer.put', { name, website }) }))
   const { done } = await runEach(db, tasks, async (tx, made) => {
-    await ask(
-      tx,
-      `insert into repository_developers (repository_id, name, developer_id)
-       select $1, name, id from jsonb_to_recordset($2::jsonb) as given (name text, id bigint)`,
-      [repository, JSON.stringify(made.map(({ about, made }) => ({ name: about, id: made?.developer })))],
-    )
+    const linked = made.map(({ about, made }) => ({ name: about, id: made?.developer }))
+    await linkDevelopers(tx, { repository, linked: JSON.stringify(linked) })
   })
   for (const { about, made } of done) numbers.set(about, Number(made?.developer))
   return numbers

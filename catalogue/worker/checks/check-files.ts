@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
+import { everyPackage } from '../../../data/db/queries/files/package-rows.ts'
 import type { FileStore } from '../../../data/files/file-store.ts'
 import { type FileOptions, faultOf } from '../files/file-fault.ts'
-import { everyPackage } from '../files/package-rows.ts'
 import type { Fault } from './check-rows.ts'
 
 /** Holds every file that visitors can get against what its row says. */

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { link, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../../data/db/database.ts'
+import { everyPackage, type PackageRow } from '../../../data/db/queries/files/package-rows.ts'
 import { type FileStore, type FolderStore, NotKept } from '../../../data/files/file-store.ts'
 import { nameIt } from '../../../data/files/folder-store.ts'
 import { sha256Of } from '../../../data/files/sha256-of.ts'
-import { everyPackage, type PackageRow } from './package-rows.ts'
 
 export interface Adopted {
   count: number

@@ -1,16 +1,15 @@
 import type { Database } from '../../../data/db/database.ts'
+import { everyPackage, type PackageRow } from '../../../data/db/queries/files/package-rows.ts'
+import { forget } from '../../../data/db/queries/outbox/queue-purge.ts'
 import type { FileStore } from '../../../data/files/file-store.ts'
 import { NOT_THERE, withPath } from '../../../data/files/with-path.ts'
 import { keepInspection } from '../../commands/inspection/keep-inspection.ts'
 import { lookInto } from '../../commands/inspection/look-into.ts'
 import type { ScannerAddress } from '../../commands/inspection/scan.ts'
-import { forget } from '../../commands/queue-purge.ts'
 import { isRefused } from '../../packages/judge/findings.ts'
-import { type PackageRow, packageRows, START } from './package-rows.ts'
 
 /** Less than what a job may take; the next one goes on. */
 const BUDGET_MS = 120_000
-const AT_ONCE = 100
 
 export interface Inspecting {
   files: FileStore
@@ -26,15 +25,9 @@ export interface Inspecting {
  */
 export async function inspectPublished(db: Database, { files, scanner, onInspected, signal }: Inspecting) {
   const began = performance.now()
-  for (let after = START; ; ) {
-    const rows = await packageRows(db, { after, max: AT_ONCE, published: true, unseen: true })
-    for (const row of rows) {
-      if (signal?.aborted || performance.now() - began > BUDGET_MS) return
-      onInspected(row, await inspectOne(db, row, { files, scanner }).catch(reasonOf))
-    }
-    const last = rows[AT_ONCE - 1]
-    if (!last) return
-    after = last
+  for await (const row of everyPackage(db, { published: true, unseen: true })) {
+    if (signal?.aborted || performance.now() - began > BUDGET_MS) return
+    onInspected(row, await inspectOne(db, row, { files, scanner }).catch(reasonOf))
   }
 }
 

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../data/db/database.ts'
+import { forgetUnnamed, longUnnamed } from '../../../data/db/queries/files/unnamed-files.ts'
 import type { FileStore } from '../../../data/files/file-store.ts'
 
 const BATCH = 500
@@ -19,8 +19,8 @@ export async function sweepFiles(
 ): Promise<string[]> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000)
   const removed: string[] = []
-  for await (const batch of batches(files.list(prefix))) {
-    for (const sha256 of await longUnnamed(db, batch, before)) {
+  for await (const hashes of batches(files.list(prefix))) {
+    for (const { sha256 } of await longUnnamed(db, { hashes, before })) {
       // Asked again: it may have been put meanwhile, for a row that is about to come.
       const found = await files.head(sha256)
       if (!found || found.writtenAt > before) continue
@@ -28,12 +28,7 @@ export async function sweepFiles(
       removed.push(sha256)
     }
   }
-  await db.executeQuery(
-    CompiledQuery.raw(
-      `delete from unnamed_files where sha256 in (select decode(hash, 'hex') from unnest($1::text[]) hash)`,
-      [removed],
-    ),
-  )
+  await forgetUnnamed(db, { hashes: removed })
   return removed
 }
 
@@ -46,24 +41,4 @@ async function* batches(list: AsyncIterable<{ sha256: string }>): AsyncGenerator
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-async function longUnnamed(db: Database, hashes: string[], before: Date): Promise<string[]> {
-  const { rows } = await db.executeQuery<{ sha256: string }>(
-    CompiledQuery.raw(
-      `with given as (select decode(hash, 'hex') as sha256 from unnest($1::text[]) hash),
-       unnamed as (
-         select sha256 from given where not exists (select from packages where packages.sha256 = given.sha256)
-           and not exists (select from repositories where held_sha256 = given.sha256)
-       ),
-       noted as (insert into unnamed_files (sha256) select sha256 from unnamed on conflict do nothing),
-       named as (
-         delete from unnamed_files known using given
-         where known.sha256 = given.sha256 and known.sha256 not in (select sha256 from unnamed)
-       )
-       select encode(sha256, 'hex') as sha256 from unnamed join unnamed_files using (sha256) where since < $2`,
-      [hashes, before],
-    ),
-  )
-  return rows.map(({ sha256 }) => sha256)
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../data/db/database.ts'
+import { type Due, nextDue } from '../../../data/db/queries/repositories/due.ts'
+import { endKilled } from '../../../data/db/queries/repositories/import-runs.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 import { Refused } from '../../commands/refused.ts'
 import { alone } from '../../repositories/import/alone.ts'
-import { endKilled } from '../../repositories/import/import-run.ts'
-import { type Due, nextDue } from './due.ts'
 import { runImport } from './run-import.ts'
 
 export interface ImportSchedule {
@@ -57,7 +57,7 @@ export function startImports(schedule: ImportSchedule): { stop(): Promise<void> 
       if (!due) return
       const { mostMs: ms, mostBytes: bytes } = schedule
       const run = await runImport(due.address, schedule.env, { ms, bytes, signal })
-      if (run.fault) await endKilled(db, due, run.fault)
+      if (run.fault) await endKilled(db, { repository: due.id, ranAt: due.ranAt, reason: run.fault })
       schedule.onRun(due, run)
     }
   }

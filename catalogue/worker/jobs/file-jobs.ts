@@ -1,12 +1,11 @@
 import type { TaskList } from 'graphile-worker'
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
-import { JOB_SCHEMA } from '../../../data/db/job-tables.ts'
+import type { PackageRow } from '../../../data/db/queries/files/package-rows.ts'
+import { addJob } from '../../../data/db/queries/jobs/add-job.ts'
 import { type FileStore, PREFIXES } from '../../../data/files/file-store.ts'
 import type { ScannerAddress } from '../../commands/inspection/scan.ts'
 import { inspectPublished } from '../files/inspect-published.ts'
-import type { PackageRow } from '../files/package-rows.ts'
 import { readFiles } from '../files/read-files.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 
@@ -44,20 +43,10 @@ export function fileJobs({ db, files, scanner, onRead, onInspected, onRemoved }:
       const { prefix } = sweep.parse(payload)
       for (const sha256 of await sweepFiles(db, files, prefix)) onRemoved(sha256)
       const next = PREFIXES[PREFIXES.indexOf(prefix) + 1]
-      if (next !== undefined) await addSweep(db, next)
+      if (next !== undefined) await addJob(db, SWEEP, { prefix: next }, QUEUE)
     },
     [INSPECT]: (_, { abortSignal }) =>
       inspectPublished(db, { files, scanner, onInspected, signal: abortSignal }),
     [READ]: (_, { abortSignal }) => readFiles(db, { files, onRead, signal: abortSignal }),
   }
-}
-
-async function addSweep(db: Database, prefix: string): Promise<void> {
-  await db.executeQuery(
-    CompiledQuery.raw(`select from ${JOB_SCHEMA}.add_job($1, $2::json, queue_name => $3)`, [
-      SWEEP,
-      JSON.stringify({ prefix }),
-      QUEUE,
-    ]),
-  )
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { type Database, openPool } from '../../../data/db/database.ts'
 import { JOB_SCHEMA } from '../../../data/db/job-tables.ts'
+import { freeStuck } from '../../../data/db/queries/jobs/free-stuck.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 import { SEARCH_INDEX, searchIndex } from '../../commands/queue-search-index.ts'
-import { freeStuck } from './free-stuck.ts'
 
 /** Jobs are told of as they come; this is for those that were missed. */
 const POLL_MS = 2000

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { takeLead } from '../../../data/db/queries/outbox/lead.ts'
+import { openSession, type Session } from '../../../data/db/session.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 
-/** The advisory lock that the leader holds. */
-const LOCK = 7_260_113
 const TRY_MS = 300
 /** Backoff while the database is unavailable. */
 const BACK_MS = { min: 200, max: 2000 }
@@ -20,8 +19,8 @@ export interface LeaderOptions {
   onLeading?: (isHeld: boolean) => void
 }
 
-/** Runs while this process leads. The signal aborts, or the client fails, when the lead is lost or given up. */
-export type LeaderTask = (client: pg.Client, signal: AbortSignal) => Promise<void>
+/** Runs while this process leads. The signal aborts, or the session fails, when the lead is lost or given up. */
+export type LeaderTask = (session: Session, signal: AbortSignal) => Promise<void>
 
 /** Runs `task` in at most one process at a time (leader election by a session lock). */
 export function runAsLeader(task: LeaderTask, { databaseUrl, warn, onLeading }: LeaderOptions) {
@@ -52,50 +51,31 @@ export function runAsLeader(task: LeaderTask, { databaseUrl, warn, onLeading }: 
 
   async function lead(): Promise<void> {
     const lost = new AbortController()
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'pergola-relay',
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      keepAlive: true,
-      options: `-c idle_session_timeout=${SILENT_MS}`,
-    })
     const lose = () => lost.abort()
-    client.on('error', lose)
-    client.on('end', lose)
+    const session = openSession(
+      {
+        ...{ url: databaseUrl, name: 'pergola-relay' },
+        ...{ connectMs: CONNECT_MS, answerMs: ANSWER_MS, silentMs: SILENT_MS },
+      },
+      lose,
+    )
     const signal = AbortSignal.any([lost.signal, stopping.signal])
     // Keeps the session alive while the task waits for something else.
-    const beat = setInterval(() => void client.query('select').catch(lose), BEAT_MS)
+    const beat = setInterval(() => void session.beat().catch(lose), BEAT_MS)
     try {
-      await client.connect()
-      while (!(await isGiven(client))) {
+      await session.connect()
+      while (!(await takeLead(session.db))) {
         if (signal.aborted) return
         await rest(TRY_MS, signal)
       }
       onLeading?.(true)
-      await task(client, signal)
+      await task(session, signal)
     } finally {
       clearInterval(beat)
       onLeading?.(false)
-      await end(client)
+      await session.end()
     }
   }
-}
-
-async function isGiven(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ given: boolean }>('select pg_try_advisory_lock($1) as given', [LOCK])
-  return rows[0]?.given === true
-}
-
-/** Closes the connection without waiting for a server that hangs. */
-async function end(client: pg.Client): Promise<void> {
-  const left = client.end().catch(() => {
-    // The connection is gone already.
-  })
-  await Promise.race([left, pause(500, undefined, { ref: false })])
-  // pg has no other way to close a socket without waiting.
-  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }
 
 /** Ends early when there is no more reason to wait. */

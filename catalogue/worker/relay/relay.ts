@@ -1,8 +1,15 @@
 import type { NatsConnection } from '@nats-io/transport-node'
-import type pg from 'pg'
+import type { Database } from '../../../data/db/database.ts'
+import {
+  isUnderWay,
+  type OutboxRow,
+  removeOld,
+  takeBackLost,
+} from '../../../data/db/queries/outbox/outbox-rows.ts'
+import type { Session } from '../../../data/db/session.ts'
 import { connectLog } from '../../../data/log/connect.ts'
 import { throttle } from '../../../data/log/throttle.ts'
-import { markDone, type OutboxRow, removeOld, sendWaiting, takeBackLost } from './carry-outbox.ts'
+import { markDone, sendWaiting } from './carry-outbox.ts'
 import { type LeaderOptions, rest, runAsLeader } from './leader-election.ts'
 import { type LogState, type PurgeStream, purgeStream } from './purge-stream.ts'
 import { tellTimes } from './tell-times.ts'
@@ -58,30 +65,30 @@ export function startRelay(options: RelayOptions): Relay {
     },
   }
 
-  async function carry(client: pg.Client, signal: AbortSignal): Promise<void> {
+  async function carry(session: Session, signal: AbortSignal): Promise<void> {
     let bell = Promise.withResolvers<void>()
-    client.on('notification', () => bell.resolve())
-    await client.query('listen outbox')
+    const { db } = session
+    await session.listen('outbox', () => bell.resolve())
     let [removed, looked] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
     let backMs = BACK_MS.min
     const heard = hearers()
     while (!signal.aborted) {
       if (performance.now() - looked > LOOK_MS) {
         looked = performance.now()
-        await tellTimes(client)
+        await tellTimes(db)
       }
       if (performance.now() - removed > REMOVE_MS) {
         removed = performance.now()
-        await removeOld(client)
+        await removeOld(db)
       }
       bell = Promise.withResolvers<void>()
       let waitMs = LOOK_MS
       try {
-        waitMs = await round(client, heard)
+        waitMs = await round(db, heard)
         backMs = BACK_MS.min
       } catch (error) {
         // Losing the database means losing the lead; losing the stream means trying again.
-        await client.query('select')
+        await session.beat()
         tell(error)
         await rest(backMs, signal)
         backMs = Math.min(backMs * 2, BACK_MS.max)
@@ -94,17 +101,16 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   /** Returns how long there is nothing to do, unless somebody rings. */
-  async function round(client: pg.Client, heard: (state: LogState) => boolean): Promise<number> {
+  async function round(db: Database, heard: (state: LogState) => boolean): Promise<number> {
     if (!stream) return BACK_MS.min
     const state = await stream.state()
-    await takeBackLost(client, state)
-    await markDone(client, state)
+    await takeBackLost(db, state)
+    await markDone(db, state)
     if (!heard(state)) return UNDER_WAY_MS
-    const { sent, isMore } = await sendWaiting(client, stream, state)
+    const { sent, isMore } = await sendWaiting(db, stream, state)
     for (const row of sent) onSent?.(row)
     if (isMore) return 0
-    const { rows } = await client.query('select from outbox where done_at is null limit 1')
-    return rows.length > 0 ? UNDER_WAY_MS : LOOK_MS
+    return (await isUnderWay(db)) ? UNDER_WAY_MS : LOOK_MS
   }
 }
 

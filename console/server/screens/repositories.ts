@@ -4,12 +4,12 @@ import { readRepository } from '../../../catalogue/repositories/read-repository.
 import { repositoryImport, repositoryPut } from '../../../contract/commands/repositories.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { allRepositories, MAX_COUNTED } from '../../../data/db/queries/repositories/repositories.ts'
 import {
   findRepository,
   runsOfRepository,
   waitingApps,
 } from '../../../data/db/queries/repositories/repository.ts'
+import { allRepositories, MAX_COUNTED } from '../../../data/db/queries/repositories/repository-list.ts'
 import type { ChosenRepository, Look, RepositoryLine, RunLine } from '../../views/repositories/model.ts'
 import { type Asked, type Screen, shown } from '../screen.ts'
 

@@ -67,6 +67,14 @@ const judgeFiles = statement({
 export const judge = (db: Database, files: string[]): Promise<{ file: string; withheld: boolean }[]> =>
   judgeFiles(db, { files })
 
+/** Of two apps with the same picture that are taken down at once, the second must see the first. */
+export const lockWithheld = statement({
+  name: 'lock withheld files',
+  parameters: {},
+  row: z.never(),
+  text: () => 'lock table withheld_files in share row exclusive mode',
+})
+
 const itsAlone = (app: string) => `
   known.erased_at is null
     and known.file in (select file from file_uses where app_id = ${app})

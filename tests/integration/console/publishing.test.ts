@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ask } from '../../../catalogue/commands/ask.ts'
 import { root } from '../../../ops/settings.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
@@ -129,10 +129,8 @@ test('apps of a placement are named by number, package or address, and one that 
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('com.example.nowhere')
   expect((await make('https://store.example/apps/3?lang=en')).statusCode).toBe(303)
-  const apps = await ask<{ app: number }>(
-    db,
-    `select app_id as app from collection_apps c join collections o on o.id = c.collection_id
-     where o.title = '三种写法' order by c.position`,
-  )
-  expect(apps.map(({ app }) => Number(app))).toEqual([2, 1, 3])
+  const { rows } = await sql<{ app: number }>`
+    select app_id as app from collection_apps c join collections o on o.id = c.collection_id
+    where o.title = '三种写法' order by c.position`.execute(db)
+  expect(rows.map(({ app }) => Number(app))).toEqual([2, 1, 3])
 })

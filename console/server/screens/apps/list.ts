@@ -1,7 +1,7 @@
 import { aboutHowManyApps, lastActors } from '../../../../data/db/queries/apps/beside-list.ts'
 import { appPages } from '../../../../data/db/queries/apps/find/lists.ts'
 import { categoryOptions } from '../../../../data/db/queries/categories/options.ts'
-import { sourceOptions } from '../../../../data/db/queries/repositories/repositories.ts'
+import { sourceOptions } from '../../../../data/db/queries/repositories/repository-list.ts'
 import type { WantedApps } from '../../../views/apps/wanted.ts'
 import { type Screen, shown } from '../../screen.ts'
 import { findApps, readPlace, readWanted } from './find-apps.ts'

@@ -1,51 +1,74 @@
 import { z } from 'zod'
+import type { Database } from '../../database.ts'
 import { statement } from '../../statement.ts'
 
-const MAX = 500
-const MAX_SOURCES = 200
-/** How many apps of a repository are counted in the list. */
-export const MAX_COUNTED = 10_000
-
-/** Beyond the most it is said that there are more: a million rows would keep the screen waiting. */
-const counted = (state: 'offered' | 'waiting') => `
-  (select count(*)::int from (
-    select from repository_apps a where a.repository_id = r.id and a.state = '${state}' limit ${MAX_COUNTED + 1}
-  ) found)`
-
-/** One that has run so long was ended by force. */
-const RUNS_STILL = `exists (select from import_runs where repository_id = r.id and ended_at is null and began_at > now() - interval '1 hour')`
-
-/** Those whose last import failed first. */
-export const allRepositories = statement({
-  name: 'repositories',
-  parameters: {},
+export const repositoryAt = statement({
+  name: 'repository at',
+  parameters: { address: 'text' },
   row: z.object({
-    id: z.number(),
-    name: z.string(),
-    address: z.string(),
-    mirrors: z.number(),
-    failures: z.number(),
-    isStale: z.boolean(),
-    ranAt: z.date().nullable(),
-    apps: z.number(),
-    waiting: z.number(),
-    lastOutcome: z.string().nullable(),
-    /** It has been asked for, or runs. */
-    isRunning: z.boolean(),
+    ...{ id: z.number(), address: z.string(), name: z.string(), fingerprint: z.string() },
+    ...{ mirrors: z.array(z.string()), settings: z.unknown() },
+    ...{ timestamp: z.number().nullable(), sha256: z.string().nullable(), own: z.string().nullable() },
   }),
-  text: () => `
-  select r.id, r.name, r.address, cardinality(r.mirrors) as mirrors, r.failures, r.is_stale as "isStale", r.ran_at as "ranAt",
-    ${counted('offered')} as apps, ${counted('waiting')} as waiting,
-    (select outcome from import_runs where repository_id = r.id order by id desc limit 1) as "lastOutcome",
-    ${RUNS_STILL} or (r.wanted_at is not null and (r.ran_at is null or r.wanted_at > r.ran_at)) as "isRunning"
-  from repositories r order by r.failures > 0 desc, r.id limit ${MAX}`,
+  text: ({ address }) => `
+  select id, address, name, coalesce(encode(fingerprint, 'hex'), '') as fingerprint, mirrors, settings,
+    held_timestamp as timestamp, encode(held_sha256, 'hex') as sha256, held_address as own
+  from repositories where address = ${address}`,
 })
 
-/** By name, for whoever chooses one. */
-export const sourceOptions = statement({
-  name: 'source options',
-  parameters: {},
-  row: z.object({ id: z.number(), name: z.string() }),
-  text: () => `
-  select id, coalesce(nullif(name, ''), address) as name from repositories order by name, id limit ${MAX_SOURCES}`,
+export const insertRepository = statement({
+  name: 'insert repository',
+  parameters: { address: 'text', fingerprint: 'text?' },
+  row: z.never(),
+  text: ({ address, fingerprint }) => `
+  insert into repositories (address, fingerprint) values (${address}, decode(${fingerprint}, 'hex')) on conflict do nothing`,
 })
+
+export const keepSettings = statement({
+  name: 'keep repository settings',
+  parameters: { repository: 'integer', settings: 'jsonb' },
+  row: z.never(),
+  text: ({ repository, settings }) =>
+    `update repositories set settings = ${settings} where id = ${repository}`,
+})
+
+export const keepHeld = statement({
+  name: 'keep held index',
+  parameters: {
+    ...({ repository: 'integer', timestamp: 'bigint', sha256: 'text', address: 'text' } as const),
+    ...({ name: 'text', mirrors: 'text[]' } as const),
+  },
+  row: z.never(),
+  text: ({ repository, timestamp, sha256, address, name, mirrors }) => `
+  update repositories set held_timestamp = ${timestamp}, held_sha256 = decode(${sha256}, 'hex'), held_address = ${address},
+    name = ${name}, mirrors = ${mirrors}
+  where id = ${repository}`,
+})
+
+const repositoryState = z.object({
+  address: z.string(),
+  failures: z.number(),
+  isStale: z.boolean(),
+  /** In seconds since 1970; 0: never. */
+  succeededAt: z.number(),
+})
+export type RepositoryState = z.infer<typeof repositoryState>
+
+export const repositoryStates = statement({
+  name: 'repository states',
+  parameters: {},
+  row: repositoryState,
+  text: () => `
+  select address, failures, is_stale as "isStale", coalesce(extract(epoch from succeeded_at), 0)::float8 as "succeededAt"
+  from repositories order by id`,
+})
+
+const time = statement({
+  name: 'time of the database',
+  parameters: {},
+  row: z.object({ at: z.string() }),
+  text: () => 'select now()::text as at',
+})
+
+/** By the clock of the database, as runs are written down. */
+export const databaseTime = async (db: Database): Promise<string> => (await time(db))[0]?.at ?? ''

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { statement } from '../../statement.ts'
+
+/** Writes down when an edge first showed a change, for whoever made it. */
+export const keepSighting = statement({
+  name: 'keep sighting',
+  parameters: { change: 'bigint', edge: 'text', variant: 'text', ms: 'integer', seen: 'boolean' },
+  row: z.never(),
+  text: ({ change, edge, variant, ms, seen }) => `
+  insert into sightings (change_id, edge, variant, ms, seen) values (${change}, ${edge}, ${variant}, ${ms}, ${seen})
+  on conflict do nothing`,
+})
