@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.ts'
 import type { AppLine } from './lines.ts'
-import type { AppLists } from './lists.ts'
+import type { AppLists, OwnFilters } from './lists.ts'
 import { filtersFor, type WantedApps } from './wanted.ts'
 
 /** Where a page begins: after an app, or after so many of those that a search found. */
@@ -32,7 +32,7 @@ export async function findApps(
   const { after, id } = place && 'after' in place ? place : { after: 'infinity', id: Number.MAX_SAFE_INTEGER }
   const changed = { ...filters, changedBefore: after, belowId: id }
   if (wanted.source === 'own') {
-    const rows = await lists.own[wanted.state](db, changed)
+    const rows = await lists.own[ownFilters(wanted)][wanted.state](db, changed)
     const found = pageOf(
       rows.flatMap(({ stopped: _, ...app }) => (app.id === null ? [] : (app as AppLine))),
       max,
@@ -45,6 +45,12 @@ export async function findApps(
   const rows = await ((!isFew && walkBy(db, lists, wanted, added)) ||
     lists.changed[wanted.state](db, changed))
   return pageOf(rows, max)
+}
+
+function ownFilters({ kind, warning, categories }: WantedApps): OwnFilters {
+  if (kind !== null) return 'ofKind'
+  if (warning) return 'warned'
+  return categories ? 'held' : 'plain'
 }
 
 type Added = ReturnType<typeof filtersFor> & { locale: string; inState: string | null; below: number }

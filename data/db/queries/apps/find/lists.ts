@@ -19,10 +19,21 @@ import { byChange, inCategories, ofRepository, shownAmong, shownOf, withWarning 
 const MAX_LOOKED_THROUGH = 10_000
 
 const { ofKind, ...HELD } = FILTERS
-const { ofRepository: _, ...HELD_BY_OWN } = HELD
-const CHANGED = { locale: 'text', ofKind, changedBefore: 'timestamptz', belowId: 'bigint' } as const
+const PAGE_BY_CHANGE = { locale: 'text', changedBefore: 'timestamptz', belowId: 'bigint' } as const
+const CHANGED = { ...PAGE_BY_CHANGE, ofKind }
 /** States that few have are found by their own index. */
 const ADDED = { locale: 'text', ofKind, inState: 'text?', below: 'bigint' } as const
+
+const { inCategories: categories, withWarnings: warnings } = FILTERS
+const FILTERED = { ofKind, inCategories: categories, withWarnings: warnings }
+/** What needs no more than indexes has a statement that asks for no more: each is asked of thousands of apps. */
+const OWN_FILTERS = {
+  plain: {},
+  held: { inCategories: categories },
+  warned: { inCategories: categories, withWarnings: warnings },
+  ofKind: FILTERED,
+}
+export type OwnFilters = keyof typeof OWN_FILTERS
 
 const byState = <List>(make: (state: AppState | '', wheres: string[]) => List) => {
   const lists = (['', ...APP_STATES] as const).map(
@@ -51,16 +62,21 @@ export function appLists(name: string, max: number, through = MAX_LOOKED_THROUGH
       },
     })
 
-  const own = (state: AppState | '', wheres: string[]) =>
-    statement({
-      name: `own apps by change: ${name}, ${state || 'all'}`,
-      parameters: { ...CHANGED, ...HELD_BY_OWN },
-      row: ownLineIn(state),
-      text: ({ locale, ...at }) => {
-        const walk = byChange([...wheres, isOfKind(at.ofKind)], at, through)
-        const asked = [IS_OWN, isInCategories(at.inCategories), hasWarnings(at.withWarnings)]
-        return shownAmong(walk, asked, locale, most, through)
-      },
+  const own = (asks: OwnFilters) =>
+    byState((state, wheres) => {
+      const asked = OWN_FILTERS[asks]
+      return statement({
+        name: `own apps by change: ${name}, ${state || 'all'}, ${asks}`,
+        parameters: { ...PAGE_BY_CHANGE, ...asked } as typeof PAGE_BY_CHANGE & typeof FILTERED,
+        row: ownLineIn(state),
+        text: ({ locale, ...at }) => {
+          const kinds = 'ofKind' in asked ? [isOfKind(at.ofKind)] : []
+          const held = 'inCategories' in asked ? [isInCategories(at.inCategories)] : []
+          if ('withWarnings' in asked) held.push(hasWarnings(at.withWarnings))
+          const walk = byChange([...wheres, ...kinds], at, through)
+          return shownAmong(walk, [IS_OWN, ...held], locale, most, through)
+        },
+      })
     })
 
   const warned = (warning: AntiFeature) =>
@@ -79,7 +95,7 @@ export function appLists(name: string, max: number, through = MAX_LOOKED_THROUGH
     max,
     search: appSearch(name, max),
     changed: byState(changed),
-    own: byState(own),
+    own: { plain: own('plain'), held: own('held'), warned: own('warned'), ofKind: own('ofKind') },
     warned: Object.fromEntries(ANTI_FEATURES.map(one => [one, warned(one)])) as Record<
       AntiFeature,
       ReturnType<typeof warned>
