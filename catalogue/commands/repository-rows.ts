@@ -52,7 +52,12 @@ export async function findRepository(db: Database, address: string): Promise<Rep
 
 /** One that nothing is known of yet. */
 export const newRepository = (address: string, pinned = ''): Repository => ({
-  ...{ id: 0, address, name: '', fingerprint: pinned, mirrors: [], held: undefined },
+  id: 0,
+  address,
+  name: '',
+  fingerprint: pinned,
+  mirrors: [],
+  held: undefined,
   settings: settings.parse({}),
 })
 

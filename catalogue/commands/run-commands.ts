@@ -189,8 +189,16 @@ async function record(
     Number,
   )
   const change = await recordChange(tx, {
-    ...{ actor, role, approver: approver ?? null, command, reasonKind, reason, undoes, apps },
-    ...{ input: JSON.stringify(input), rows: JSON.stringify(rows) },
+    actor,
+    role,
+    approver: approver ?? null,
+    command,
+    reasonKind,
+    reason,
+    undoes,
+    apps,
+    input: JSON.stringify(input),
+    rows: JSON.stringify(rows),
   })
   if (tags.length > 0) await queuePurge(tx, { change, tags, hard })
   return change

@@ -54,8 +54,16 @@ export const TABLES = {
   repositories: {
     key: ['id'],
     derived: [
-      ...['name', 'held_timestamp', 'held_sha256', 'held_address', 'mirrors', 'added_at', 'ran_at'],
-      ...['failures', 'succeeded_at', 'is_stale'],
+      'name',
+      'held_timestamp',
+      'held_sha256',
+      'held_address',
+      'mirrors',
+      'added_at',
+      'ran_at',
+      'failures',
+      'succeeded_at',
+      'is_stale',
     ],
   },
   repository_apps: { key: ['repository_id', 'package_name'], app: 'app_id' },

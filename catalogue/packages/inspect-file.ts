@@ -28,7 +28,9 @@ export function inspectBytes(bytes: Bytes): Inspection {
     const { bands, lineage, algorithms } = signatures
     return {
       facts: { ...facts, labels: Object.fromEntries(facts.labels) },
-      ...{ bands, lineage, algorithms },
+      bands,
+      lineage,
+      algorithms,
       findings: judgeFile({ zipFaults: zip.faults, facts, signatures }),
     }
   } catch (error) {

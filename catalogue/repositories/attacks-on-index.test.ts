@@ -182,13 +182,11 @@ test.each(APPS)('%s: %s: one app is left out, the others are taken', async (id, 
 
 test('hostile texts are kept as texts, without what can not be seen', async () => {
   const metadata = {
-    ...{
-      added: 1,
-      lastUpdated: 1,
-      categories: ['Games'],
-      webSite: 'javascript:alert(1)',
-      sourceCode: 'https://code.example/a',
-    },
+    added: 1,
+    lastUpdated: 1,
+    categories: ['Games'],
+    webSite: 'javascript:alert(1)',
+    sourceCode: 'https://code.example/a',
     donate: ['data:text/html,x', 'https://give.example/'],
     name: { 'en-US': 'Bank\u202egpj.exe\u0000\u0007\u2066  two\nlines', '../x': 'no language' },
     description: {
@@ -203,7 +201,9 @@ test('hostile texts are kept as texts, without what can not be seen', async () =
       'en-US': '<script>alert(1)</script>\n\tplain \ufffd \u{1f468}\u200d\u{1f469}',
       fa: 'می\u200cخواهم',
     },
-    ...{ webSite: undefined, sourceCode: 'https://code.example/a', donate: ['https://give.example/'] },
+    webSite: undefined,
+    sourceCode: 'https://code.example/a',
+    donate: ['https://give.example/'],
   })
   expect(Object.keys(apps.get('app.bad')?.metadata.name ?? {})).toEqual(['en-US'])
 })

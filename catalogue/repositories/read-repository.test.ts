@@ -24,11 +24,9 @@ test('the first reading gives all, and what to hold', async () => {
   const reading = await read({ held: undefined, heldText: undefined })
   const text = newFiles().get(INDEX) ?? Buffer.alloc(0)
   expect(reading).toMatchObject({
-    ...{
-      outcome: 'index',
-      timestamp: LATER,
-      notes: [],
-    },
+    outcome: 'index',
+    timestamp: LATER,
+    notes: [],
     held: { timestamp: LATER, sha256: sum(text), address: 'https://apps.example/repo' },
     repository: { name: { 'en-US': 'A repository' } },
   })

@@ -38,8 +38,12 @@ export async function takeIndex(
 
   const { timestamp } = entry
   return {
-    ...{ outcome: byChanges ? 'diff' : 'index', timestamp, repository, index },
-    ...{ ...compare(old, index), notes: notes.all },
+    outcome: byChanges ? 'diff' : 'index',
+    timestamp,
+    repository,
+    index,
+    ...compare(old, index),
+    notes: notes.all,
     held: { timestamp, sha256: entry.index.sha256, address: repository.address },
   }
 }

@@ -32,7 +32,10 @@ export interface Call {
 export function s3Calls(settings: S3Settings, { timeoutMs, tries }: S3Limits) {
   const { key: accessKeyId, secret: secretAccessKey, region, bucket } = settings
   const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey, service: 's3', retries: 0 },
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    retries: 0,
     ...(region ? { region } : {}),
   })
 

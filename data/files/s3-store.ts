@@ -58,7 +58,8 @@ export function s3Store(
     async *list(prefix) {
       for (let last = ''; ; ) {
         const query = {
-          ...{ 'list-type': '2', prefix: `files/${prefix}/` },
+          'list-type': '2',
+          prefix: `files/${prefix}/`,
           ...(last ? { 'start-after': last } : {}),
         }
         const answer = await s3.ask('GET', '', { query })

@@ -54,7 +54,14 @@ export const catalogueValues = {
   variant: 'pc',
   why: 'package-large',
   // How many of each an import had.
-  ...{ added: 1, changed: 1, delisted: 1, relisted: 1, leftOut: 1, waiting: 1, packages: 1, pictures: 1 },
+  added: 1,
+  changed: 1,
+  delisted: 1,
+  relisted: 1,
+  leftOut: 1,
+  waiting: 1,
+  packages: 1,
+  pictures: 1,
 }
 
 interface Values {

@@ -108,6 +108,10 @@ function fits(one: Read, all: Read[]): boolean {
 }
 
 const fileOf = ({ sha256, size, abi, facts, inspection }: Read, path: string): VersionFile => ({
-  ...{ abi, path, size, sha256, minSdk: facts.minSdk },
+  abi,
+  path,
+  size,
+  sha256,
+  minSdk: facts.minSdk,
   signerSha256: newestSigner(inspection)?.sha256 ?? '',
 })

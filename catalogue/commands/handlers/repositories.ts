@@ -69,7 +69,10 @@ const claim = commandHandler(repositoryClaim, async (work, { id, packageName }) 
   await rows.put(
     'repository_apps',
     others.map(({ repository_id, package_name }) => ({
-      ...{ repository_id, package_name, app_id: null, state: 'waiting' },
+      repository_id,
+      package_name,
+      app_id: null,
+      state: 'waiting',
       ...UNTAKEN,
     })),
   )

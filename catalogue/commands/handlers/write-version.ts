@@ -54,7 +54,11 @@ export async function writeVersion(
 const fileRow =
   (version_id: number) =>
   ({ abi, path, size, sha256, signerSha256, minSdk = null }: VersionFile): Row => ({
-    ...{ version_id, abi, path, size, min_sdk: minSdk },
+    version_id,
+    abi,
+    path,
+    size,
+    min_sdk: minSdk,
     sha256: `\\x${sha256}`,
     signer_sha256: `\\x${signerSha256}`,
   })

@@ -15,9 +15,15 @@ export async function keepInspection(db: Database, ...inspected: Inspected[]): P
     const { facts, lineage, findings } = inspection
     const signer = newestSigner(inspection)
     return {
-      ...{ sha256, size, refused: isRefused(findings), inspection },
-      ...{ package_name: facts?.packageName, version_code: facts?.versionCode },
-      ...{ signer_sha256: signer?.sha256, signer: signer?.subject, lineage: lineage.map(one => one.sha256) },
+      sha256,
+      size,
+      refused: isRefused(findings),
+      inspection,
+      package_name: facts?.packageName,
+      version_code: facts?.versionCode,
+      signer_sha256: signer?.sha256,
+      signer: signer?.subject,
+      lineage: lineage.map(one => one.sha256),
     }
   })
   await putInspections(db, { inspections: JSON.stringify(rows) })

@@ -6,8 +6,12 @@ import { type AppRecord, haveSameSigners, judgeAgainstRecord, type Newcomer } fr
 type Bands = Inspection['bands']
 
 const person = (letter: string, bits = 2048): InspectedSigner => ({
-  ...{ sha256: letter.repeat(64), subject: `CN=${letter}`, key: 'rsa', bits },
-  ...{ notBefore: '', notAfter: '' },
+  sha256: letter.repeat(64),
+  subject: `CN=${letter}`,
+  key: 'rsa',
+  bits,
+  notBefore: '',
+  notAfter: '',
 })
 const [ann, ben, cora] = [person('a'), person('b'), person('c')]
 
@@ -17,10 +21,23 @@ const by = (...signers: InspectedSigner[]): Bands => [
 ]
 
 const newcomer: Newcomer = {
-  ...{ sha256: '1'.repeat(64), abi: 'universal', bands: by(ann), lineage: [] },
+  sha256: '1'.repeat(64),
+  abi: 'universal',
+  bands: by(ann),
+  lineage: [],
   facts: {
-    ...{ packageName: 'org.example.tree', versionCode: '7', versionName: '1.7', minSdk: 24, targetSdk: 35 },
-    ...{ maxSdk: null, permissions: [], features: [], abis: [], split: null, labels: {}, icon: null },
+    packageName: 'org.example.tree',
+    versionCode: '7',
+    versionName: '1.7',
+    minSdk: 24,
+    targetSdk: 35,
+    maxSdk: null,
+    permissions: [],
+    features: [],
+    abis: [],
+    split: null,
+    labels: {},
+    icon: null,
   },
 }
 

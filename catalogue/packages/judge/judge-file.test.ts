@@ -9,14 +9,31 @@ import { some } from './some.ts'
 const ann: Signer = {
   sha256: 'a'.repeat(64),
   subject: 'CN=Ann, O=Orchard',
-  ...{ key: 'rsa', bits: 2048, notBefore: '2020-01-01T00:00:00.000Z', notAfter: '2050-01-01T00:00:00.000Z' },
+  key: 'rsa',
+  bits: 2048,
+  notBefore: '2020-01-01T00:00:00.000Z',
+  notAfter: '2050-01-01T00:00:00.000Z',
 }
 
 const facts: PackageFacts = {
-  ...{ packageName: 'org.example.tree', versionCode: '7', versionName: '1.7', minSdk: 24, targetSdk: 35 },
-  ...{ maxSdk: null, permissions: [], features: [], abis: [], split: null, configForSplit: null },
-  ...{ isFeatureSplit: false, debuggable: false, testOnly: false, targetSandboxVersion: 1 },
-  ...{ labels: new Map(), icon: null, faults: [] },
+  packageName: 'org.example.tree',
+  versionCode: '7',
+  versionName: '1.7',
+  minSdk: 24,
+  targetSdk: 35,
+  maxSdk: null,
+  permissions: [],
+  features: [],
+  abis: [],
+  split: null,
+  configForSplit: null,
+  isFeatureSplit: false,
+  debuggable: false,
+  testOnly: false,
+  targetSandboxVersion: 1,
+  labels: new Map(),
+  icon: null,
+  faults: [],
 }
 
 const signedBy = (...signers: Signer[]): Signatures => ({
@@ -24,7 +41,10 @@ const signedBy = (...signers: Signer[]): Signatures => ({
     { from: 24, to: 27, scheme: 'v2', signers },
     { from: 28, to: null, scheme: 'v2', signers },
   ],
-  ...{ lineage: [], algorithms: [], uncovered: [], faults: [] },
+  lineage: [],
+  algorithms: [],
+  uncovered: [],
+  faults: [],
 })
 
 const judge = (change: Partial<ReadPackage>): Finding[] =>

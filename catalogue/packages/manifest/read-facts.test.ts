@@ -107,14 +107,17 @@ test('all that is kept of one', () => {
     ],
   })
   expect(read).toMatchObject({
-    ...{
-      split: 'config.zh',
-      configForSplit: 'levels',
-      isFeatureSplit: true,
-      versionCode: '7',
-      versionName: '1.2',
-    },
-    ...{ targetSandboxVersion: 2, debuggable: true, testOnly: true, minSdk: 21, targetSdk: 34, maxSdk: 35 },
+    split: 'config.zh',
+    configForSplit: 'levels',
+    isFeatureSplit: true,
+    versionCode: '7',
+    versionName: '1.2',
+    targetSandboxVersion: 2,
+    debuggable: true,
+    testOnly: true,
+    minSdk: 21,
+    targetSdk: 34,
+    maxSdk: 35,
     permissions: [
       { name: 'a.READ', maxSdk: 30, sinceSdk23: false },
       { name: 'a.CALL', maxSdk: null, sinceSdk23: true },

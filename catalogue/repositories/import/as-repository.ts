@@ -5,7 +5,10 @@ import type { Repository } from '../../commands/repository-rows.ts'
 export const asRepository =
   ({ address }: Pick<Repository, 'address'>) =>
   (command: string, input: unknown): CommandRequest => ({
-    ...{ command, input, actor: address, role: 'repository' },
+    command,
+    input,
+    actor: address,
+    role: 'repository',
   })
 
 export type Give = ReturnType<typeof asRepository>

@@ -9,8 +9,18 @@ export interface DrawnIcon {
 const FONT = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif'
 /** Dark enough for white letters. */
 const GROUNDS = [
-  ...['#17774a', '#1d6fb8', '#6a4fb3', '#a8456b', '#b3541e', '#2f6f73'],
-  ...['#5c6b1f', '#8a5a2b', '#40568c', '#7a3e8e', '#9c3b3b', '#3d6b3d'],
+  '#17774a',
+  '#1d6fb8',
+  '#6a4fb3',
+  '#a8456b',
+  '#b3541e',
+  '#2f6f73',
+  '#5c6b1f',
+  '#8a5a2b',
+  '#40568c',
+  '#7a3e8e',
+  '#9c3b3b',
+  '#3d6b3d',
 ]
 
 /** An icon with the first letter of an app's name, for as long as there is no picture. It is called by what is drawn. */

@@ -50,7 +50,9 @@ export async function fetchPackages(
       // What did not come may come the next time.
       if (!(error instanceof UntrustedError))
         await refusePackage(db, {
-          ...{ repository: repository.id, packageName: one.packageName, why: note.id },
+          repository: repository.id,
+          packageName: one.packageName,
+          why: note.id,
         })
     }
     onProgress?.(`${i + 1} of ${waiting.length} packages`)

@@ -59,7 +59,8 @@ export async function fetchPictures(
       const { done } = await runEach(
         db,
         batch.map(({ one, input, isWhole }) => ({
-          ...{ about: { ...one, isWhole }, request: give('app.edit', input) },
+          about: { ...one, isWhole },
+          request: give('app.edit', input),
         })),
       )
       const whole = done.filter(({ about }) => about.isWhole).map(({ about }) => about.packageName)
@@ -118,7 +119,8 @@ class Round {
     // Those of before are better than none, while others may come.
     const isShown = isWhole || screenshots.length > 0
     return {
-      ...{ one, isWhole },
+      one,
+      isWhole,
       input: { app, ...(isShown ? { screenshots } : {}), ...(icon ? { iconKey: icon.key } : {}) },
     }
   }

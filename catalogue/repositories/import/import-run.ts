@@ -17,7 +17,14 @@ export interface Counts {
 }
 
 export const noCounts: Counts = {
-  ...{ added: 0, changed: 0, delisted: 0, relisted: 0, leftOut: 0, waiting: 0, packages: 0, pictures: 0 },
+  added: 0,
+  changed: 0,
+  delisted: 0,
+  relisted: 0,
+  leftOut: 0,
+  waiting: 0,
+  packages: 0,
+  pictures: 0,
 }
 
 export interface RunNote {

@@ -117,7 +117,10 @@ const versionsOf = (...all: Says[]) =>
       const file = { name: name ?? `/x_${i}.apk`, sha256, size: 10 + i }
       const usesSdk = { minSdkVersion: 21 + i, targetSdkVersion: 34 }
       const manifest = {
-        ...{ versionName: `${code}.0`, versionCode: code, usesSdk, nativecode: abis },
+        versionName: `${code}.0`,
+        versionCode: code,
+        usesSdk,
+        nativecode: abis,
         signer: { sha256: [sum(signer)] },
       }
       return [sha256, { added, file, manifest, releaseChannels: channels }]
@@ -224,13 +227,15 @@ test('an app is summed up: the same is the same, and anything else is not', () =
 
 test('only addresses that may stand on a page are taken over, and those for donations when a person says so', () => {
   const metadata = {
-    ...{ added: 1, lastUpdated: 1, name: { en: 'A' }, donate: ['https://ann.example/give'] },
-    ...{
-      webSite: 'http://ann.example',
-      sourceCode: 'https://code.example/a',
-      issueTracker: 'javascript:x()',
-    },
-    ...{ changelog: 'https://me:secret@code.example/', translation: '/apps/1' },
+    added: 1,
+    lastUpdated: 1,
+    name: { en: 'A' },
+    donate: ['https://ann.example/give'],
+    webSite: 'http://ann.example',
+    sourceCode: 'https://code.example/a',
+    issueTracker: 'javascript:x()',
+    changelog: 'https://me:secret@code.example/',
+    translation: '/apps/1',
   }
   const app = indexApp.parse({ metadata, versions: {} })
   const none = { website: null, issues: null, changelog: null, translation: null, donate: null }
@@ -255,7 +260,9 @@ test('pictures are taken in the languages of the site, in another one only if th
   expect(shots({ fr: [picture(1)], de: [picture(2)] })).toEqual(['de /2.png'])
   expect(shots({ en: Array.from({ length: 9 }, (_, i) => picture(i + 1)) })).toHaveLength(8)
   expect(read({ en: [{ name: '/x.png' }, picture(1)] }, { fr: { name: '/i.png', size: 1 } })).toEqual({
-    ...{ icon: null, unsummed: 2, shots: [{ ...picture(1), locale: 'en' }] },
+    icon: null,
+    unsummed: 2,
+    shots: [{ ...picture(1), locale: 'en' }],
   })
   expect(read({}, { fr: picture(4), de: picture(5) }).icon).toEqual(picture(5))
 })

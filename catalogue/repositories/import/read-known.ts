@@ -21,7 +21,10 @@ export function readKnown(
   if (isOwnSource(repository)) return readOwn(db, address, { ...options, held })
   const { allowStale = false, limits, signal, now } = options
   return readRepository({
-    ...{ source: { address, alsoAt, mirrors }, pinned: fingerprint || undefined, held, allowStale },
+    source: { address, alsoAt, mirrors },
+    pinned: fingerprint || undefined,
+    held,
+    allowStale,
     heldText: async () => heldText(files, held?.sha256),
     ...(limits ? { limits } : {}),
     ...(signal ? { signal } : {}),

@@ -54,7 +54,9 @@ export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenA
     wanted.flatMap(({ app }) => app ?? []),
   )
   const shown = ({ resourceType, texts, developer, links, ...imported }: ImportedApp) => ({
-    ...{ resourceType, texts, iconKey: icons.get(imported.packageName) ?? '' },
+    resourceType,
+    texts,
+    iconKey: icons.get(imported.packageName) ?? '',
     ...Object.fromEntries(APP_LINKS.map(kind => [`${kind}Url`, links[kind]])),
     developerId: (developer && developers.get(developer.name)) ?? null,
     categories: imported.categories.flatMap(({ slug }) => categories.get(slug) ?? []),
@@ -109,7 +111,10 @@ export async function takeApps(taking: Taking, wanted: Wanted[]): Promise<TakenA
     db,
     repository.id,
     taken.map(({ imported: { packageName, sum, pictures, version } }) => ({
-      ...{ packageName, sum, pictures, newest: newestOf(version) },
+      packageName,
+      sum,
+      pictures,
+      newest: newestOf(version),
     })),
   )
   return { relisted, refused }

@@ -55,7 +55,10 @@ async function holdReading({ db, files }: ImportDeps, { id, address }: Repositor
 export function told(reading: Reading): ImportRun {
   const { outcome, notes } = reading
   return {
-    ...{ ...noCounts, outcome, notes, reason: 'reason' in reading ? reading.reason : null },
+    ...noCounts,
+    outcome,
+    notes,
+    reason: 'reason' in reading ? reading.reason : null,
     ...('signer' in reading ? { signer: reading.signer, apps: reading.apps } : {}),
     ...(isTaken(reading) ? { apps: reading.index.packages.size } : {}),
   }

@@ -24,7 +24,11 @@ export async function tryOut(
   })
   const delisted = gone.filter(({ app }) => app !== null).length
   return {
-    ...{ ...told(reading), ...counts, delisted, leftOut, waiting: waiting.length },
+    ...told(reading),
+    ...counts,
+    delisted,
+    leftOut,
+    waiting: waiting.length,
     notes: [...reading.notes, ...notes],
   }
 }

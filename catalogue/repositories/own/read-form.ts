@@ -64,8 +64,12 @@ async function readOwnApp(db: Database, dir: string, app: OwnApp): Promise<Writt
   return {
     versions,
     metadata: {
-      ...{ name: said('name'), summary: said('summary'), description: said('description') },
-      ...{ categories, lastUpdated, added: addedAt === undefined ? oldest : Date.parse(addedAt) },
+      name: said('name'),
+      summary: said('summary'),
+      description: said('description'),
+      categories,
+      lastUpdated,
+      added: addedAt === undefined ? oldest : Date.parse(addedAt),
       ...(developer ? { authorName: developer.name } : {}),
       ...(developer?.website ? { authorWebSite: developer.website } : {}),
     },

@@ -43,8 +43,14 @@ export async function readOwn(
       return { outcome: 'unchanged', timestamp, notes: [] }
     const index = openIndex(text, limits)
     return {
-      ...{ outcome: 'index', timestamp, repository: indexRepository.parse(repo), gone: [], notes: [] },
-      ...{ index, changed: [...index.packages.keys()], leftOut: made.leftOut },
+      outcome: 'index',
+      timestamp,
+      repository: indexRepository.parse(repo),
+      gone: [],
+      notes: [],
+      index,
+      changed: [...index.packages.keys()],
+      leftOut: made.leftOut,
       held: { timestamp, sha256, address },
     }
   } catch (error) {

@@ -54,8 +54,11 @@ export function runAsLeader(task: LeaderTask, { databaseUrl, warn, onLeading }: 
     const lose = () => lost.abort()
     const session = openSession(
       {
-        ...{ url: databaseUrl, name: 'pergola-relay' },
-        ...{ connectMs: CONNECT_MS, answerMs: ANSWER_MS, silentMs: SILENT_MS },
+        url: databaseUrl,
+        name: 'pergola-relay',
+        connectMs: CONNECT_MS,
+        answerMs: ANSWER_MS,
+        silentMs: SILENT_MS,
       },
       lose,
     )

@@ -16,7 +16,7 @@ import { renewCodes, spendCode } from './codes.ts'
 import { cookieName, SESSION_COOKIE, writeCookie } from './cookies.ts'
 import { findLink, spendLink } from './links.ts'
 import { keepKey } from './passkeys.ts'
-import { serveVisits } from './serve-visits.ts'
+import { serveSignInService } from './serve-sign-in-service.ts'
 import { beginSession, endSession, endSessions } from './sessions.ts'
 
 type FormRequest = { Body: Form | undefined }
@@ -199,7 +199,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     return row.id
   }
 
-  if (service) serveVisits(app, deps, service, sendScreen)
+  if (service) serveSignInService(app, deps, service, sendScreen)
 }
 
 /** What a key is called until its owner calls it otherwise. */

@@ -114,7 +114,10 @@ test('nobody sends too much', async () => {
 
 test('apps of a placement are named by number, package or address, and one that is not there is told', async () => {
   const who = await colleague('placer')
-  const [second] = await ask<{ name: string }>(db, 'select package_name as name from apps where id = 2')
+  const { rows: named } = await sql<{
+    name: string
+  }>`select package_name as name from apps where id = 2`.execute(db)
+  const [second] = named
   const make = (third: string) =>
     post(who, '/commands/collection.put', {
       _back: '/placements/collection/new',

@@ -26,7 +26,11 @@ export const countKey = statement({
 export const insertKey = statement({
   name: 'put key',
   parameters: {
-    ...{ key: 'text', staff: 'bigint', publicKey: 'bytea', counter: 'bigint', transports: 'text[]' },
+    key: 'text',
+    staff: 'bigint',
+    publicKey: 'bytea',
+    counter: 'bigint',
+    transports: 'text[]',
     label: 'text',
   },
   row: z.never(),

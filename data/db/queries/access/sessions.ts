@@ -14,7 +14,11 @@ const goesOn = (s: string) => `
 export const insertSession = statement({
   name: 'put session',
   parameters: {
-    ...{ hash: 'bytea', staff: 'bigint', browser: 'bytea', agent: 'text', network: 'text' },
+    hash: 'bytea',
+    staff: 'bigint',
+    browser: 'bytea',
+    agent: 'text',
+    network: 'text',
     isFresh: 'boolean',
   },
   row: z.never(),

@@ -61,7 +61,8 @@ const LISTS = {
   who: listBy('changes by person', who, places => [byWho(places)]),
   command: listBy('changes by command', command, places => [byCommand(places)]),
   both: listBy('changes by person and command', { ...who, ...command }, places => [
-    ...[byWho(places), byCommand(places)],
+    byWho(places),
+    byCommand(places),
   ]),
 }
 

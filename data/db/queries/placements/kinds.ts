@@ -38,7 +38,8 @@ const inTime = { from: 'starts_at', to: 'ends_at', isOfApp: true } as const
 
 export const PLACEMENTS = {
   ad: {
-    ...{ table: 'ad_locations', ...inTime },
+    table: 'ad_locations',
+    ...inTime,
     /** The app to which it leads, by its name. */
     title: locale =>
       `coalesce(${appName(`substring(t.ad_url from '^/apps/([0-9]{1,15})$')::bigint`, locale)}, t.ad_url)`,
@@ -49,31 +50,47 @@ export const PLACEMENTS = {
     clashes: `o.ad_location_type = t.ad_location_type and o.page_type is not distinct from t.page_type and ${sameApp}`,
   },
   banner: {
-    ...{ table: 'brand_banners', ...inTime, title: () => 't.title' },
+    table: 'brand_banners',
+    ...inTime,
+    title: () => 't.title',
     place: [`'{}'::jsonb`, z.object({})],
     clashes: sameApp,
   },
   feature: {
-    ...{ table: 'features', ...inTime, title: () => 't.title', place: POSITION },
+    table: 'features',
+    ...inTime,
+    title: () => 't.title',
+    place: POSITION,
     clashes: '(o.position, o.id) < (t.position, t.id)',
   },
   notice: { table: 'notices', ...inTime, title: () => 't.body', place: POSITION },
   gift: {
-    ...{ table: 'gift_cards', title: () => 't.title', from: null, to: 'valid_until', isOfApp: true },
+    table: 'gift_cards',
+    title: () => 't.title',
+    from: null,
+    to: 'valid_until',
+    isOfApp: true,
     place: [
       `jsonb_build_object('remaining', t.remaining, 'total', t.total)`,
       z.object({ remaining: z.number(), total: z.number() }),
     ],
   },
   collection: {
-    ...{ table: 'collections', ...inTime, isOfApp: false, title: () => 't.title' },
+    table: 'collections',
+    ...inTime,
+    isOfApp: false,
+    title: () => 't.title',
     place: [
       `jsonb_build_object('position', t.position, 'apps', (select count(*) from collection_apps c where c.collection_id = t.id))`,
       z.object({ position: z.number(), apps: z.number() }),
     ],
   },
   'download-config': {
-    ...{ table: 'download_configs', title: () => 't.display', from: null, to: null, isOfApp: true },
+    table: 'download_configs',
+    title: () => 't.display',
+    from: null,
+    to: null,
+    isOfApp: true,
     place: [`jsonb_build_object('pageType', t.page_type)`, z.object({ pageType })],
   },
 } satisfies Record<string, KindSql>

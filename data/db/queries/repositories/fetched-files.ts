@@ -11,7 +11,9 @@ export const waitingPackages = statement({
   name: 'waiting packages',
   parameters: { repository: 'integer' },
   row: z.object({
-    ...{ app: z.number(), packageName: z.string(), versionCode: z.string() },
+    app: z.number(),
+    packageName: z.string(),
+    versionCode: z.string(),
     files: z.array(file.extend({ abi: z.string(), signers: z.array(z.string()) })),
   }),
   text: ({ repository }) => `
@@ -38,7 +40,8 @@ export const waitingPictures = statement({
   name: 'waiting pictures',
   parameters: { repository: 'integer' },
   row: z.object({
-    ...{ app: z.number(), packageName: z.string() },
+    app: z.number(),
+    packageName: z.string(),
     pictures: z.object({
       icon: file.nullable(),
       shots: z.array(file.extend({ locale: z.string() })),

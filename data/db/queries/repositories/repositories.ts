@@ -6,9 +6,15 @@ export const repositoryAt = statement({
   name: 'repository at',
   parameters: { address: 'text' },
   row: z.object({
-    ...{ id: z.number(), address: z.string(), name: z.string(), fingerprint: z.string() },
-    ...{ mirrors: z.array(z.string()), settings: z.unknown() },
-    ...{ timestamp: z.number().nullable(), sha256: z.string().nullable(), own: z.string().nullable() },
+    id: z.number(),
+    address: z.string(),
+    name: z.string(),
+    fingerprint: z.string(),
+    mirrors: z.array(z.string()),
+    settings: z.unknown(),
+    timestamp: z.number().nullable(),
+    sha256: z.string().nullable(),
+    own: z.string().nullable(),
   }),
   text: ({ address }) => `
   select id, address, name, coalesce(encode(fingerprint, 'hex'), '') as fingerprint, mirrors, settings,

@@ -79,8 +79,13 @@ export const waitingRequest = statement({
 export const insertRequest = statement({
   name: 'put request',
   parameters: {
-    ...{ command: 'text', input: 'jsonb', reasonKind: 'text?', reason: 'text', app: 'bigint?' },
-    ...{ change: 'bigint?', staff: 'bigint' },
+    command: 'text',
+    input: 'jsonb',
+    reasonKind: 'text?',
+    reason: 'text',
+    app: 'bigint?',
+    change: 'bigint?',
+    staff: 'bigint',
   },
   row: z.object({ id: z.number() }),
   text: ({ command, input, reasonKind, reason, app, change, staff }) => `

@@ -27,8 +27,16 @@ const search = (name: string, max: number) =>
   statement({
     name: `searched apps: ${name}`,
     parameters: {
-      ...{ locale: 'text', ...SOUGHT, start: 'text', beyond: 'text', number: 'bigint?', packageName: 'text' },
-      ...{ ...FILTERS, inState: 'text?', isOwn: 'boolean', offset: 'bigint' },
+      locale: 'text',
+      ...SOUGHT,
+      start: 'text',
+      beyond: 'text',
+      number: 'bigint?',
+      packageName: 'text',
+      ...FILTERS,
+      inState: 'text?',
+      isOwn: 'boolean',
+      offset: 'bigint',
     },
     row: lineIn(''),
     text: ({ locale, number, packageName, offset, isOwn, ...at }) => `
@@ -48,8 +56,12 @@ const search = (name: string, max: number) =>
   page as (
     select a.id, found.score from found join apps a on a.id = found.id
     ${where([
-      ...[isInState(at.inState), isOfKind(at.ofKind), `(not ${isOwn} or ${IS_OWN})`],
-      ...[isOfRepository(at.ofRepository), isInCategories(at.inCategories), hasWarnings(at.withWarnings)],
+      isInState(at.inState),
+      isOfKind(at.ofKind),
+      `(not ${isOwn} or ${IS_OWN})`,
+      isOfRepository(at.ofRepository),
+      isInCategories(at.inCategories),
+      hasWarnings(at.withWarnings),
     ])}
     order by found.score desc, a.id limit ${max + 1} offset ${offset}
   )
@@ -73,9 +85,17 @@ export function appSearch(name: string, max: number): AppSearch {
     const { q, state } = wanted
     const start = q.toLowerCase()
     return run(db, {
-      ...{ locale, offset, ...soughtBy(asksOf(q)), ofWorth: 1, start, beyond: `${start}\u{10ffff}` },
-      ...{ number: /^\d{1,15}$/.test(q) ? Number(q) : null, packageName: q },
-      ...{ ...filtersFor(wanted), inState: state || null, isOwn: wanted.source === 'own' },
+      locale,
+      offset,
+      ...soughtBy(asksOf(q)),
+      ofWorth: 1,
+      start,
+      beyond: `${start}\u{10ffff}`,
+      number: /^\d{1,15}$/.test(q) ? Number(q) : null,
+      packageName: q,
+      ...filtersFor(wanted),
+      inState: state || null,
+      isOwn: wanted.source === 'own',
     })
   }
 }

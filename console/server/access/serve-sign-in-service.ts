@@ -11,8 +11,8 @@ import type { SignInService, Visit } from './sign-in-service.ts'
 const VISIT_COOKIE = 'console-visit'
 const VISIT_SECONDS = 600
 
-/** Coming in by a visit to a sign-in service. */
-export function serveVisits(
+/** Signs people in by an OpenID Connect service. */
+export function serveSignInService(
   app: FastifyInstance,
   { access: db, config: { origin } }: Deps,
   service: SignInService,
