@@ -281,7 +281,7 @@ test('a picture that is not there is refused by name', async () => {
     screenshots: [shot('held/shared'), shot('no')],
   }
   await expect(give('app.edit', edit, { mediaDir })).rejects.toThrow(
-    'iconKey: there is no img drawn; screenshots.1.imageKey: there is no img no; videos.0.url: there is no videos none.webm',
+    "iconKey: there's no file img/drawn; screenshots.1.imageKey: there's no file img/no; videos.0.url: there's no file videos/none.webm",
   )
   await give('app.edit', { app: 72, iconKey: 'icon/square' }, { mediaDir })
   // Where nobody can look, the command is trusted.
