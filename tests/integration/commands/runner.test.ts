@@ -152,9 +152,27 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
       () => rows.find('app_texts', { app_id: 1, [name]: 1 }),
       () => rows.lookAhead('app_texts', [{ app_id: 1, [name]: 1 }]),
     ])
-      await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}` })
+      await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}.` })
   },
 )
+
+test('a misspelt column is refused, and first of all by the compiler', async () => {
+  const rows = rowChanges(db)
+  const refused = { message: 'apps has no column stauts.' }
+  // @ts-expect-error
+  await expect(rows.find('apps', { stauts: 'live' })).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.lookAhead('apps', [{ stauts: 'live' }])).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.put('apps', [{ id: 1, stauts: 'live' }])).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.make('apps', { stauts: 'live' })).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.replace('apps', { stauts: 'live' }, [])).rejects.toMatchObject(refused)
+  const [app] = await rows.find('apps', { id: 1 })
+  // @ts-expect-error: what is read, too.
+  expect(app?.stauts).toBeUndefined()
+})
 
 test('the current version is the highest that is published, whatever is drafted or withdrawn', async () => {
   const add = (versionCode: string) =>
