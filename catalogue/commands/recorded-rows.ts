@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RowChange } from './row-changes.ts'
 import { factsOf, type Row, type TableName } from './tables.ts'
+
+/** A row as it was and as it is; null: there was or is none. */
+export interface RowChange {
+  table: TableName
+  before: Row | null
+  after: Row | null
+}
 
 export const without = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(

@@ -9,17 +9,12 @@ import {
   takeNumbers,
   updateRows,
 } from '../../data/db/write-rows.ts'
-import { kept, keyText, without } from './recorded-rows.ts'
+import { kept, keyText, type RowChange, without } from './recorded-rows.ts'
 import { refused } from './refused.ts'
 import { checkColumns } from './table-columns.ts'
 import { type Columns, factsOf, type Row, type StoredRow, TABLES, type TableName } from './tables.ts'
 
-/** A row as it was and as it is; null: there was or is none. */
-export interface RowChange {
-  table: TableName
-  before: Row | null
-  after: Row | null
-}
+export type { RowChange }
 
 export interface RowChanges {
   /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
