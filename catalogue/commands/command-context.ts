@@ -3,7 +3,7 @@ import type { CommandContract, CommandRequest } from '../../contract/commands/co
 import type { Database } from '../../data/db/database.ts'
 import { refused } from './refused.ts'
 import type { RowChanges } from './row-changes.ts'
-import type { Row, TableName } from './tables.ts'
+import type { Columns, Row, StoredRow, TableName } from './tables.ts'
 
 /** What a command handler works with. */
 export interface CommandContext {
@@ -41,26 +41,27 @@ export const commandHandler = <Input extends z.ZodObject>(
 })
 
 /** Returns the row with these keys. Refuses with a conflict unless it has the revision that the caller saw. */
-export async function theRow(
+export async function theRow<Table extends TableName>(
   rows: RowChanges,
-  table: TableName,
-  where: Row,
+  table: Table,
+  where: Columns<Table>,
   seen?: number | undefined,
-): Promise<Row> {
+): Promise<StoredRow<Table>> {
   const [row] = await rows.find(table, where)
   if (!row) throw refused('row.absent', { table, key: JSON.stringify(where) })
-  if (seen !== undefined && row.revision !== seen)
-    throw refused('row.conflict', { now: Number(row.revision), seen }, row)
+  const { revision } = row as { revision?: number }
+  if (seen !== undefined && revision !== seen)
+    throw refused('row.conflict', { now: Number(revision), seen }, row)
   return row
 }
 
 /** Writes texts by language; null removes one. With `isNew` there is nothing to remove or replace. */
-export async function putByLocale<Said>(
+export async function putByLocale<Table extends TableName, Said>(
   { rows }: CommandContext,
-  table: TableName,
-  of: Row,
+  table: Table,
+  of: Columns<Table>,
   texts: Record<string, Said | null>,
-  asRow: (said: Said) => Row,
+  asRow: (said: Said) => Columns<Table>,
   isNew = false,
 ): Promise<void> {
   const entries = Object.entries(texts)

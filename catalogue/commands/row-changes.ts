@@ -9,40 +9,36 @@ import {
   takeNumbers,
   updateRows,
 } from '../../data/db/write-rows.ts'
+import { kept, keyText, type RowChange, without } from './recorded-rows.ts'
 import { refused } from './refused.ts'
 import { checkColumns } from './table-columns.ts'
-import { factsOf, type Row, TABLES, type TableName } from './tables.ts'
+import { type Columns, factsOf, type Row, type StoredRow, TABLES, type TableName } from './tables.ts'
 
-/** A row as it was and as it is; null: there was or is none. */
-export interface RowChange {
-  table: TableName
-  before: Row | null
-  after: Row | null
-}
+export type { RowChange }
 
 export interface RowChanges {
   /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
-  put(table: TableName, rows: Row[]): Promise<Row[]>
+  put<Table extends TableName>(table: Table, rows: Columns<Table>[]): Promise<StoredRow<Table>[]>
   /**
    * Rows whose keys are known and of which none can be there, as they are of what was just made. They are written together with those of
    * other commands, as soon as somebody reads their table or all is done.
    */
-  add(table: TableName, rows: Row[]): void
+  add<Table extends TableName>(table: Table, rows: Columns<Table>[]): void
   /** A new row that the database numbers, and its number. Where numbers were reserved it is written together with others, as by `add`. */
-  make(table: TableName, row: Row): Promise<number>
+  make<Table extends TableName>(table: Table, row: Columns<Table>): Promise<number>
   /** As many numbers for rows to be made. */
   reserve(table: TableName, count: number): Promise<void>
   /**
    * Reads what many commands will look for, so that `find` need not ask for each: rows with these values, whose columns are the same in
    * all. It is good until something is written. For how many there was none.
    */
-  lookAhead(table: TableName, wheres: Row[]): Promise<number>
+  lookAhead<Table extends TableName>(table: Table, wheres: Columns<Table>[]): Promise<number>
   /** By their keys; what is not there is nothing. */
-  remove(table: TableName, keys: Row[]): Promise<void>
+  remove<Table extends TableName>(table: Table, keys: Columns<Table>[]): Promise<void>
   /** Writes rows that take the place of all that have these values. */
-  replace(table: TableName, where: Row, rows: Row[]): Promise<void>
+  replace<Table extends TableName>(table: Table, where: Columns<Table>, rows: Columns<Table>[]): Promise<void>
   /** Rows with these values, locked until the transaction ends, in the order of their keys. */
-  find(table: TableName, where: Row): Promise<Row[]>
+  find<Table extends TableName>(table: Table, where: Columns<Table>): Promise<StoredRow<Table>[]>
   /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
   all(): Promise<RowChange[]>
 }
@@ -110,7 +106,7 @@ export function rowChanges(db: Database): RowChanges {
   }
 
   const changes: RowChanges = {
-    async put(table, rows) {
+    async put<Table extends TableName>(table: Table, rows: Columns<Table>[]) {
       if (rows.length === 0) return []
       await addWaiting(table)
       const { key, derived = [] } = factsOf(table)
@@ -138,7 +134,7 @@ export function rowChanges(db: Database): RowChanges {
         }
         for (const row of written) note(table, old.get(keyText(table, row)) ?? null, row)
       }
-      return given.map(row => stands.get(row) ?? row)
+      return given.map(row => (stands.get(row) ?? row) as StoredRow<Table>)
     },
 
     add(table, rows) {
@@ -150,7 +146,7 @@ export function rowChanges(db: Database): RowChanges {
 
     async make(table, row) {
       const id = numbers.get(table)?.shift()
-      if (id === undefined) return Number((await changes.put(table, [row]))[0]?.id)
+      if (id === undefined) return Number(((await changes.put(table, [row]))[0] as Row | undefined)?.id)
       changes.add(table, [{ id, ...row }])
       return id
     },
@@ -194,13 +190,13 @@ export function rowChanges(db: Database): RowChanges {
       await changes.put(table, rows)
     },
 
-    async find(table, where) {
+    async find<Table extends TableName>(table: Table, where: Columns<Table>) {
       const names = Object.keys(where)
       const read = ahead.get(askedText(table, names, where))
-      if (read && !isWaiting(table, where)) return read
+      if (read && !isWaiting(table, where)) return read as StoredRow<Table>[]
       await addWaiting(table)
       await checkColumns(db, table, names)
-      return rowsLike(db, written(table), where)
+      return (await rowsLike(db, written(table), where)) as StoredRow<Table>[]
     },
 
     async all() {
@@ -218,34 +214,6 @@ const NAMES = Object.keys(TABLES) as TableName[]
 
 const askedText = (table: TableName, columns: string[], where: Row): string =>
   [table, ...columns.map(column => `${column} ${where[column]}`)].join('\n')
-
-const without = (row: Row, columns: readonly string[]): Row =>
-  Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => value !== undefined && !columns.includes(name)),
-  )
-
-/** What is written down of it: whole rows that came or went, and of others the key and what is not as it was. */
-export function asRecorded({ table, before, after }: RowChange): RowChange {
-  const [was, is] = [kept(table, before), kept(table, after)]
-  if (!was || !is) return { table, before: was, after: is }
-  const { key } = factsOf(table)
-  const same = Object.keys(is).filter(
-    column => !key.includes(column) && isDeepStrictEqual(was[column], is[column]),
-  )
-  return { table, before: without(was, same), after: without(is, same) }
-}
-
-/** What somebody wrote of a row, without what the database worked out. */
-export const kept = (table: TableName, row: Row | null): Row | null =>
-  row && without(row, factsOf(table).derived ?? [])
-
-export const keyOf = (table: TableName, row: Row): Row =>
-  Object.fromEntries(factsOf(table).key.map(column => [column, row[column]]))
-
-export const keyText = (table: TableName, row: Row): string =>
-  factsOf(table)
-    .key.map(column => String(row[column]))
-    .join(' ')
 
 const written = (table: TableName) => ({ name: table, ...factsOf(table) })
 

@@ -1,17 +1,7 @@
-import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import { statement } from '../../data/db/statement.ts'
+import { columnsOfTable } from '../../data/db/queries/columns-of-table.ts'
 import { refused } from './refused.ts'
 import type { TableName } from './tables.ts'
-
-const columnsOfTable = statement({
-  name: 'columns of a table',
-  parameters: { table: 'text' },
-  row: z.object({ name: z.string() }),
-  text: ({ table }) => `
-  select attname::text as name from pg_attribute
-  where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`,
-})
 
 /** A release knows its tables: they are read once. */
 const known = new Map<TableName, Set<string>>()

@@ -1,16 +1,21 @@
+import type { TableRows } from '../../data/db/table-types.ts'
+
 /** A row as the database writes it in JSON, by the names of its columns. */
 export type Row = Record<string, unknown>
 
-interface TableFacts {
-  key: readonly string[]
+/** Any, where the table is not known. */
+type Column<Table extends keyof TableRows> = [Table] extends [never] ? string : keyof TableRows[Table]
+
+interface TableFacts<Table extends keyof TableRows = never> {
+  key: readonly Column<Table>[]
   /** The column with the app that it is about. */
-  app?: string
+  app?: Column<Table>
   /** Columns that the database works out. They are no part of what somebody changed. */
-  derived?: readonly string[]
+  derived?: readonly Column<Table>[]
   /** Whole numbers that JavaScript can't hold: read as text. */
-  large?: readonly string[]
+  large?: readonly Column<Table>[]
   /** What a visitor wrote for staff alone: never read here, so never kept in a change. */
-  unread?: readonly string[]
+  unread?: readonly Column<Table>[]
 }
 
 const placed = { key: ['id'], app: 'app_id', derived: ['revision'] } as const
@@ -69,8 +74,11 @@ export const TABLES = {
   repository_apps: { key: ['repository_id', 'package_name'], app: 'app_id' },
   staff: { key: ['id'], derived: ['revision', 'created_at'] },
   reports: { key: ['id'], unread: ['about', 'body', 'contact'] },
-} as const satisfies Record<string, TableFacts>
+} as const satisfies { [Table in keyof TableRows]: TableFacts<Table> }
 
 export type TableName = keyof typeof TABLES
+/** Some columns of a table, and no others. What they hold the database judges. */
+export type Columns<Table extends TableName> = { [Name in keyof TableRows[Table]]?: unknown }
+export type StoredRow<Table extends TableName> = TableRows[Table]
 export const factsOf = (table: TableName): TableFacts => TABLES[table]
 export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)

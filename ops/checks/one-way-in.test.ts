@@ -7,7 +7,6 @@ import { FLOORS } from './import-rules.ts'
 
 /** Who else writes a table of the catalogue, or one that is named when it runs, and why that is no command. */
 const EXCEPTIONS: Record<string, string> = {
-  'catalogue/': 'these are the commands',
   'data/db/write-rows.ts': 'the hand of the commands',
   'data/db/queries/apps/apps-of.ts': 'commands raise the revision of what they change',
   'data/db/queries/apps/permissions.ts': 'the list of permissions only grows, by commands',
@@ -81,6 +80,18 @@ describe('the catalogue', () => {
 
   test.each(Object.entries(EXCEPTIONS))('%s still has its reason: %s', place => {
     expect(writing.some(isOf(place))).toBe(true)
+  })
+
+  test('has its statements in data/, which nobody but commands and imports calls', () => {
+    const apart = ['data/db/migrations/', 'data/db/queries/reports.ts']
+    const hands = files.filter(path => /^data\/db\//.test(path) && writing.some(isOf(`${path}: `)))
+    const called = hands.filter(path => !apart.some(place => path.startsWith(place)))
+    expect(called).toContain('data/db/write-rows.ts')
+    const callers = files.filter(path => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return called.some(hand => text.includes(`/${hand}'`))
+    })
+    expect(callers.filter(path => !/^(catalogue|tests)\//.test(path))).toEqual([])
   })
 })
 

@@ -3,8 +3,9 @@ import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { changeUndo, rowsPut, rowsRemove } from '../../../contract/commands/record.schema.ts'
 import { findChange } from '../changes.ts'
 import { type CommandContext, commandHandler } from '../command-context.ts'
+import { keyOf } from '../recorded-rows.ts'
 import { refused } from '../refused.ts'
-import { keyOf, type RowChange } from '../row-changes.ts'
+import type { RowChange } from '../row-changes.ts'
 import { isTable, type Row, TABLES, type TableName } from '../tables.ts'
 
 /** The last first, so that what refers to a row goes before it does. */
@@ -45,7 +46,7 @@ async function takeBack({ rows }: CommandContext, { table, before, after }: RowC
   const isAsLeft =
     after === null
       ? !now
-      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
+      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual((now as Row)[name], value))
   if (!isAsLeft)
     throw refused('change.superseded', { table, key: JSON.stringify(key) }, { left: after, now: now ?? null })
   // Who was here stays known by name.

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
 import { findNewestVersions } from '../../../data/db/queries/newest-versions.ts'
 import { APPS_PER_PAGE } from '../../../data/db/queries/ranked-apps.ts'
-import { statement } from '../../../data/db/statement.ts'
+import { soughtApp, soughtVersion } from '../../../data/db/queries/visibility/sought.ts'
 import type { RowChange } from '../../commands/row-changes.ts'
 
 /** What a visitor sees of a change of one app. */
@@ -25,47 +24,12 @@ export interface AppFacts {
   isLive: boolean
 }
 
-const facts = statement({
-  name: 'app that is looked for',
-  parameters: { app: 'bigint' },
-  row: z.object({
-    id: z.number(),
-    names: z.record(z.string(), z.string()),
-    developerId: z.number().nullable(),
-    categoryId: z.number().nullable(),
-    place: z.number().nullable(),
-    isLive: z.boolean(),
-  }),
-  text: ({ app }) => `
-  select app.id, app.developer_id as "developerId", app.status = 'live' as "isLive", shown.category_id as "categoryId",
-    coalesce((select jsonb_object_agg(locale, name) from app_texts where app_id = app.id), '{}') as names,
-    (select array_position(app_ids, app.id) from app_ranks where list = shown.category_id::text and sort = 'new') as place
-  from apps app
-  left join lateral (select category_id from app_categories where app_id = app.id order by position limit 1) shown on true
-  where app.id = ${app}`,
-})
-
 export async function findFacts(db: Database, app: number): Promise<AppFacts | undefined> {
-  const [found] = await facts(db, { app })
+  const [found] = await soughtApp(db, { app })
   if (!found) return undefined
   const { place, ...rest } = found
   return { ...rest, listPage: place === null ? null : Math.ceil(place / APPS_PER_PAGE) }
 }
-
-const version = statement({
-  name: 'version that is looked for',
-  parameters: { version: 'bigint' },
-  row: z.object({
-    app: z.number(),
-    versionName: z.string(),
-    versionCode: z.string(),
-    isCurrent: z.boolean(),
-  }),
-  text: ({ version }) => `
-  select v.app_id as app, v.version_name as "versionName", v.version_code::text as "versionCode",
-    coalesce(app.current_version_id = v.id, false) as "isCurrent"
-  from versions v join apps app on app.id = v.app_id where v.id = ${version} and v.state = 'published'`,
-})
 
 /** The first thing in a change that a visitor can see of an app; undefined: nothing that is looked for. */
 export async function signOf(
@@ -97,7 +61,7 @@ async function signIn(
     return { app, expected: { kind: 'name', name: String(after.name), locales } }
   }
   if (table === 'versions' && after?.state === 'published' && before?.state !== 'published') {
-    const [found] = await version(db, { version: Number(after.id) })
+    const [found] = await soughtVersion(db, { version: Number(after.id) })
     if (!found) return undefined
     const newest = await findNewestVersions(db, 'zh-CN')
     const isInFeed = newest.some(

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { statement } from '../../../data/db/statement.ts'
+import { laterChange } from '../../../data/db/queries/visibility/sought.ts'
 import type { Freshness } from '../../../data/log/freshness-line.ts'
 import { findChange } from '../../commands/changes.ts'
 import { askEdge, type EdgeSeen } from './ask-edge.ts'
@@ -30,13 +29,6 @@ export interface Prober {
   look(row: { change: number | null; at: Date }): void
   stop(): Promise<void>
 }
-
-const later = statement({
-  name: 'later change of an app',
-  parameters: { app: 'bigint', change: 'bigint' },
-  row: z.object({ id: z.number() }),
-  text: ({ app, change }) => `select id from changes where apps @> array[${app}] and id > ${change} limit 1`,
-})
 
 const looksOn = ({ mipHost }: EdgeSeen, looks: VisibilityCheck[]) =>
   mipHost === undefined ? looks.filter(({ isMip }) => !isMip) : looks
@@ -108,7 +100,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
     return () => {
       if (performance.now() - asked < LATER_MS) return answer
       asked = performance.now()
-      answer = later(db, { app, change }).then(
+      answer = laterChange(db, { app, change }).then(
         found => found.length === 0,
         () => true,
       )

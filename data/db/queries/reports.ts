@@ -113,3 +113,13 @@ function inserted(
     ? ofDeveloper(db, { developer: subject.developerId, ...words })
     : ofOther(db, { about, ...words })
 }
+
+/** What visitors left to be reached by goes 90 days after their report was closed. */
+export const deleteContacts = statement({
+  name: 'delete contacts',
+  parameters: {},
+  row: z.object({ id: z.number() }),
+  text: () => `
+  update reports set contact = null
+  where contact is not null and closed_at < now() - interval '90 days' returning id`,
+})

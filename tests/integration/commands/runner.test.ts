@@ -160,6 +160,24 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
   },
 )
 
+test('a misspelt column is refused, and first of all by the compiler', async () => {
+  const rows = rowChanges(db)
+  const refused = { message: 'apps has no column stauts.' }
+  // @ts-expect-error
+  await expect(rows.find('apps', { stauts: 'live' })).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.lookAhead('apps', [{ stauts: 'live' }])).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.put('apps', [{ id: 1, stauts: 'live' }])).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.make('apps', { stauts: 'live' })).rejects.toMatchObject(refused)
+  // @ts-expect-error
+  await expect(rows.replace('apps', { stauts: 'live' }, [])).rejects.toMatchObject(refused)
+  const [app] = await rows.find('apps', { id: 1 })
+  // @ts-expect-error: what is read, too.
+  expect(app?.stauts).toBeUndefined()
+})
+
 test('the current version is the highest that is published, whatever is drafted or withdrawn', async () => {
   const add = (versionCode: string) =>
     give('version.put', { app: 1, versionCode, versionName: `v${versionCode}` })

@@ -81,6 +81,19 @@ const underWay = statement({
 
 export const isUnderWay = async (db: Database): Promise<boolean> => (await underWay(db)).length > 0
 
+/** How many are not done, and for how long the oldest is not. */
+const waitingPurges = statement({
+  name: 'outbox that waits',
+  parameters: {},
+  row: z.object({ waiting: z.number(), oldestSeconds: z.number() }),
+  text: () => `
+  select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as "oldestSeconds"
+  from outbox where done_at is null`,
+})
+
+export const outboxState = async (db: Database): Promise<{ waiting: number; oldestSeconds: number }> =>
+  (await waitingPurges(db))[0] ?? { waiting: 0, oldestSeconds: 0 }
+
 const removePurges = statement({
   name: 'remove old purges',
   parameters: {},
