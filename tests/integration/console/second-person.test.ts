@@ -141,6 +141,6 @@ test('the last owner stays one', async () => {
     db,
   )
   await expect(give('change.undo', { change: made.rows[0]?.change })).rejects.toThrow(
-    'the last owner stays one',
+    'The store needs at least one owner.',
   )
 })
