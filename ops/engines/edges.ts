@@ -10,7 +10,7 @@ export function edges(parts: Edge[]): Edge & { parts: Edge[] } {
       await Promise.all(parts.map(edge => edge.start(program)))
     },
     isRunning: () => parts.some(edge => edge.isRunning()),
-    sees: slot => parts.every(edge => !edge.isRunning() || edge.sees(slot)),
+    sees: (slot, kind) => parts.every(edge => !edge.isRunning() || edge.sees(slot, kind)),
     async use(program) {
       // One that was away has no pages to lose.
       for (const edge of parts) await (edge.isRunning() ? edge.use(program) : edge.start(program))

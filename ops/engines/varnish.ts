@@ -42,7 +42,7 @@ export interface Edge extends Engine {
   start(program?: string): Promise<void>
   isRunning(): boolean
   /** Whether it has found, by now, that pages can be had in this place (the first is 0). */
-  sees(slot: number): boolean
+  sees(slot: number, kind?: 'pages' | 'files'): boolean
   /** Loads a program and goes on with it, and with its pages; what is under way ends under the one before. */
   use(program: string): Promise<void>
 }
@@ -80,7 +80,7 @@ export function varnish({
     name,
     pidFile,
     isRunning: () => pidIn(pidFile) !== undefined,
-    sees: slot => admin.isHealthy(`pages_${slot}`),
+    sees: (slot, kind = 'pages') => admin.isHealthy(`${kind}_${slot}`),
     async start(program = ownProgram()) {
       if (pidIn(pidFile) !== undefined) return
       const { edge, proxy, purge } = ports

@@ -113,7 +113,7 @@ const insertRepositories = (url: string) =>
     insert into repositories (address, name, fingerprint, ran_at)
       select 'https://r' || n || '.example/repo', 'R' || n, ${HEX}, now() from generate_series(1, 2) n;
     insert into repository_apps (repository_id, package_name, app_id, state)
-      select (select min(id) + (a.id = 2)::int from repositories), package_name, id, 'offered' from apps a where id % 5 > 0;
+      select (select min(id) + (a.id = 2)::int from repositories), package_name, id, 'offered' from apps a where id % 5 > 0 and id <> 1;
     insert into repository_apps (repository_id, package_name, state)
       select (select min(id) from repositories), package_name, 'waiting' from apps where id = 2;
     insert into import_runs (repository_id, ended_at, outcome, reason, notes)

@@ -139,6 +139,11 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   Object.assign(statementValues, values)
   ownValues['decide request'] = { request: openRequest }
   ownValues.request = { request: decidedRequest }
+  const { repository } = values
+  ownValues['runs of repository'] = { repository }
+  ownValues['waiting apps'] = { repository }
+  ownValues['waiting request'] = { input: consoleValues.input }
+  ownValues['begun upload'] = { name: consoleValues.name }
   const { values: imported, own } = await insertImported(databaseUrl)
   Object.assign(statementValues, imported)
   Object.assign(ownValues, own)
