@@ -31,8 +31,8 @@ export interface EventLog {
 }
 
 /** The log as the collector sees it. It is there at once; while NATS is away, it turns everything away. */
-export function openEventLog(settings: EventLogSettings, logAttempt: (error: unknown) => void): EventLog {
-  const warn = throttle(logAttempt)
+export function openEventLog(settings: EventLogSettings, report: (error: unknown) => void): EventLog {
+  const warn = throttle(report)
   const closing = new AbortController()
   let sender: ReturnType<typeof groupSender> | undefined
   let isThere = () => false

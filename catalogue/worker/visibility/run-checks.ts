@@ -30,8 +30,8 @@ export interface Prober {
   stop(): Promise<void>
 }
 
-const looksOn = ({ mipHost }: EdgeSeen, looks: VisibilityCheck[]) =>
-  mipHost === undefined ? looks.filter(({ isMip }) => !isMip) : looks
+const checksOn = ({ mipHost }: EdgeSeen, checks: VisibilityCheck[]) =>
+  mipHost === undefined ? checks.filter(({ isMip }) => !isMip) : checks
 
 /** Asks every edge for every page that shows a change until it does, and tells how long that took. */
 export function startProber({ db, edges, share, atOnce, onLooked, warn }: ProberOptions): Prober {
@@ -61,11 +61,11 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
     const isLast = lastChange(app.id, change)
     await Promise.all(
       edges.flatMap(edge =>
-        looksOn(edge, checksFor(app, expected)).map(async look => {
-          const seen = await waitFor(edge, look, at, isLast)
+        checksOn(edge, checksFor(app, expected)).map(async check => {
+          const seen = await waitFor(edge, check, at, isLast)
           if (seen === undefined) return
           const ms = Math.max(0, Date.now() - at)
-          onLooked({ at, change, app: app.id, variant: look.variant, edge: edge.url, ms, seen })
+          onLooked({ at, change, app: app.id, variant: check.variant, edge: edge.url, ms, seen })
         }),
       ),
     )
@@ -74,13 +74,13 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
   /** undefined: nobody will see it any more, because the app was changed again, or this ends. */
   async function waitFor(
     edge: EdgeSeen,
-    look: VisibilityCheck,
+    check: VisibilityCheck,
     at: number,
     isLast: () => Promise<boolean>,
   ): Promise<boolean | undefined> {
     for (let waitMs = LOOK_MS.min; !stopping.signal.aborted; waitMs = Math.min(waitMs * 1.5, LOOK_MS.max)) {
       try {
-        if (look.isSeen(await askEdge(edge, look))) return true
+        if (check.isSeen(await askEdge(edge, check))) return true
       } catch {
         // An edge that is away shows nothing: that is what is measured.
       }
