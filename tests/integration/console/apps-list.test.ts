@@ -5,6 +5,7 @@ import type { FoundApps } from '../../../data/db/queries/apps/find/find-apps.ts'
 import { type AppLists, appLists } from '../../../data/db/queries/apps/find/lists.ts'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
 import { link } from '../../../data/db/queries/repositories/repository-apps.ts'
+import { statements } from '../../../data/db/statement.ts'
 import { type AppOptions, makeApp } from '../../support/make-app.ts'
 import { query } from '../../support/query.ts'
 import { staffedConsole } from './staffed.ts'
@@ -128,7 +129,10 @@ test('what was found is a file, in which no cell is a formula', async () => {
 test('a page looks through so many apps and no more, and the pages together miss none', async () => {
   const categories = await categoryOptions(db, { locale: 'en' })
   const [{ id: category = 0 } = {}] = categories.filter(({ parentId }) => parentId === null)
+  const before = statements.length
   const [whole, steps] = [appLists('whole', 5), appLists('steps', 5, 3)]
+  // They are this test's alone: the one that runs every statement may share its process.
+  statements.length = before
   const all = async (query: Record<string, string>, lists: AppLists) => {
     const ids: number[] = []
     let pages = 0
