@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { FLOORS } from './ops/checks/import-rules.ts'
 import { fullOnly } from './ops/checks/test-run/full-only.ts'
 import LongestFirst from './ops/checks/test-run/longest-first.ts'
 import { tier } from './ops/checks/test-run/tier.ts'
 
 /** For two cores. A third would save a minute, and what looks at time would fail now and then. */
 const maxWorkers = 2
+
+/** Unit tests stand beside their code. */
+const UNIT_FOLDERS = FLOORS.flat().filter(folder => folder !== 'tests')
 
 export default defineConfig({
   test: {
@@ -16,9 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          include: [
-            '{contract,rules,bridge,data,platform,ui,web,server,catalogue,analytics,demo,console,ops}/**/*.test.{ts,tsx}',
-          ],
+          include: [`{${UNIT_FOLDERS}}/**/*.test.{ts,tsx}`],
           // They share what they load: a worker for each file would take as long again.
           isolate: false,
           setupFiles: ['tests/support/meter-file.ts', 'tests/support/name-store.ts'],

@@ -100,7 +100,9 @@ function allowed(request: CommandRequest): Pick<Given, 'commandHandler' | 'input
   if (!roles.includes(role)) throw refused('command.role', { command, role, roles })
   const read = commandHandler.input.safeParse(request.input)
   if (!read.success)
-    throw refused('input.invalid', { problems: inputProblems(commandHandler.input, request.input) })
+    throw refused('input.invalid', {
+      problems: inputProblems(commandHandler.input, request.input, read.error),
+    })
   if (requiresReason && !reason?.trim()) throw refused('reason.required', { command })
   return { commandHandler, input: read.data as never }
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../data/db/database.ts'
 import { roundSeconds } from '../../data/db/queries/files/files-read.ts'
 import { outboxState } from '../../data/db/queries/outbox/outbox-rows.ts'
 import { repositoryStates } from '../../data/db/queries/repositories/repositories.ts'
-import { keepSighting } from '../../data/db/queries/visibility/keep-sighting.ts'
+import { recordVisibility } from '../../data/db/queries/visibility/record-visibility.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
 import { exitOnFatalError } from '../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../platform/observability/metrics.ts'
@@ -49,7 +49,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       metrics.looked(freshness.variant, freshness.ms, freshness.seen)
       if (!freshness.seen) log.warn(freshness, 'a change is not seen')
       void lines.add(freshness)
-      keepSighting(db, { ...freshness, ms: Math.round(freshness.ms) }).catch(
+      recordVisibility(db, { ...freshness, ms: Math.round(freshness.ms) }).catch(
         warn('when a change was seen is not kept'),
       )
     },

@@ -65,7 +65,7 @@ export function readCommandForm(sent: Form): CommandForm {
   const names = Object.keys(sent).filter(name => name.startsWith('_') && !/^_(was|keep)\./.test(name))
   const given = Object.fromEntries(names.map(name => [name, one(sent[name])]))
   const read = own.safeParse(given)
-  if (!read.success) throw refused('input.invalid', { problems: inputProblems(own, given) })
+  if (!read.success) throw refused('input.invalid', { problems: inputProblems(own, given, read.error) })
   const { _token, _back, _after, _try, _apart, _each, _json, _reason, _reasonKind } = read.data
   return {
     token: _token,

@@ -1,5 +1,6 @@
 import { ANTI_FEATURES } from '../../contract/import/anti-features.ts'
-import { PLACEMENT_KINDS, PLACEMENTS } from '../../data/db/queries/placements/kinds.ts'
+import { PLACEMENT_KINDS } from '../../contract/placements.ts'
+import { PLACEMENTS } from '../../data/db/queries/placements/kinds.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { query } from './query.ts'
 

@@ -1,4 +1,5 @@
 import { ad } from '../../../contract/commands/placements.schema.ts'
+import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
 import {
   membersOf,
   PAGE_OF_PLACEMENTS,
@@ -8,7 +9,6 @@ import {
   placements as single,
   somePlacements,
 } from '../../../data/db/queries/placements/placements.ts'
-import { PLACEMENT_KINDS, type PlacementKind } from '../../views/placements/kinds.ts'
 import type { PlacementLine, PlacementsModel } from '../../views/placements/model.ts'
 import { numberOf } from '../number-of.ts'
 import { type Screen, shown } from '../screen.ts'

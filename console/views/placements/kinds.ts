@@ -1,26 +1,5 @@
+import type { PlacementKind } from '../../../contract/placements.ts'
 import type { words } from '../../words/words.ts'
-
-export const PLACEMENT_KINDS = [
-  'ad',
-  'banner',
-  'feature',
-  'notice',
-  'gift',
-  'collection',
-  'download-config',
-] as const
-
-export type PlacementKind = (typeof PLACEMENT_KINDS)[number]
-
-/** Where it stands, as far as its kind says. */
-export interface Place {
-  spot?: 0 | 1 | 2
-  pageType?: 0 | 1 | 2 | null
-  position?: number
-  remaining?: number
-  total?: number
-  apps?: number
-}
 
 export interface PlacementField {
   /** As the command names it. */

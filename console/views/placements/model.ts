@@ -1,4 +1,4 @@
-import type { Place, PlacementKind } from './kinds.ts'
+import type { Place, PlacementKind } from '../../../contract/placements.ts'
 
 export interface PlacementLine {
   id: number

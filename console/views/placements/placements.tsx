@@ -1,10 +1,10 @@
+import { PLACEMENT_KINDS } from '../../../contract/placements.ts'
 import { words } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Time } from '../time.tsx'
 import { view } from '../view.ts'
-import { PLACEMENT_KINDS } from './kinds.ts'
 import type { PlacementLine, PlacementsModel } from './model.ts'
 import { Span } from './span.tsx'
 

@@ -1,9 +1,9 @@
+import type { PlacementKind } from '../../../contract/placements.ts'
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
 import { words } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
 import { useRequest } from '../request-context.ts'
-import type { PlacementKind } from './kinds.ts'
 
 /** Only pictures of the store's own are shown here: the console asks nobody else. */
 function pictureOf(said: (name: string) => string): string | undefined {

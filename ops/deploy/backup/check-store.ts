@@ -53,8 +53,8 @@ export async function checkStore(
   try {
     say(`${await checkPage(client, at.web)} is shown`)
     const counts = await countRows(client)
-    const max = Object.entries(counts).filter(([, n]) => n > 0)
-    say(`every row can be read: ${max.map(([table, n]) => `${n} ${table}`).join(', ')}`)
+    const filled = Object.entries(counts).filter(([, n]) => n > 0)
+    say(`every row can be read: ${filled.map(([table, n]) => `${n} ${table}`).join(', ')}`)
     say(`${await checkPackages(client, at.files)} packages are the files of their rows`)
   } finally {
     await client.end()

@@ -1,5 +1,5 @@
-import { PLACEMENT_KINDS } from '../../../console/views/placements/kinds.ts'
 import { APP_STATES } from '../../../contract/app-states.ts'
+import { PLACEMENT_KINDS } from '../../../contract/placements.ts'
 import { developerName, developersOf } from '../data/catalogue.ts'
 import { fraction, mix, pick, zipfRank } from '../data/random.ts'
 import { commentsOf, shapeOf } from '../data/shape.ts'

@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import type { Place, PlacementKind } from '../../../../contract/placements.ts'
 import { appName } from '../../app-name.ts'
-
-/** Where a placement stands, as far as its kind says. */
-export interface Place {
-  spot?: 0 | 1 | 2
-  pageType?: 0 | 1 | 2 | null
-  position?: number
-  remaining?: number
-  total?: number
-  apps?: number
-}
 
 export interface KindSql {
   table: string
@@ -93,7 +84,4 @@ export const PLACEMENTS = {
     isOfApp: true,
     place: [`jsonb_build_object('pageType', t.page_type)`, z.object({ pageType })],
   },
-} satisfies Record<string, KindSql>
-
-export type PlacementKind = keyof typeof PLACEMENTS
-export const PLACEMENT_KINDS = Object.keys(PLACEMENTS) as PlacementKind[]
+} satisfies Record<PlacementKind, KindSql>

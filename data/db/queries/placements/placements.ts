@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PLACEMENT_KINDS, type Place, type PlacementKind } from '../../../../contract/placements.ts'
 import { appName } from '../../app-name.ts'
 import { statement } from '../../statement.ts'
-import { type KindSql, PLACEMENT_KINDS, PLACEMENTS, type Place, type PlacementKind } from './kinds.ts'
+import { type KindSql, PLACEMENTS } from './kinds.ts'
 
 const MAX_CLASHES = 5
 

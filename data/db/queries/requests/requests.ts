@@ -35,7 +35,8 @@ const row = z.object({
 })
 export type RequestRow = z.infer<typeof row>
 
-const IS_OPEN = 'decided_at is null and expires_at > now()'
+/** Neither decided nor expired. */
+export const IS_OPEN = 'decided_at is null and expires_at > now()'
 
 const ROWS = `
   select r.id, r.command, r.input, r.reason, r.reason_kind as "reasonKind", r.app_id as app,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
+import { IS_OPEN } from '../requests/requests.ts'
 
 const REPORTS = '(select count(*)::int from reports where closed_at is null) as reports'
-const REQUESTS =
-  '(select count(*)::int from staff_requests where decided_at is null and expires_at > now()) as requests'
+const REQUESTS = `(select count(*)::int from staff_requests where ${IS_OPEN}) as requests`
 const waitingApps = (name: string) =>
   `(select count(*)::int from repository_apps where state = 'waiting') as "${name}"`
 

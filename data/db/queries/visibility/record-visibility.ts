@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
-/** Writes down when an edge first showed a change, for whoever made it. */
-export const keepSighting = statement({
-  name: 'keep sighting',
+/** Records when an edge first showed a change. */
+export const recordVisibility = statement({
+  name: 'record visibility',
   parameters: { change: 'bigint', edge: 'text', variant: 'text', ms: 'integer', seen: 'boolean' },
   row: z.never(),
   text: ({ change, edge, variant, ms, seen }) => `
