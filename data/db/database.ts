@@ -22,6 +22,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const sessionSettings =
   '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
 
+/** PostgreSQL ends the session of a process that hangs in a transaction, and frees its locks. */
+const HUNG_MS = 60_000
+
 export interface DatabaseOptions {
   url: string
   pool: number
@@ -75,6 +78,7 @@ export function openPool({
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
+    idle_in_transaction_session_timeout: HUNG_MS,
     keepAlive: true,
     application_name: 'pergola',
     options: `${sessionSettings} -c ${LOCALE_ORDER_SETTING}=${localeOrder(locales)}`,

@@ -8,7 +8,7 @@ export interface SessionOptions {
   name: string
   connectMs: number
   answerMs: number
-  /** PostgreSQL ends a session that asks nothing for so long, and frees its locks. */
+  /** PostgreSQL ends a session that asks nothing for so long, in a transaction too, and frees its locks. */
   silentMs: number
 }
 
@@ -31,6 +31,7 @@ export function openSession(options: SessionOptions, onLost: () => void): Sessio
     statement_timeout: options.answerMs,
     query_timeout: options.answerMs,
     keepAlive: true,
+    idle_in_transaction_session_timeout: options.silentMs,
     options: `-c idle_session_timeout=${options.silentMs}`,
   })
   client.on('error', onLost)

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Relay, startRelay } from '../../catalogue/worker/relay/relay.ts'
+import { takeLead } from '../../data/db/queries/outbox/lead.ts'
+import { openSession } from '../../data/db/session.ts'
 import type { Following } from '../../data/log/follow.ts'
 import { purgeEdge } from '../../data/purge/purge-edges.ts'
 import { openPurgeLog, type PurgeLog } from '../../data/purge/purge-log.ts'
@@ -211,3 +213,24 @@ test('what was done a week ago is forgotten', async () => {
   const left = async () => (await query(suite.url, 'select from outbox where id = $1', [rows[0].id])).rowCount
   await expect.poll(left, WAIT).toBe(0)
 }, 30_000)
+
+test('a leader that hangs in the middle of a transaction loses the lead', async () => {
+  await Promise.all(relays.map(relay => relay.stop()))
+  relays = []
+  const options = { url: suite.workerUrl, name: 'test', connectMs: 2000, answerMs: 2000, silentMs: 500 }
+  const lost = Promise.withResolvers<void>()
+  const hung = openSession(options, lost.resolve)
+  await hung.connect()
+  const leads = await new Promise<boolean>(resolve => {
+    void hung.db.transaction().execute(async tx => {
+      resolve(await takeLead(tx))
+      await new Promise(() => {})
+    })
+  })
+  expect(leads).toBe(true)
+  await lost.promise
+  const other = openSession(options, () => {})
+  await other.connect()
+  expect(await takeLead(other.db)).toBe(true)
+  await Promise.all([hung.end(), other.end()])
+}, 10_000)

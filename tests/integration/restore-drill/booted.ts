@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { checkRecord } from '../../../catalogue/worker/checks/check-record.ts'
 import { openDatabase } from '../../../data/db/database.ts'
+import { packageKey } from '../../../ops/engines/package-key.ts'
 import { signedHeadsIn } from '../../../ops/engines/signer.ts'
 import { storeOf } from '../../../ops/engines/store.ts'
 import { waitFor } from '../../../ops/process.ts'
 import { root, type Settings, settingsEnvironment } from '../../../ops/settings.ts'
+import { signLink } from '../../../server/packages/package-links.ts'
 import { appendBatches } from '../../support/append-lines.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
 import { keepFile } from '../../support/keep-file.ts'
-import { linksIn } from '../../support/links-in.ts'
 import { putRows, type Row, removeRows } from '../../support/put-rows.ts'
 import { query } from '../../support/query.ts'
 import { storedEvents } from '../../support/stored-events.ts'
@@ -23,7 +24,7 @@ export const backups = tempDir()
 /** Machines on which there is nothing yet. */
 export const empty = [tempDir(), tempDir()] as const
 export let temp: TempStore
-/** A link that a visitor was given before all this. */
+/** A link that a visitor was given before all this, to {@link NEWEST_FILE}. */
 export let oldLink: string
 /** As it was just before somebody deleted what he should not have. */
 export const before = { files: {} as Record<string, string>, moment: '' }
@@ -35,9 +36,9 @@ beforeAll(async () => {
   await temp.fill('fixture')
   await keepFixtureFiles()
   put('images/icon/square.png', 'a picture')
-  await Promise.all([temp.store.web.start(), temp.store.analytics.start(), temp.store.signer.start()])
-  oldLink = linksIn(await (await fetch(`${temp.at.web}/apps/1`)).text())[0] ?? ''
-  expect(await (await fetch(temp.at.web + oldLink)).text()).toBe(NEWEST_FILE)
+  await Promise.all([temp.store.analytics.start(), temp.store.signer.start()])
+  const file = { path: 'app.qingyu.moss/30008/universal.apk', saveAs: 'moss' }
+  oldLink = signLink(file, Math.floor(Date.now() / 1000) + 600, packageKey(temp.settings.runDir))
   await appendBatches(temp.at.nats.web, [visit])
   await waitFor('the event', async () => (await numbers()).length === 1)
 }, 60_000)
