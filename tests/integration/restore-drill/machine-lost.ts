@@ -60,12 +60,9 @@ test('when the machine is lost, a restore has the last write that was acknowledg
   const { runDir, ports } = temp.settings
   for (let n = 1; n <= 30; n += 1)
     await putRow(temp.at.database, 'developers', { id: 1000 + n, name: String(n) })
-  const engines = [
-    'postgres/data/postmaster',
-    'analytics/analytics',
-    'nats/nats',
-    'signer/signer',
-  ].map(name => `${name}.pid`)
+  const engines = ['postgres/data/postmaster', 'analytics/analytics', 'nats/nats', 'signer/signer'].map(
+    name => `${name}.pid`,
+  )
   const pids = engines.map(file => Number.parseInt(readFileSync(join(runDir, file), 'utf8'), 10))
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   rmSync(runDir, { recursive: true })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
+import { tier } from '../../../ops/checks/test-run/tier.ts'
 import type { natsLogins } from '../../../ops/engines/logins.ts'
 import { root } from '../../../ops/settings.ts'
 import { signLink } from '../../../server/packages/package-links.ts'
@@ -18,7 +19,7 @@ export const dir = tempDir()
 export const CAP = 2
 export const VIEW_CAP = 7
 // Of one view and 49 downloads each.
-export const BATCHES = 1000
+export const BATCHES = tier === 'full' ? 1000 : 200
 export let log: ReturnType<typeof natsLogins>
 export let numbers = ''
 export let app: FastifyInstance

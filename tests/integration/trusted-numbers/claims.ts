@@ -5,7 +5,7 @@ import { openStore } from '../../../data/clickhouse/open-store.ts'
 import { aBatch, anEvent } from '../../support/batches.ts'
 import { BATCHES, counters, dir, post, ranks, stop, told, VIEW_CAP } from './booted.ts'
 
-test('49,000 downloads that a browser only says it made move no counter and no rank', async () => {
+test('downloads that a browser only says it made move no counter and no rank', async () => {
   const before = { ranks: await ranks(), ...(await counters(100)) }
   const record = { page: 'detail', appId: 100 } as const
   const download = {
