@@ -106,12 +106,12 @@ async function whileBehind<Result>(look: () => Promise<Result>): Promise<Result>
 
 test('the page after a purge has the change: at once, and soon after a replica that is behind for a moment', async () => {
   await isRead()
-  await page('/apps/1')
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
+    await quiet()
+    await page('/apps/1')
     const { name, after } = await afterChange(`同步${round}`)
     expect(name).toBe(`同步${round}`)
     expect(after).toBeLessThan(within(1000))
-    await page('/apps/1')
   }
   await quiet()
   await page('/apps/1')

@@ -8,6 +8,7 @@ import { root } from '../../settings.ts'
 import { overBudget } from './costs/budget.ts'
 import { readCosts } from './costs/file-cost.ts'
 import { printCosts } from './costs/print-costs.ts'
+import { watchSlowdown } from './costs/slowdown.ts'
 import { machineBusy } from './machine-busy.ts'
 import { quarantine } from './quarantine.ts'
 import { readResults } from './result.ts'
@@ -126,6 +127,7 @@ async function validateIn(dir: string, tier: Tier, groups: Chain[][]): Promise<n
     PERGOLA_GOLDEN_DAY: new Date().toISOString().slice(0, 10),
   }
   console.log(`tier ${tier}; SAMPLE_SEED=${env.SAMPLE_SEED} repeats its samples`)
+  const slowdown = watchSlowdown()
   const busy = tier === 'full' ? await machineBusy() : () => undefined
 
   const failedSteps: string[] = []
@@ -137,7 +139,9 @@ async function validateIn(dir: string, tier: Tier, groups: Chain[][]): Promise<n
   const results = readResults(files.TEST_RESULTS)
   const costs = readCosts(files.TEST_COSTS)
   printCosts(costs.slice(0, 20))
-  const overspent = tier === 'land' ? overBudget(costs) : []
+  const slowed = slowdown()
+  console.log(`a processor second was worth ${(1 / slowed).toFixed(2)} of an idle machine`)
+  const overspent = tier === 'land' ? overBudget(costs, slowed) : []
   // A step may fail without a failed test, as the first three have none.
   if (failedSteps.length > 0 && !results.some(({ outcome }) => outcome === 'failed'))
     results.push(...failedSteps.map(name => ({ name, outcome: 'failed' }) as const))

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { overBudget } from './budget.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { readCosts } from './file-cost.ts'
+import { slowdownOf } from './slowdown.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'pergola-costs-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -33,7 +34,19 @@ test('the tests of a file add up, and the most expensive file comes first', () =
   ])
 })
 
-test('a file over twenty processor seconds fails', () => {
+test('a file over twenty processor seconds of an idle machine fails', () => {
   const costs = [20, 20.5].map(cpuSeconds => ({ file: 'x', cpuSeconds, seconds: 0, stores: 0, contexts: 0 }))
-  expect(overBudget(costs)).toEqual([{ name: 'x takes 20.5 processor seconds, over 20', outcome: 'failed' }])
+  expect(overBudget(costs, 1)).toEqual([
+    { name: 'x takes 20.5 processor seconds, over 20.0', outcome: 'failed' },
+  ])
+  expect(overBudget(costs, 1.5)).toEqual([])
+})
+
+test.each([
+  [[7, 7, 7], 1],
+  [[3, 4, 5], 1],
+  [[7, 10.5, 14], 1.5],
+  [[70, 80, 90], 2],
+])('work that took %j ms was slowed down %d times', (samples, slowdown) => {
+  expect(slowdownOf(samples)).toBe(slowdown)
 })
