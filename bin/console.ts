@@ -1,5 +1,5 @@
 import { readConsoleConfig } from '../console/server/config.ts'
-import { startConsole } from '../console/server/start.ts'
+import { startConsole } from '../console/start.ts'
 import { builtConsole } from '../ops/build/built-console.ts'
 import { endOnSignals } from '../ops/end-on-signals.ts'
 

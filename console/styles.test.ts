@@ -11,7 +11,7 @@ test('every class that is styled stands on a screen', () => {
   const selectors = read('styles/*.css')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '{}')
-  const screens = read('{views,browser,server}/**/*.{ts,tsx}')
+  const screens = read('{kit,frame,screens,browser}/**/*.{ts,tsx}')
   const isUsed = (name: string) =>
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(screens) ||
     // One of several by what a screen shows, such as `dot-${state}`.

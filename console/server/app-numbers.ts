@@ -1,7 +1,7 @@
 import { refused } from '../../catalogue/commands/refused.ts'
 import type { Database } from '../../data/db/database.ts'
 import { appsOfPackages } from '../../data/db/queries/apps/names.ts'
-import type { Form } from '../views/request-context.ts'
+import type { Form } from '../kit/request-context.ts'
 
 /** An app is meant by its number, its package's name or the address of its page. Each gets its number; undefined: there is none. */
 export async function appNumbers(

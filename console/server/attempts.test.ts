@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attemptLogger } from '../../platform/security/log-attempt.ts'
-import { MAX_LINES } from './app.ts'
+import { MAX_LINES } from '../app.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './attempts.ts'
 
 beforeEach(() => void vi.useFakeTimers())

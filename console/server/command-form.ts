@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputProblems } from '../../catalogue/commands/input-problems.ts'
 import { refused } from '../../catalogue/commands/refused.ts'
 import { REASONS, type Reason } from '../../contract/commands/reasons.ts'
-import type { Form } from '../views/request-context.ts'
+import type { Form } from '../kit/request-context.ts'
 import { localPath } from './local-path.ts'
 import { one } from './one-field.ts'
 

@@ -6,7 +6,7 @@ import { type RunOptions, runCommand, runTogether } from '../../catalogue/comman
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
-import type { Form, RefusedForm } from '../views/request-context.ts'
+import type { Form, RefusedForm } from '../kit/request-context.ts'
 import type { Person } from './access/sessions.ts'
 import { withAppNumbers } from './app-numbers.ts'
 import { changedFields } from './changed-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommandContract } from '../../contract/commands/command.ts'
-import type { Form } from '../views/request-context.ts'
+import type { Form } from '../kit/request-context.ts'
 
 interface JsonSchema {
   type?: string | string[]

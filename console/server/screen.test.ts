@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { localPath, withQuery } from './local-path.ts'
-import { findScreen, type Screen } from './screen.ts'
+import { screenRouter } from './screen.ts'
 
-const screens = ['/', '/apps', '/apps/new', '/apps/:app', '/apps/:app/versions'].map(
-  path => ({ path, show: async () => undefined }) satisfies Screen,
+const findScreen = screenRouter(
+  ['/', '/apps', '/apps/new', '/apps/:app', '/apps/:app/versions', '/categories/:id?'].map(path => ({
+    path,
+    show: async () => undefined,
+  })),
 )
 
 test.each([
@@ -12,14 +15,15 @@ test.each([
   ['/apps/new', '/apps/new', {}],
   ['/apps/7', '/apps/:app', { app: '7' }],
   ['/apps/a%2Fb', '/apps/:app', { app: 'a/b' }],
-  ['/apps/%zz', '/apps/:app', { app: '%zz' }],
   ['/apps/7/versions', '/apps/:app/versions', { app: '7' }],
+  ['/categories', '/categories/:id?', {}],
+  ['/categories/3', '/categories/:id?', { id: '3' }],
 ])('%s is %s', (path, screen, params) => {
-  expect(findScreen(screens, path)).toMatchObject({ screen: { path: screen }, params })
+  expect(findScreen(path)).toMatchObject({ screen: { path: screen }, params })
 })
 
-test.each(['/app', '/apps/7/other', '/apps/7/versions/1', ''])('%j is none', path => {
-  expect(findScreen(screens, path)).toBe(undefined)
+test.each(['/app', '/apps/7/other', '/apps/7/versions/1', '/apps/%zz', ''])('%j is none', path => {
+  expect(findScreen(path)).toBe(undefined)
 })
 
 test.each([

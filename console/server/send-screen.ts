@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { kindOf } from '../../contract/refusals.ts'
+import { readForm } from '../../platform/http/form-body.ts'
 import { baseOf } from '../../rules/text/locales.ts'
-import type { NoteName } from '../views/note.tsx'
-import type { RefusedForm, Tried } from '../views/request-context.ts'
+import type { FrameShown } from '../frame/frame-views.ts'
+import type { NoteName } from '../frame/note.tsx'
+import type { RefusedForm, Tried } from '../kit/request-context.ts'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { wantedLocale } from './language.ts'
 import { localPath, withQuery } from './local-path.ts'
-import { findScreen, type Screen, type Shown } from './screen.ts'
+import { type Screen, type Shown, screenRouter } from './screen.ts'
 
 export interface AtOptions {
   refused?: RefusedForm
@@ -16,23 +18,26 @@ export interface AtOptions {
   status?: number
 }
 
+interface SendOptions {
+  token?: string
+  refused?: RefusedForm | undefined
+  tried?: Tried | undefined
+  path?: string
+}
+
 /** How answers are made. */
 export type SendScreen = ReturnType<typeof screenSender>
 
 export function screenSender(deps: Deps, screens: readonly Screen[]) {
   const { db, tokens, render, config } = deps
+  const findScreen = screenRouter(screens)
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     { view, model }: Shown,
     status: number,
-    {
-      token,
-      refused,
-      tried,
-      path = request.url,
-    }: { token?: string; refused?: RefusedForm | undefined; tried?: Tried | undefined; path?: string } = {},
+    { token, refused, tried, path = request.url }: SendOptions = {},
   ) {
     const { person } = request
     const locale = localeOf(request)
@@ -55,13 +60,21 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   }
 
+  const sendFrame = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: FrameShown,
+    status: number,
+    options?: SendOptions,
+  ) => send(request, reply, shown, status, options)
+
   const note = (request: FastifyRequest, reply: FastifyReply, status: number, name: NoteName, back = '/') => {
     if (name === 'role') request.attempted('refused-role')
-    return send(request, reply, { view: 'note', model: { name, back } }, status)
+    return sendFrame(request, reply, { view: 'note', model: { name, back } }, status)
   }
 
   return {
-    send,
+    send: sendFrame,
     localeOf,
 
     /** A sentence and a way on. */
@@ -78,7 +91,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
         isWrong,
         fresh: false,
       }
-      return send(request, reply, { view: 'sign-in', model }, status, { token })
+      return sendFrame(request, reply, { view: 'sign-in', model }, status, { token })
     },
 
     /** Whoever is signed in shows once more that it is he. */
@@ -91,7 +104,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
         isWrong,
         fresh: true,
       }
-      return send(request, reply, { view: 'sign-in', model }, 403, { token })
+      return sendFrame(request, reply, { view: 'sign-in', model }, 403, { token })
     },
 
     /** What stands at this path, for whoever is signed in. */
@@ -105,7 +118,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       if (!person) return this.signIn(request, reply)
       if (refused && kindOf(refused.refusal) === 'role') request.attempted('refused-role')
       const { pathname, searchParams } = new URL(path, 'http://here')
-      const found = findScreen(screens, pathname)
+      const found = findScreen(pathname)
       if (!found) return this.missing(request, reply)
       const { screen, params } = found
       if (screen.roles && !screen.roles.includes(person.role)) return note(request, reply, 403, 'role')
@@ -117,9 +130,8 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
         deps,
         person,
         locale: localeOf(request),
-        path,
         params,
-        query: Object.fromEntries(searchParams),
+        query: readForm(searchParams.toString()),
         ...(refused ? { refused } : {}),
         ...(tried ? { tried } : {}),
       })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../catalogue/commands/refused.ts'
-import type { Form } from '../views/request-context.ts'
+import type { Form } from '../kit/request-context.ts'
 import { makeLink, mayMakeLink } from './access/links.ts'
 import { maySeeContacts, viewContact } from './contacts.ts'
 import type { Deps } from './deps.ts'

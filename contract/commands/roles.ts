@@ -5,3 +5,7 @@ export const PEOPLE_ROLES = ['owner', 'editor', 'placer', 'moderator', 'analyst'
 export const ROLES = [...PEOPLE_ROLES, 'repository', 'seed'] as const
 export type Role = (typeof ROLES)[number]
 export type PersonRole = (typeof PEOPLE_ROLES)[number]
+
+/** Whether somebody of this role may give a command. */
+export const mayGive = (command: { roles: readonly Role[] }, role: Role): boolean =>
+  command.roles.includes(role)

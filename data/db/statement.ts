@@ -73,3 +73,8 @@ export function statement<P extends ParameterTypes, Row extends z.core.$ZodType>
     ...values: keyof P extends never ? [] : [ValuesOf<P>]
   ) => ReturnType<typeof run>
 }
+
+/** A row of what a statement finds. */
+export type RowOf<Statement extends (db: Database, ...values: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Statement>
+>[number]

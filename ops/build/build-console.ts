@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ConsoleAssets } from '../../console/views/document.tsx'
+import type { ConsoleAssets } from '../../console/frame/document.tsx'
 import { CONSOLE_LOCALES } from '../../console/words/locales.ts'
 import { root } from '../settings.ts'
 import { bundle, compressAssets, onlyFrom } from './bundle.ts'
@@ -33,7 +33,7 @@ export async function buildConsole(): Promise<void> {
     const views = dist.console.views(locale)
     await bundle({
       plugins: [speaking(locale), onlyFrom([join(root, 'console'), join(root, 'ui')], dirname(views))],
-      build: { ssr: input('views/render.tsx'), outDir: dirname(views), write: true },
+      build: { ssr: input('render.tsx'), outDir: dirname(views), write: true },
       ssr: { noExternal: true },
     })
   }

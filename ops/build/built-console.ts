@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { ConsoleAssets } from '../../console/frame/document.tsx'
 import type { ConsoleConfig } from '../../console/server/config.ts'
-import type { BuiltConsole } from '../../console/server/start.ts'
-import type { ConsoleAssets } from '../../console/views/document.tsx'
+import type { BuiltConsole } from '../../console/start.ts'
 import { CONSOLE_LOCALES, type ConsoleLocale } from '../../console/words/locales.ts'
 import { dist } from './dist.ts'
 import { previewPages } from './preview-pages.ts'
@@ -12,13 +12,11 @@ export async function builtConsole(config: ConsoleConfig, env: NodeJS.ProcessEnv
   const render = Object.fromEntries(
     await Promise.all(
       CONSOLE_LOCALES.map(async locale => {
-        const views: typeof import('../../console/views/render.tsx') = await import(
-          dist.console.views(locale)
-        )
+        const views: typeof import('../../console/render.tsx') = await import(dist.console.views(locale))
         return [locale, views.createRender(assets, config.site.brand)] as const
       }),
     ),
-  ) as Record<ConsoleLocale, ReturnType<typeof import('../../console/views/render.tsx')['createRender']>>
+  ) as Record<ConsoleLocale, ReturnType<typeof import('../../console/render.tsx')['createRender']>>
   return {
     render,
     assets: { console: dist.console.assets, site: dist.assets },

@@ -48,6 +48,8 @@ test.each([
   ['web/pages/x.tsx', 'web/pages/detail/loader.server.ts'],
   ['web/pages/x.tsx', 'node:fs'],
   ['web/kit/x.tsx', 'web/features/x.tsx'],
+  ['console/kit/x.tsx', 'console/screens/x.tsx'],
+  ['console/server/x.ts', 'console/screens/x.server.ts'],
   ['web/pages/x.tsx', 'web/kit/x.stories.tsx'],
 ])('%s may not import %s', (from, to) => {
   expect(mayImport(from, to)).toBe(false)

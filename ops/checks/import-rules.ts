@@ -31,6 +31,9 @@ export const WEB_FLOORS = [
   ['workshop'],
 ]
 
+/** The same inside console/. */
+export const CONSOLE_FLOORS = [['words', 'styles'], ['kit'], ['frame'], ['server'], ['screens'], ['.']]
+
 /** A test may import anything. */
 export const isTest = (path: string) => /\.test(?:-support)?\.tsx?$/.test(path)
 
@@ -40,7 +43,11 @@ export function mayImport(from: string, to: string): boolean {
   if (to.startsWith('node:')) return !from.startsWith('rules/') && !isForBrowsers(from)
   if (isForBrowsers(from) && (to.endsWith('.server.ts') || isServerSide(to))) return false
   if (from.startsWith('console/') && isSite(to)) return false
-  return isBelow(FLOORS, topFolder, from, to) && isBelow(WEB_FLOORS, webFolder, from, to)
+  return (
+    isBelow(FLOORS, topFolder, from, to) &&
+    isBelow(WEB_FLOORS, webFolder, from, to) &&
+    isBelow(CONSOLE_FLOORS, consoleFolder, from, to)
+  )
 }
 
 /** The site's pages are handed to the console by bin/. */
@@ -52,10 +59,14 @@ const isServerSide = (path: string) => /^(data|platform|server|catalogue|analyti
 
 const topFolder = (path: string) => path.split('/')[0]
 
-export function webFolder(path: string): string | undefined {
+export const webFolder = (path: string): string | undefined =>
+  path.endsWith('.stories.tsx') ? 'workshop' : folderIn('web', path)
+
+const consoleFolder = (path: string) => folderIn('console', path)
+
+function folderIn(folder: string, path: string): string | undefined {
   const [top, inner, ...rest] = path.split('/')
-  if (path.endsWith('.stories.tsx')) return 'workshop'
-  return top === 'web' ? (rest.length > 0 ? inner : '.') : undefined
+  return top === folder ? (rest.length > 0 ? inner : '.') : undefined
 }
 
 function isBelow(

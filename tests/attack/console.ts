@@ -1,4 +1,4 @@
-import { screens } from '../../console/server/all-screens.ts'
+import { screens } from '../../console/screens/all-screens.server.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { logins } from '../../ops/engines/logins.ts'
 import { query } from '../support/query.ts'

@@ -1,6 +1,6 @@
 import { formTokens } from '../../console/server/access/form-tokens.ts'
 import { beginSession } from '../../console/server/access/sessions.ts'
-import { screens } from '../../console/server/all-screens.ts'
+import { screens } from '../../console/screens/all-screens.server.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES, type PersonRole } from '../../contract/commands/roles.ts'
 import { openDatabase } from '../../data/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '../../views/request-context.ts'
+import type { Form } from '../../kit/request-context.ts'
 
 export interface SentFile {
   field: string

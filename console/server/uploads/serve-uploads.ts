@@ -3,7 +3,7 @@ import { takePackage } from '../../../catalogue/commands/inspection/take-package
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import { keepHash, type Upload } from '../../../data/db/queries/uploads/uploads.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
-import type { Form } from '../../views/request-context.ts'
+import type { Form } from '../../kit/request-context.ts'
 import type { Person } from '../access/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { one } from '../one-field.ts'

@@ -4,7 +4,6 @@ export const apps = {
   export: 'Export as CSV',
   add: 'Add an app',
   find: 'Name, number, package or developer',
-  filter: 'Show',
   none: 'No app fits. Try fewer words, or another filter.',
   noneYet: 'None of the apps looked through so far fits. Older ones may.',
   any: {
@@ -24,9 +23,6 @@ export const apps = {
     takenDown: 'Taken down',
   },
   kinds: { '0': 'Apps', '1': 'Games' },
-  choose: 'Choose',
-  chooseAll: 'Choose all on this page',
-  chooseOne: (name: string) => `Choose ${name}`,
   app: 'App',
   source: 'Source',
   warning: 'Warning',
@@ -36,9 +32,6 @@ export const apps = {
   downloads: 'Downloads',
   changed: 'Changed',
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-  first: 'To the first',
-  older: 'More',
-  withChosen: 'With those chosen:',
   actions: {
     category: 'Set category',
     flag: 'Set a flag',

@@ -89,7 +89,6 @@ export const changes = {
   who: 'Who',
   command: 'Command',
   app: 'Number of an app',
-  filter: 'Filter',
   number: 'Number',
   when: 'When',
   about: 'About',
@@ -99,7 +98,6 @@ export const changes = {
   page: 'Page',
   edge: 'Edge',
   notSeen: 'not seen',
-  older: 'Older',
   rows: 'What was changed',
   more: (count: number) => `and ${count} more rows`,
   waiting: 'The edges are being told.',
@@ -112,6 +110,7 @@ export const changes = {
   undoneBy: 'Taken back by',
   apps: 'Apps',
   hash: 'Hash',
+  none: 'No change fits.',
 }
 
 export const commands = {

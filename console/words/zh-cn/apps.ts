@@ -4,7 +4,6 @@ export const apps = {
   export: '导出 CSV',
   add: '新建应用',
   find: '名称、编号、包名或开发者',
-  filter: '查看',
   none: '没有符合的应用。换少一些的词，或换个条件。',
   noneYet: '已看过的应用中没有符合的，可以继续往后找。',
   any: {
@@ -24,9 +23,6 @@ export const apps = {
     takenDown: '已处置下架',
   },
   kinds: { '0': '软件', '1': '游戏' },
-  choose: '选择',
-  chooseAll: '选择本页全部',
-  chooseOne: (name: string) => `选择 ${name}`,
   app: '应用',
   source: '来源',
   warning: '提醒',
@@ -36,9 +32,6 @@ export const apps = {
   downloads: '下载量',
   changed: '改动时间',
   warnings: (count: number) => `${count} 条提醒`,
-  first: '回到开头',
-  older: '更多',
-  withChosen: '对选中的应用：',
   actions: {
     category: '设分类',
     flag: '设标记',

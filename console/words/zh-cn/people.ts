@@ -88,7 +88,6 @@ export const changes = {
   who: '谁',
   command: '命令',
   app: '应用编号',
-  filter: '筛选',
   number: '编号',
   when: '时间',
   about: '内容',
@@ -98,7 +97,6 @@ export const changes = {
   page: '页面',
   edge: '边缘节点',
   notSeen: '未见到',
-  older: '更早',
   rows: '改动的内容',
   more: (count: number) => `另有 ${count} 行`,
   waiting: '正在通知各边缘节点。',
@@ -111,6 +109,7 @@ export const changes = {
   undoneBy: '被撤销于',
   apps: '涉及应用',
   hash: '哈希',
+  none: '没有符合的改动。',
 }
 
 export const commands = {

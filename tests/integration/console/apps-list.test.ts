@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
-import { findApps, readPlace, readWanted } from '../../../console/server/screens/apps/find-apps.ts'
+import { findApps, readPlace, wantedApps } from '../../../console/screens/apps/find-apps.server.ts'
 import type { FoundApps } from '../../../data/db/queries/apps/find/find-apps.ts'
 import { type AppLists, appLists } from '../../../data/db/queries/apps/find/lists.ts'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
@@ -138,7 +138,7 @@ test('a page looks through so many apps and no more, and the pages together miss
     let pages = 0
     for (let place: string | null = ''; place !== null; pages += 1) {
       const found: FoundApps = await findApps(
-        ...([db, lists, readWanted(query), categories, readPlace(place), 'en'] as const),
+        ...([db, lists, wantedApps.parse(query), categories, readPlace(place), 'en'] as const),
       )
       ids.push(...found.apps.map(({ id }) => id))
       place = found.next

@@ -1,0 +1,189 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { serveBrand } from '../platform/brand/serve-brand.ts'
+import { readForm } from '../platform/http/form-body.ts'
+import { serveQr } from '../platform/http/serve-qr.ts'
+import { decoders } from '../platform/images/decoders.ts'
+import { imageStore } from '../platform/images/image-store.ts'
+import { serveImages } from '../platform/images/serve-images.ts'
+import { isUnavailable } from '../platform/is-unavailable.ts'
+import { watchRequests } from '../platform/observability/measure-requests.ts'
+import { attemptLogger } from '../platform/security/log-attempt.ts'
+import { baseOf, LOCALES } from '../rules/text/locales.ts'
+import { screens } from './screens/all-screens.server.ts'
+import { serveExport } from './screens/apps/export-apps.server.ts'
+import { exportNumbers } from './screens/numbers/export-numbers.server.ts'
+import { browserOf } from './server/access/browser-of.ts'
+import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './server/access/cookies.ts'
+import { serveSignIn } from './server/access/serve-sign-in.ts'
+import { findPerson, type Person } from './server/access/sessions.ts'
+import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './server/attempts.ts'
+import { serveCommandRoute } from './server/command-route.ts'
+import type { Deps } from './server/deps.ts'
+import { LANGUAGE_COOKIE } from './server/language.ts'
+import { localPath } from './server/local-path.ts'
+import { servePictures } from './server/pictures/serve-pictures.ts'
+import { servePreview } from './server/preview.ts'
+import { screenSender } from './server/send-screen.ts'
+import { serveOthers } from './server/serve-others.ts'
+import { serveUploads } from './server/uploads/serve-uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in. */
+    person: Person | undefined
+    /** Counts what is refused, and tells the log of some of it. */
+    attempted(attempt: ConsoleAttempt): void
+  }
+}
+
+/** Of each kind in ten seconds: whoever guesses makes no more than half a hundred lines a minute. */
+export const MAX_LINES = 5
+
+/** A form has texts of an app in several languages. */
+const MAX_FORM_BYTES = 2_000_000
+
+/** Whatever is shown may load and run only what is the console's own, and stands in no other page. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+export interface ConsoleAppDeps extends Deps {
+  /** Built files of the console, and those of the site, for previews. */
+  assets: { console: string; site: string }
+}
+
+/** The whole console but for listening. */
+export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstance> {
+  const { config, access, assets, metrics } = deps
+  const { site, origin } = config
+  const isHttps = origin.startsWith('https:')
+  const app = Fastify({
+    logger: { level: site.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: site.trustedProxies,
+    bodyLimit: MAX_FORM_BYTES,
+    requestTimeout: 600_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.decorateRequest('person', undefined)
+  const logAttempt = attemptLogger(app.log, {
+    kinds: CONSOLE_ATTEMPTS,
+    count: metrics.attempted,
+    max: MAX_LINES,
+  })
+  app.decorateRequest('attempted', function attempted(this: FastifyRequest, attempt) {
+    logAttempt(attempt, this, this.person ? { person: this.person.name } : {})
+  })
+  watchRequests(app, metrics, 0)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, readForm(String(body))),
+  )
+  const sendScreen = screenSender(deps, screens)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // A form says by it where it stands, and nobody else is told.
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+    if (request.url.startsWith('/assets/') || request.url === '/healthz') return
+    // Another name for this address is not this address: what a page elsewhere could make a browser believe.
+    if (request.headers.host !== new URL(origin).host) {
+      request.attempted('foreign-host')
+      return reply.code(421).send()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin) {
+      request.attempted('foreign-origin')
+      return reply.code(403).send()
+    }
+    const secret = readCookie(request.headers.cookie, cookieName(origin, SESSION_COOKIE))
+    if (!secret) return
+    const found = await findPerson(access, secret, browserOf(request))
+    if (found === 'stolen') request.attempted('stolen-cookie')
+    else request.person = found
+  })
+
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
+    if (status >= 500) app.log.error({ err: error, url: request.routeOptions.url }, 'failed')
+    // Nothing more is asked of a part that is away.
+    request.person = undefined
+    const note = status === 413 ? 'large' : status < 500 ? 'malformed' : 'away'
+    return sendScreen.words(request, reply, status, note)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET'
+      ? sendScreen.at(request, reply, request.url)
+      : sendScreen.missing(request, reply),
+  )
+
+  for (const [i, root] of [assets.console, assets.site].entries())
+    await app.register(fastifyStatic, {
+      root,
+      prefix: i === 0 ? '/assets/console/' : '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: i === 0,
+    })
+  app.get('/healthz', async () => ({ ok: true }))
+  const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
+  const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
+  serveImages(
+    app,
+    imageStore({
+      mediaDir: site.mediaDir,
+      cacheDir: site.imageCacheDir,
+      pictures,
+      drawings,
+      warn,
+      notKept: () => {},
+    }),
+  )
+  // For previews, which look as the store does.
+  serveBrand(app, { brand: site.brand, drawings, cacheDir: site.imageCacheDir, notKept: () => {} })
+  app.addHook('onClose', async () => {
+    pictures.close()
+    drawings.close()
+  })
+  app.get<{ Querystring: { to?: string; back?: string } }>('/language', async (request, reply) => {
+    const { to = '', back = '/' } = request.query
+    reply.header(
+      'set-cookie',
+      writeCookie(origin, LANGUAGE_COOKIE, /^[\w-]{2,20}$/.test(to) ? to : '', { seconds: 31_536_000 }),
+    )
+    return reply.redirect(localPath(back), 303)
+  })
+  serveSignIn(app, deps, sendScreen)
+  serveCommandRoute(app, deps, sendScreen)
+  serveOthers(app, deps, sendScreen)
+  exportNumbers(app, deps, sendScreen)
+  serveUploads(app, deps)
+  servePictures(app, deps, sendScreen)
+  serveExport(app, deps, sendScreen)
+  servePreview(app, deps, sendScreen)
+  serveQr(app, site.publicOrigin, LOCALES.map(baseOf))
+  return app
+}

@@ -1,0 +1,27 @@
+import type { View } from '../kit/view.ts'
+import { codesView } from './codes.tsx'
+import { goOnView } from './go-on.tsx'
+import { linkView } from './link.tsx'
+import { noteView } from './note.tsx'
+import { signInView } from './sign-in.tsx'
+import { welcomeView } from './welcome.tsx'
+
+/** What stands at no address of its own: ways in, and notes. */
+export const frameViews = {
+  'sign-in': signInView,
+  welcome: welcomeView,
+  codes: codesView,
+  link: linkView,
+  'go-on': goOnView,
+  note: noteView,
+}
+
+type FrameViewName = keyof typeof frameViews
+
+/** One of them with what it shows. */
+export type FrameShown = {
+  [Name in FrameViewName]: {
+    view: Name
+    model: (typeof frameViews)[Name] extends View<infer Model> ? Model : never
+  }
+}[FrameViewName]

@@ -1,0 +1,21 @@
+import { ButtonLink } from '../kit/button.tsx'
+import { view } from '../kit/view.ts'
+import { words } from '../words/words.ts'
+
+export const linkView = view<{ link: string; back: string }>({
+  title: () => words.access.link,
+  View: ({ model: { link, back } }) => (
+    <div className="card">
+      <div className="card-h">
+        <h1 className="h2">{words.access.link}</h1>
+      </div>
+      <div className="card-b col">
+        <p className="ink2">{words.access.linkWhy}</p>
+        <input className="in mono" readOnly value={link} aria-label={words.access.link} id="link" />
+        <div>
+          <ButtonLink href={back}>{words.frame.goOn}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  ),
+})

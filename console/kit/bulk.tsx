@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { words } from '../words/words.ts'
+import { Button } from './button.tsx'
+import { useRequest } from './request-context.ts'
+import type { Column } from './table.tsx'
+
+export interface BulkProps<Row> {
+  /** The screen that says what will be done with those that are ticked. */
+  action: string
+  /** Of the boxes, and the value and words of each. */
+  name: string
+  idOf: (row: Row) => number
+  labelOf: (row: Row) => string
+  actions: readonly (readonly [value: string, label: string])[]
+}
+
+export const tickColumn = <Row,>({ name: field, idOf, labelOf }: BulkProps<Row>): Column<Row> => ({
+  className: 't-chk',
+  head: (
+    <>
+      <span data-without-script="">{words.list.tick}</span>
+      <input
+        className="chk"
+        type="checkbox"
+        data-all=""
+        data-needs-script=""
+        aria-label={words.list.tickAll}
+      />
+    </>
+  ),
+  cell: row => (
+    <input
+      className="chk"
+      type="checkbox"
+      name={field}
+      value={idOf(row)}
+      aria-label={words.list.tickOne(labelOf(row))}
+    />
+  ),
+})
+
+export function Bulk<Row>({ action, actions, children }: BulkProps<Row> & { children: ReactNode }) {
+  const { plainPath } = useRequest()
+  return (
+    <form action={action} className="bulk-form">
+      {children}
+      <fieldset className="bulk">
+        <legend className="sr">{words.list.withTicked}</legend>
+        <input type="hidden" name="back" value={plainPath} />
+        <span>{words.list.withTicked}</span>
+        <span className="bar" />
+        {actions.map(([value, label]) => (
+          <Button key={value} name="do" value={value}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

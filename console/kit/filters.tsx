@@ -1,0 +1,70 @@
+import { words } from '../words/words.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Filter {
+  name: string
+  value: string | number | null
+  /** Also what stands in the field while it is empty. */
+  label: string
+  type?: 'search' | 'number'
+  /** What can be chosen, after any. */
+  options?: readonly (readonly [value: string, label: string])[]
+  any?: string
+  required?: boolean
+}
+
+interface FiltersProps {
+  filters: readonly Filter[]
+  /** What stays as it is. */
+  hidden?: Record<string, string>
+  action?: string
+  button?: string | undefined
+}
+
+/** What a list shows of all that there is. */
+export const Filters = ({ filters, hidden = {}, action, button = words.list.filter }: FiltersProps) => (
+  <form className="filters" action={action}>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {filters.map(filter =>
+      filter.options ? <Select key={filter.name} {...filter} /> : <Input key={filter.name} {...filter} />,
+    )}
+    <Button>{button}</Button>
+  </form>
+)
+
+function Input({ name, value, label, type, required }: Filter) {
+  const input = (
+    <input
+      className="in"
+      type={type === 'search' ? 'search' : undefined}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      name={name}
+      defaultValue={value ?? ''}
+      aria-label={label}
+      placeholder={label}
+      required={required}
+    />
+  )
+  return type === 'search' ? (
+    <div className="in-ico">
+      <Icon name="search" />
+      {input}
+    </div>
+  ) : (
+    input
+  )
+}
+
+const Select = ({ name, value, label, any, options }: Filter) => (
+  <select className="sel" name={name} defaultValue={value ?? ''} aria-label={label}>
+    <option value="">{any}</option>
+    {options?.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

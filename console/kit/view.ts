@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+
+/** How a screen looks. */
+export interface View<Model> {
+  title: (model: Model) => string
+  View: (props: { model: Model }) => ReactElement
+  /** Whether there will soon be more to see: without JavaScript it is loaded again. */
+  isWaiting?: (model: Model) => boolean
+  /** Where the browser goes by itself. */
+  goesTo?: (model: Model) => string
+  /** Without the menu, also for whoever is signed in. */
+  bare?: true
+}
+
+export const view = <Model>(view: View<Model>): View<Model> => view

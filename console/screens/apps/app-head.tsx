@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { headOfApp } from '../../../data/db/queries/apps/head.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
+import { AppIcon } from '../../kit/app-icon.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { words } from '../../words/words.ts'
+
+export type AppHeadModel = RowOf<typeof headOfApp>
+
+/** Which app it is, and how it stands. */
+export function AppHead({
+  app: { id, name, packageName, icon, standing },
+  sub,
+  children,
+}: {
+  app: AppHeadModel
+  sub?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <PageHead
+      mark={<AppIcon icon={icon} size={48} />}
+      title={name}
+      badge={
+        standing !== 'live' && (
+          <span className={standing === 'taken-down' ? 'bdg bdg-bad' : 'bdg'}>
+            {words.versions.standings[standing]}
+          </span>
+        )
+      }
+      sub={
+        <>
+          {words.placements.number(id)} · <span className="mono">{packageName}</span>
+          {sub && ' · '}
+          {sub}
+        </>
+      }
+      keep
+    >
+      {children}
+    </PageHead>
+  )
+}

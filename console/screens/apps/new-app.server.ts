@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
+import { LOCALES } from '../../../rules/text/locales.ts'
+import { defineScreen } from '../define-screen.server.ts'
+import { appOfUpload } from './app-of-upload.server.ts'
+import type { AppValues } from './edit-model.ts'
+import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from './edit-model.ts'
+
+/** What nobody has to say is empty, and not given unless it is written. */
+const EMPTY: AppValues = {
+  categories: [],
+  screenshots: [],
+  ...Object.fromEntries(
+    ['developerId', 'iconKey', 'filingNumber', 'minAge', 'comingAt', ...LINK_FIELDS, ...SAID_FLAGS].map(
+      name => [name, ''],
+    ),
+  ),
+  // As the table has them where nobody says otherwise.
+  directPackage: 'true',
+  autoDownload: 'false',
+  ...Object.fromEntries(
+    LOCALES.flatMap(locale => TEXT_FIELDS.map(field => [`texts.${locale}.${field}`, ''])),
+  ),
+}
+
+export const newApp = defineScreen({
+  path: '/apps/new',
+  query: z.object({ upload: z.string().optional().catch(undefined) }),
+  roles: ['owner', 'editor'],
+  view: 'new-app',
+  async load(asked) {
+    const { db, locale, query, refused, tried } = asked
+    const written = [refused, tried].find(made => made?.command === 'app.add')?.form
+    return {
+      values: { ...EMPTY, ...(written ?? (query.upload ? await appOfUpload(asked, query.upload) : {})) },
+      upload: query.upload,
+      empty: EMPTY,
+      locales: [...LOCALES],
+      categories: await categoryOptions(db, { locale }),
+    }
+  },
+})

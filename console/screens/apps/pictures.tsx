@@ -1,0 +1,124 @@
+import { AppIcon } from '../../kit/app-icon.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Field } from '../../kit/form.tsx'
+import { pictureOf } from '../../kit/picture-field.ts'
+import { PICTURE_TYPES } from '../../kit/picture-types.ts'
+import { words } from '../../words/words.ts'
+import { oneOf } from './edit-fields.tsx'
+import type { AppValues } from './edit-model.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+/**
+ * Icon and screenshots. What is chosen or moved stands in the form that comes back, with everything else that is written there, and is
+ * published with it (console/server/pictures).
+ */
+export function Pictures({
+  command,
+  values,
+  mayEdit,
+}: {
+  command: 'app.edit' | 'app.add'
+  values: AppValues
+  mayEdit: boolean
+}) {
+  const icon = oneOf(values, 'iconKey')
+  const texts = [values.screenshots ?? []].flat().filter(Boolean)
+  const send = (anchor: string) => ({
+    type: 'submit' as const,
+    formAction: `/pictures?command=${command}#${anchor}`,
+    formNoValidate: true,
+  })
+  return (
+    <Card
+      id="h-p"
+      title={words.app.pictures}
+      beside={<span className="t12 ink3">{words.app.picturesSay}</span>}
+      at="pictures"
+    >
+      <div className="card-b col">
+        <div className="row row-12 icon-field">
+          {icon && <AppIcon icon={icon} size={48} />}
+          <div className="grow">
+            <Field name="iconKey" label={words.app.fields.iconKey} value={icon} />
+          </div>
+        </div>
+        {/* A browser sends none of a list that is empty. */}
+        <input type="hidden" name="screenshots" value="" />
+        {texts.length === 0 && <p className="ink2">{words.app.noPictures}</p>}
+        <ol className="row row-12 pics" aria-label={words.app.fields.screenshots}>
+          {texts.map((text, i) => {
+            const picture = pictureOf(text)
+            return (
+              <li key={text} id={`picture-${i + 1}`}>
+                <input type="hidden" name="screenshots" value={text} />
+                {picture && <Thumbnail picture={picture} alt={picture.caption || words.app.picture(i + 1)} />}
+                {mayEdit && (
+                  <span className="row row-6">
+                    {i > 0 && (
+                      <Button
+                        size="s"
+                        name="_picture"
+                        value={`earlier:${i}`}
+                        aria-label={words.app.earlier(i + 1)}
+                        {...send(`picture-${i}`)}
+                      >
+                        ←
+                      </Button>
+                    )}
+                    {i < texts.length - 1 && (
+                      <Button
+                        size="s"
+                        name="_picture"
+                        value={`later:${i}`}
+                        aria-label={words.app.later(i + 1)}
+                        {...send(`picture-${i + 2}`)}
+                      >
+                        →
+                      </Button>
+                    )}
+                    <Button
+                      size="s"
+                      name="_picture"
+                      value={`remove:${i}`}
+                      aria-label={words.app.remove(i + 1)}
+                      {...send('pictures')}
+                    >
+                      ×
+                    </Button>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {mayEdit && (
+          <div className="grid-2">
+            <div className="field">
+              <label htmlFor="new-icon">{words.app.newIcon}</label>
+              <input className="file" type="file" id="new-icon" name="_icon" accept={PICTURE_TYPES} />
+              <p className="help">{words.app.iconLimits}</p>
+            </div>
+            <div className="field">
+              <label htmlFor="new-shots">{words.app.newScreenshots}</label>
+              <input
+                className="file"
+                type="file"
+                id="new-shots"
+                name="_screenshots"
+                accept={PICTURE_TYPES}
+                multiple
+              />
+              <p className="help">{words.app.screenshotLimits}</p>
+            </div>
+            <div>
+              <Button formEncType="multipart/form-data" {...send('pictures')}>
+                {words.app.takePictures}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

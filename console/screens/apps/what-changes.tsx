@@ -1,0 +1,101 @@
+import { Badge } from '../../kit/badge.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Fact } from '../../kit/facts.tsx'
+import { words } from '../../words/words.ts'
+import type { AppModel } from './edit-model.ts'
+import { FieldValue, isPictures } from './field-value.tsx'
+import { between, fieldName, fieldText, languageOf } from './saying.ts'
+
+interface FieldChange {
+  name: string
+  before: string | string[]
+  after: string | string[]
+}
+
+/** What differs between the fields and what is there. */
+export const changesOf = ({ now, values, categories, removed }: AppModel): FieldChange[] => [
+  ...Object.entries(now)
+    .filter(([name]) => !removed.includes(languageOf(name) ?? ''))
+    .map(([name, before]) => ({ name, before, after: values[name] ?? '' }))
+    .filter(
+      ({ name, before, after }) => fieldText(name, before, categories) !== fieldText(name, after, categories),
+    ),
+  ...removed.map(locale => ({
+    name: `texts.${locale}`,
+    before: now[`texts.${locale}.name`] ?? '',
+    after: '',
+  })),
+]
+
+/** Said when somebody looks, or was refused: then the form has come back. */
+export function WhatChanges({ model }: { model: AppModel }) {
+  const changes = changesOf(model)
+  const { tried } = model
+  return (
+    <Card
+      id="h-d"
+      title={words.app.whatChanges}
+      beside={changes.length > 0 && <Badge>{words.app.changes(changes.length)}</Badge>}
+    >
+      <div className="card-b">
+        {changes.length === 0 ? (
+          <p className="ink2">{tried ? words.frame.same : words.app.lookFirst}</p>
+        ) : (
+          <dl className="diff">
+            {changes.map(change => (
+              <Fact key={change.name} name={fieldName(change.name)}>
+                <span lang={languageOf(change.name)}>
+                  {isPictures(change.name) ? (
+                    <>
+                      <del>
+                        <FieldValue name={change.name} value={change.before} categories={model.categories} />
+                      </del>
+                      <ins>
+                        <FieldValue name={change.name} value={change.after} categories={model.categories} />
+                      </ins>
+                    </>
+                  ) : (
+                    <TextChange model={model} change={change} />
+                  )}
+                </span>
+              </Fact>
+            ))}
+          </dl>
+        )}
+        {tried && tried.tags.length > 0 && (
+          <details className="purged">
+            <summary>
+              <b className="m">{words.app.purged(tried.tags.length)}</b>{' '}
+              <span className="t12 ink3">{tried.hard ? words.app.hard : words.app.soft}</span>
+            </summary>
+            <p>
+              {tried.tags.map(tag => (
+                <span key={tag} className="code">
+                  {tag}{' '}
+                </span>
+              ))}
+            </p>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function TextChange({ model: { categories }, change }: { model: AppModel; change: FieldChange }) {
+  const before = fieldText(change.name, change.before, categories)
+  const after = fieldText(change.name, change.after, categories)
+  const [start, middle, end] = between(before, after)
+  return (
+    <>
+      {before && <del>{before}</del>}
+      {after && (
+        <ins>
+          {start}
+          {middle && <mark>{middle}</mark>}
+          {end}
+        </ins>
+      )}
+    </>
+  )
+}

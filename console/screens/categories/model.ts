@@ -1,0 +1,20 @@
+import type { CategoryRow } from '../../../data/db/queries/categories/tree.ts'
+
+export const CATEGORY_KINDS = ['0', '1'] as const
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+
+export interface CategoryLine extends CategoryRow {
+  /** How many it stands inside of. */
+  depth: number
+}
+
+export interface CategoriesModel {
+  kind: CategoryKind
+  /** All of the kind, each below the one that it stands inside of. */
+  lines: CategoryLine[]
+  /** The one that is changed; undefined: one is added. */
+  chosen: CategoryLine | undefined
+  /** How many apps a list has at most. */
+  max: number
+  mayPut: boolean
+}

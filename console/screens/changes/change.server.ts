@@ -1,0 +1,42 @@
+import { factsOf, type TableName } from '../../../catalogue/commands/tables.ts'
+import { type ChangedRow, findChange } from '../../../data/db/queries/changes/change.ts'
+import { numberOf } from '../../server/number-of.ts'
+import { defineScreen } from '../define-screen.server.ts'
+import type { RowDiff } from './change.tsx'
+import { isLooking } from './is-looking.server.ts'
+
+const MAX_ROWS = 100
+
+export const change = defineScreen({
+  path: '/changes/:change',
+  view: 'change',
+  async load({ db, params, locale }) {
+    const [row] = await findChange(db, { change: numberOf(params.change) ?? 0, locale })
+    if (!row) return undefined
+    const { rows, tags, hard, sentMs, doneMs, ...rest } = row
+    return {
+      ...rest,
+      isLooking: tags !== null && isLooking(row.at, row),
+      rows: rows.slice(0, MAX_ROWS).map(diffOf),
+      more: Math.max(0, rows.length - MAX_ROWS),
+      purge: tags && { tags: tags.slice(0, 100), hard: hard ?? false, sentMs, doneMs },
+    }
+  },
+})
+
+/** What became of a row, field by field. */
+function diffOf({ table, before, after }: ChangedRow): RowDiff {
+  const { key } = factsOf(table as TableName)
+  const row = after ?? before ?? {}
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    table,
+    key: key.map(column => String(row[column])).join(' '),
+    fields: names
+      .filter(name => !key.includes(name))
+      .map(name => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) })),
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)

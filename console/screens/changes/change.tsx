@@ -1,0 +1,195 @@
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
+import { CommandForm } from '../../kit/form.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { Time } from '../../kit/time.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+
+export interface RowDiff {
+  table: string
+  key: string
+  fields: { name: string; before: string | null; after: string | null }[]
+}
+
+export interface ChangeModel {
+  id: number
+  at: Date
+  actor: string
+  role: string
+  approvedBy: string | null
+  command: string
+  reasonKind: string | null
+  reason: string
+  undoes: number | null
+  undoneBy: number | null
+  hash: string
+  apps: { id: number; name: string }[]
+  rows: RowDiff[]
+  /** Rows beyond those that are shown. */
+  more: number
+  /** When which edge showed it on which page. */
+  seen: { edge: string; variant: string; ms: number; seen: boolean }[]
+  /** What edges were told; null: nothing. */
+  /** Whether more may come of it. */
+  isLooking: boolean
+  purge: { tags: string[]; hard: boolean; sentMs: number | null; doneMs: number | null } | null
+}
+
+/** One change: who, when and why, each row before and after, and how soon every edge had it. Of a takedown it is the receipt. */
+export const changeView = view<ChangeModel>({
+  title: ({ id }) => words.frame.change(id),
+  isWaiting: ({ isLooking }) => isLooking,
+  View: ({ model }) => (
+    <>
+      <PageHead
+        title={
+          <>
+            {words.frame.change(model.id)} <span className="code">{model.command}</span>
+          </>
+        }
+        sub={
+          <>
+            {model.actor} ({words.roles[model.role as keyof typeof words.roles] ?? model.role}),{' '}
+            <Time at={model.at} seconds />
+          </>
+        }
+      >
+        {model.undoneBy === null && model.command !== 'change.undo' && (
+          <CommandForm command="change.undo">
+            <input type="hidden" name="change" value={model.id} />
+            <Button icon="undo-2">{words.frame.undo}</Button>
+          </CommandForm>
+        )}
+      </PageHead>
+      <div className="main-aside">
+        <Card id="rows" title={words.changes.rows}>
+          <div className="card-b col">
+            {model.rows.map(({ table, key, fields }) => (
+              <dl key={`${table} ${key}`} className="diff">
+                <div>
+                  <dt>
+                    <span className="code">{table}</span> {key}
+                  </dt>
+                  {fields.map(({ name, before, after }) => (
+                    <dd key={name}>
+                      <span className="t12 ink3">{name}</span>
+                      {before !== null && <del>{before}</del>}
+                      {after !== null && <ins>{after}</ins>}
+                    </dd>
+                  ))}
+                </div>
+              </dl>
+            ))}
+            {model.more > 0 && <p className="ink3">{words.changes.more(model.more)}</p>}
+          </div>
+        </Card>
+        <div className="col">
+          <Visible model={model} />
+          <Card id="why" title={words.changes.why}>
+            <div className="card-b">
+              <Facts>
+                <Fact name={words.form.reason}>
+                  {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
+                  {model.reason || '–'}
+                </Fact>
+                {model.approvedBy && <Fact name={words.requests.second}>{model.approvedBy}</Fact>}
+                {model.undoes !== null && (
+                  <Fact name={words.changes.undoes}>
+                    <a className="link" href={`/changes/${model.undoes}`}>
+                      {model.undoes}
+                    </a>
+                  </Fact>
+                )}
+                {model.undoneBy !== null && (
+                  <Fact name={words.changes.undoneBy}>
+                    <a className="link" href={`/changes/${model.undoneBy}`}>
+                      {model.undoneBy}
+                    </a>
+                  </Fact>
+                )}
+                <Fact name={words.changes.apps}>{model.apps.map(({ name }) => name).join(', ') || '–'}</Fact>
+                <Fact name={words.changes.hash}>
+                  <span className="mono">{model.hash}</span>
+                </Fact>
+              </Facts>
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
+  ),
+})
+
+/** Fills in by itself (console/browser/look-again.ts). */
+function Visible({ model }: { model: ChangeModel }) {
+  return (
+    <div aria-live="polite">
+      <section
+        className="card"
+        aria-labelledby="visible"
+        id="visible-at"
+        data-again={model.isLooking ? '500' : undefined}
+      >
+        <div className="card-h">
+          <h2 id="visible">{words.changes.visible}</h2>
+        </div>
+        <div className="card-b col">
+          {model.purge ? (
+            <>
+              <Seen model={model} />
+              <p className="ink2">
+                {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
+              </p>
+              <p className="t12 ink3">
+                {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
+                <span className="mono">{model.purge.tags.join(' ')}</span>
+              </p>
+            </>
+          ) : (
+            <p className="ink2">{words.changes.nothingTold}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** How soon visitors saw it, on each page, at each edge. */
+function Seen({ model: { seen } }: { model: ChangeModel }) {
+  const times = seen.filter(one => one.seen).map(({ ms }) => ms)
+  return (
+    <>
+      <p className="stat">
+        <span className="val" data-visible="">
+          {times.length > 0 ? words.changes.milliseconds(Math.max(...times)) : '…'}
+        </span>
+      </p>
+      {seen.length > 0 && (
+        <div className="tw">
+          <table className="t t-s">
+            <thead>
+              <tr>
+                <th>{words.changes.page}</th>
+                <th>{words.changes.edge}</th>
+                <th className="r">{words.changes.visible}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {seen.map(one => (
+                <tr key={`${one.edge} ${one.variant}`}>
+                  <td>{one.variant}</td>
+                  <td className="mono">{new URL(one.edge).host}</td>
+                  <td className="r">
+                    {one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

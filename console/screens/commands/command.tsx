@@ -1,0 +1,42 @@
+import { Button } from '../../kit/button.tsx'
+import { CommandForm, Field, Reason, useWritten } from '../../kit/form.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+
+export interface CommandFormModel {
+  name: string
+  summary: string
+  fields: { name: string; type: string; needed: boolean; summary: string }[]
+  requiresReason: boolean
+  given: Record<string, string>
+}
+
+/** A plain form for one command, with a field for each of its own. */
+export const commandView = view<CommandFormModel>({
+  title: ({ name }) => name,
+  View({ model: { name, summary, fields, requiresReason, given } }) {
+    const written = useWritten(name)
+    return (
+      <>
+        <PageHead title={name} sub={<span lang="en">{summary}</span>} />
+        <CommandForm command={name} className="card card-b col form-w">
+          {fields.map(field => (
+            <Field
+              key={field.name}
+              name={field.name}
+              label={field.name}
+              help={[field.type, field.summary].filter(Boolean).join(': ')}
+              required={field.needed}
+              value={written(field.name, given[field.name])}
+            />
+          ))}
+          <Reason command={name} needed={requiresReason} />
+          <div>
+            <Button tone="main">{words.commands.give}</Button>
+          </div>
+        </CommandForm>
+      </>
+    )
+  },
+})

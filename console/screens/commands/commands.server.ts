@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
+import { fieldsOf } from '../../../contract/commands/describe.schema.ts'
+import { defineScreen } from '../define-screen.server.ts'
+
+export const commands = defineScreen({
+  path: '/commands',
+  view: 'commands',
+  async load({ person }) {
+    const mine = [...COMMANDS.values()].filter(({ roles }) => roles.includes(person.role))
+    return { commands: mine }
+  },
+})
+
+export const command = defineScreen({
+  path: '/commands/:name',
+  // Whatever is known already is written in.
+  query: z.record(z.string(), z.string().catch('')),
+  view: 'command',
+  async load({ params, query, person }) {
+    const contract = COMMANDS.get(params.name)
+    if (!contract?.roles.includes(person.role)) return undefined
+    const { name, summary, requiresReason = false } = contract
+    return { name, summary, requiresReason, fields: fieldsOf(contract), given: query }
+  },
+})

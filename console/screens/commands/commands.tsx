@@ -1,0 +1,32 @@
+import { PageHead } from '../../kit/page-head.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+
+export interface CommandModel {
+  name: string
+  summary: string
+}
+
+/** Every command that whoever looks may give: for what has no screen of its own. */
+export const commandsView = view<{ commands: CommandModel[] }>({
+  title: () => words.places.commands,
+  View: ({ model: { commands } }) => (
+    <>
+      <PageHead title={words.places.commands} sub={words.commands.sub} />
+      <div className="card">
+        <ul className="list">
+          {commands.map(({ name, summary }) => (
+            <li key={name}>
+              <a className="need" href={`/commands/${name}`}>
+                <span className="code">{name}</span>
+                <span className="grow ink2" lang="en">
+                  {summary}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  ),
+})

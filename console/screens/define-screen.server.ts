@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Role } from '../../contract/commands/roles.ts'
+import type { Asked, Screen } from '../server/screen.ts'
+import type { ModelOf, ViewName } from './all-views.ts'
+
+/** The names in a path: of `/apps/:app` it is `app`. */
+type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? ParamsOf<First> & ParamsOf<Rest>
+  : Path extends `:${infer Name}?`
+    ? { [K in Name]?: string }
+    : Path extends `:${infer Name}`
+      ? { [K in Name]: string }
+      : unknown
+
+/** All that there is to say of a screen. */
+interface ScreenDeclaration<Path extends string, Query extends z.ZodType, Name extends ViewName> {
+  /** Such as `/apps/:app`; a last step that may be missing ends with a question mark. */
+  path: Path
+  /** Who may see it; everybody who may sign in, unless said otherwise. */
+  roles?: readonly Role[]
+  /** Whether it is seen only by whoever has just shown that it is he. */
+  fresh?: true
+  /** What it reads of its query (server/query.ts). */
+  query?: Query
+  view: Name
+  /** What the view shows; undefined: there is nothing here. */
+  load(asked: Asked<ParamsOf<Path>, z.infer<Query>>): Promise<ModelOf<Name> | undefined>
+}
+
+export function defineScreen<
+  const Path extends string,
+  Name extends ViewName,
+  Query extends z.ZodType = z.ZodObject<Record<never, never>>,
+>({ path, roles, fresh, query, view, load }: ScreenDeclaration<Path, Query, Name>): Screen {
+  const schema: z.ZodType = query ?? z.object({})
+  return {
+    path,
+    roles,
+    fresh,
+    async show(asked) {
+      const model = await load({
+        ...asked,
+        // The router has found them all.
+        params: asked.params as ParamsOf<Path>,
+        query: schema.parse(asked.query) as z.infer<Query>,
+      })
+      return model && { view, model }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { COMMANDS } from '../../../contract/commands/all.schema.ts'
+import { firstApps, MAX_FIRST } from '../../../data/db/queries/apps/find/searched.ts'
+import { text } from '../../server/query.ts'
+import { defineScreen } from '../define-screen.server.ts'
+
+const MAX_COMMANDS = 12
+
+export const find = defineScreen({
+  path: '/find',
+  query: z.object({ q: text(100) }),
+  view: 'find',
+  async load({ db, query, person, locale }) {
+    const words = query.q
+    const wanted = { q: words, state: '', kind: null, categories: null, source: null, warning: '' } as const
+    const apps = words ? await firstApps(db, wanted, 0, locale) : []
+    const commands = [...COMMANDS.values()].filter(
+      ({ name, summary, roles }) =>
+        roles.includes(person.role) && `${name} ${summary}`.toLowerCase().includes(words.toLowerCase()),
+    )
+    return {
+      query: words,
+      apps: apps.slice(0, MAX_FIRST),
+      commands: commands.slice(0, MAX_COMMANDS),
+    }
+  },
+})

@@ -1,0 +1,3 @@
+import { defineScreen } from '../define-screen.server.ts'
+
+export const menu = defineScreen({ path: '/menu', view: 'menu', load: async () => ({}) })

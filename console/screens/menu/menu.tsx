@@ -1,0 +1,35 @@
+import { menuFor } from '../../frame/menu.ts'
+import { MenuList } from '../../frame/menu-list.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { useRequest } from '../../kit/request-context.ts'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+
+/** The whole menu, for phones, where it has no place beside the screen. */
+export const menuView = view<object>({
+  title: () => words.frame.more,
+  View: () => {
+    const { person } = useRequest()
+    return (
+      <>
+        <PageHead title={words.frame.more}>
+          <ButtonLink href="/me">{person?.name}</ButtonLink>
+        </PageHead>
+        <form className="filters" action="/find">
+          <input
+            className="in"
+            name="q"
+            type="search"
+            maxLength={100}
+            aria-label={words.find.box}
+            placeholder={words.find.box}
+          />
+        </form>
+        <nav className="nav card card-b" aria-label={words.frame.all}>
+          <MenuList groups={menuFor(person?.role)} isHere={() => false} />
+        </nav>
+      </>
+    )
+  },
+})

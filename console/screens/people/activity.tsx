@@ -1,0 +1,28 @@
+import type { AccountEventRow } from '../../../data/db/queries/access/account-events.ts'
+import { Card } from '../../kit/card.tsx'
+import { Time } from '../../kit/time.tsx'
+import { words } from '../../words/words.ts'
+import { agentName } from './agent-name.ts'
+
+/** What happened to somebody's account, so that they see what they did not do themselves. */
+export function Activity({ events }: { events: AccountEventRow[] }) {
+  return (
+    <Card id="activity" title={words.people.activity}>
+      <ul className="list">
+        {events.map(({ id, at, kind, by, agent, network }) => (
+          <li key={id} className="need">
+            <span className="grow">
+              <b>{words.people.events[kind]}</b>
+              {by && <> {words.people.doneBy(by)}</>}
+              <span className="t12 ink3 block">
+                <Time at={at} />
+                {agent && ` · ${agentName(agent)}`}
+                {network && ` · ${network}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AccountEventRow } from '../../../data/db/queries/access/account-events.ts'
+import type { keysOfPerson } from '../../../data/db/queries/access/keys.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Field, Token } from '../../kit/form.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { Time } from '../../kit/time.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+import { Activity } from './activity.tsx'
+import { type SessionModel, Sessions } from './sessions.tsx'
+
+export interface MeModel {
+  keys: RowOf<typeof keysOfPerson>[]
+  codesLeft: number
+  sessions: SessionModel[]
+  options: string
+  events: AccountEventRow[]
+}
+
+export const meView = view<MeModel>({
+  title: () => words.people.me,
+  View: ({ model: { keys, codesLeft, sessions, options, events } }) => (
+    <>
+      <PageHead title={words.people.me} />
+      <div className="grid-2">
+        <Card id="keys" title={words.access.passkeys}>
+          <ul className="list">
+            {keys.map(({ id, label, createdAt, usedAt }) => (
+              <li key={id} className="need">
+                <Icon name="key-round" />
+                <span className="grow">
+                  <b>{label}</b>
+                  <span className="t12 ink3 block">
+                    {words.people.since} <Time at={createdAt} />
+                    {usedAt && (
+                      <>
+                        {' · '}
+                        {words.people.seen} <Time at={usedAt} />
+                      </>
+                    )}
+                  </span>
+                </span>
+                {keys.length > 1 && (
+                  <form method="post" action="/keys">
+                    <Token />
+                    <Button size="s" name="remove" value={id}>
+                      {words.people.removeKey}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+          <form
+            className="card-b col"
+            method="post"
+            action="/keys"
+            data-passkey="make"
+            data-options={options}
+          >
+            <Token />
+            <input type="hidden" name="passkey" />
+            <Field name="label" label={words.people.keyLabel} maxLength={100} />
+            <div>
+              <Button icon="plus" data-script="">
+                {words.people.addKey}
+              </Button>
+            </div>
+            <p className="err" data-fault="" role="alert" hidden>
+              {words.access.noPasskey}
+            </p>
+          </form>
+        </Card>
+        <div className="col">
+          <Card id="codes" title={words.access.codes}>
+            <form className="card-b col" method="post" action="/keys">
+              <Token />
+              <p>{words.people.codesLeft(codesLeft)}</p>
+              <div>
+                <Button name="codes" value="new">
+                  {words.people.newCodes}
+                </Button>
+              </div>
+            </form>
+          </Card>
+          <Sessions sessions={sessions} title={words.people.mySessions} />
+          <Activity events={events} />
+        </div>
+      </div>
+    </>
+  ),
+})

@@ -1,0 +1,146 @@
+import type { CommandContract } from '../../../contract/commands/command.ts'
+import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import type { allPeople } from '../../../data/db/queries/people/people.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../../kit/form.tsx'
+import { initials } from '../../kit/initials.ts'
+import { PageHead } from '../../kit/page-head.tsx'
+import { useRequest } from '../../kit/request-context.ts'
+import { Time } from '../../kit/time.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+import { RoleTable } from './role-table.tsx'
+import { type SessionModel, Sessions } from './sessions.tsx'
+
+export interface PeopleModel {
+  people: RowOf<typeof allPeople>[]
+  sessions: SessionModel[]
+  commands: CommandContract[]
+}
+
+const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as const)
+
+export const peopleView = view<PeopleModel>({
+  title: () => words.places.people,
+  View({ model: { people, sessions, commands } }) {
+    const { person: me } = useRequest()
+    const written = useWritten('person.put')
+    return (
+      <>
+        <PageHead title={words.places.people} sub={words.people.sub} />
+        <div className="main-aside">
+          <div className="col">
+            <Card id="people" title={words.people.all}>
+              <ul className="list">
+                {people.map(person => (
+                  <li key={person.id}>
+                    {/* Whoever was never here waits for a link. */}
+                    <details className="person" open={!person.ended && !person.seenAt}>
+                      <summary className="need">
+                        <span className="av av-32" aria-hidden="true">
+                          {initials(person.name)}
+                        </span>
+                        <span className="grow">
+                          <b>{person.name}</b>
+                          <span className="t12 ink3 block">
+                            {person.ended ? words.people.ended : words.roles[person.role]}
+                            {' · '}
+                            {words.people.keys(person.keys)}
+                            {person.seenAt && (
+                              <>
+                                {' · '}
+                                <Time at={person.seenAt} />
+                              </>
+                            )}
+                          </span>
+                        </span>
+                      </summary>
+                      {!person.ended && (
+                        <div className="card-b col">
+                          <CommandForm command="person.put" className="col">
+                            <input type="hidden" name="id" value={person.id} />
+                            <input type="hidden" name="revision" value={person.revision} />
+                            <Choice
+                              name="role"
+                              label={words.people.role}
+                              value={person.role}
+                              options={roleOptions()}
+                            />
+                            <Field
+                              name="email"
+                              type="email"
+                              label={words.people.email}
+                              value={person.email}
+                              help={words.people.emailHelp}
+                            />
+                            <div>
+                              <Button>{words.people.save}</Button>
+                            </div>
+                          </CommandForm>
+                          {person.mayReset || !(person.keys > 0 || person.wasHere) ? (
+                            <form method="post" action={`/people/${person.id}/link`}>
+                              <Token />
+                              <Button>{words.people.makeLink}</Button>
+                            </form>
+                          ) : person.id === me?.id ? null : (
+                            <CommandForm command="person.reset" className="col" after="/requests">
+                              <input type="hidden" name="id" value={person.id} />
+                              <p className="help">{words.people.resetHelp}</p>
+                              <Reason command="person.reset" needed />
+                              <div>
+                                <Button>{words.people.reset(person.name)}</Button>
+                              </div>
+                            </CommandForm>
+                          )}
+                          {person.id !== me?.id && (
+                            <CommandForm command="person.end" className="col">
+                              <input type="hidden" name="id" value={person.id} />
+                              <Reason command="person.end" needed />
+                              <div>
+                                <Button tone="danger-outline">{words.people.end(person.name)}</Button>
+                              </div>
+                            </CommandForm>
+                          )}
+                        </div>
+                      )}
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Sessions sessions={sessions} title={words.people.sessions} names />
+            <RoleTable commands={commands} />
+          </div>
+          <Card id="new-person" title={words.people.add}>
+            <CommandForm command="person.put" className="card-b col">
+              <Field
+                name="name"
+                label={words.people.name}
+                required
+                maxLength={100}
+                value={written('name', '')}
+                help={words.access.nameHelp}
+              />
+              <Choice
+                name="role"
+                label={words.people.role}
+                value={written('role', 'editor')}
+                options={roleOptions()}
+              />
+              <Field
+                name="email"
+                type="email"
+                label={words.people.email}
+                value={written('email', '')}
+                help={words.people.emailHelp}
+              />
+              <Button tone="main">{words.people.add}</Button>
+            </CommandForm>
+          </Card>
+        </div>
+      </>
+    )
+  },
+})

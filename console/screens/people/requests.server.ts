@@ -1,0 +1,19 @@
+import { allRequests, type RequestRow } from '../../../data/db/queries/requests/requests.ts'
+import { defineScreen } from '../define-screen.server.ts'
+import type { RequestState } from './requests.tsx'
+
+export const requests = defineScreen({
+  path: '/requests',
+  view: 'requests',
+  async load({ db }) {
+    const rows = await allRequests(db)
+    return { requests: rows.map(row => ({ ...row, state: stateOf(row) })) }
+  },
+})
+
+function stateOf({ isOpen, isExpired, agreed, decidedBy }: RequestRow): RequestState {
+  if (isOpen) return 'open'
+  if (isExpired) return 'expired'
+  if (agreed) return 'agreed'
+  return decidedBy === null ? 'takenBack' : 'refused'
+}

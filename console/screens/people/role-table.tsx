@@ -1,0 +1,46 @@
+import type { CommandContract } from '../../../contract/commands/command.ts'
+import { mayGive, PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Table } from '../../kit/table.tsx'
+import { words } from '../../words/words.ts'
+
+/** What each role may do, command by command. */
+export function RoleTable({ commands }: { commands: CommandContract[] }) {
+  return (
+    <details className="card">
+      <summary className="card-h">
+        <h2>{words.people.mayDo}</h2>
+      </summary>
+      <Table
+        className="t-s"
+        rows={commands}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: words.changes.command,
+            cell: ({ name, summary, wantsApproval }) => (
+              <>
+                <a className="code" href={`/commands/${name}`} title={summary}>
+                  {name}
+                </a>{' '}
+                {wantsApproval && <Badge>{words.places.requests}</Badge>}
+              </>
+            ),
+          },
+          ...PEOPLE_ROLES.map(role => ({
+            head: words.roles[role],
+            cell: (command: CommandContract) => (mayGive(command, role) ? <May /> : '–'),
+          })),
+        ]}
+      />
+    </details>
+  )
+}
+
+const May = () => (
+  <>
+    <Icon name="check" />
+    <span className="sr">{words.people.may}</span>
+  </>
+)

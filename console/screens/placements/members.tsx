@@ -1,0 +1,38 @@
+import { Field } from '../../kit/form.tsx'
+import { words } from '../../words/words.ts'
+import type { Member } from './model.ts'
+
+/** Places for more, below those that are there. */
+const FREE = 4
+const MAX = 100
+
+/** The apps of a collection, in their order; one whose line is blank goes. */
+export function Members({
+  members,
+  written,
+}: {
+  members: Member[]
+  written: (name: string, otherwise: string | number | null) => string
+}) {
+  const lines = Array.from({ length: Math.min(MAX, members.length + FREE) }, (_, i) => i)
+  return (
+    <fieldset className="fs col col-8">
+      <legend className="lbl">{words.placements.members}</legend>
+      {lines.map(i => (
+        <div className="grid-2" key={i}>
+          <Field
+            name={`apps.${i}.app`}
+            label={words.placements.member(i + 1)}
+            value={written(`apps.${i}.app`, members[i]?.app ?? null)}
+          />
+          <Field
+            name={`apps.${i}.note?`}
+            label={words.placements.memberNote(i + 1)}
+            maxLength={500}
+            value={written(`apps.${i}.note?`, members[i]?.note ?? '')}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ad } from '../../../contract/commands/placements.schema.ts'
+import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
+import { membersOf, placements } from '../../../data/db/queries/placements/placements.ts'
+import { numberOf } from '../../server/number-of.ts'
+import { defineScreen } from '../define-screen.server.ts'
+import { clockText } from './clock-text.server.ts'
+import { lineOf } from './placement-line.server.ts'
+
+const isKind = (text: string): text is PlacementKind => PLACEMENT_KINDS.includes(text as PlacementKind)
+
+export const newPlacement = defineScreen({
+  path: '/placements/:kind/new',
+  roles: ad.put.roles,
+  // What is known already is written in: the app that it is for.
+  query: z.record(z.string(), z.string().catch('')),
+  view: 'placement',
+  async load({ params: { kind }, query }) {
+    if (!isKind(kind)) return undefined
+    return { kind, line: undefined, values: query, members: [], now: new Date() }
+  },
+})
+
+export const placement = defineScreen({
+  path: '/placements/:kind/:id',
+  roles: ad.put.roles,
+  view: 'placement',
+  async load({ db, params, locale }) {
+    const { kind } = params
+    const id = numberOf(params.id)
+    if (!isKind(kind) || id === null) return undefined
+    const [found] = await placements[kind](db, { locale, placement: id })
+    if (!found) return undefined
+    const { row, ...line } = found
+    return {
+      kind,
+      line: lineOf(kind, line),
+      values: valuesOf(row),
+      members: kind === 'collection' ? await membersOf(db, { collection: id }) : [],
+      now: new Date(),
+    }
+  },
+})
+
+/** A row as the fields of its command: `image_key` is `imageKey`, a translation `translations.en.title`. */
+function valuesOf(row: Record<string, unknown>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [column, value] of Object.entries(row)) {
+    const name = column.replace(/_[a-z]/g, at => at.slice(1).toUpperCase())
+    if (column === 'translations')
+      for (const [locale, texts] of Object.entries(value as Record<string, Record<string, string>>))
+        for (const [text, said] of Object.entries(texts)) values[`translations.${locale}.${text}`] = said
+    else if (/(_at|_until)$/.test(column)) values[name] = value ? clockText(String(value)) : ''
+    else values[name] = value === null ? '' : String(value)
+  }
+  return values
+}

@@ -1,0 +1,42 @@
+import type { ImportReason } from '../../../contract/import/reason-ids.ts'
+import type { runsOfRepository, waitingApps } from '../../../data/db/queries/repositories/repository.ts'
+import type { allRepositories } from '../../../data/db/queries/repositories/repository-list.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
+
+export type RunLine = RowOf<typeof runsOfRepository>
+export type RepositoryLine = RowOf<typeof allRepositories>
+
+export interface ChosenRepository {
+  line: RepositoryLine
+  /** null: of the store itself. */
+  fingerprint: string | null
+  addedAt: Date
+  packages: 'none' | 'newest'
+  pictures: 'none' | 'newest'
+  donations: 'none' | 'show'
+  everyHours: number | null
+  runs: RunLine[]
+  /** Names that two sources have, and what the store shows for each. */
+  waiting: RowOf<typeof waitingApps>[]
+}
+
+export interface RepositoriesModel {
+  lines: RepositoryLine[]
+  /** How many apps of one are counted. */
+  max: number
+  chosen: ChosenRepository | undefined
+  mayAdd: boolean
+  mayImport: boolean
+}
+
+/** What an address answered before anybody trusts it. */
+export type Look =
+  | { kind: 'signed'; fingerprint: string; subject: string; apps: number; at: Date }
+  | { kind: 'refused'; reason: ImportReason }
+
+export interface AddRepositoryModel {
+  address: string
+  /** As it was pasted, with the address or beside it. */
+  fingerprint: string
+  look: Look | undefined
+}

@@ -1,0 +1,190 @@
+import { ButtonLink } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { shortHash } from '../../kit/short-hash.ts'
+import { Time } from '../../kit/time.tsx'
+import { view } from '../../kit/view.ts'
+import { words } from '../../words/words.ts'
+import type { AppHeadModel } from '../apps/app-head.tsx'
+
+export interface ReceiptModel {
+  app: AppHeadModel
+  id: number
+  at: Date
+  actor: string
+  reason: string
+  reasonKind: string | null
+  hash: string
+  /** What edges were told to forget, and after how long each had answered. */
+  tags: string[]
+  hard: boolean
+  doneMs: number | null
+  edges: string[]
+  /** For each page, when it was gone at each edge. */
+  rows: { variant: string; times: ({ ms: number; isGone: boolean } | undefined)[] }[]
+  seen: { gone: number; all: number }
+  slowest: number | null
+  /** Whether more may come. */
+  isLooking: boolean
+}
+
+const PROMISE_MS = 2000
+/** More edges than this are one column: the slowest. */
+const MAX_EDGES = 6
+
+/** What was purged where, and after how many milliseconds it was gone. */
+export const receiptView = view<ReceiptModel>({
+  title: ({ app }) => words.takedown.receiptOf(app.name),
+  isWaiting: ({ isLooking }) => isLooking,
+  View({ model }) {
+    const { app, seen, slowest, isLooking } = model
+    const isWhole = seen.all > 0 && seen.gone === seen.all
+    return (
+      <div aria-live="polite">
+        <div id="receipt" data-again={isLooking ? '500' : undefined}>
+          <PageHead
+            mark={
+              <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
+                <Icon name={isWhole ? 'check' : 'clock'} size={20} />
+              </span>
+            }
+            title={
+              app.standing !== 'taken-down'
+                ? words.takedown.isBack(app.name)
+                : isWhole
+                  ? words.takedown.isGone(app.name)
+                  : words.takedown.isGoing(app.name)
+            }
+            sub={
+              <>
+                {slowest !== null && words.takedown.after(words.changes.seconds(slowest))}{' '}
+                {words.takedown.looks(seen.gone, seen.all)}
+              </>
+            }
+            keep
+          >
+            {isLooking && (
+              <ButtonLink href={`/apps/${app.id}/takedown/receipt`}>{words.takedown.lookAgain}</ButtonLink>
+            )}
+            <ButtonLink tone="danger-outline" icon="undo-2" href={`/apps/${app.id}/takedown`}>
+              {words.takedown.undo}
+            </ButtonLink>
+          </PageHead>
+          <div className="main-aside">
+            <Card
+              id="h-m"
+              title={words.takedown.milliseconds}
+              beside={<span className="t12 ink3">{words.takedown.asked}</span>}
+            >
+              {model.rows.length > 0 ? (
+                <Times model={model} />
+              ) : (
+                <Empty icon="clock">
+                  {isLooking ? words.takedown.isAsking : words.takedown.nothingToSee}
+                </Empty>
+              )}
+            </Card>
+            <Receipt model={model} />
+          </div>
+        </div>
+      </div>
+    )
+  },
+})
+
+function Times({ model: { edges, rows } }: { model: ReceiptModel }) {
+  const names = edges.length > MAX_EDGES ? [] : edges
+  return (
+    <div className="tw">
+      <table className="t t-s heat">
+        <thead>
+          <tr>
+            <th>{words.changes.page}</th>
+            {names.map(edge => (
+              <th className="r only-pc mono" key={edge}>
+                {edge}
+              </th>
+            ))}
+            <th className="r">{words.takedown.slowest}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ variant, times }) => (
+            <tr key={variant}>
+              <th scope="row">
+                {words.today.variants[variant as keyof typeof words.today.variants] ?? variant}
+              </th>
+              {names.map((edge, i) => (
+                <td className="r only-pc" key={edge}>
+                  {times[i]?.isGone ? times[i].ms : '–'}
+                </td>
+              ))}
+              <Slowest times={times} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Slowest({ times }: { times: ReceiptModel['rows'][number]['times'] }) {
+  const known = times.filter(time => time !== undefined)
+  if (known.some(({ isGone }) => !isGone)) return <td className="r bad b">{words.changes.notSeen}</td>
+  const ms = Math.max(...known.map(time => time.ms))
+  return <td className={ms > PROMISE_MS ? 'r warn b' : 'r b'}>{words.changes.milliseconds(ms)}</td>
+}
+
+function Receipt({ model }: { model: ReceiptModel }) {
+  const { app, id, at, actor, reason, reasonKind, hash, tags, hard, doneMs } = model
+  return (
+    <Card
+      id="h-c"
+      title={words.takedown.receipt}
+      beside={
+        <div className="acts">
+          <a className="link" href={`/changes/${id}`}>
+            {words.frame.change(id)}
+          </a>
+        </div>
+      }
+    >
+      <div className="card-b">
+        <Facts>
+          <Fact name={words.changes.command}>
+            <span className="mono">app.takedown</span>
+          </Fact>
+          <Fact name={words.places.apps}>
+            {app.name}
+            <br />
+            <span className="mono ink3">{app.packageName}</span>
+          </Fact>
+          <Fact name={words.changes.who}>
+            {actor}
+            <br />
+            <Time at={at} seconds />
+          </Fact>
+          <Fact name={words.form.reason}>
+            {words.reasons[reasonKind as keyof typeof words.reasons]}
+            <span className="block">{reason}</span>
+          </Fact>
+          <Fact name={words.takedown.purge}>
+            {hard ? words.changes.hard : words.changes.soft} {words.takedown.tags(tags.length)}
+            <br />
+            <span className="ink3">
+              {doneMs === null ? words.changes.waiting : words.takedown.answered(doneMs)}
+            </span>
+          </Fact>
+          <Fact name={words.changes.hash}>
+            <span className="mono" title={hash}>
+              {shortHash(hash)}
+            </span>
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatSize } from '../../../rules/counts/size.ts'
+import { LOCALES } from '../../../rules/text/locales.ts'
+import { shared } from '../../../ui/words/words.ts'
+import { AppIcon } from '../../kit/app-icon.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
+import { CommandForm, Field, useWritten } from '../../kit/form.tsx'
+import { shortHash } from '../../kit/short-hash.ts'
+import { words } from '../../words/words.ts'
+import { FindingCounts, Findings } from '../versions/findings.tsx'
+import type { UploadedVersion } from './model.ts'
+
+/** What was found in it, what visitors will get, and the button. */
+export function NewVersion({ version }: { version: UploadedVersion }) {
+  const { facts, findings, files, app, canPublish, sha256 } = version
+  return (
+    <section className="card" aria-labelledby="h-s">
+      <div className="card-h">
+        {app && <AppIcon icon={app.icon} size={24} />}
+        <h2 id="h-s">
+          {app?.name ?? facts?.packageName ?? words.upload.unreadable} {facts?.versionName}
+        </h2>
+        <FindingCounts findings={findings} />
+      </div>
+      <div className="card-b col">
+        <Facts className="t12">
+          {facts && (
+            <Fact name={words.upload.manifest}>
+              <span className="mono wrap-any">
+                {facts.packageName} {facts.versionCode}
+              </span>
+            </Fact>
+          )}
+          <Fact name={<>SHA-256</>}>
+            <span className="mono" title={sha256}>
+              {shortHash(sha256)}
+            </span>
+          </Fact>
+        </Facts>
+        <Findings findings={findings} />
+      </div>
+      {facts && !app && (
+        <div className="card-b rule-top col">
+          <p className="ink2">{words.upload.noApp(facts.packageName)}</p>
+          <ButtonLink icon="plus" href={`/apps/new?upload=${version.id}`}>
+            {words.upload.addApp}
+          </ButtonLink>
+        </div>
+      )}
+      {facts && app && canPublish && <Publish version={version} facts={facts} app={app} files={files} />}
+    </section>
+  )
+}
+
+interface PublishProps {
+  version: UploadedVersion
+  facts: NonNullable<UploadedVersion['facts']>
+  app: NonNullable<UploadedVersion['app']>
+  files: UploadedVersion['files']
+}
+
+function Publish({ facts, app, files }: PublishProps) {
+  const written = useWritten('version.publish')
+  return (
+    <CommandForm
+      command="version.publish"
+      className="card-b rule-top col"
+      after={`/apps/${app.id}/versions?at=${facts.versionCode}`}
+    >
+      <p className="h2">{words.upload.willGet}</p>
+      <Facts>
+        <Fact name={words.upload.insteadOf}>
+          {app.versionNow ? `${app.versionNow} (${app.codeNow})` : '–'}
+        </Fact>
+        {files.map(({ abi, size, sha256 }) => (
+          <div key={sha256}>
+            <dt className="mono">{abi}</dt>
+            <dd>{formatSize(size, shared.sizes)}</dd>
+          </div>
+        ))}
+      </Facts>
+      <input type="hidden" name="app" value={app.id} />
+      <input type="hidden" name="revision" value={app.revision} />
+      {files.map(({ sha256 }) => (
+        <input key={sha256} type="hidden" name="files" value={sha256} />
+      ))}
+      {LOCALES.map(locale => (
+        <Field
+          key={locale}
+          name={`texts.${locale}`}
+          label={words.upload.whatsNew(locale)}
+          lang={locale}
+          rows={2}
+          value={written(`texts.${locale}`, '')}
+        />
+      ))}
+      <Button tone="main" isWide>
+        {words.versions.publish(facts.versionName)}
+      </Button>
+    </CommandForm>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Finding } from '../../../contract/packages/inspection.schema.ts'
+import { remedyFor } from '../../../contract/packages/remedies.ts'
+import { remedies, findings as said } from '../../../ui/words/finding-words.ts'
+import { Badge, Mark } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { words } from '../../words/words.ts'
+
+/** What was found in a package, what it means, and what can be done; those that block it first. */
+export function Findings({ findings }: { findings: Finding[] }) {
+  const sorted = findings.toSorted((a, b) => Number(b.level === 'refuse') - Number(a.level === 'refuse'))
+  if (sorted.length === 0)
+    return (
+      <ul className="steps">
+        <li className="step">
+          <Mark tone="ok" icon="check" />
+          <span className="m">{words.versions.nothingFound}</span>
+        </li>
+      </ul>
+    )
+  return (
+    <ul className="steps">
+      {sorted.map(({ id, level, about }) => (
+        <li className="step" key={`${id} ${about}`}>
+          <span className={level === 'refuse' ? 'mk mk-bad' : 'mk mk-warn'}>
+            <Icon name={level === 'refuse' ? 'octagon-x' : 'triangle-alert'} size={14} />
+          </span>
+          <div>
+            {/* One that a later release no longer finds has no words. */}
+            <b className="b">{said[id] ?? id}</b>
+            <p className="why">{remedies[remedyFor(id)]}</p>
+            <p className="why mono wrap-any">
+              {id} {about}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many block it, and how many should be known. */
+export function FindingCounts({ findings }: { findings: Finding[] }) {
+  const blocking = findings.filter(({ level }) => level === 'refuse').length
+  const notes = findings.length - blocking
+  return (
+    <>
+      {blocking > 0 && <Badge tone="bad">{words.versions.blocking(blocking)}</Badge>}
+      {notes > 0 && <Badge tone="warn">{words.versions.toLookAt(notes)}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { offersOfApp, VersionRow } from '../../../data/db/queries/versions/versions.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
+import type { AppHeadModel } from '../apps/app-head.tsx'
+
+/** Who offered or withdrew a version the last time. */
+export type VersionDone = Omit<RowOf<typeof offersOfApp>, 'version'>
+
+export interface VersionLine extends Omit<VersionRow, 'permissions'> {
+  /** Certificate of its first file. */
+  signer: string | null
+  /** How its key stands to that of the version before. */
+  key: 'same' | 'handed-on' | 'other' | 'first' | 'none'
+  /** Permissions, beside the version before. */
+  added: string[]
+  removed: string[]
+  done: VersionDone | undefined
+}
+
+export interface VersionsModel {
+  app: AppHeadModel
+  versions: VersionLine[]
+  /** Whose files and findings are shown. */
+  current: VersionLine | undefined
+  older: string | null
+  mayPublish: boolean
+}

@@ -1,0 +1,120 @@
+import type { FileRow } from '../../../data/db/queries/versions/versions.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
+import { CommandForm, Reason } from '../../kit/form.tsx'
+import { shortHash } from '../../kit/short-hash.ts'
+import { Time } from '../../kit/time.tsx'
+import { words } from '../../words/words.ts'
+import type { AppHeadModel } from '../apps/app-head.tsx'
+import { FindingCounts, Findings } from './findings.tsx'
+import type { VersionLine } from './model.ts'
+
+/** Its files, what was found in them, and whether it is offered. */
+export function OneVersion({
+  app,
+  version,
+  mayPublish,
+}: {
+  app: AppHeadModel
+  version: VersionLine
+  mayPublish: boolean
+}) {
+  const { name, files, state, minSdk, targetSdk } = version
+  return (
+    <Card
+      id="h-i"
+      title={words.versions.inspection(name)}
+      beside={<FindingCounts findings={files.flatMap(({ findings }) => findings ?? [])} />}
+    >
+      <div className="card-b col">
+        <Facts className="t12">
+          <Fact name={words.versions.sdk}>
+            {minSdk ?? '–'} / {targetSdk ?? '–'}
+          </Fact>
+        </Facts>
+        {files.length === 0 && <p className="ink2">{words.versions.noFile}</p>}
+        {files.map(file => (
+          <File key={file.abi} file={file} />
+        ))}
+      </div>
+      {mayPublish && (
+        <div className="card-f">
+          {state === 'published' ? (
+            <Withdraw app={app} code={version.code} name={name} />
+          ) : (
+            <Publish app={app} code={version.code} name={name} isAgain={state === 'withdrawn'} />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function File({ file: { abi, sha256, signer, subject, lookedAt, findings } }: { file: FileRow }) {
+  return (
+    <div className="col col-8">
+      <Facts className="t12">
+        <Fact name={words.versions.file}>
+          <span className="mono">{abi}</span>
+        </Fact>
+        <Fact name={<>SHA-256</>}>
+          <span className="mono" title={sha256}>
+            {shortHash(sha256)}
+          </span>
+        </Fact>
+        <Fact name={words.versions.signer}>
+          <span title={signer}>{subject ?? <span className="mono">{shortHash(signer)}</span>}</span>
+        </Fact>
+        <Fact name={words.versions.lookedInto}>
+          {lookedAt ? <Time at={lookedAt} /> : words.versions.notYet}
+        </Fact>
+      </Facts>
+      {findings && <Findings findings={findings} />}
+    </div>
+  )
+}
+
+interface Given {
+  app: AppHeadModel
+  code: string
+  name: string
+}
+
+function OfVersion({ app, code }: Omit<Given, 'name'>) {
+  return (
+    <>
+      <input type="hidden" name="app" value={app.id} />
+      <input type="hidden" name="versionCode" value={code} />
+      <input type="hidden" name="revision" value={app.revision} />
+    </>
+  )
+}
+
+function Publish({ app, code, name, isAgain }: Given & { isAgain: boolean }) {
+  return (
+    <CommandForm command="version.publish" className="grow">
+      <OfVersion app={app} code={code} />
+      <Button tone="main" isWide>
+        {isAgain ? words.versions.publishAgain(name) : words.versions.publish(name)}
+      </Button>
+    </CommandForm>
+  )
+}
+
+/** Folded, because it ends downloads that somebody may be about to begin. */
+function Withdraw({ app, code, name }: Given) {
+  return (
+    <details className="grow">
+      <summary className="btn btn-dl btn-w">{words.versions.withdraw(name)}</summary>
+      <CommandForm command="version.withdraw" className="col withdraw">
+        <OfVersion app={app} code={code} />
+        <p className="ink2">{words.versions.withdrawMeans}</p>
+        <Reason command="version.withdraw" needed />
+        <Button tone="danger" isWide icon="undo-2">
+          {words.versions.withdrawNow}
+        </Button>
+      </CommandForm>
+    </details>
+  )
+}

@@ -1,0 +1,9 @@
+export const list = {
+  filter: '筛选',
+  first: '第一页',
+  older: '下一页',
+  tick: '选择',
+  tickAll: '选择本页全部',
+  tickOne: (name: string) => `选择 ${name}`,
+  withTicked: '对选中的：',
+}
