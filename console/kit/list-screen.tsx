@@ -82,7 +82,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <PageHead title={title} sub={props.sub}>
         {props.actions}
       </PageHead>
-      {props.children}
+      {props.children && <div className="list-note">{props.children}</div>}
       {tabs && <Tabs {...tabs} />}
       {filters && <Filters filters={filters} button={props.filterButton} />}
       {props.above}

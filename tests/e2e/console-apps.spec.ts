@@ -205,7 +205,7 @@ for (const script of [true, false])
     })
 
     test('a new app is added, and opened', { tag: FULL }, async ({ page, makeApp }) => {
-      const { packageName } = await makeApp()
+      const { packageName, icon } = await makeApp()
       await comeIn(page, 'editor', { script })
       await page.goto(`${consoleUrl}/apps/new`)
       // What the form shows of them is what the app has.
@@ -215,7 +215,7 @@ for (const script of [true, false])
         )
       const shown = await flags()
       await write(page, 'texts.zh-CN.name', '新来的')
-      await write(page, 'iconKey', 'icon/none')
+      await write(page, 'iconKey', icon)
       await write(page, 'packageName', packageName)
       await pressOn(page, '加入商店')
       await expect(page.getByRole('alert')).toContainText(packageName)

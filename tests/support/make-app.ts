@@ -32,6 +32,7 @@ export interface MadeApp {
   id: number
   name: string
   packageName: string
+  icon: string
   /** The address of its page. */
   path: string
   /** To be purged when it is changed. */
@@ -65,6 +66,7 @@ async function make(db: Database, mediaDir: string, parts: AppOptions): Promise<
     id: Number(app.id),
     name: parts.name ?? `应用${app.id}`,
     packageName: String(app.package_name),
+    icon: String(app.icon_key),
     path: `/apps/${app.id}`,
     tags: [`app-${app.id}`],
     comments: [],

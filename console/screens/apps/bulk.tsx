@@ -4,6 +4,7 @@ import { Choice, CommandForm, Field, useWritten } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
+import { Table } from '../../kit/table.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import type { BulkAction } from './bulk-actions.ts'
@@ -125,29 +126,22 @@ export const resultsView = view<ResultsModel>({
         <PageHead title={words.app.bulk.results} keep>
           <ButtonLink href={back}>{words.app.bulk.back}</ButtonLink>
         </PageHead>
-        <div className="card tw">
-          <table className="t">
-            <thead>
-              <tr>
-                <th>{words.apps.app}</th>
-                <th>{words.app.bulk.result}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.map(({ id, name, outcome }) => (
-                <tr key={id}>
-                  <td>
-                    <a className="name" href={`/apps/${id}`}>
-                      {name ?? id}
-                    </a>
-                  </td>
-                  <td>
-                    <Result outcome={outcome} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="card">
+          <Table
+            rows={results}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: words.apps.app,
+                cell: ({ id, name }) => (
+                  <a className="name" href={`/apps/${id}`}>
+                    {name ?? id}
+                  </a>
+                ),
+              },
+              { head: words.app.bulk.result, cell: ({ outcome }) => <Result outcome={outcome} /> },
+            ]}
+          />
         </div>
       </>
     )

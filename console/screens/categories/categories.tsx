@@ -2,6 +2,8 @@ import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Table } from '../../kit/table.tsx'
+import { Segments } from '../../kit/tabs.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -16,13 +18,14 @@ export const categoriesView = view<CategoriesModel>({
     return (
       <>
         <PageHead title={words.places.categories} sub={words.categories.sub}>
-          <nav className="seg" aria-label={words.categories.kind}>
-            {CATEGORY_KINDS.map(one => (
-              <a key={one} href={`/categories?kind=${one}`} aria-current={one === kind ? 'true' : undefined}>
-                {words.apps.kinds[one]}
-              </a>
-            ))}
-          </nav>
+          <Segments
+            label={words.categories.kind}
+            tabs={CATEGORY_KINDS.map(one => ({
+              href: `/categories?kind=${one}`,
+              label: words.apps.kinds[one],
+              isHere: one === kind,
+            }))}
+          />
           {mayPut && chosen && (
             <ButtonLink icon="plus" href={`/categories?kind=${kind}`}>
               {words.categories.add}
@@ -47,35 +50,34 @@ export const categoriesView = view<CategoriesModel>({
 function Tree({ model: { kind, lines, chosen, max, mayPut } }: { model: CategoriesModel }) {
   return (
     <section className="card" aria-label={words.apps.kinds[kind]}>
-      <div className="tw">
-        <table className="t t-s">
-          <thead>
-            <tr>
-              <th>{words.categories.category}</th>
-              <th className="only-pc">{words.categories.slug}</th>
-              <th className="r">{words.categories.apps}</th>
-              <th className="r">{words.categories.position}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(line => (
-              <tr key={line.id} className={line.id === chosen?.id ? 'cursor' : undefined}>
-                <td className={line.depth > 0 ? 'inside' : undefined}>
-                  <Name line={line} lines={lines} mayPut={mayPut} />
-                </td>
-                <td className="only-pc mono ink3">{line.slug}</td>
-                <td className="r">
-                  <a className="link" href={`/apps?category=${line.id}`}>
-                    {line.apps === max ? words.categories.orMore(max) : words.count(line.apps ?? 0)}
-                    <span className="sr"> {nameOf(line)}</span>
-                  </a>
-                </td>
-                <td className="r">{line.position}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="t-s"
+        rows={lines}
+        keyOf={({ id }) => id}
+        rowClassName={({ id }) => (id === chosen?.id ? 'cursor' : undefined)}
+        columns={[
+          {
+            head: words.categories.category,
+            cell: line => (
+              <div className={line.depth > 0 ? 'inside' : undefined}>
+                <Name line={line} lines={lines} mayPut={mayPut} />
+              </div>
+            ),
+          },
+          { head: words.categories.slug, className: 'only-pc mono ink3', cell: ({ slug }) => slug },
+          {
+            head: words.categories.apps,
+            className: 'r',
+            cell: line => (
+              <a className="link" href={`/apps?category=${line.id}`}>
+                {line.apps === max ? words.categories.orMore(max) : words.count(line.apps ?? 0)}
+                <span className="sr"> {nameOf(line)}</span>
+              </a>
+            ),
+          },
+          { head: words.categories.position, className: 'r', cell: ({ position }) => position },
+        ]}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm } from '../../kit/form.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -167,28 +168,20 @@ function Seen({ model: { seen } }: { model: ChangeModel }) {
         </span>
       </p>
       {seen.length > 0 && (
-        <div className="tw">
-          <table className="t t-s">
-            <thead>
-              <tr>
-                <th>{words.changes.page}</th>
-                <th>{words.changes.edge}</th>
-                <th className="r">{words.changes.visible}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {seen.map(one => (
-                <tr key={`${one.edge} ${one.variant}`}>
-                  <td>{one.variant}</td>
-                  <td className="mono">{new URL(one.edge).host}</td>
-                  <td className="r">
-                    {one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="t-s"
+          rows={seen}
+          keyOf={({ edge, variant }) => `${edge} ${variant}`}
+          columns={[
+            { head: words.changes.page, cell: ({ variant }) => variant },
+            { head: words.changes.edge, className: 'mono', cell: ({ edge }) => new URL(edge).host },
+            {
+              head: words.changes.visible,
+              className: 'r',
+              cell: one => (one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen),
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { Meter } from '../../kit/charts/bars.tsx'
 import { LineChart } from '../../kit/charts/line.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Table } from '../../kit/table.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import {
@@ -151,24 +152,20 @@ function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; num
         </p>
         <details>
           <summary className="link t12">{words.numbers.asTable}</summary>
-          <table className="t t-s">
-            <thead>
-              <tr>
-                <th>{words.numbers.day}</th>
-                <th className="r">{words.numbers.period}</th>
-                <th className="r">{words.numbers.compares[wanted.compare]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, now, before }) => (
-                <tr key={day}>
-                  <td>{day}</td>
-                  <td className="r">{words.count(now)}</td>
-                  <td className="r">{words.count(before)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className="t-s"
+            rows={days}
+            keyOf={({ day }) => day}
+            columns={[
+              { head: words.numbers.day, cell: ({ day }) => day },
+              { head: words.numbers.period, className: 'r', cell: ({ now }) => words.count(now) },
+              {
+                head: words.numbers.compares[wanted.compare],
+                className: 'r',
+                cell: ({ before }) => words.count(before),
+              },
+            ]}
+          />
         </details>
       </div>
     </section>
@@ -178,57 +175,42 @@ function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; num
 function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
   return (
     <Card id="h-top" title={words.numbers.topApps}>
-      <div className="tw">
-        <table className="t">
-          <thead>
-            <tr>
-              <th>{words.places.apps}</th>
-              <th className="r">{words.numbers.measures.views}</th>
-              <th className="r">{words.numbers.measures.clicks}</th>
-              <th className="r">{words.numbers.measures.downloads}</th>
-              <th className="r">{words.numbers.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {apps.length === 0 && (
-              <tr>
-                <td colSpan={5} className="ink2">
-                  {words.numbers.noneYet}
-                </td>
-              </tr>
-            )}
-            {apps.map(({ id, name, packageName, icon, views, clicks, downloads, change }) => (
-              <tr key={id}>
-                <td>
-                  <div className="app">
-                    {icon && <AppIcon icon={icon} />}
-                    <div>
-                      <a className="name cut" href={numbersPath(wanted, { app: id })}>
-                        {name}
-                      </a>
-                      <div className="mono ink3 cut">{packageName}</div>
-                    </div>
+      {apps.length === 0 && <p className="card-b ink2">{words.numbers.noneYet}</p>}
+      {apps.length > 0 && (
+        <Table
+          rows={apps}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: words.places.apps,
+              cell: ({ id, name, packageName, icon }) => (
+                <div className="app">
+                  {icon && <AppIcon icon={icon} />}
+                  <div>
+                    <a className="name cut" href={numbersPath(wanted, { app: id })}>
+                      {name}
+                    </a>
+                    <div className="mono ink3 cut">{packageName}</div>
                   </div>
-                </td>
-                <td className="r">{words.count(views)}</td>
-                <td className="r">{words.count(clicks)}</td>
-                <td className="r b">{words.count(downloads)}</td>
-                <td className="r">
-                  {change === undefined ? (
-                    '–'
-                  ) : (
-                    <span className={change >= 0 ? 'delta up' : 'delta down'}>
-                      {words.numbers.percent(change)}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                </div>
+              ),
+            },
+            ...(['views', 'clicks', 'downloads'] as const).map(measure => ({
+              head: words.numbers.measures[measure],
+              className: measure === 'downloads' ? 'r b' : 'r',
+              cell: (app: AppNumbers) => words.count(app[measure]),
+            })),
+            { head: words.numbers.change, className: 'r', cell: ({ change }) => <Change change={change} /> },
+          ]}
+        />
+      )}
     </Card>
   )
+}
+
+function Change({ change }: { change: number | undefined }) {
+  if (change === undefined) return '–'
+  return <span className={change >= 0 ? 'delta up' : 'delta down'}>{words.numbers.percent(change)}</span>
 }
 
 function Channels({ wanted, channels }: { wanted: WantedNumbers; channels: Numbers['channels'] }) {

@@ -4,6 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Choice, CommandForm, Field, Refused } from '../../kit/form.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -33,56 +34,37 @@ export const repositoriesView = view<RepositoriesModel>({
       ) : (
         <div className="col">
           <section className="card" aria-label={words.places.repositories}>
-            <div className="tw">
-              <table className="t">
-                <thead>
-                  <tr>
-                    <th>{words.repositories.repository}</th>
-                    <th>{words.repositories.state}</th>
-                    <th className="r">{words.repositories.appCount}</th>
-                    <th>{words.repositories.ranAt}</th>
-                    <th>{words.repositories.mirrors}</th>
-                    {mayImport && (
-                      <th>
-                        <span className="sr">{words.repositories.look}</span>
-                      </th>
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {lines.map(line => (
-                    <tr key={line.id} className={line.id === chosen?.line.id ? 'cursor' : undefined}>
-                      <td>
-                        <a className="name" href={`/repositories/${line.id}`}>
-                          {nameOf(line)}
-                        </a>
-                        <span className="mono ink3">{line.address}</span>
-                      </td>
-                      <td>
-                        <State line={line} />
-                      </td>
-                      <td className="r">
-                        {words.count(Math.min(line.apps, max))}
-                        {line.apps > max && '+'}
-                      </td>
-                      <td>{line.ranAt ? <Time at={line.ranAt} /> : '–'}</td>
-                      <td>{words.count(line.mirrors)}</td>
-                      {mayImport && (
-                        <td className="r">
-                          <CommandForm command="repository.import" after={`/repositories/${line.id}`}>
-                            <input type="hidden" name="id" value={line.id} />
-                            <Button size="s">
-                              {words.repositories.now}
-                              <span className="sr"> {nameOf(line)}</span>
-                            </Button>
-                          </CommandForm>
-                        </td>
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              rows={lines}
+              keyOf={({ id }) => id}
+              rowClassName={({ id }) => (id === chosen?.line.id ? 'cursor' : undefined)}
+              columns={[
+                {
+                  head: words.repositories.repository,
+                  cell: line => (
+                    <>
+                      <a className="name" href={`/repositories/${line.id}`}>
+                        {nameOf(line)}
+                      </a>
+                      <span className="mono ink3">{line.address}</span>
+                    </>
+                  ),
+                },
+                { head: words.repositories.state, cell: line => <State line={line} /> },
+                {
+                  head: words.repositories.appCount,
+                  className: 'r',
+                  cell: ({ apps }) => `${words.count(Math.min(apps, max))}${apps > max ? '+' : ''}`,
+                },
+                { head: words.repositories.ranAt, cell: ({ ranAt }) => (ranAt ? <Time at={ranAt} /> : '–') },
+                { head: words.repositories.mirrors, cell: ({ mirrors }) => words.count(mirrors) },
+                mayImport && {
+                  head: <span className="sr">{words.repositories.look}</span>,
+                  className: 'r',
+                  cell: line => <ImportNow line={line} />,
+                },
+              ]}
+            />
           </section>
           {chosen && (
             <div className="main-aside">
@@ -101,6 +83,16 @@ export const repositoriesView = view<RepositoriesModel>({
     </>
   ),
 })
+
+const ImportNow = ({ line }: { line: RepositoryLine }) => (
+  <CommandForm command="repository.import" after={`/repositories/${line.id}`}>
+    <input type="hidden" name="id" value={line.id} />
+    <Button size="s">
+      {words.repositories.now}
+      <span className="sr"> {nameOf(line)}</span>
+    </Button>
+  </CommandForm>
+)
 
 function State({ line: { isRunning, failures, isStale, lastOutcome, waiting } }: { line: RepositoryLine }) {
   const { states } = words.repositories

@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -78,28 +79,22 @@ function Words({
       {list.length === 0 ? (
         <p className="card-b ink2">{none}</p>
       ) : (
-        <div className="tw">
-          <table className="t t-s">
-            <thead>
-              <tr>
-                <th>{words.searches.word}</th>
-                <th className="r">{words.searches.times}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ word, searches }) => (
-                <tr key={word}>
-                  <td>
-                    <a className="link" href={`/searches?q=${encodeURIComponent(word)}`}>
-                      {word}
-                    </a>
-                  </td>
-                  <td className="r">{words.count(searches)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="t-s"
+          rows={list}
+          keyOf={({ word }) => word}
+          columns={[
+            {
+              head: words.searches.word,
+              cell: ({ word }) => (
+                <a className="link" href={`/searches?q=${encodeURIComponent(word)}`}>
+                  {word}
+                </a>
+              ),
+            },
+            { head: words.searches.times, className: 'r', cell: ({ searches }) => words.count(searches) },
+          ]}
+        />
       )}
     </Card>
   )
@@ -187,26 +182,16 @@ function Lists({ lists }: { lists: ListPlaces }) {
       {lists.places.length === 0 ? (
         <p className="ink2">{words.searches.inNoList}</p>
       ) : (
-        <table className="t t-s">
-          <thead>
-            <tr>
-              <th>{words.searches.list}</th>
-              <th>{words.searches.order}</th>
-              <th className="r">{words.searches.place}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lists.places.map(({ list, sort, place, of }) => (
-              <tr key={`${list} ${sort}`}>
-                <td>{named(list)}</td>
-                <td>{shared.listSorts[sort]}</td>
-                <td className="r">
-                  {place} / {of}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="t-s"
+          rows={lists.places}
+          keyOf={({ list, sort }) => `${list} ${sort}`}
+          columns={[
+            { head: words.searches.list, cell: ({ list }) => named(list) },
+            { head: words.searches.order, cell: ({ sort }) => shared.listSorts[sort] },
+            { head: words.searches.place, className: 'r', cell: ({ place, of }) => `${place} / ${of}` },
+          ]}
+        />
       )}
       <p className="help">{words.searches.listsHelp}</p>
     </>

@@ -15,7 +15,7 @@ import type { Deps } from '../../server/deps.ts'
 import { choice } from '../../server/query.ts'
 import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../../server/stats.ts'
 import { defineScreen } from '../define-screen.server.ts'
-import type { FreshRow, Need, RecentChange, TodayModel } from './today.tsx'
+import type { FreshRow, Need, RecentChange, TodayModel } from './model.ts'
 
 const PROMISE_MS = 2000
 
