@@ -10,7 +10,7 @@ import { isUnavailable } from '../platform/is-unavailable.ts'
 import { watchRequests } from '../platform/observability/measure-requests.ts'
 import { attemptLogger } from '../platform/security/log-attempt.ts'
 import { baseOf, LOCALES } from '../rules/text/locales.ts'
-import { screens } from './screens/all-screens.server.ts'
+import { allScreens } from './screens/all-screens.server.ts'
 import { serveExport } from './screens/apps/export-apps.server.ts'
 import { exportNumbers } from './screens/numbers/export-numbers.server.ts'
 import { browserOf } from './server/access/browser-of.ts'
@@ -92,7 +92,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, readForm(String(body))),
   )
-  const sendScreen = screenSender(deps, screens)
+  const sendScreen = screenSender(deps, await allScreens())
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -7,7 +7,7 @@ import { type RenderConsole, Surrounding } from './kit/request-context.ts'
 import type { View } from './kit/view.ts'
 import { views } from './screens/all-views.ts'
 
-const all: Record<string, View<never> | undefined> = { ...frameViews, ...views }
+const all: Record<string, View<never> | undefined> = { ...views, ...frameViews }
 
 /** Makes a screen's markup. Nothing of it is rendered again in the browser: its scripts work on what is there. */
 export function createRender(assets: ConsoleAssets, brand: Brand): RenderConsole {

@@ -13,3 +13,15 @@ export interface View<Model> {
 }
 
 export const view = <Model>(view: View<Model>): View<Model> => view
+
+declare const shows: unique symbol
+
+/** A view by the name of its export, for code that must not load it: it is built apart, once for each language. */
+export interface ViewRef<Model> {
+  name: string
+  [shows]?: Model
+}
+
+export const viewOf = <V extends View<never>>(
+  name: string,
+): ViewRef<V extends View<infer Model> ? Model : never> => ({ name })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../../contract/commands/roles.ts'
+import type { ViewRef } from '../kit/view.ts'
 import type { Asked, Screen } from '../server/screen.ts'
-import type { ModelOf, ViewName } from './all-views.ts'
 
 /** The names in a path: of `/apps/:app` it is `app`. */
 type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
@@ -13,7 +13,7 @@ type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
       : unknown
 
 /** All that there is to say of a screen. */
-interface ScreenDeclaration<Path extends string, Query extends z.ZodType, Name extends ViewName> {
+interface ScreenDeclaration<Path extends string, Query extends z.ZodType, Model> {
   /** Such as `/apps/:app`; a last step that may be missing ends with a question mark. */
   path: Path
   /** Who may see it; everybody who may sign in, unless said otherwise. */
@@ -22,16 +22,16 @@ interface ScreenDeclaration<Path extends string, Query extends z.ZodType, Name e
   fresh?: true
   /** What it reads of its query (server/query.ts). */
   query?: Query
-  view: Name
+  view: ViewRef<Model>
   /** What the view shows; undefined: there is nothing here. */
-  load(asked: Asked<ParamsOf<Path>, z.infer<Query>>): Promise<ModelOf<Name> | undefined>
+  load(asked: Asked<ParamsOf<Path>, z.infer<Query>>): Promise<NoInfer<Model> | undefined>
 }
 
 export function defineScreen<
   const Path extends string,
-  Name extends ViewName,
+  Model,
   Query extends z.ZodType = z.ZodObject<Record<never, never>>,
->({ path, roles, fresh, query, view, load }: ScreenDeclaration<Path, Query, Name>): Screen {
+>({ path, roles, fresh, query, view, load }: ScreenDeclaration<Path, Query, Model>): Screen {
   const schema: z.ZodType = query ?? z.object({})
   return {
     path,
@@ -44,7 +44,7 @@ export function defineScreen<
         params: asked.params as ParamsOf<Path>,
         query: schema.parse(asked.query) as z.infer<Query>,
       })
-      return model && { view, model }
+      return model && { view: view.name, model }
     },
   }
 }

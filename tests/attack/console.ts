@@ -1,4 +1,4 @@
-import { screens } from '../../console/screens/all-screens.server.ts'
+import { allScreens } from '../../console/screens/all-screens.server.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { logins } from '../../ops/engines/logins.ts'
 import { query } from '../support/query.ts'
@@ -13,6 +13,8 @@ import {
   randomFrom,
   type Target,
 } from './target.ts'
+
+const screens = await allScreens()
 
 const WHOLE = 20_000
 
@@ -69,7 +71,7 @@ const commands = [...COMMANDS.keys()]
 
 function attempt(random: Random, origin: string): ConsoleTry {
   const path = pick(random, [
-    () => pick(random, screens).path.replace(/:\w+/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
+    () => pick(random, screens).path.replace(/:\w+\??/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
     () => `/commands/${pick(random, commands)}`,
     () => '/sign-in/code',
     () => `/welcome/${some(random, 32)}`,

@@ -1,6 +1,6 @@
+import { allScreens } from '../../console/screens/all-screens.server.ts'
 import { formTokens } from '../../console/server/access/form-tokens.ts'
 import { beginSession } from '../../console/server/access/sessions.ts'
-import { screens } from '../../console/screens/all-screens.server.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES, type PersonRole } from '../../contract/commands/roles.ts'
 import { openDatabase } from '../../data/db/database.ts'
@@ -12,6 +12,8 @@ import { tempStore } from '../support/temp-store.ts'
 import { mayGive } from '../support/who-may.ts'
 import { askConsole } from './ask-console.ts'
 import { type Answer, counted, countOne, eachOf, type Outcome, type Random, randomFrom } from './target.ts'
+
+const screens = await allScreens()
 
 const PHONE = '13800138077'
 const MARK = '<img src=x onerror=staff'
@@ -219,7 +221,7 @@ function attempt(random: Random, n: number, insiders: Insider[]) {
     }),
     () => ({
       method: 'GET',
-      path: pick(random, screens).path.replace(/:\w+/g, () => pick(random, ['1', '2', '0', 'x'])),
+      path: pick(random, screens).path.replace(/:\w+\??/g, () => pick(random, ['1', '2', '0', 'x'])),
       fields: {},
     }),
   ])()

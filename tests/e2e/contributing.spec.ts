@@ -53,10 +53,18 @@ test('every section of the steps was followed', () => {
     'A query, step by step',
     'A page, step by step',
     'An island, step by step',
+    'A screen of the console, step by step',
     'A setting, step by step',
     'An event field, step by step',
     'Another language, step by step',
   ])
+})
+
+test('a list screen with filters, pages and a bulk action is at most 120 lines in 5 files', () => {
+  const screen = steps.find(({ heading }) => heading.startsWith('A screen of the console'))
+  const blocks = screen?.blocks.filter(({ file }) => !file.startsWith('tests/')) ?? []
+  expect(blocks).toHaveLength(5)
+  expect(blocks.flatMap(({ lines }) => lines).length).toBeLessThanOrEqual(120)
 })
 
 test('the page is there through the edge, with its parameter, its style, its setting and its line in the site map', async ({

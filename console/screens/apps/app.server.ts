@@ -5,9 +5,11 @@ import { editedApp } from '../../../data/db/queries/apps/edited.ts'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
 import { LOCALES } from '../../../rules/text/locales.ts'
 import { pictureText } from '../../kit/picture-field.ts'
+import { viewOf } from '../../kit/view.ts'
 import { numberOf } from '../../server/number-of.ts'
 import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { appView } from './app.tsx'
 import { mayEditApps } from './apps.server.ts'
 import { type AppValues, TEXT_FIELDS } from './edit-model.ts'
 import { merge } from './merge.server.ts'
@@ -18,7 +20,7 @@ const MAX_LANGUAGES = 8
 export const app = defineScreen({
   path: '/apps/:app',
   query: z.object({ also: text(20) }),
-  view: 'app',
+  view: viewOf<typeof appView>('appView'),
   async load({ db, params, query, locale, person, refused, tried }) {
     const [row] = await editedApp(db, { app: numberOf(params.app) ?? 0, locale })
     if (!row) return undefined

@@ -2,8 +2,10 @@ import { aboutHowManyApps, lastActors } from '../../../data/db/queries/apps/besi
 import { appPages } from '../../../data/db/queries/apps/find/lists.ts'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
 import { sourceOptions } from '../../../data/db/queries/repositories/repository-list.ts'
+import { viewOf } from '../../kit/view.ts'
 import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { appsView } from './apps.tsx'
 import { findApps, readPlace, type WantedApps, wantedApps } from './find-apps.server.ts'
 
 /** Who edits apps in the console. */
@@ -12,7 +14,7 @@ export const mayEditApps = (role: string): boolean => role === 'owner' || role =
 export const apps = defineScreen({
   path: '/apps',
   query: wantedApps.extend({ before: text() }),
-  view: 'apps',
+  view: viewOf<typeof appsView>('appsView'),
   async load({ db, query: { before, ...wanted }, locale, person }) {
     const categories = await categoryOptions(db, { locale })
     const place = readPlace(before)

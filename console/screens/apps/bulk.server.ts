@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { namesOfApps } from '../../../data/db/queries/apps/names.ts'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
+import { viewOf } from '../../kit/view.ts'
 import { MAX_AT_ONCE } from '../../server/command-route.ts'
 import { localPath } from '../../server/local-path.ts'
 import { id, text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { bulkView, resultsView } from './bulk.tsx'
 import { BULK_ACTIONS } from './bulk-actions.ts'
 
 export const bulk = defineScreen({
@@ -15,7 +17,7 @@ export const bulk = defineScreen({
     back: text(2000),
   }),
   roles: ['owner', 'editor'],
-  view: 'bulk',
+  view: viewOf<typeof bulkView>('bulkView'),
   async load({ db, query: { do: action, app, back }, locale }) {
     if (!action) return undefined
     const chosen = app.filter(id => id !== null)
@@ -32,7 +34,7 @@ export const results = defineScreen({
   path: '/apps/results',
   query: z.object({ results: text(20_000), back: text(2000) }),
   roles: ['owner', 'editor'],
-  view: 'results',
+  view: viewOf<typeof resultsView>('resultsView'),
   async load({ db, query, locale }) {
     const outcomes = query.results.split(',').flatMap(one => {
       const [, id, outcome = ''] = /^(\d{1,15}):(\d{1,15}|[a-z]{1,20})$/.exec(one) ?? []

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { categoryOptions } from '../../../data/db/queries/categories/options.ts'
 import { LOCALES } from '../../../rules/text/locales.ts'
+import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { appOfUpload } from './app-of-upload.server.ts'
 import type { AppValues } from './edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from './edit-model.ts'
+import type { newAppView } from './new-app.tsx'
 
 /** What nobody has to say is empty, and not given unless it is written. */
 const EMPTY: AppValues = {
@@ -27,7 +29,7 @@ export const newApp = defineScreen({
   path: '/apps/new',
   query: z.object({ upload: z.string().optional().catch(undefined) }),
   roles: ['owner', 'editor'],
-  view: 'new-app',
+  view: viewOf<typeof newAppView>('newAppView'),
   async load(asked) {
     const { db, locale, query, refused, tried } = asked
     const written = [refused, tried].find(made => made?.command === 'app.add')?.form

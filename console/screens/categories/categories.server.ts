@@ -3,14 +3,16 @@ import { mayGive } from '../../../contract/commands/roles.ts'
 import { categoryPut } from '../../../contract/commands/taxonomy.schema.ts'
 import { type CategoryRow, treeOfCategories } from '../../../data/db/queries/categories/tree.ts'
 import { APPS_LISTED } from '../../../data/db/queries/ranked-apps.ts'
+import { viewOf } from '../../kit/view.ts'
 import { choice } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { categoriesView } from './categories.tsx'
 import { CATEGORY_KINDS, type CategoryLine } from './model.ts'
 
 export const categories = defineScreen({
   path: '/categories/:id?',
   query: z.object({ kind: choice(CATEGORY_KINDS) }),
-  view: 'categories',
+  view: viewOf<typeof categoriesView>('categoriesView'),
   async load({ db, params, query, person }) {
     const rows = await treeOfCategories(db)
     const wanted = params.id === undefined ? undefined : rows.find(({ id }) => String(id) === params.id)

@@ -1,15 +1,16 @@
 import { factsOf, type TableName } from '../../../catalogue/commands/tables.ts'
 import { type ChangedRow, findChange } from '../../../data/db/queries/changes/change.ts'
+import { viewOf } from '../../kit/view.ts'
 import { numberOf } from '../../server/number-of.ts'
 import { defineScreen } from '../define-screen.server.ts'
-import type { RowDiff } from './change.tsx'
+import type { changeView, RowDiff } from './change.tsx'
 import { isLooking } from './is-looking.server.ts'
 
 const MAX_ROWS = 100
 
 export const change = defineScreen({
   path: '/changes/:change',
-  view: 'change',
+  view: viewOf<typeof changeView>('changeView'),
   async load({ db, params, locale }) {
     const [row] = await findChange(db, { change: numberOf(params.change) ?? 0, locale })
     if (!row) return undefined

@@ -10,14 +10,16 @@ import {
 } from '../../../data/db/queries/comments/queue.ts'
 import { reportsOfComment, thread } from '../../../data/db/queries/comments/thread.ts'
 import { appOfComment } from '../../../rules/reports/comment-id.ts'
+import { viewOf } from '../../kit/view.ts'
 import { findContact, maySeeContacts } from '../../server/contacts.ts'
 import { choice, id, text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { commentsView } from './comments.tsx'
 
 export const comments = defineScreen({
   path: '/comments',
   query: z.object({ list: choice(['open', 'hidden', 'app']), app: id, at: text() }),
-  view: 'comments',
+  view: viewOf<typeof commentsView>('commentsView'),
   async load({ db, query, locale, person }) {
     const { list, app } = query
     const rows: ItemRow[] = await LISTS[list](db, { app, locale })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { firstApps, MAX_FIRST } from '../../../data/db/queries/apps/find/searched.ts'
+import { viewOf } from '../../kit/view.ts'
 import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { findView } from './find.tsx'
 
 const MAX_COMMANDS = 12
 
 export const find = defineScreen({
   path: '/find',
   query: z.object({ q: text(100) }),
-  view: 'find',
+  view: viewOf<typeof findView>('findView'),
   async load({ db, query, person, locale }) {
     const words = query.q
     const wanted = { q: words, state: '', kind: null, categories: null, source: null, warning: '' } as const

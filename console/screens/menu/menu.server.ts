@@ -1,3 +1,9 @@
+import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { menuView } from './menu.tsx'
 
-export const menu = defineScreen({ path: '/menu', view: 'menu', load: async () => ({}) })
+export const menu = defineScreen({
+  path: '/menu',
+  view: viewOf<typeof menuView>('menuView'),
+  load: async () => ({}),
+})

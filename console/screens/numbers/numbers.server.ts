@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
 import { nameOfApp, namesOfApps } from '../../../data/db/queries/apps/names.ts'
+import { viewOf } from '../../kit/view.ts'
 import { choice, id } from '../../server/query.ts'
 import { askStats, dayAgo, type StatsPlace, type StatsRow, sumOf, vitalsOf } from '../../server/stats.ts'
 import { defineScreen } from '../define-screen.server.ts'
@@ -13,6 +14,7 @@ import {
   type NumbersModel,
   type WantedNumbers,
 } from './model.ts'
+import type { numbersView } from './numbers.tsx'
 
 const MAX_APPS = 20
 /** Below these a change says nothing. */
@@ -122,7 +124,7 @@ async function withNames(db: Database, rows: StatsRow[], locale: string): Promis
 export const numbers = defineScreen({
   path: '/numbers',
   query: wantedNumbers,
-  view: 'numbers',
+  view: viewOf<typeof numbersView>('numbersView'),
   async load({ db, deps, query, locale }) {
     return await numbersModel(db, deps.config.analytics, query, locale)
   },

@@ -4,8 +4,11 @@ import { eventsOfPerson } from '../../../data/db/queries/access/account-events.t
 import { keysOfPerson } from '../../../data/db/queries/access/keys.ts'
 import { openSessions } from '../../../data/db/queries/access/sessions.ts'
 import { allPeople } from '../../../data/db/queries/people/people.ts'
+import { viewOf } from '../../kit/view.ts'
 import { codesLeft } from '../../server/access/codes.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { meView } from './me.tsx'
+import type { peopleView } from './people.tsx'
 
 async function sessionsOf(db: Database, here: number, staff: number | null = null) {
   return (await openSessions(db, { staff })).map(session => ({ ...session, isHere: session.id === here }))
@@ -14,7 +17,7 @@ async function sessionsOf(db: Database, here: number, staff: number | null = nul
 export const people = defineScreen({
   path: '/people',
   roles: ['owner'],
-  view: 'people',
+  view: viewOf<typeof peopleView>('peopleView'),
   load: async ({ db, person }) => ({
     people: await allPeople(db),
     sessions: await sessionsOf(db, person.session),
@@ -25,7 +28,7 @@ export const people = defineScreen({
 export const me = defineScreen({
   path: '/me',
   fresh: true,
-  view: 'me',
+  view: viewOf<typeof meView>('meView'),
   async load({ db, person, deps, token }) {
     const keys = await keysOfPerson(db, { staff: person.id })
     const options = await deps.passkeys.toMake(

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ad } from '../../../contract/commands/placements.schema.ts'
 import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
 import { membersOf, placements } from '../../../data/db/queries/placements/placements.ts'
+import { viewOf } from '../../kit/view.ts'
 import { numberOf } from '../../server/number-of.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { clockText } from './clock-text.server.ts'
+import type { placementView } from './placement.tsx'
 import { lineOf } from './placement-line.server.ts'
 
 const isKind = (text: string): text is PlacementKind => PLACEMENT_KINDS.includes(text as PlacementKind)
@@ -14,7 +16,7 @@ export const newPlacement = defineScreen({
   roles: ad.put.roles,
   // What is known already is written in: the app that it is for.
   query: z.record(z.string(), z.string().catch('')),
-  view: 'placement',
+  view: viewOf<typeof placementView>('placementView'),
   async load({ params: { kind }, query }) {
     if (!isKind(kind)) return undefined
     return { kind, line: undefined, values: query, members: [], now: new Date() }
@@ -24,7 +26,7 @@ export const newPlacement = defineScreen({
 export const placement = defineScreen({
   path: '/placements/:kind/:id',
   roles: ad.put.roles,
-  view: 'placement',
+  view: viewOf<typeof placementView>('placementView'),
   async load({ db, params, locale }) {
     const { kind } = params
     const id = numberOf(params.id)

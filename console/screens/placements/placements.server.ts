@@ -8,10 +8,12 @@ import {
   SOME_PLACEMENTS,
   somePlacements,
 } from '../../../data/db/queries/placements/placements.ts'
+import { viewOf } from '../../kit/view.ts'
 import { choice, id } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { WHENS } from './model.ts'
 import { lineOf } from './placement-line.server.ts'
+import type { placementsView } from './placements.tsx'
 
 export const placements = defineScreen({
   path: '/placements',
@@ -21,7 +23,7 @@ export const placements = defineScreen({
     app: id,
     before: id,
   }),
-  view: 'placements',
+  view: viewOf<typeof placementsView>('placementsView'),
   async load({ db, query, locale, person }) {
     const { kind, when, app, before } = query
     const values = { locale, when, ofApp: app, below: before ?? Number.MAX_SAFE_INTEGER }

@@ -3,8 +3,10 @@ import { readAddress } from '../../../catalogue/repositories/read-address.ts'
 import { readRepository } from '../../../catalogue/repositories/read-repository.ts'
 import { repositoryPut } from '../../../contract/commands/repositories.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
+import { viewOf } from '../../kit/view.ts'
 import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { addRepositoryView } from './add.tsx'
 import type { Look } from './model.ts'
 
 /** Somebody sits before it. */
@@ -14,7 +16,7 @@ export const addRepository = defineScreen({
   path: '/repositories/add',
   roles: repositoryPut.roles,
   query: z.object({ address: text(700), fingerprint: z.string().optional().catch(undefined) }),
-  view: 'repository-add',
+  view: viewOf<typeof addRepositoryView>('addRepositoryView'),
   async load({ query, refused }) {
     const pasted = refused?.form.address ? String(refused.form.address) : query.address
     const { address, fingerprint = '' } = readAddress(pasted.slice(0, 700))

@@ -8,12 +8,14 @@ import {
   waitingApps,
 } from '../../../data/db/queries/repositories/repository.ts'
 import { allRepositories, MAX_COUNTED } from '../../../data/db/queries/repositories/repository-list.ts'
+import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { ChosenRepository, RepositoryLine } from './model.ts'
+import type { repositoriesView } from './repositories.tsx'
 
 export const repositories = defineScreen({
   path: '/repositories/:id?',
-  view: 'repositories',
+  view: viewOf<typeof repositoriesView>('repositoriesView'),
   async load({ db, params, person, locale }) {
     const lines = await allRepositories(db)
     const line = params.id === undefined ? lines[0] : lines.find(({ id }) => String(id) === params.id)

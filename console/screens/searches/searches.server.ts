@@ -5,9 +5,11 @@ import { numbersOfApp, placesOfApp } from '../../../data/db/queries/searches/pla
 import { missedWords, searchedWords } from '../../../data/db/queries/searches/words.ts'
 import { LEVEL, type Level } from '../../../data/search/levels.ts'
 import { asksOf, nearAsksOf, SLICE } from '../../../data/search/query-levels.ts'
+import { viewOf } from '../../kit/view.ts'
 import { id, text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { ListPlaces, RankedApp } from './model.ts'
+import type { searchesView } from './searches.tsx'
 
 const levels = Object.entries(LEVEL) as [Level, { letter: string }][]
 
@@ -41,7 +43,7 @@ async function listsOf(db: Database, app: number, locale: string): Promise<ListP
 export const searches = defineScreen({
   path: '/searches',
   query: z.object({ q: text(60), app: id }),
-  view: 'searches',
+  view: viewOf<typeof searchesView>('searchesView'),
   async load({ db, query: { q, app }, locale }) {
     const [missed, sought, ranked, lists] = await Promise.all([
       missedWords(db),

@@ -3,17 +3,21 @@ import { appErasePictures, appRestore, appTakedown } from '../../../contract/com
 import { mayGive } from '../../../contract/commands/roles.ts'
 import { disappearsWith, lastTakedowns, receiptOf } from '../../../data/db/queries/takedowns/takedowns.ts'
 import { countErasable } from '../../../data/db/queries/withheld-files.ts'
+import { viewOf } from '../../kit/view.ts'
 import { appNumbers } from '../../server/app-numbers.ts'
 import { text } from '../../server/query.ts'
 import { findAppHead } from '../apps/app-head.server.ts'
 import { isLooking } from '../changes/is-looking.server.ts'
 import { defineScreen } from '../define-screen.server.ts'
+import type { receiptView } from './receipt.tsx'
+import type { takedownView } from './takedown.tsx'
+import type { takedownsView } from './takedowns.tsx'
 
 export const takedowns = defineScreen({
   path: '/takedown',
   query: z.object({ app: text() }),
   roles: appTakedown.roles,
-  view: 'takedowns',
+  view: viewOf<typeof takedownsView>('takedownsView'),
   async load({ db, query, locale }) {
     const sought = query.app
     return {
@@ -29,7 +33,7 @@ export const takedown = defineScreen({
   roles: appTakedown.roles,
   // Before the form is filled in, so that nothing of it is lost.
   fresh: true,
-  view: 'takedown',
+  view: viewOf<typeof takedownView>('takedownView'),
   async load({ db, params, locale, person }) {
     const app = await findAppHead(db, params.id, locale)
     const [disappears] = app ? await disappearsWith(db, { app: app.id }) : []
@@ -46,7 +50,7 @@ export const takedown = defineScreen({
 
 export const receipt = defineScreen({
   path: '/apps/:id/takedown/receipt',
-  view: 'receipt',
+  view: viewOf<typeof receiptView>('receiptView'),
   async load({ db, params, locale }) {
     const app = await findAppHead(db, params.id, locale)
     const [row] = app ? await receiptOf(db, { app: app.id }) : []

@@ -11,18 +11,20 @@ import {
   sightingsOfDay,
 } from '../../../data/db/queries/today/freshness.ts'
 import { isUnsandboxed } from '../../../platform/sandbox.ts'
+import { viewOf } from '../../kit/view.ts'
 import type { Deps } from '../../server/deps.ts'
 import { choice } from '../../server/query.ts'
 import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../../server/stats.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { FreshRow, Need, RecentChange, TodayModel } from './model.ts'
+import type { todayView } from './today.tsx'
 
 const PROMISE_MS = 2000
 
 export const today = defineScreen({
   path: '/',
   query: z.object({ days: choice(['1', '7', '28']) }),
-  view: 'today',
+  view: viewOf<typeof todayView>('todayView'),
   async load(asked) {
     const { query, db, locale, person } = asked
     const span = Number(query.days)

@@ -6,17 +6,19 @@ import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { appOfUpload, uploadsBeside, uploadsOfPerson } from '../../../data/db/queries/uploads/inspected.ts'
+import { viewOf } from '../../kit/view.ts'
 import type { Person } from '../../server/access/sessions.ts'
 import { text } from '../../server/query.ts'
 import { openPieces, piecesDir } from '../../server/uploads/pieces.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { UploadedVersion } from './model.ts'
+import type { uploadView } from './upload.tsx'
 
 export const upload = defineScreen({
   path: '/upload',
   query: z.object({ at: text() }),
   roles: versionPublish.roles,
-  view: 'upload',
+  view: viewOf<typeof uploadView>('uploadView'),
   async load({ db, deps, person, query, locale }) {
     const pieces = openPieces(piecesDir(deps.files, deps.config.site.mediaDir))
     const rows = await uploadsOfPerson(db, { staff: person.id, locale })

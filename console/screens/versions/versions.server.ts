@@ -10,9 +10,11 @@ import {
   versionsOfApp,
 } from '../../../data/db/queries/versions/versions.ts'
 import { keyChange } from '../../../rules/apps/signing.ts'
+import { viewOf } from '../../kit/view.ts'
 import { findAppHead } from '../apps/app-head.server.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { VersionDone, VersionLine } from './model.ts'
+import type { versionsView } from './versions.tsx'
 
 const code = z
   .string()
@@ -23,7 +25,7 @@ const code = z
 export const versions = defineScreen({
   path: '/apps/:id/versions',
   query: z.object({ before: code, at: code }),
-  view: 'versions',
+  view: viewOf<typeof versionsView>('versionsView'),
   async load({ db, params, query, locale, person }) {
     const app = await findAppHead(db, params.id, locale)
     if (!app) return undefined

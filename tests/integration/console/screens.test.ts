@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveStats } from '../../../analytics/read/serve-stats.ts'
 import { refresh } from '../../../analytics/rollups/refresh.ts'
 import { daySums } from '../../../analytics/rollups/rollups.ts'
-import { screens } from '../../../console/screens/all-screens.server.ts'
+import { allScreens } from '../../../console/screens/all-screens.server.ts'
 import { dayAgo } from '../../../console/server/stats.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { openStore } from '../../../data/clickhouse/open-store.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 /** An address of each, with something that is there wherever one is named. */
-const addresses = screens.map(screen => ({
+const addresses = (await allScreens()).map(screen => ({
   ...screen,
   url: screen.path
     .replace(':kind', 'ad')
