@@ -6,12 +6,12 @@ import std;
 import vsthrottle;
 import xkey;
 
-# Whether a process can make pages, and whether it answers at all. Noticed within three seconds, and within one when it is well again;
-# a place with no process in it is never asked.
+# Whether a process can make pages, and whether it answers at all. One that is gone is noticed within a second and a half, one that is
+# silent after three: busy is not dead. One that is well again within one. A place with no process in it is never asked.
 probe ready {
   .url = "/healthz/ready";
   .interval = 500ms;
-  .timeout = 800ms;
+  .timeout = 1500ms;
   .window = 3;
   .threshold = 2;
   .initial = 1;
@@ -19,7 +19,7 @@ probe ready {
 probe alive {
   .url = "/healthz";
   .interval = 500ms;
-  .timeout = 800ms;
+  .timeout = 1500ms;
   .window = 3;
   .threshold = 2;
   .initial = 1;
