@@ -40,8 +40,11 @@ export async function verifyRecord(
 ): Promise<RecordState> {
   const known = await knownFrom(async () => (headsDir === undefined ? undefined : readHeads(headsDir)))
   const { heads } = known
-  const state = await stateOf(db, known, await verifyChain(db, heads ? headsOf(heads.last) : [], deadline))
-  return { ...state, restores: heads?.restores ?? [] }
+  const chain = await verifyChain(db, heads ? headsOf(heads.last) : [], deadline)
+  const state = await stateOf(db, known, chain)
+  const isWhole = !deadline?.aborted && state.broken === null
+  // What came meanwhile was not there to be checked.
+  return { ...state, changes: isWhole ? chain.checked : state.changes, restores: heads?.restores ?? [] }
 }
 
 /** Signed heads as they are on the disk, or where they can't be trusted. */
