@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serveBrand } from '../platform/brand/serve-brand.ts'
@@ -14,7 +15,7 @@ import { allScreens } from './screens/all-screens.server.ts'
 import { serveExport } from './screens/apps/export-apps.server.ts'
 import { exportNumbers } from './screens/numbers/export-numbers.server.ts'
 import { browserOf } from './server/access/browser-of.ts'
-import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './server/access/cookies.ts'
+import { cookieName, SESSION_COOKIE } from './server/access/cookies.ts'
 import { serveSignIn } from './server/access/serve-sign-in.ts'
 import { findPerson, type Person } from './server/access/sessions.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './server/attempts.ts'
@@ -93,6 +94,9 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
     (_request, body, done) => done(null, readForm(String(body))),
   )
   const sendScreen = screenSender(deps, await allScreens())
+  await app.register(fastifyCookie, {
+    parseOptions: { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps },
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -117,7 +121,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
       request.attempted('foreign-origin')
       return reply.code(403).send()
     }
-    const secret = readCookie(request.headers.cookie, cookieName(origin, SESSION_COOKIE))
+    const secret = request.cookies[cookieName(origin, SESSION_COOKIE)]
     if (!secret) return
     const found = await findPerson(access, secret, browserOf(request))
     if (found === 'stolen') request.attempted('stolen-cookie')
@@ -170,10 +174,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
   })
   app.get<{ Querystring: { to?: string; back?: string } }>('/language', async (request, reply) => {
     const { to = '', back = '/' } = request.query
-    reply.header(
-      'set-cookie',
-      writeCookie(origin, LANGUAGE_COOKIE, /^[\w-]{2,20}$/.test(to) ? to : '', { seconds: 31_536_000 }),
-    )
+    reply.setCookie(LANGUAGE_COOKIE, /^[\w-]{2,20}$/.test(to) ? to : '', { maxAge: 31_536_000 })
     return reply.redirect(localPath(back), 303)
   })
   serveSignIn(app, deps, sendScreen)

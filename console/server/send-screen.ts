@@ -5,7 +5,7 @@ import { baseOf } from '../../rules/text/locales.ts'
 import type { FrameShown } from '../frame/frame-views.ts'
 import type { NoteName } from '../frame/note.tsx'
 import type { RefusedForm, Tried } from '../kit/request-context.ts'
-import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
+import { CONSOLE_LOCALES } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { wantedLocale } from './language.ts'
@@ -40,7 +40,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     { token, refused, tried, path = request.url }: SendOptions = {},
   ) {
     const { person } = request
-    const locale = localeOf(request)
+    const locale = wantedLocale(request)
     const query = new URL(path, 'http://here').searchParams
     const html = render[locale](view, model, {
       token: token ?? tokens.make(person?.secret ?? ''),
@@ -75,7 +75,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
 
   return {
     send: sendFrame,
-    localeOf,
+    localeOf: wantedLocale,
 
     /** A sentence and a way on. */
     words: note,
@@ -129,7 +129,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
         token,
         deps,
         person,
-        locale: localeOf(request),
+        locale: wantedLocale(request),
         params,
         query: readForm(searchParams.toString()),
         ...(refused ? { refused } : {}),
@@ -140,8 +140,4 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
         : this.missing(request, reply)
     },
   }
-}
-
-function localeOf(request: FastifyRequest): ConsoleLocale {
-  return wantedLocale(request.headers.cookie, request.headers['accept-language'])
 }

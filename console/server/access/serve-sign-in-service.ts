@@ -4,7 +4,7 @@ import { localPath } from '../local-path.ts'
 import type { SendScreen } from '../send-screen.ts'
 import { recordEvent } from './account-events.ts'
 import { browserOf } from './browser-of.ts'
-import { cookieName, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
+import { cookieName, SESSION_COOKIE } from './cookies.ts'
 import { beginSession } from './sessions.ts'
 import type { SignInService, Visit } from './sign-in-service.ts'
 
@@ -18,24 +18,19 @@ export function serveSignInService(
   service: SignInService,
   sendScreen: SendScreen,
 ): void {
+  const visitCookie = cookieName(origin, VISIT_COOKIE)
   app.get<{ Querystring: { after?: string; fresh?: string } }>('/sign-in/service', async (request, reply) => {
     const { after = '/', fresh } = request.query
     const { url, visit } = await service.begin(fresh !== undefined)
     const kept = Buffer.from(JSON.stringify({ ...visit, after: localPath(after) }))
     // Lax: the service sends the browser back from another site.
-    reply.header(
-      'set-cookie',
-      writeCookie(origin, cookieName(origin, VISIT_COOKIE), kept.toString('base64url'), {
-        seconds: VISIT_SECONDS,
-        site: 'Lax',
-      }),
-    )
+    reply.setCookie(visitCookie, kept.toString('base64url'), { maxAge: VISIT_SECONDS, sameSite: 'lax' })
     return reply.redirect(url, 303)
   })
 
   app.get('/sign-in/service/back', async (request, reply) => {
-    const kept = readVisit(readCookie(request.headers.cookie, cookieName(origin, VISIT_COOKIE)))
-    reply.header('set-cookie', writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }))
+    const kept = readVisit(request.cookies[visitCookie])
+    reply.setCookie(visitCookie, '', { maxAge: 0 })
     const staff =
       kept &&
       (await service.end(db, new URL(request.url, origin), kept).catch(error => {
@@ -47,10 +42,7 @@ export function serveSignInService(
     const browser = browserOf(request)
     const secret = await beginSession(db, staff, browser, kept.isFresh)
     await recordEvent(db, { staff, kind: 'signed-in', browser })
-    reply.header('set-cookie', [
-      writeCookie(origin, cookieName(origin, VISIT_COOKIE), '', { seconds: 0 }),
-      writeCookie(origin, cookieName(origin, SESSION_COOKIE), secret),
-    ])
+    reply.setCookie(cookieName(origin, SESSION_COOKIE), secret)
     // Not by a redirect: the browser comes from another site, and would not show its cookie on the way.
     return sendScreen.send(request, reply, { view: 'go-on', model: { to: kept.after } }, 200)
   })

@@ -13,7 +13,7 @@ import type { SendScreen } from '../send-screen.ts'
 import { recordEvent } from './account-events.ts'
 import { browserOf } from './browser-of.ts'
 import { renewCodes, spendCode } from './codes.ts'
-import { cookieName, SESSION_COOKIE, writeCookie } from './cookies.ts'
+import { cookieName, SESSION_COOKIE } from './cookies.ts'
 import { findLink, spendLink } from './links.ts'
 import { keepKey } from './passkeys.ts'
 import { serveSignInService } from './serve-sign-in-service.ts'
@@ -24,18 +24,7 @@ type FormRequest = { Body: Form | undefined }
 /** Coming in, showing again that it is oneself, and leaving. Every form works without a script, but for passkeys. */
 export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendScreen): void {
   const { access: db, tokens, passkeys, limits, service, config } = deps
-  const { origin } = config
-
-  const setSession = (reply: FastifyReply, secret: string, seconds?: number) =>
-    reply.header(
-      'set-cookie',
-      writeCookie(
-        origin,
-        cookieName(origin, SESSION_COOKIE),
-        secret,
-        seconds === undefined ? {} : { seconds },
-      ),
-    )
+  const sessionCookie = cookieName(config.origin, SESSION_COOKIE)
 
   /** A key or a code, once; whose it is. */
   async function whoIs(form: Form, session: string, staff?: number): Promise<number | undefined> {
@@ -60,7 +49,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
 
   async function begin(request: FastifyRequest, reply: FastifyReply, staff: number): Promise<void> {
     const browser = browserOf(request)
-    setSession(reply, await beginSession(db, staff, browser))
+    reply.setCookie(sessionCookie, await beginSession(db, staff, browser))
     await recordEvent(db, { staff, kind: 'signed-in', browser })
   }
 
@@ -98,7 +87,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     const { person } = request
     if (person && tokens.isGood(one(request.body?._token), person.secret))
       await endSession(db, person.session)
-    setSession(reply, '', 0)
+    reply.setCookie(sessionCookie, '', { maxAge: 0 })
     return reply.redirect('/sign-in', 303)
   })
 

@@ -195,8 +195,22 @@ test('who reaches the console past its proxies is known by the line alone', asyn
 test('its cookie is for this host alone, and for no script', async () => {
   const who = await colleague('reader')
   const { headers } = await post(who, '/sign-out')
-  expect(headers['set-cookie']).toBe('__Host-console=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0')
+  expect(headers['set-cookie']).toBe('__Host-console=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict')
   expect((await get(who, '/changes')).statusCode).toBe(401)
+})
+
+test('a chosen language is kept for a year, and comes before that of the browser', async () => {
+  const chosen = await get(undefined, '/language?to=en')
+  expect(chosen.headers['set-cookie']).toBe(
+    'console-language=en; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Strict',
+  )
+  const languageOf = async (cookie: string) => {
+    const headers = { host: 'console.example', 'accept-language': 'zh-CN', cookie }
+    const { body } = await app().inject({ url: '/sign-in', headers })
+    return /<html lang="([\w-]+)"/.exec(body)?.[1]
+  }
+  expect(await languageOf('x=1; console-language=en')).toBe('en')
+  expect(await languageOf('console-language=')).toBe('zh-CN')
 })
 
 test('nobody is sent elsewhere', async () => {
