@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface TaggedCacheOptions {
   maxEntries: number
   ttlMs: number
@@ -18,16 +20,15 @@ interface Entry {
  * was not asked for longest makes room. An answer past its time is kept for the case that no new one can be made.
  */
 export class TaggedCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #loading = new Map<string, Promise<unknown>>()
-  readonly #maxEntries: number
   readonly #ttlMs: number
   readonly #now: () => number
   /** How often an answer was asked for that was there, and that was not. */
   readonly looked = { found: 0, missing: 0 }
 
   constructor({ maxEntries, ttlMs, now = Date.now }: TaggedCacheOptions) {
-    this.#maxEntries = maxEntries
+    this.#entries = new LRUCache({ max: maxEntries })
     this.#ttlMs = ttlMs
     this.#now = now
   }
@@ -41,8 +42,6 @@ export class TaggedCache {
     const kept = this.#entries.get(key)
     if (kept && kept.expiresAt > this.#now()) {
       this.looked.found += 1
-      this.#entries.delete(key)
-      this.#entries.set(key, kept)
       return kept.value as Value
     }
     this.looked.missing += 1
@@ -61,7 +60,7 @@ export class TaggedCache {
     const named = new Set(tags)
     // What is being loaded may have been read before the change.
     this.#loading.clear()
-    for (const [key, entry] of this.#entries) {
+    for (const [key, entry] of [...this.#entries]) {
       if (!entry.tags.some(tag => named.has(tag))) continue
       if (hard) this.#entries.delete(key)
       else entry.expiresAt = 0
@@ -83,19 +82,12 @@ export class TaggedCache {
         if (!current()) return
         this.#loading.delete(key)
         const named = typeof tags === 'function' ? tags(value) : tags
-        this.#keep(key, { value, tags: named, expiresAt: this.#now() + this.#ttlMs })
+        this.#entries.set(key, { value, tags: named, expiresAt: this.#now() + this.#ttlMs })
       },
       () => {
         if (current()) this.#loading.delete(key)
       },
     )
     return loading
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest)
   }
 }
