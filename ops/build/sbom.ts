@@ -1,69 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../process.ts'
 import { root } from '../settings.ts'
 
-interface Entry {
-  name?: string
-  version: string
-  integrity?: string
-  license?: string
-  dev?: boolean
-  optional?: boolean
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
-
 /**
- * What a running store is made of (CycloneDX 1.5), for whoever looks for known holes. `npm sbom --omit dev` leaves out packages
- * that a store runs with, and without the flag it stops at overrides; the lock file says all of it.
+ * Returns the packages of a running store as a CycloneDX document. npm sees only the production part of the lock file:
+ * with `--omit dev` it also leaves out packages that a development tool needs too, a third of them.
  */
 export function softwareBill(): string {
-  const lock: { packages: Record<string, Entry> } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  )
-  const places = Object.keys(lock.packages).filter(place => !lock.packages[place]?.dev)
-  const entry = (place: string) => lock.packages[place] as Entry
-  const nameOf = (place: string) => entry(place).name ?? place.replace(/^.*node_modules\//, '')
-  const refOf = (place: string) => purl(nameOf(place), entry(place).version)
-
-  /** Node's own way: the nearest folder that has it, upwards. */
-  function find(from: string, name: string): string | undefined {
-    const place = `${from && `${from}/`}node_modules/${name}`
-    if (places.includes(place)) return place
-    return from ? find(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined
+  const { devDependencies: _tools, ...manifest } = read('package.json')
+  const lock = read('package-lock.json')
+  const packages: [string, { dev?: boolean }][] = Object.entries(lock.packages)
+  const running = Object.fromEntries(packages.filter(([, { dev }]) => !dev))
+  const temp = mkdtempSync(join(tmpdir(), 'pergola-sbom-'))
+  // npm names the store by its folder.
+  const folder = join(temp, manifest.name)
+  try {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ ...lock, packages: { ...running, '': manifest } }),
+    )
+    return run('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], { cwd: folder })
+  } finally {
+    rmSync(temp, { recursive: true })
   }
-
-  const component = (place: string) => {
-    const { version, integrity, license, optional } = entry(place)
-    return {
-      type: place === '' ? 'application' : 'library',
-      'bom-ref': refOf(place),
-      name: nameOf(place),
-      version,
-      scope: optional ? 'optional' : 'required',
-      purl: refOf(place),
-      ...(integrity && { hashes: [{ alg: 'SHA-512', content: hex(integrity) }] }),
-      ...(license && { licenses: [{ expression: license }] }),
-    }
-  }
-  const dependencies = places.map(place => {
-    const { dependencies, optionalDependencies, peerDependencies } = entry(place)
-    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
-    const found = names.flatMap(name => find(place, name) ?? [])
-    return { ref: refOf(place), dependsOn: found.map(refOf) }
-  })
-  const bill = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    version: 1,
-    metadata: { lifecycles: [{ phase: 'build' }], component: component('') },
-    components: places.filter(Boolean).map(component),
-    dependencies,
-  }
-  return JSON.stringify(bill, null, 1)
 }
 
-const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
-
-const hex = (integrity: string) => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
