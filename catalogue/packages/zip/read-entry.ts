@@ -1,13 +1,12 @@
-import { crc32, type InflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import { Malformed } from '../malformed.ts'
-import { inflatePieces } from './inflate.ts'
+import { inflate } from './inflate.ts'
 import { readLocalHeader } from './local-header.ts'
 import { DEFLATED, STORED, type Zip, type ZipEntry } from './zip.ts'
 
-const PIECE = 1 << 20
-/** zlib is several times as fast, but slow to set up, and takes a file as a whole. */
-const ZLIB_FROM = 1 << 11
-const ZLIB_TO = 32 << 20
+const STORED_PIECE = 1 << 20
+/** zlib makes at most a thousand times as much of it, which is in memory at once. */
+const DEFLATED_PIECE = 1 << 14
 
 /** A file as a whole, if it is not larger than the caller can bear. */
 export function readEntry(zip: Zip, entry: ZipEntry, max: number): Buffer {
@@ -30,14 +29,12 @@ export function* chunksOf(zip: Zip, entry: ZipEntry): Generator<Buffer> {
   if (crc !== entry.crc) throw new Malformed('zip-crc-wrong', entry.name)
 }
 
-function* inflated(zip: Zip, entry: ZipEntry): Generator<Buffer> {
-  const { method, compressedSize, size } = entry
+function inflated(zip: Zip, entry: ZipEntry): Generator<Buffer> {
+  const { name, method, compressedSize } = entry
   const from = dataOffset(zip, entry)
-  if (method === STORED) yield* pieces(zip, from, compressedSize)
-  else if (method !== DEFLATED) throw new Malformed('zip-method', `${method} of ${entry.name}`)
-  else if (compressedSize >= ZLIB_FROM && compressedSize <= ZLIB_TO && size <= ZLIB_TO)
-    yield inflateAtOnce(zip.bytes.read(from, compressedSize), entry)
-  else yield* inflatePieces(zip.bytes, from, compressedSize, size)
+  if (method === STORED) return pieces(zip, from, compressedSize, STORED_PIECE)
+  if (method === DEFLATED) return inflate(pieces(zip, from, compressedSize, DEFLATED_PIECE), name)
+  throw new Malformed('zip-method', `${method} of ${name}`)
 }
 
 function dataOffset({ bytes, directory }: Zip, entry: ZipEntry): number {
@@ -49,27 +46,6 @@ function dataOffset({ bytes, directory }: Zip, entry: ZipEntry): number {
   return header.dataOffset
 }
 
-function* pieces({ bytes }: Zip, from: number, size: number): Generator<Buffer> {
-  for (let at = 0; at < size; at += PIECE) yield bytes.read(from + at, Math.min(PIECE, size - at))
-}
-
-function inflateAtOnce(deflated: Buffer, { name, size }: ZipEntry): Buffer {
-  try {
-    const { buffer, engine } = inflateRawSync(deflated, {
-      maxOutputLength: Math.max(size, 1),
-      info: true,
-    }) as unknown as {
-      buffer: Buffer
-      engine: InflateRaw
-    }
-    if (engine.bytesWritten !== deflated.length)
-      throw new Malformed('zip-deflate', `${name}: it goes on behind its end`)
-    return buffer
-  } catch (error) {
-    if (error instanceof Malformed) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    throw code === 'ERR_BUFFER_TOO_LARGE'
-      ? new Malformed('zip-size-wrong', name)
-      : new Malformed('zip-deflate', `${name}: ${message}`)
-  }
+function* pieces({ bytes }: Zip, from: number, size: number, piece: number): Generator<Buffer> {
+  for (let at = 0; at < size; at += piece) yield bytes.read(from + at, Math.min(piece, size - at))
 }

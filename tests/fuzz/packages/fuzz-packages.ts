@@ -6,7 +6,7 @@ import type { Told } from './child.ts'
 const MAX_MEMORY = 256
 /** It tells something each second; a case that never ends is never told. */
 const SILENT_MS = 60_000
-/** Node's zlib keeps 16 kB of each file that it could not inflate for as long as the process lives. */
+/** Cases for one process: the next starts with an empty memory. */
 const TOGETHER = 250_000
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
