@@ -43,12 +43,16 @@ export function mayImport(from: string, to: string): boolean {
   if (to.startsWith('node:')) return !from.startsWith('rules/') && !isForBrowsers(from)
   if (isForBrowsers(from) && (to.endsWith('.server.ts') || isServerSide(to))) return false
   if (from.startsWith('console/') && isSite(to)) return false
+  if (isLibrary(from) && !isLibrary(to)) return /^(contract|rules)\//.test(to)
   return (
     isBelow(FLOORS, topFolder, from, to) &&
     isBelow(WEB_FLOORS, webFolder, from, to) &&
     isBelow(CONSOLE_FLOORS, consoleFolder, from, to)
   )
 }
+
+/** Others can install it without the store. */
+const isLibrary = (path: string) => path.startsWith('catalogue/packages/')
 
 /** The site's pages are handed to the console by bin/. */
 const isSite = (path: string) => /^(server|analytics|web)\//.test(path)
