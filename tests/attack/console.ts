@@ -71,7 +71,8 @@ const commands = [...COMMANDS.keys()]
 
 function attempt(random: Random, origin: string): ConsoleTry {
   const path = pick(random, [
-    () => pick(random, screens).path.replace(/:\w+\??/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
+    () =>
+      pick(random, screens).path.replace(/:\w+\??/g, () => pick(random, ['1', '0', '-1', some(random, 20)])),
     () => `/commands/${pick(random, commands)}`,
     () => '/sign-in/code',
     () => `/welcome/${some(random, 32)}`,
