@@ -3,7 +3,16 @@ import type { CommandContract, CommandRequest } from '../../contract/commands/co
 import type { Database } from '../../data/db/database.ts'
 import { refused } from './refused.ts'
 import type { RowChanges } from './row-changes.ts'
-import type { Columns, Row, StoredRow, TableName } from './tables.ts'
+import type {
+  AsColumns,
+  Columns,
+  Exact,
+  FieldName,
+  RevisedTable,
+  Row,
+  StoredRow,
+  TableName,
+} from './tables.ts'
 
 /** What a command handler works with. */
 export interface CommandContext {
@@ -41,43 +50,66 @@ export const commandHandler = <Input extends z.ZodObject>(
 })
 
 /** Returns the row with these keys. Refuses with a conflict unless it has the revision that the caller saw. */
-export async function theRow<Table extends TableName>(
-  rows: RowChanges,
+export async function theRow<Table extends TableName, Where extends object>(
+  { anyTable }: RowChanges,
   table: Table,
-  where: Columns<Table>,
+  where: Exact<Table, Where>,
   seen?: number | undefined,
 ): Promise<StoredRow<Table>> {
-  const [row] = await rows.find(table, where)
+  const [row] = await anyTable.find(table, where)
   if (!row) throw refused('row.absent', { table, key: JSON.stringify(where) })
-  const { revision } = row as { revision?: number }
-  if (seen !== undefined && revision !== seen)
-    throw refused('row.conflict', { now: Number(revision), seen }, row)
-  return row
+  if (seen !== undefined && row.revision !== seen)
+    throw refused('row.conflict', { now: Number(row.revision), seen }, row)
+  return row as StoredRow<Table>
+}
+
+interface Again {
+  id?: number | undefined
+  revision?: number | undefined
+}
+
+/** Writes the row with this id, or makes a new one, which needs some fields. Returns its id. */
+export async function putOne<Table extends RevisedTable, Given extends Again>(
+  { rows }: CommandContext,
+  table: Table,
+  given: Exact<Table, Given>,
+  needed: readonly FieldName<Table>[],
+): Promise<number> {
+  const { id, revision }: Again = given
+  if (id === undefined) {
+    const row: Row = given
+    const missing = needed.filter(field => row[asColumn(field)] === undefined)
+    if (missing.length > 0) throw refused('fields.required', { fields: missing })
+    return rows.anyTable.make(table, row)
+  }
+  await theRow(rows, table as RevisedTable, { id }, revision)
+  await rows.anyTable.put(table, [given])
+  return id
 }
 
 /** Writes texts by language; null removes one. With `isNew` there is nothing to remove or replace. */
-export async function putByLocale<Table extends TableName, Said>(
-  { rows }: CommandContext,
+export async function putByLocale<Table extends TableName, Said, Given extends object>(
+  { rows: { anyTable } }: CommandContext,
   table: Table,
   of: Columns<Table>,
   texts: Record<string, Said | null>,
-  asRow: (said: Said) => Columns<Table>,
+  asRow: (said: Said) => Exact<Table, Given>,
   isNew = false,
 ): Promise<void> {
   const entries = Object.entries(texts)
   const unsaid = entries.flatMap(([locale, said]) => (said === null ? { ...of, locale } : []))
   const given = entries.flatMap(([locale, said]) => (said === null ? [] : { ...of, locale, ...asRow(said) }))
-  if (isNew) return rows.add(table, given)
-  await rows.remove(table, unsaid)
-  await rows.put(table, given)
+  if (isNew) return anyTable.add(table, given)
+  await anyTable.remove(table, unsaid)
+  await anyTable.put(table, given)
 }
 
 export const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** The given fields, by column name. */
-export const columns = (fields: Record<string, unknown>): Row =>
+/** The given fields, by the names of their columns. */
+export const columns = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [asColumn(name), value]),
-  )
+  ) as AsColumns<Fields>

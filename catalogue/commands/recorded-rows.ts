@@ -8,10 +8,11 @@ export interface RowChange {
   after: Row | null
 }
 
-export const without = (row: Row, columns: readonly string[]): Row =>
+/** What is given of it, but for these columns. */
+export const without = <Given extends object>(row: Given, columns: readonly string[]): Partial<Given> =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== undefined && !columns.includes(name)),
-  )
+  ) as Partial<Given>
 
 /** What is written down of it: whole rows that came or went, and of others the key and what is not as it was. */
 export function asRecorded({ table, before, after }: RowChange): RowChange {

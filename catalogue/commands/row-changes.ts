@@ -12,35 +12,53 @@ import {
 import { kept, keyText, type RowChange, without } from './recorded-rows.ts'
 import { refused } from './refused.ts'
 import { checkColumns } from './table-columns.ts'
-import { type Columns, factsOf, type Row, type StoredRow, TABLES, type TableName } from './tables.ts'
+import { type Exact, factsOf, type Row, type StoredRow, TABLES, type TableName } from './tables.ts'
 
 export type { RowChange }
 
 export interface RowChanges {
   /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
-  put<Table extends TableName>(table: Table, rows: Columns<Table>[]): Promise<StoredRow<Table>[]>
+  put<Table extends TableName, Given>(table: Table, rows: Exact<Table, Given>[]): Promise<StoredRow<Table>[]>
   /**
    * Rows whose keys are known and of which none can be there, as they are of what was just made. They are written together with those of
    * other commands, as soon as somebody reads their table or all is done.
    */
-  add<Table extends TableName>(table: Table, rows: Columns<Table>[]): void
+  add<Table extends TableName, Given>(table: Table, rows: Exact<Table, Given>[]): void
   /** A new row that the database numbers, and its number. Where numbers were reserved it is written together with others, as by `add`. */
-  make<Table extends TableName>(table: Table, row: Columns<Table>): Promise<number>
+  make<Table extends TableName, Given>(table: Table, row: Exact<Table, Given>): Promise<number>
   /** As many numbers for rows to be made. */
   reserve(table: TableName, count: number): Promise<void>
   /**
    * Reads what many commands will look for, so that `find` need not ask for each: rows with these values, whose columns are the same in
    * all. It is good until something is written. For how many there was none.
    */
-  lookAhead<Table extends TableName>(table: Table, wheres: Columns<Table>[]): Promise<number>
+  lookAhead<Table extends TableName, Where>(table: Table, wheres: Exact<Table, Where>[]): Promise<number>
   /** By their keys; what is not there is nothing. */
-  remove<Table extends TableName>(table: Table, keys: Columns<Table>[]): Promise<void>
-  /** Writes rows that take the place of all that have these values. */
-  replace<Table extends TableName>(table: Table, where: Columns<Table>, rows: Columns<Table>[]): Promise<void>
+  remove<Table extends TableName, Key>(table: Table, keys: Exact<Table, Key>[]): Promise<void>
+  /** Writes rows that take the place of all that have these values. With `isNew` there is nothing to replace, as by `add`. */
+  replace<Table extends TableName, Where, Given>(
+    table: Table,
+    where: Exact<Table, Where>,
+    rows: Exact<Table, Given>[],
+    isNew?: boolean,
+  ): Promise<void>
   /** Rows with these values, locked until the transaction ends, in the order of their keys. */
-  find<Table extends TableName>(table: Table, where: Columns<Table>): Promise<StoredRow<Table>[]>
+  find<Table extends TableName, Where>(table: Table, where: Exact<Table, Where>): Promise<StoredRow<Table>[]>
   /** What became of each row, from the transaction's beginning to now; rows that are as they were are left out. */
   all(): Promise<RowChange[]>
+  /** The same without types, for code that handles all tables alike. */
+  anyTable: AnyTable
+}
+
+/** Refuses unknown columns only when it runs. */
+export interface AnyTable {
+  put(table: TableName, rows: Row[]): Promise<Row[]>
+  add(table: TableName, rows: Row[]): void
+  make(table: TableName, row: Row): Promise<number>
+  lookAhead(table: TableName, wheres: Row[]): Promise<number>
+  remove(table: TableName, keys: Row[]): Promise<void>
+  replace(table: TableName, where: Row, rows: Row[], isNew?: boolean): Promise<void>
+  find(table: TableName, where: Row): Promise<Row[]>
 }
 
 /** The only hand that writes the catalogue: whatever it does is known, and so can be told and taken back. */
@@ -105,8 +123,8 @@ export function rowChanges(db: Database): RowChanges {
     return updateRows(db, written(table), columns, rows)
   }
 
-  const changes: RowChanges = {
-    async put<Table extends TableName>(table: Table, rows: Columns<Table>[]) {
+  const anyTable: AnyTable = {
+    async put(table, rows) {
       if (rows.length === 0) return []
       await addWaiting(table)
       const { key, derived = [] } = factsOf(table)
@@ -134,7 +152,7 @@ export function rowChanges(db: Database): RowChanges {
         }
         for (const row of written) note(table, old.get(keyText(table, row)) ?? null, row)
       }
-      return given.map(row => (stands.get(row) ?? row) as StoredRow<Table>)
+      return given.map(row => stands.get(row) ?? row)
     },
 
     add(table, rows) {
@@ -146,15 +164,9 @@ export function rowChanges(db: Database): RowChanges {
 
     async make(table, row) {
       const id = numbers.get(table)?.shift()
-      if (id === undefined) return Number(((await changes.put(table, [row]))[0] as Row | undefined)?.id)
-      changes.add(table, [{ id, ...row }])
+      if (id === undefined) return Number((await anyTable.put(table, [row]))[0]?.id)
+      anyTable.add(table, [{ id, ...row }])
       return id
-    },
-
-    async reserve(table, count) {
-      if (count === 0) return
-      const taken = await takeNumbers(db, written(table), count)
-      numbers.set(table, [...(numbers.get(table) ?? []), ...taken])
     },
 
     async lookAhead(table, wheres) {
@@ -180,23 +192,35 @@ export function rowChanges(db: Database): RowChanges {
       for (const row of old.values()) note(table, row, null)
     },
 
-    async replace(table, where, rows) {
+    async replace(table, where, rows, isNew = false) {
+      if (isNew) return anyTable.add(table, rows)
       const wanted = new Set(rows.map(row => keyText(table, row)))
-      const old = await changes.find(table, where)
-      await changes.remove(
+      const old = await anyTable.find(table, where)
+      await anyTable.remove(
         table,
         old.filter(row => !wanted.has(keyText(table, row))),
       )
-      await changes.put(table, rows)
+      await anyTable.put(table, rows)
     },
 
-    async find<Table extends TableName>(table: Table, where: Columns<Table>) {
+    async find(table, where) {
       const names = Object.keys(where)
       const read = ahead.get(askedText(table, names, where))
-      if (read && !isWaiting(table, where)) return read as StoredRow<Table>[]
+      if (read && !isWaiting(table, where)) return read
       await addWaiting(table)
       await checkColumns(db, table, names)
-      return (await rowsLike(db, written(table), where)) as StoredRow<Table>[]
+      return rowsLike(db, written(table), where)
+    },
+  }
+
+  return {
+    ...(anyTable as Omit<RowChanges, 'reserve' | 'all' | 'anyTable'>),
+    anyTable,
+
+    async reserve(table, count) {
+      if (count === 0) return
+      const taken = await takeNumbers(db, written(table), count)
+      numbers.set(table, [...(numbers.get(table) ?? []), ...taken])
     },
 
     async all() {
@@ -206,7 +230,6 @@ export function rowChanges(db: Database): RowChanges {
       )
     },
   }
-  return changes
 }
 
 /** Those first that others refer to. */

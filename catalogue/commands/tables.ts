@@ -1,6 +1,6 @@
 import type { TableRows } from '../../data/db/table-types.ts'
 
-/** A row as the database writes it in JSON, by the names of its columns. */
+/** A row of any table, as the database writes it in JSON: for code that handles all tables alike, such as the record of changes. */
 export type Row = Record<string, unknown>
 
 /** Any, where the table is not known. */
@@ -77,8 +77,31 @@ export const TABLES = {
 } as const satisfies { [Table in keyof TableRows]: TableFacts<Table> }
 
 export type TableName = keyof typeof TABLES
-/** Some columns of a table, and no others. What they hold the database judges. */
-export type Columns<Table extends TableName> = { [Name in keyof TableRows[Table]]?: unknown }
 export type StoredRow<Table extends TableName> = TableRows[Table]
+/** Tables whose rows have a number and a revision. */
+export type RevisedTable = {
+  [Table in TableName]: 'revision' extends keyof TableRows[Table] ? Table : never
+}[TableName]
+/** Some columns of a table. */
+export type Columns<Table extends TableName> = {
+  [Name in keyof TableRows[Table]]?: TableRows[Table][Name] | undefined
+}
+
+type KeyOfEach<Given> = Given extends unknown ? keyof Given : never
+/** Columns of a table and nothing else. The compiler alone doesn't see a misspelt column beside a spread or in a variable. */
+export type Exact<Table extends TableName, Given> = Given & {
+  [Name in KeyOfEach<Given>]?: Name extends keyof TableRows[Table] ? Columns<Table>[Name] : never
+}
+
+type Snake<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name
+/** Fields of a command's input, by the names of their columns. */
+export type AsColumns<Fields> = { [Name in keyof Fields as Snake<Name>]: Fields[Name] }
+
+type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
+/** What a column is called in a command's input. */
+export type FieldName<Table extends TableName> = Camel<keyof TableRows[Table]> & string
+
 export const factsOf = (table: TableName): TableFacts => TABLES[table]
 export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)

@@ -21,6 +21,10 @@ const remove = z.object({ id, revision })
 /** On whose page, and on which kind of page; null: every one. */
 const where = { appId: id.nullish(), pageType: pageType.nullish() }
 
+type Needed<Fields extends z.ZodRawShape> = {
+  [Name in keyof Fields]: undefined extends z.input<Fields[Name]> ? never : Name
+}[keyof Fields]
+
 /** Of one that is there only what is given is changed; a new one needs every field that is not optional. */
 const placed = <Fields extends z.ZodRawShape>(
   name: string,
@@ -30,7 +34,7 @@ const placed = <Fields extends z.ZodRawShape>(
 ) => {
   const needed = Object.keys(fields).filter(
     field => !z.safeParse(fields[field] as z.ZodType, undefined).success,
-  )
+  ) as Needed<Fields>[]
   return {
     needed,
     put: defineCommand({

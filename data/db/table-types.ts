@@ -1,5 +1,7 @@
 // Made by tests/integration/table-types.test.ts: vitest run --project integration table-types -u
 
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
 /** The tables that commands write, with their columns as they stand in the JSON of a row. */
 export type TableRows = {
   ad_locations: {
@@ -78,7 +80,7 @@ export type TableRows = {
     revision: number
     starts_at: string | null
     title: string
-    translations: unknown
+    translations: Json
     url: string
   }
   categories: {
@@ -99,7 +101,7 @@ export type TableRows = {
     collection_id: number
     note: string
     position: number
-    translations: unknown
+    translations: Json
   }
   collections: {
     body: string
@@ -114,7 +116,7 @@ export type TableRows = {
     revision: number
     starts_at: string | null
     title: string
-    translations: unknown
+    translations: Json
   }
   comments: {
     app_id: number
@@ -169,7 +171,7 @@ export type TableRows = {
     revision: number
     starts_at: string | null
     title: string
-    translations: unknown
+    translations: Json
     url: string
   }
   gift_cards: {
@@ -183,7 +185,7 @@ export type TableRows = {
     source_url: string
     title: string
     total: number
-    translations: unknown
+    translations: Json
     valid_until: string
   }
   imported_texts: {
@@ -202,7 +204,7 @@ export type TableRows = {
     position: number
     revision: number
     starts_at: string | null
-    translations: unknown
+    translations: Json
     url: string | null
   }
   packages: {
@@ -269,15 +271,15 @@ export type TableRows = {
     mirrors: string[]
     name: string
     ran_at: string | null
-    settings: unknown
+    settings: Json
     succeeded_at: string | null
     wanted_at: string | null
   }
   repository_apps: {
     app_id: number | null
-    newest: unknown
+    newest: Json
     package_name: string
-    pictures: unknown
+    pictures: Json
     pictures_done: boolean
     repository_id: number
     state: string
@@ -292,7 +294,7 @@ export type TableRows = {
     orientation: string
     position: number
     shown_in: string | null
-    translations: unknown
+    translations: Json
     width: number
   }
   staff: {
@@ -337,7 +339,7 @@ export type TableRows = {
     position: number
     poster_key: string
     title: string
-    translations: unknown
+    translations: Json
     url: string
     width: number
   }

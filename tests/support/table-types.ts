@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   bytea: 'string',
   date: 'string',
   timestamptz: 'string',
-  jsonb: 'unknown',
+  jsonb: 'Json',
 }
 
 interface Column {
@@ -37,6 +37,8 @@ export async function tableTypes(databaseUrl: string): Promise<string> {
   return [
     '// Made by tests/integration/table-types.test.ts: vitest run --project integration table-types -u',
     '',
+    'type Json = string | number | boolean | null | Json[] | { [name: string]: Json }',
+    '',
     '/** The tables that commands write, with their columns as they stand in the JSON of a row. */',
     'export type TableRows = {',
     ...tables.flatMap(([table, columns]) => [`  ${table}: {`, ...columns.map(line), '  }']),
@@ -51,5 +53,5 @@ function line({ table, name, type, nullable }: Column): string {
   const one = large.includes(name) ? 'string' : TYPES[type.replace(/^_/, '')]
   if (one === undefined) throw new Error(`${table}.${name}: what ${type} is in JSON is not known`)
   const all = isList ? `${one}[]` : one
-  return `    ${name}: ${nullable && all !== 'unknown' ? `${all} | null` : all}`
+  return `    ${name}: ${nullable && all !== 'Json' ? `${all} | null` : all}`
 }

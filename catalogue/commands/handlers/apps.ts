@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   appAdd,
   appDelist,
@@ -11,102 +12,90 @@ import {
 import { erase, noteErased } from '../../../data/db/queries/withheld-files.ts'
 import { asColumn, type CommandContext, columns, commandHandler, theRow } from '../command-context.ts'
 import { addErase } from '../erase-media.ts'
+import { without } from '../recorded-rows.ts'
 import { refused } from '../refused.ts'
-import type { Row, TableName } from '../tables.ts'
+import type { Columns } from '../tables.ts'
 
-type Texts = Record<string, Partial<Record<'name' | 'summary' | 'description', string | undefined>> | null>
-
-interface Lists {
-  categories?: number[] | undefined
-  screenshots?: object[] | undefined
-  videos?: object[] | undefined
-  useSkills?: { locale: string }[] | undefined
-  privacyItems?: { locale: string }[] | undefined
-  purchases?: { locale: string }[] | undefined
-}
+type Texts = NonNullable<z.infer<typeof appEdit.input>['texts']>
+type Lists = Pick<
+  z.infer<typeof appEdit.input>,
+  'categories' | 'screenshots' | 'videos' | 'useSkills' | 'privacyItems' | 'purchases'
+>
 
 /** What a repository says is kept beside what is shown, and shown where nobody here said otherwise. */
 const isSource = (work: CommandContext) => work.request.role === 'repository'
 
+const union = (own: string[], edited: string[]) => [...new Set([...own, ...edited])].sort()
+
 /** Of an app that is `isNew`, nothing is there yet. */
-async function putTexts(work: CommandContext, app: number, texts: Texts, isNew = false): Promise<void> {
+async function putTexts(work: CommandContext, app_id: number, texts: Texts, isNew = false): Promise<void> {
   const { rows } = work
-  const there = isNew ? [] : await rows.find('app_texts', { app_id: app })
-  const shown = new Map(there.map(row => [String(row.locale), row]))
-  const imported: Row[] = []
-  const texted: Row[] = []
-  const unsaid: Row[] = []
-  for (const [locale, said] of Object.entries(texts)) {
-    const key = { app_id: app, locale }
-    const own = (shown.get(locale)?.own ?? []) as string[]
-    if (said === null) {
-      unsaid.push({ ...key, isOwn: own.length > 0 })
-      continue
-    }
-    const given = columns(said)
-    if (!shown.has(locale) && given.name === undefined) throw refused('texts.name-required', { locale })
-    if (isSource(work)) {
-      imported.push({ ...key, ...given })
-      for (const column of own) delete given[column]
-      texted.push({ ...key, ...given })
-    } else texted.push({ ...key, ...given, own: [...new Set([...own, ...Object.keys(given)])].sort() })
-  }
-  const gone = unsaid.filter(({ isOwn }) => !isSource(work) || !isOwn)
-  const left = new Set([...shown.keys(), ...texted.map(({ locale }) => locale)])
+  const there = isNew ? [] : await rows.find('app_texts', { app_id })
+  const shown = new Map(there.map(row => [row.locale, row.own]))
+  const ownOf = (locale: string) => shown.get(locale) ?? []
+  const unsaid = Object.keys(texts).flatMap(locale => (texts[locale] === null ? { app_id, locale } : []))
+  const said = Object.entries(texts).flatMap(([locale, text]) =>
+    text === null ? [] : { key: { app_id, locale }, given: columns(text), own: ownOf(locale) },
+  )
+  for (const { key, given } of said)
+    if (!shown.has(key.locale) && given.name === undefined)
+      throw refused('texts.name-required', { locale: key.locale })
+  const gone = unsaid.filter(({ locale }) => !isSource(work) || ownOf(locale).length === 0)
+  const left = new Set([...shown.keys(), ...said.map(({ key }) => key.locale)])
   for (const { locale } of gone) left.delete(locale)
   if (left.size === 0) throw refused('texts.last-language', {})
-  if (isNew) {
-    rows.add('imported_texts', imported)
-    rows.add('app_texts', texted)
-    return
+  if (isSource(work)) {
+    await rows.remove('imported_texts', unsaid)
+    const imported = said.map(({ key, given }) => ({ ...key, ...given }))
+    if (isNew) rows.add('imported_texts', imported)
+    else await rows.put('imported_texts', imported)
   }
-  if (isSource(work)) await rows.remove('imported_texts', unsaid)
   await rows.remove('app_texts', gone)
-  await rows.put('imported_texts', imported)
-  await rows.put('app_texts', texted)
+  const texted = said.map(({ key, given, own }) => ({
+    ...key,
+    ...(isSource(work) ? without(given, own) : { ...given, own: union(own, Object.keys(given)) }),
+  }))
+  if (isNew) rows.add('app_texts', texted)
+  else await rows.put('app_texts', texted)
 }
 
+const numbered = <Item extends object>(app_id: number, items: Item[]) =>
+  items.map((item, position) => ({ app_id, position, ...columns(item) }))
+
+const numberedByLocale = <Item extends { locale: string }>(app_id: number, items: Item[]) =>
+  [...Map.groupBy(items, ({ locale }) => locale).values()].flatMap(list => numbered(app_id, list))
+
 /** A list that is given takes the place of the whole list. */
-async function putLists(work: CommandContext, app_id: number, lists: Lists, isNew = false): Promise<void> {
-  const { categories, screenshots, videos, useSkills, privacyItems, purchases } = lists
-  const putList = async (table: TableName, items: Row[]) => {
-    const listed = items.map(item => ({ app_id, ...item }))
-    if (isNew) work.rows.add(table, listed)
-    else await work.rows.replace(table, { app_id }, listed)
-  }
-  const numbered = (items: object[]) => items.map((item, position) => ({ position, ...columns({ ...item }) }))
-  const numberedByLocale = (items: { locale: string }[]) => {
-    const counts = new Map<string, number>()
-    return items.map(item => {
-      const position = counts.get(item.locale) ?? 0
-      counts.set(item.locale, position + 1)
-      return { position, ...columns({ ...item }) }
-    })
-  }
-  if (categories) {
-    if (new Set(categories).size < categories.length) throw refused('category.duplicate', {})
-    await putList(
-      'app_categories',
-      categories.map((category_id, position) => ({ category_id, position })),
-    )
-  }
-  if (screenshots) await putList('screenshots', numbered(screenshots))
-  if (videos) await putList('videos', numbered(videos))
-  if (useSkills) await putList('use_skills', numberedByLocale(useSkills))
-  if (privacyItems) await putList('privacy_items', numberedByLocale(privacyItems))
-  if (purchases) await putList('purchases', numberedByLocale(purchases))
+async function putLists(
+  { rows }: CommandContext,
+  app_id: number,
+  { categories, screenshots, videos, useSkills, privacyItems, purchases }: Lists,
+  isNew = false,
+): Promise<void> {
+  const of = { app_id }
+  if (new Set(categories).size < (categories?.length ?? 0)) throw refused('category.duplicate', {})
+  const inCategories = categories?.map(categoryId => ({ categoryId }))
+  if (inCategories) await rows.replace('app_categories', of, numbered(app_id, inCategories), isNew)
+  if (screenshots) await rows.replace('screenshots', of, numbered(app_id, screenshots), isNew)
+  if (videos) await rows.replace('videos', of, numbered(app_id, videos), isNew)
+  if (useSkills) await rows.replace('use_skills', of, numberedByLocale(app_id, useSkills), isNew)
+  if (privacyItems) await rows.replace('privacy_items', of, numberedByLocale(app_id, privacyItems), isNew)
+  if (purchases) await rows.replace('purchases', of, numberedByLocale(app_id, purchases), isNew)
 }
 
 /** A list that somebody here has edited is left alone as a whole. */
 const withoutOwn = (lists: Lists, own: string[]): Lists =>
-  Object.fromEntries(Object.entries(lists).filter(([name]) => !own.includes(asColumn(name))))
+  without(
+    lists,
+    Object.keys(lists).filter(name => own.includes(asColumn(name))),
+  )
 
 const add = commandHandler(
   appAdd,
   async (work, { texts, ...input }) => {
     const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
     const [there] = await work.rows.find('apps', { package_name: input.packageName })
-    if (there) throw refused('app.exists', { package: input.packageName, app: Number(there.id) }, there)
+    if (there) throw refused('app.exists', { package: input.packageName, app: there.id }, there)
     const id = await work.rows.make('apps', columns(fields))
     work.rows.add('app_stats', [{ app_id: id }])
     await putTexts(work, id, texts, true)
@@ -121,14 +110,12 @@ const add = commandHandler(
 
 const edit = commandHandler(appEdit, async (work, { app: id, revision, texts, ...input }) => {
   const { categories, screenshots, videos, useSkills, privacyItems, purchases, ...fields } = input
-  const lists: Lists = { categories, screenshots, videos, useSkills, privacyItems, purchases }
-  const app = await theRow(work.rows, 'apps', { id }, revision)
+  const lists = without({ categories, screenshots, videos, useSkills, privacyItems, purchases }, [])
+  const { own } = await theRow(work.rows, 'apps', { id }, revision)
   const given = columns(fields)
-  const own = app.own as string[]
-  const said = [...Object.keys(given), ...Object.keys(columns({ ...lists }))]
-  if (isSource(work)) for (const column of own) delete given[column]
-  else if (said.length > 0) given.own = [...new Set([...own, ...said])].sort()
-  if (Object.keys(given).length > 0) await work.rows.put('apps', [{ id, ...given }])
+  const edited = [...Object.keys(given), ...Object.keys(lists).map(asColumn)]
+  const written = isSource(work) ? without(given, own) : { ...given, own: union(own, edited) }
+  await work.rows.put('apps', [{ id, ...written }])
   if (texts) await putTexts(work, id, texts)
   await putLists(work, id, isSource(work) ? withoutOwn(lists, own) : lists)
   return undefined
@@ -136,7 +123,7 @@ const edit = commandHandler(appEdit, async (work, { app: id, revision, texts, ..
 
 type Standing = 'live' | 'delisted' | 'taken down'
 
-const STANDINGS: Record<Standing, Row> = {
+const STANDINGS: Record<Standing, Columns<'apps'>> = {
   live: { status: 'live', taken_down: false, gone_kind: null, gone_at: null },
   delisted: { status: 'delisted', taken_down: false },
   'taken down': { status: 'delisted', taken_down: true },
@@ -149,7 +136,7 @@ function goneKind({ request }: CommandContext, standing: Standing): string | nul
 }
 
 /** What visitors are told of an app that `now` is so. Another kind may be given for a takedown that was done. */
-function goneColumns(work: CommandContext, standing: Standing, now: Standing): Row {
+function goneColumns(work: CommandContext, standing: Standing, now: Standing): Columns<'apps'> {
   if (standing === 'live') return {}
   if (now !== standing) return { gone_kind: goneKind(work, standing), gone_at: 'now' }
   return standing === 'taken down' && work.request.reasonKind ? { gone_kind: work.request.reasonKind } : {}

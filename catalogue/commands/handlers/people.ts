@@ -1,12 +1,10 @@
 import { personEnd, personPut, personReset } from '../../../contract/commands/people.schema.ts'
-import { columns, commandHandler, theRow } from '../command-context.ts'
+import { columns, commandHandler, putOne, theRow } from '../command-context.ts'
 import { refused } from '../refused.ts'
-import { putOne } from './taxonomy.ts'
 
-const put = commandHandler(personPut, async (work, { id, revision, ...fields }) => {
-  const person = await putOne(work, 'staff', { id, revision }, columns(fields), ['name', 'role'])
-  return { person }
-})
+const put = commandHandler(personPut, async (work, fields) => ({
+  person: await putOne(work, 'staff', columns(fields), ['name', 'role']),
+}))
 
 const end = commandHandler(personEnd, async (work, { id, revision }) => {
   await theRow(work.rows, 'staff', { id }, revision)

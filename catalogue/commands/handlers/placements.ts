@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { CommandContract } from '../../../contract/commands/command.ts'
 import {
   ad,
   banner,
@@ -9,77 +7,54 @@ import {
   gift,
   notice,
 } from '../../../contract/commands/placements.schema.ts'
-import {
-  type CommandContext,
-  type CommandHandler,
-  columns,
-  commandHandler,
-  theRow,
-} from '../command-context.ts'
-import type { TableName } from '../tables.ts'
-import { putOne } from './taxonomy.ts'
+import { type CommandHandler, columns, commandHandler, putOne, theRow } from '../command-context.ts'
+import type { RevisedTable } from '../tables.ts'
 
-interface Again {
-  id?: number | undefined
-  revision?: number | undefined
-}
-
-const placed = (
-  table: TableName,
-  {
-    put,
-    remove,
-    needed,
-  }: { put: CommandContract<z.ZodObject>; remove: CommandContract<z.ZodObject>; needed: string[] },
-): CommandHandler[] => [
-  commandHandler(put, async (work, input) => {
-    const { id, revision, ...fields } = input as Again & Record<string, unknown>
-    return { id: await putOne(work, table, { id, revision }, columns(fields), needed) }
-  }),
-  removing(table, remove),
-]
-
-const removing = (table: TableName, contract: CommandContract, children?: TableName): CommandHandler =>
-  commandHandler(contract, async ({ rows }, input) => {
-    const { id, revision } = input as { id: number; revision?: number }
+const remove = (table: RevisedTable, contract: typeof ad.remove): CommandHandler =>
+  commandHandler(contract, async ({ rows }, { id, revision }) => {
     await theRow(rows, table, { id }, revision)
-    if (children) await rows.remove(children, await rows.find(children, { collection_id: id }))
+    if (table === 'collections') await rows.replace('collection_apps', { collection_id: id }, [])
     await rows.remove(table, [{ id }])
     return undefined
   })
 
-interface Member {
-  app: number
-  note: string
-  translations?: unknown
-}
-
-async function putMembers({ rows }: CommandContext, collection_id: number, members: Member[]): Promise<void> {
-  const wanted = members.map(({ app, ...said }, position) => ({
+const putCollection = commandHandler(collection.put, async (work, { apps, ...fields }) => {
+  const collection_id = await putOne(work, 'collections', columns(fields), collection.needed)
+  const members = apps?.map(({ app, ...said }, position) => ({
     collection_id,
     app_id: app,
     position,
-    ...columns(said),
+    ...said,
   }))
-  await rows.replace('collection_apps', { collection_id }, wanted)
-}
-
-const putCollection = commandHandler(
-  collection.put,
-  async (work, { id: given, revision, apps, ...fields }) => {
-    const id = await putOne(work, 'collections', { id: given, revision }, columns(fields), collection.needed)
-    if (apps) await putMembers(work, id, apps)
-    return { id }
-  },
-)
+  if (members) await work.rows.replace('collection_apps', { collection_id }, members)
+  return { id: collection_id }
+})
 
 export const placementHandlers: CommandHandler[] = [
-  ...placed('ad_locations', ad),
-  ...placed('brand_banners', banner),
-  ...placed('features', feature),
-  ...placed('notices', notice),
-  ...placed('gift_cards', gift),
-  ...placed('download_configs', downloadConfig),
+  commandHandler(ad.put, async (work, fields) => ({
+    id: await putOne(work, 'ad_locations', columns(fields), ad.needed),
+  })),
+  remove('ad_locations', ad.remove),
+  commandHandler(banner.put, async (work, fields) => ({
+    id: await putOne(work, 'brand_banners', columns(fields), banner.needed),
+  })),
+  remove('brand_banners', banner.remove),
+  commandHandler(feature.put, async (work, fields) => ({
+    id: await putOne(work, 'features', columns(fields), feature.needed),
+  })),
+  remove('features', feature.remove),
+  commandHandler(notice.put, async (work, fields) => ({
+    id: await putOne(work, 'notices', columns(fields), notice.needed),
+  })),
+  remove('notices', notice.remove),
+  commandHandler(gift.put, async (work, fields) => ({
+    id: await putOne(work, 'gift_cards', columns(fields), gift.needed),
+  })),
+  remove('gift_cards', gift.remove),
+  commandHandler(downloadConfig.put, async (work, fields) => ({
+    id: await putOne(work, 'download_configs', columns(fields), downloadConfig.needed),
+  })),
+  remove('download_configs', downloadConfig.remove),
   putCollection,
-  removing('collections', collection.remove, 'collection_apps'),
+  remove('collections', collection.remove),
 ]

@@ -5,7 +5,6 @@ import { type CommandContext, type Made, theRow } from '../command-context.ts'
 import { findRecord } from '../inspection/find-record.ts'
 import { findInspections, type Inspected, newestSigner } from '../inspection/keep-inspection.ts'
 import { refused } from '../refused.ts'
-import type { Row } from '../tables.ts'
 import { theVersion, type VersionFile, writeVersion } from './write-version.ts'
 
 interface Given {
@@ -88,12 +87,12 @@ async function appOf(
   { app }: Given,
   { packageName }: Facts,
 ): Promise<{ id: number; packageName: string }> {
-  const row: Row | undefined =
+  const row =
     app === undefined
       ? (await rows.find('apps', { package_name: packageName }))[0]
       : await theRow(rows, 'apps', { id: app })
   if (!row) throw refused('app.absent-for-package', { package: packageName })
-  return { id: Number(row.id), packageName: String(row.package_name) }
+  return { id: row.id, packageName: row.package_name }
 }
 
 /** Files of one version are the same app by the same signers, each for a processor of its own. */

@@ -35,24 +35,24 @@ const versionOf = ({ table, before, after }: RowChange): unknown => {
 }
 
 async function withdraw({ rows }: CommandContext, { after }: RowChange): Promise<void> {
-  const [now] = await rows.find('versions', { id: after?.id })
+  const [now] = await rows.find('versions', { id: Number(after?.id) })
   if (now?.state !== 'published') throw refused('version.not-offered', {}, { now })
   await rows.put('versions', [{ id: now.id, state: 'withdrawn' }])
 }
 
 async function takeBack({ rows }: CommandContext, { table, before, after }: RowChange): Promise<void> {
   const key = keyOf(table, after ?? before ?? {})
-  const [now] = await rows.find(table, key)
+  const [now] = await rows.anyTable.find(table, key)
   const isAsLeft =
     after === null
       ? !now
-      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual((now as Row)[name], value))
+      : now && Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
   if (!isAsLeft)
     throw refused('change.superseded', { table, key: JSON.stringify(key) }, { left: after, now: now ?? null })
   // Who was here stays known by name.
-  if (before === null && table === 'staff') await rows.put(table, [{ ...key, ended: true }])
-  else if (before === null) await rows.remove(table, [key])
-  else await rows.put(table, [before])
+  if (before === null && table === 'staff') await rows.put(table, [{ id: Number(key.id), ended: true }])
+  else if (before === null) await rows.anyTable.remove(table, [key])
+  else await rows.anyTable.put(table, [before])
 }
 
 /** In the order of TABLES, those first that others refer to. */
@@ -63,19 +63,19 @@ function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
   return order.flatMap(name => (tables[name] ? [[name, tables[name]] as [TableName, Row[]]] : []))
 }
 
-const put = commandHandler(rowsPut, async ({ rows }, { tables }) => {
+const put = commandHandler(rowsPut, async ({ rows: { anyTable } }, { tables }) => {
   const made: Record<string, Row[]> = {}
-  for (const [table, given] of named(tables)) made[table] = await rows.put(table, given)
+  for (const [table, given] of named(tables)) made[table] = await anyTable.put(table, given)
   // A version that came after its app has touched it, and whoever brings a date along means it.
   const dated = (tables.apps ?? []).flatMap(({ updated_at }, i) =>
     updated_at === undefined ? [] : { id: made.apps?.[i]?.id, updated_at },
   )
-  if (dated.length > 0) await rows.put('apps', dated)
+  if (dated.length > 0) await anyTable.put('apps', dated)
   return made
 })
 
-const remove = commandHandler(rowsRemove, async ({ rows }, { tables }) => {
-  for (const [table, keys] of named(tables).reverse()) await rows.remove(table, keys)
+const remove = commandHandler(rowsRemove, async ({ rows: { anyTable } }, { tables }) => {
+  for (const [table, keys] of named(tables).reverse()) await anyTable.remove(table, keys)
   return undefined
 })
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   repositoryClaim,
   repositoryImport,
@@ -6,8 +7,7 @@ import {
 import { databaseTime } from '../../../data/db/queries/repositories/repositories.ts'
 import { type CommandContext, commandHandler, theRow } from '../command-context.ts'
 import { refused } from '../refused.ts'
-import { lookAgain, readSettings } from '../repository-rows.ts'
-import type { Row } from '../tables.ts'
+import { lookAgain, type RepositorySettings, readSettings } from '../repository-rows.ts'
 
 const put = commandHandler(repositoryPut, async (work, { id, address, fingerprint, ...decided }) => {
   if (id === undefined) return add(work, address, fingerprint, decided)
@@ -24,28 +24,30 @@ async function add(
   work: CommandContext,
   address: string | undefined,
   fingerprint: string | undefined,
-  decided: Row,
+  decided: Decided,
 ) {
   if (address === undefined || fingerprint === undefined) throw refused('repository.required', {})
   const known = address.replace(/\/+$/, '')
   const [there] = await work.rows.find('repositories', { address: known })
   if (there) throw refused('repository.exists', { address: known }, there)
   const key = fingerprint.replace(/[\s:]/g, '').toLowerCase()
-  const [row] = await work.rows.put('repositories', [
-    {
-      address: known,
-      fingerprint: `\\x${key}`,
-      settings: merged({}, decided),
-      wanted_at: await databaseTime(work.db),
-    },
-  ])
-  return { repository: Number(row?.id) }
+  const repository = await work.rows.make('repositories', {
+    address: known,
+    fingerprint: `\\x${key}`,
+    settings: merged({}, decided),
+    wanted_at: await databaseTime(work.db),
+  })
+  return { repository }
 }
 
+type Decided = Omit<z.infer<typeof repositoryPut.input>, 'id' | 'address' | 'fingerprint'>
+
 /** What is decided; null: nobody decides it any longer. */
-const merged = (before: object, decided: Row): Row =>
+const merged = (before: Partial<RepositorySettings>, decided: Decided) =>
   Object.fromEntries(
-    Object.entries({ ...before, ...decided }).filter(([, value]) => value !== undefined && value !== null),
+    Object.entries({ ...before, ...decided }).flatMap(([name, value]) =>
+      value == null ? [] : [[name, value]],
+    ),
   )
 
 const run = commandHandler(repositoryImport, async (work, { id }) => {

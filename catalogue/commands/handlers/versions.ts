@@ -1,7 +1,6 @@
 import { versionPublish, versionPut, versionWithdraw } from '../../../contract/commands/version.schema.ts'
 import { type CommandContext, columns, commandHandler } from '../command-context.ts'
 import { refused } from '../refused.ts'
-import type { Row } from '../tables.ts'
 import { publishFiles } from './publish-files.ts'
 import { theVersion, writeVersion } from './write-version.ts'
 
@@ -39,8 +38,8 @@ const publish = commandHandler(versionPublish, async (work, given) => {
   return offer(work, 'published', { app, versionCode, revision, texts })
 })
 
-const filesOf = async ({ rows }: CommandContext, version: Row): Promise<string[]> =>
-  (await rows.find('packages', { version_id: version.id })).map(({ sha256 }) => String(sha256).slice(2))
+const filesOf = async ({ rows }: CommandContext, version: { id: number }): Promise<string[]> =>
+  (await rows.find('packages', { version_id: version.id })).map(({ sha256 }) => sha256.slice(2))
 
 const withdraw = commandHandler(versionWithdraw, (work, given) =>
   offer(work, 'withdrawn', { ...given, texts: {} }),

@@ -1,5 +1,5 @@
 import { type CommandContext, putByLocale, theRow } from '../command-context.ts'
-import type { Row } from '../tables.ts'
+import type { Columns, Exact, StoredRow } from '../tables.ts'
 import { permissionIds } from './permission-ids.ts'
 
 /** The version with this code of an app that is there; undefined: it is a new one. */
@@ -8,7 +8,7 @@ export async function theVersion(
   app: number,
   code: string,
   seen?: number,
-): Promise<Row | undefined> {
+): Promise<StoredRow<'versions'> | undefined> {
   await theRow(work.rows, 'apps', { id: app }, seen)
   return (await work.rows.find('versions', { app_id: app, version_code: code }))[0]
 }
@@ -22,8 +22,8 @@ export interface VersionFile {
   minSdk?: number | null | undefined
 }
 
-export interface VersionParts {
-  fields: Row
+export interface VersionParts<Given> {
+  fields: Exact<'versions', Given>
   permissions?: { name: string; maxSdk?: number | null | undefined }[] | undefined
   texts: Record<string, string | null>
   /** They are added to those that are offered, and take the place of a draft's. */
@@ -31,19 +31,17 @@ export interface VersionParts {
 }
 
 /** A version, its texts and its files, where there may be some already. A new one is a draft unless its fields say otherwise. */
-export async function writeVersion(
+export async function writeVersion<Given extends object>(
   work: CommandContext,
   key: { app_id: number; version_code: string },
-  there: Row | undefined,
-  { fields, permissions, texts, files }: VersionParts,
+  there: StoredRow<'versions'> | undefined,
+  { fields, permissions, texts, files }: VersionParts<Given>,
 ): Promise<number> {
   const asNew = { ...key, state: 'draft', released_at: new Date().toISOString() }
-  const given = {
-    ...fields,
-    ...(permissions ? { permission_ids: await permissionIds(work.db, permissions) } : {}),
-  }
+  const described: Columns<'versions'> = fields
+  const given = { ...described, permission_ids: permissions && (await permissionIds(work.db, permissions)) }
   if (there) await work.rows.put('versions', [{ id: there.id, ...given }])
-  const version_id = there ? Number(there.id) : await work.rows.make('versions', { ...asNew, ...given })
+  const version_id = there ? there.id : await work.rows.make('versions', { ...asNew, ...given })
   await putByLocale(work, 'version_texts', { version_id }, texts, whats_new => ({ whats_new }), !there)
   const packages = (files ?? []).map(fileRow(version_id))
   if (there && there.state !== 'draft') await work.rows.put('packages', packages)
@@ -53,7 +51,7 @@ export async function writeVersion(
 
 const fileRow =
   (version_id: number) =>
-  ({ abi, path, size, sha256, signerSha256, minSdk = null }: VersionFile): Row => ({
+  ({ abi, path, size, sha256, signerSha256, minSdk = null }: VersionFile) => ({
     version_id,
     abi,
     path,

@@ -151,10 +151,10 @@ test.each(['own[(select 1)]', 'name) values (1)--', 'nothing'])(
         why: 'input',
         message: `app_texts has no column ${name}.`,
       })
-    const rows = rowChanges(db)
+    const { anyTable } = rowChanges(db)
     for (const reading of [
-      () => rows.find('app_texts', { app_id: 1, [name]: 1 }),
-      () => rows.lookAhead('app_texts', [{ app_id: 1, [name]: 1 }]),
+      () => anyTable.find('app_texts', { app_id: 1, [name]: 1 }),
+      () => anyTable.lookAhead('app_texts', [{ app_id: 1, [name]: 1 }]),
     ])
       await expect(reading()).rejects.toMatchObject({ message: `app_texts has no column ${name}.` })
   },
@@ -173,6 +173,11 @@ test('a misspelt column is refused, and first of all by the compiler', async () 
   await expect(rows.make('apps', { stauts: 'live' })).rejects.toMatchObject(refused)
   // @ts-expect-error
   await expect(rows.replace('apps', { stauts: 'live' }, [])).rejects.toMatchObject(refused)
+  const said = { stauts: 'live' }
+  // @ts-expect-error: also where it comes by a spread.
+  await expect(rows.put('apps', [{ id: 1, ...said }])).rejects.toMatchObject(refused)
+  // @ts-expect-error: a status is no number.
+  await rows.find('apps', { status: 1 })
   const [app] = await rows.find('apps', { id: 1 })
   // @ts-expect-error: what is read, too.
   expect(app?.stauts).toBeUndefined()
