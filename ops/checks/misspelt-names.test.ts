@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../settings.ts'
+import { typeErrors } from './planted-files.test-support.ts'
+
+type Planted = [path: string, text: string]
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Copies of a file in each of which one of the names is misspelt, called by the line and the name. */
+function misspell(path: string, names: RegExp): Planted[] {
+  const text = read(path)
+  return [...text.matchAll(names)].map(({ 0: name, index }) => {
+    const [before, after] = [text.slice(0, index), text.slice(index + name.length)]
+    const misspelt = after.startsWith(':') ? `${name}x` : `${name}x: ${name}`
+    return [path.replace(/ts$/, `${before.split('\n').length}.${name}.ts`), before + misspelt + after]
+  })
+}
+
+/** What the compiler takes, of what it should refuse. */
+const taken = (planted: Planted[]) =>
+  [...typeErrors(new Map(planted))].filter(([, errors]) => errors.length === 0).map(([path]) => path)
+
+const HANDLERS = 'catalogue/commands/handlers'
+// Undoing and writing rows as they are works on any table: columns are compared with the database.
+const handlers = readdirSync(join(root, HANDLERS))
+  .filter(name => name !== 'record.ts')
+  .map(name => `${HANDLERS}/${name}`)
+
+const columns = [...read('data/db/table-types.ts').matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)
+/** As a property, but for the id that a command answers with. */
+const COLUMN = new RegExp(
+  String.raw`(?<=[{,]\s*)(?!id: (await|collection_id))(${columns.join('|')})(?=[:,\n]| })`,
+  'g',
+)
+
+test('a misspelt column in a command handler is a type error', () => {
+  expect(taken(handlers.map(path => [path.replace(/ts$/, 'as-it-is.ts'), read(path)]))).toHaveLength(
+    handlers.length,
+  )
+  const planted = handlers.map(path => misspell(path, COLUMN))
+  expect(planted.filter(copies => copies.length === 0)).toEqual([])
+  expect(taken(planted.flat())).toEqual([])
+})
+
+/** Fields that handlers spread into rows, by where they are declared. */
+const SPREAD = [
+  ['app', 'apps', ['iconKey', 'minAge', 'description', 'shownIn', 'posterKey', 'ratings']],
+  [
+    'placements',
+    'placements',
+    ['adUrl', 'body', 'kicker', 'url', 'code', 'downloadUrl', 'publishedAt', 'note'],
+  ],
+  ['taxonomy', 'taxonomy', ['slug', 'legalName', 'description']],
+  ['people', 'people', ['email']],
+  ['version', 'versions', ['antiFeatures']],
+] as const
+
+test('a field that no column is called by is a type error in the handler that spreads it into a row', () => {
+  const planted = SPREAD.flatMap(([contract, handler, fields]) =>
+    misspell(
+      `contract/commands/${contract}.schema.ts`,
+      new RegExp(`(?<= )(${fields.join('|')})(?=: )`, 'g'),
+    ).flatMap(([path, text]): Planted[] => {
+      const use = read(`${HANDLERS}/${handler}.ts`).replace(`${contract}.schema.ts`, basename(path))
+      return [
+        [path, text],
+        [`${HANDLERS}/${handler}.${basename(path)}`, use],
+      ]
+    }),
+  )
+  expect(taken(planted).filter(path => path.startsWith(HANDLERS))).toEqual([])
+})
