@@ -73,7 +73,7 @@ export async function putOne<Table extends RevisedTable, Given extends Again>(
   { rows }: CommandContext,
   table: Table,
   given: Exact<Table, Given>,
-  needed: readonly FieldName<Table>[],
+  needed: readonly FieldName<Table>[] = [],
 ): Promise<number> {
   const { id, revision }: Again = given
   if (id === undefined) {

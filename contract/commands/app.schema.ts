@@ -79,7 +79,6 @@ const sources = [...editors, 'repository'] as const
 
 export const appAdd = defineCommand({
   name: 'app.add',
-  summary: 'Puts an app into the store. Without a version it can be announced and not yet downloaded.',
   roles: sources,
   input: z.object({
     ...fields,
@@ -98,7 +97,6 @@ export const appAdd = defineCommand({
 
 export const appEdit = defineCommand({
   name: 'app.edit',
-  summary: 'Changes what is said of an app: only what is given.',
   roles: sources,
   input: z.object({ app: id, revision, ...fields }),
 })
@@ -107,21 +105,18 @@ const anApp = z.object({ app: id, revision })
 
 export const appDelist = defineCommand({
   name: 'app.delist',
-  summary: 'Offers an app no longer. Its pages say so.',
   roles: sources,
   input: anApp,
 })
 
 export const appRelist = defineCommand({
   name: 'app.relist',
-  summary: 'Offers an app again that was delisted.',
   roles: sources,
   input: anApp,
 })
 
 export const appTakedown = defineCommand({
   name: 'app.takedown',
-  summary: 'Takes an app down at once: pages, lists, search, files and links that were handed out.',
   roles: ['owner', 'editor', 'moderator'],
   input: anApp,
   hard: true,
@@ -131,7 +126,6 @@ export const appTakedown = defineCommand({
 
 export const appRestore = defineCommand({
   name: 'app.restore',
-  summary: 'Brings an app back that was taken down.',
   roles: editors,
   input: anApp,
   requiresReason: true,
@@ -141,8 +135,6 @@ export const appRestore = defineCommand({
 
 export const appErasePictures = defineCommand({
   name: 'app.erase-pictures',
-  summary:
-    'Deletes the pictures and videos of an app that was taken down for good, but for those that another app has or the store shows. It cannot be undone.',
   roles: ['owner'],
   input: anApp,
   hard: true,
@@ -154,7 +146,6 @@ export const appErasePictures = defineCommand({
 
 export const appFigures = defineCommand({
   name: 'app.figures',
-  summary: 'Sets the counts that an app brings along from another store.',
   roles: ['owner', 'repository'],
   input: z.object({
     app: id,

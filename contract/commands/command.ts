@@ -3,12 +3,17 @@ import type { Reason } from './reasons.ts'
 import type { Role } from './roles.ts'
 
 /** What a command is, whoever gives it. How it is done stands in catalogue/commands/handlers. */
-export interface CommandContract<Input extends z.ZodObject = z.ZodObject> {
-  name: string
-  /** In a sentence, for the command line, the console and docs/commands.md. */
-  summary: string
+export interface CommandContract<
+  Input extends z.ZodObject = z.ZodObject,
+  Name extends string = string,
+  Needed extends string = string,
+> {
+  /** What it does is said in ui/words. */
+  name: Name
   roles: readonly Role[]
   input: Input
+  /** Fields that are optional, because only a new one needs them. */
+  needed?: readonly Needed[]
   /** What it takes away must not be seen again, not even where the new page can't be made. */
   hard?: true
   /** What it is given stands in the record as rows, and not once more. */
@@ -36,4 +41,10 @@ export interface CommandRequest {
   approval?: number | undefined
 }
 
-export const defineCommand = <Input extends z.ZodObject>(contract: CommandContract<Input>) => contract
+export const defineCommand = <
+  Input extends z.ZodObject,
+  const Name extends string,
+  const Needed extends string = never,
+>(
+  contract: CommandContract<Input, Name, Needed>,
+) => contract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMANDS } from './all.schema.ts'
+import { COMMANDS, type Command } from './all.schema.ts'
 import type { CommandContract } from './command.ts'
 
 interface JsonSchema {
@@ -53,8 +53,8 @@ function typeOf(schema: JsonSchema): string {
 }
 
 /** Commands by what they are about: the word before the dot. */
-export function groupsOfCommands(): Map<string, CommandContract[]> {
-  const groups = new Map<string, CommandContract[]>()
+export function groupsOfCommands(): Map<string, Command[]> {
+  const groups = new Map<string, Command[]>()
   for (const command of COMMANDS.values()) {
     const [group = ''] = command.name.split('.')
     groups.set(group, [...(groups.get(group) ?? []), command])
@@ -65,16 +65,18 @@ export function groupsOfCommands(): Map<string, CommandContract[]> {
 /** What is said of a command beside its fields. */
 export function conditionsOf({
   roles,
+  needed = [],
   hard,
   requiresReason,
   wantsApproval,
   requiresReauth,
 }: CommandContract): string[] {
   return [
-    `may be given by ${roles.join(', ')}`,
-    ...(requiresReason ? ['wants a reason'] : []),
-    ...(wantsApproval ? ['wants a second person who agrees'] : []),
-    ...(requiresReauth ? ['wants a fresh sign-in in the console'] : []),
-    ...(hard ? ['old pages are not shown again, not even in bad times'] : []),
+    `roles: ${roles.join(', ')}`,
+    ...(needed.length > 0 ? [`a new one needs ${needed.join(', ')}`] : []),
+    ...(requiresReason ? ['requires a reason'] : []),
+    ...(wantsApproval ? ['requires approval by a second person'] : []),
+    ...(requiresReauth ? ['requires recent re-authentication in the console'] : []),
+    ...(hard ? ['caches drop old pages at once'] : []),
   ]
 }

@@ -9,7 +9,6 @@ const reply = z.object({ comment: id, number: z.int().min(0) })
 
 export const commentHide = defineCommand({
   name: 'comment.hide',
-  summary: 'Shows a comment no longer.',
   roles,
   input: comment,
   hard: true,
@@ -17,14 +16,12 @@ export const commentHide = defineCommand({
 })
 export const commentShow = defineCommand({
   name: 'comment.show',
-  summary: 'Shows a comment again.',
   roles,
   input: comment,
 })
 
 export const replyHide = defineCommand({
   name: 'reply.hide',
-  summary: 'Shows a reply to a comment no longer.',
   roles,
   input: reply,
   hard: true,
@@ -32,14 +29,12 @@ export const replyHide = defineCommand({
 })
 export const replyShow = defineCommand({
   name: 'reply.show',
-  summary: 'Shows a reply again.',
   roles,
   input: reply,
 })
 
 export const reportClose = defineCommand({
   name: 'report.close',
-  summary: "Says what became of a visitor's report.",
   roles: ['owner', 'moderator', 'editor'],
   input: z.object({ report: id, outcome: z.enum(OUTCOMES) }),
 })

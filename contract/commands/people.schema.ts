@@ -7,8 +7,7 @@ const roles = ['owner'] as const
 
 export const personPut = defineCommand({
   name: 'person.put',
-  summary:
-    'Lets somebody work in the console, or changes what he may do there. A new one needs name and role.',
+  needed: ['name', 'role'],
   roles,
   requiresReauth: true,
   input: z.object({
@@ -22,7 +21,6 @@ export const personPut = defineCommand({
 
 export const personEnd = defineCommand({
   name: 'person.end',
-  summary: 'Lets somebody work in the console no longer. What he did stays in the record.',
   roles,
   requiresReauth: true,
   requiresReason: true,
@@ -31,8 +29,6 @@ export const personEnd = defineCommand({
 
 export const personReset = defineCommand({
   name: 'person.reset',
-  summary:
-    'Lets owners make a link for an hour for somebody who has a passkey: whoever lost it comes in anew.',
   roles,
   requiresReauth: true,
   requiresReason: true,

@@ -23,49 +23,35 @@ const where = { appId: id.nullish(), pageType: pageType.nullish() }
 
 type Needed<Fields extends z.ZodRawShape> = {
   [Name in keyof Fields]: undefined extends z.input<Fields[Name]> ? never : Name
-}[keyof Fields]
+}[keyof Fields] &
+  string
 
 /** Of one that is there only what is given is changed; a new one needs every field that is not optional. */
-const placed = <Fields extends z.ZodRawShape>(
-  name: string,
-  verb: 'put' | 'place',
-  what: string,
+const placed = <Name extends string, Verb extends 'put' | 'place', Fields extends z.ZodRawShape>(
+  name: Name,
+  verb: Verb,
   fields: Fields,
-) => {
-  const needed = Object.keys(fields).filter(
-    field => !z.safeParse(fields[field] as z.ZodType, undefined).success,
-  ) as Needed<Fields>[]
-  return {
-    needed,
-    put: defineCommand({
-      name: `${name}.${verb}`,
-      summary: `Shows ${what}, or changes one that is there. A new one needs ${needed.join(', ') || 'nothing more'}.`,
-      roles: placers,
-      input: z.object({ ...again, ...z.object(fields).partial().shape }),
-    }),
-    remove: defineCommand({
-      name: `${name}.remove`,
-      summary: `Shows it no longer: ${what}.`,
-      roles: placers,
-      input: remove,
-    }),
-  }
-}
+) => ({
+  put: defineCommand({
+    name: `${name}.${verb}`,
+    needed: Object.keys(fields).filter(
+      field => !z.safeParse(fields[field] as z.ZodType, undefined).success,
+    ) as Needed<Fields>[],
+    roles: placers,
+    input: z.object({ ...again, ...z.object(fields).partial().shape }),
+  }),
+  remove: defineCommand({ name: `${name}.remove`, roles: placers, input: remove }),
+})
 
-export const ad = placed(
-  'ad',
-  'place',
-  'an ad at the top (0), in the middle (1) or at the bottom (2) of pages',
-  {
-    ...where,
-    adLocationType: z.literal([0, 1, 2]),
-    adUrl: link,
-    imgUrl: link,
-    ...inItsTime,
-  },
-)
+export const ad = placed('ad', 'place', {
+  ...where,
+  adLocationType: z.literal([0, 1, 2]).describe('0: the top of pages, 1: the middle, 2: the bottom'),
+  adUrl: link,
+  imgUrl: link,
+  ...inItsTime,
+})
 
-export const banner = placed('banner', 'place', 'a recommended brand on one page or on all', {
+export const banner = placed('banner', 'place', {
   appId: id.nullish(),
   title: line(100),
   body: text(500).optional(),
@@ -76,7 +62,7 @@ export const banner = placed('banner', 'place', 'a recommended brand on one page
   ...inItsTime,
 })
 
-export const feature = placed('feature', 'place', 'something at the top of the home page', {
+export const feature = placed('feature', 'place', {
   appId: id.nullish(),
   locale,
   kicker: text(100).optional(),
@@ -90,7 +76,7 @@ export const feature = placed('feature', 'place', 'something at the top of the h
   ...inItsTime,
 })
 
-export const notice = placed('notice', 'put', "a notice on an app's page", {
+export const notice = placed('notice', 'put', {
   appId: id,
   locale,
   body: line(500),
@@ -100,7 +86,7 @@ export const notice = placed('notice', 'put', "a notice on an app's page", {
   ...inItsTime,
 })
 
-export const gift = placed('gift', 'put', 'a gift card of an app', {
+export const gift = placed('gift', 'put', {
   appId: id,
   locale,
   title: line(100),
@@ -113,7 +99,7 @@ export const gift = placed('gift', 'put', 'a gift card of an app', {
   translations: translations.optional(),
 })
 
-export const downloadConfig = placed('download-config', 'put', 'what the download button says and does', {
+export const downloadConfig = placed('download-config', 'put', {
   ...where,
   display: line(20).optional(),
   ch: text(100).optional(),
@@ -121,7 +107,7 @@ export const downloadConfig = placed('download-config', 'put', 'what the downloa
   downloadUrl: z.union([link, z.literal('')]).optional(),
 })
 
-export const collection = placed('collection', 'put', 'a story with several apps', {
+export const collection = placed('collection', 'put', {
   locale,
   kicker: text(100).optional(),
   title: line(100),

@@ -4,8 +4,6 @@ import { id } from './fields.schema.ts'
 
 export const changeUndo = defineCommand({
   name: 'change.undo',
-  summary:
-    'Takes a change back: every row is as it was before. Refused when one was changed since, and to whom the change itself would be.',
   roles: ['owner', 'editor', 'placer', 'moderator'],
   input: z.object({ change: id }),
 })
@@ -13,7 +11,6 @@ export const changeUndo = defineCommand({
 /** What the demo and tests bring along as it is: no person's command, because only the database's own rules are checked. */
 export const rowsPut = defineCommand({
   name: 'rows.put',
-  summary: "Writes rows of the catalogue's tables as they are: for the demo and tests.",
   roles: ['seed'],
   isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
@@ -21,7 +18,6 @@ export const rowsPut = defineCommand({
 
 export const rowsRemove = defineCommand({
   name: 'rows.remove',
-  summary: "Removes rows of the catalogue's tables by their keys.",
   roles: ['seed'],
   isRows: true,
   input: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),

@@ -11,8 +11,7 @@ const address = z
 
 export const repositoryPut = defineCommand({
   name: 'repository.put',
-  summary:
-    'Offers the apps of another repository too, whose key somebody has compared; or decides anew what is taken of it. A new one needs address and fingerprint, and is imported at once.',
+  needed: ['address', 'fingerprint'],
   roles: ['owner'],
   requiresReauth: true,
   input: z.object({
@@ -46,14 +45,12 @@ export const repositoryPut = defineCommand({
 
 export const repositoryImport = defineCommand({
   name: 'repository.import',
-  summary: 'Has the worker import a repository now, and not only when it is due.',
   roles: ['owner', 'editor'],
   input: z.object({ id }),
 })
 
 export const repositoryClaim = defineCommand({
   name: 'repository.claim',
-  summary: 'Decides that an app which two sources have comes from this repository from now on.',
   roles: ['owner', 'editor'],
   input: z.object({ id, packageName: line(255) }),
 })

@@ -17,7 +17,7 @@ const roles = ['owner', 'editor', 'repository'] as const
 
 export const categoryPut = defineCommand({
   name: 'category.put',
-  summary: 'Makes a category, or changes one.',
+  needed: ['slug', 'resourceType'],
   roles,
   input: z.object({
     id: id.optional(),
@@ -35,7 +35,7 @@ export const categoryPut = defineCommand({
 
 export const developerPut = defineCommand({
   name: 'developer.put',
-  summary: 'Makes a developer, or changes one.',
+  needed: ['name'],
   roles,
   input: z.object({
     id: id.optional(),

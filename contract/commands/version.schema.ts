@@ -15,8 +15,6 @@ const aVersion = { app: id, versionCode, revision }
 
 export const versionPut = defineCommand({
   name: 'version.put',
-  summary:
-    'Describes a version of an app: a draft, unless it is published already. What was read from its files is not described again. Lists that are given take the place of the whole list.',
   roles,
   input: z.object({
     ...aVersion,
@@ -37,8 +35,6 @@ export const versionPut = defineCommand({
 
 export const versionPublish = defineCommand({
   name: 'version.publish',
-  summary:
-    'Offers a version: one that is there, or the one that packages say they are. Packages are added to those that it has. Visitors get the highest version that is published.',
   roles,
   input: z.object({
     app: id.optional().describe('not needed with files: they name their app'),
@@ -58,8 +54,6 @@ export const versionPublish = defineCommand({
 
 export const versionWithdraw = defineCommand({
   name: 'version.withdraw',
-  summary:
-    'Offers a version no longer: its file and the links to it end, and the one before it is current again.',
   roles,
   input: z.object(aVersion),
   hard: true,

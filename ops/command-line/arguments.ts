@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { COMMANDS } from '../../contract/commands/all.schema.ts'
-import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
+import { COMMANDS, type Command } from '../../contract/commands/all.schema.ts'
+import type { CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { versionPublish } from '../../contract/commands/version.schema.ts'
 
@@ -22,7 +22,7 @@ const COMMON = {
 export const flagOf = (field: string) => field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 export interface Call {
-  contract: CommandContract
+  contract: Command
   fields: Record<string, unknown>
   wantsHelp: boolean
   dryRun: boolean
@@ -83,7 +83,7 @@ const isOneOf = <Value extends string>(all: readonly Value[], value: unknown): v
   (all as readonly unknown[]).includes(value)
 
 /** As it is written, where the field takes a text; else as JSON: a number, true, a list. */
-function readValue(contract: CommandContract, field: string, text: string): unknown {
+function readValue(contract: Command, field: string, text: string): unknown {
   const shape = contract.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>
   if (shape[field]?.safeParse(text).success) return text
   try {

@@ -1,6 +1,7 @@
-import type { CommandContract } from '../../contract/commands/command.ts'
+import type { Command } from '../../contract/commands/all.schema.ts'
 import { conditionsOf, fieldsOf, groupsOfCommands } from '../../contract/commands/describe.schema.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
+import { commandSummaries } from '../../ui/words/en/commands.ts'
 import { flagOf } from './arguments.ts'
 
 /** Every command, in a line each. */
@@ -9,19 +10,19 @@ export const allCommands = (): string =>
     'npm run command -- NAME [--field value …] [--dry-run] [--json] [--reason "…"]',
     '',
     ...[...groupsOfCommands().values()].flatMap(commands => [
-      ...commands.map(({ name, summary }) => `  ${name.padEnd(24)} ${summary}`),
+      ...commands.map(({ name }) => `  ${name.padEnd(24)} ${commandSummaries[name]}`),
       '',
     ]),
     'npm run command -- NAME --help says what one of them takes; docs/commands.md has all of it.',
   ].join('\n')
 
-export function helpOf(contract: CommandContract): string {
+export function helpOf(contract: Command): string {
   const fields = fieldsOf(contract).map(({ name, type, needed, summary }) => {
     const flag = `  --${flagOf(name)} ${type}`
     return [needed ? `${flag}  (needed)` : flag, ...(summary ? [`      ${summary}`] : [])].join('\n')
   })
   return [
-    `${contract.name}: ${contract.summary}`,
+    `${contract.name}: ${commandSummaries[contract.name]}`,
     conditionsOf(contract).join('; '),
     '',
     ...fields,

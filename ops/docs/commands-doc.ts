@@ -1,7 +1,8 @@
-import type { CommandContract } from '../../contract/commands/command.ts'
+import type { Command } from '../../contract/commands/all.schema.ts'
 import { conditionsOf, fieldsOf, groupsOfCommands } from '../../contract/commands/describe.schema.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { ROLES } from '../../contract/commands/roles.ts'
+import { commandSummaries } from '../../ui/words/en/commands.ts'
 import { flagOf } from '../command-line/arguments.ts'
 
 /** docs/commands.md: what stands before the list, and the list as the contract has it. */
@@ -17,7 +18,7 @@ export function commandsDoc(template: string): string {
     )
 }
 
-function roleTable(commands: CommandContract[]): string {
+function roleTable(commands: Command[]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [
     line(['command', ...ROLES]),
@@ -28,11 +29,11 @@ function roleTable(commands: CommandContract[]): string {
   ].join('\n')
 }
 
-function section(contract: CommandContract): string {
+function section(contract: Command): string {
   const escaped = (text: string) => text.replaceAll('|', '\\|')
   return [
     `### ${contract.name}`,
-    `${contract.summary} It ${conditionsOf(contract).join('; ')}.`,
+    `${commandSummaries[contract.name]} Conditions: ${conditionsOf(contract).join('; ')}.`,
     [
       '| field | type | what it says |',
       '| --- | --- | --- |',

@@ -1,3 +1,4 @@
+import type { CommandContract } from '../../../contract/commands/command.ts'
 import {
   ad,
   banner,
@@ -10,7 +11,7 @@ import {
 import { type CommandHandler, columns, commandHandler, putOne, theRow } from '../command-context.ts'
 import type { RevisedTable } from '../tables.ts'
 
-const remove = (table: RevisedTable, contract: typeof ad.remove): CommandHandler =>
+const remove = (table: RevisedTable, contract: CommandContract<typeof ad.remove.input>): CommandHandler =>
   commandHandler(contract, async ({ rows }, { id, revision }) => {
     await theRow(rows, table, { id }, revision)
     if (table === 'collections') await rows.replace('collection_apps', { collection_id: id }, [])
@@ -19,7 +20,7 @@ const remove = (table: RevisedTable, contract: typeof ad.remove): CommandHandler
   })
 
 const putCollection = commandHandler(collection.put, async (work, { apps, ...fields }) => {
-  const collection_id = await putOne(work, 'collections', columns(fields), collection.needed)
+  const collection_id = await putOne(work, 'collections', columns(fields), collection.put.needed)
   const members = apps?.map(({ app, ...said }, position) => ({
     collection_id,
     app_id: app,
@@ -32,27 +33,27 @@ const putCollection = commandHandler(collection.put, async (work, { apps, ...fie
 
 export const placementHandlers: CommandHandler[] = [
   commandHandler(ad.put, async (work, fields) => ({
-    id: await putOne(work, 'ad_locations', columns(fields), ad.needed),
+    id: await putOne(work, 'ad_locations', columns(fields), ad.put.needed),
   })),
   remove('ad_locations', ad.remove),
   commandHandler(banner.put, async (work, fields) => ({
-    id: await putOne(work, 'brand_banners', columns(fields), banner.needed),
+    id: await putOne(work, 'brand_banners', columns(fields), banner.put.needed),
   })),
   remove('brand_banners', banner.remove),
   commandHandler(feature.put, async (work, fields) => ({
-    id: await putOne(work, 'features', columns(fields), feature.needed),
+    id: await putOne(work, 'features', columns(fields), feature.put.needed),
   })),
   remove('features', feature.remove),
   commandHandler(notice.put, async (work, fields) => ({
-    id: await putOne(work, 'notices', columns(fields), notice.needed),
+    id: await putOne(work, 'notices', columns(fields), notice.put.needed),
   })),
   remove('notices', notice.remove),
   commandHandler(gift.put, async (work, fields) => ({
-    id: await putOne(work, 'gift_cards', columns(fields), gift.needed),
+    id: await putOne(work, 'gift_cards', columns(fields), gift.put.needed),
   })),
   remove('gift_cards', gift.remove),
   commandHandler(downloadConfig.put, async (work, fields) => ({
-    id: await putOne(work, 'download_configs', columns(fields), downloadConfig.needed),
+    id: await putOne(work, 'download_configs', columns(fields), downloadConfig.put.needed),
   })),
   remove('download_configs', downloadConfig.remove),
   putCollection,

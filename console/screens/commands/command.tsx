@@ -1,3 +1,5 @@
+import type { CommandName } from '../../../contract/commands/all.schema.ts'
+import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { Button } from '../../kit/button.tsx'
 import { CommandForm, Field, Reason, useWritten } from '../../kit/form.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -5,8 +7,7 @@ import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 
 export interface CommandFormModel {
-  name: string
-  summary: string
+  name: CommandName
   fields: { name: string; type: string; needed: boolean; summary: string }[]
   requiresReason: boolean
   given: Record<string, string>
@@ -15,11 +16,11 @@ export interface CommandFormModel {
 /** A plain form for one command, with a field for each of its own. */
 export const commandView = view<CommandFormModel>({
   title: ({ name }) => name,
-  View({ model: { name, summary, fields, requiresReason, given } }) {
+  View({ model: { name, fields, requiresReason, given } }) {
     const written = useWritten(name)
     return (
       <>
-        <PageHead title={name} sub={<span lang="en">{summary}</span>} />
+        <PageHead title={name} sub={commandSummaries[name]} />
         <CommandForm command={name} className="card card-b col form-w">
           {fields.map(field => (
             <Field

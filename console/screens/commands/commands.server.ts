@@ -23,7 +23,7 @@ export const command = defineScreen({
   async load({ params, query, person }) {
     const contract = COMMANDS.get(params.name)
     if (!contract?.roles.includes(person.role)) return undefined
-    const { name, summary, requiresReason = false } = contract
-    return { name, summary, requiresReason, fields: fieldsOf(contract), given: query }
+    const { name, requiresReason = false } = contract
+    return { name, requiresReason, fields: fieldsOf(contract), given: query }
   },
 })

@@ -1,10 +1,11 @@
+import type { CommandName } from '../../../contract/commands/all.schema.ts'
+import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { PageHead } from '../../kit/page-head.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 
 export interface CommandModel {
-  name: string
-  summary: string
+  name: CommandName
 }
 
 /** Every command that whoever looks may give: for what has no screen of its own. */
@@ -15,13 +16,11 @@ export const commandsView = view<{ commands: CommandModel[] }>({
       <PageHead title={words.places.commands} sub={words.commands.sub} />
       <div className="card">
         <ul className="list">
-          {commands.map(({ name, summary }) => (
+          {commands.map(({ name }) => (
             <li key={name}>
               <a className="need" href={`/commands/${name}`}>
                 <span className="code">{name}</span>
-                <span className="grow ink2" lang="en">
-                  {summary}
-                </span>
+                <span className="grow ink2">{commandSummaries[name]}</span>
               </a>
             </li>
           ))}

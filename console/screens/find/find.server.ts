@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { firstApps, MAX_FIRST } from '../../../data/db/queries/apps/find/searched.ts'
+import { commandSummaries as en } from '../../../ui/words/en/commands.ts'
+import { commandSummaries as zhCN } from '../../../ui/words/zh-cn/commands.ts'
 import { viewOf } from '../../kit/view.ts'
 import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
@@ -17,8 +19,9 @@ export const find = defineScreen({
     const wanted = { q: words, state: '', kind: null, categories: null, source: null, warning: '' } as const
     const apps = words ? await firstApps(db, wanted, 0, locale) : []
     const commands = [...COMMANDS.values()].filter(
-      ({ name, summary, roles }) =>
-        roles.includes(person.role) && `${name} ${summary}`.toLowerCase().includes(words.toLowerCase()),
+      ({ name, roles }) =>
+        roles.includes(person.role) &&
+        `${name} ${en[name]} ${zhCN[name]}`.toLowerCase().includes(words.toLowerCase()),
     )
     return {
       query: words,

@@ -1,3 +1,5 @@
+import type { CommandName } from '../../../contract/commands/all.schema.ts'
+import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { menuFor } from '../../frame/menu.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -11,7 +13,7 @@ import { words } from '../../words/words.ts'
 export interface FindModel {
   query: string
   apps: { id: number; name: string | null; packageName: string; icon: string }[]
-  commands: { name: string; summary: string }[]
+  commands: { name: CommandName }[]
 }
 
 /** Whatever the words name: a screen, an app or a command. The box that leads here is on every screen. */
@@ -61,13 +63,11 @@ export const findView = view<FindModel>({
           {commands.length > 0 && (
             <Card id="h-commands" title={words.places.commands}>
               <ul className="list found">
-                {commands.map(({ name, summary }) => (
+                {commands.map(({ name }) => (
                   <li key={name}>
                     <a className="row" href={`/commands/${name}`}>
                       <span className="code">{name}</span>
-                      <span className="ink2" lang="en">
-                        {summary}
-                      </span>
+                      <span className="ink2">{commandSummaries[name]}</span>
                     </a>
                   </li>
                 ))}

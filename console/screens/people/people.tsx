@@ -1,4 +1,4 @@
-import type { CommandContract } from '../../../contract/commands/command.ts'
+import type { Command } from '../../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import type { allPeople } from '../../../data/db/queries/people/people.ts'
 import type { RowOf } from '../../../data/db/statement.ts'
@@ -17,7 +17,7 @@ import { type SessionModel, Sessions } from './sessions.tsx'
 export interface PeopleModel {
   people: RowOf<typeof allPeople>[]
   sessions: SessionModel[]
-  commands: CommandContract[]
+  commands: Command[]
 }
 
 const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as const)

@@ -1,12 +1,13 @@
-import type { CommandContract } from '../../../contract/commands/command.ts'
+import type { Command } from '../../../contract/commands/all.schema.ts'
 import { mayGive, PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Table } from '../../kit/table.tsx'
 import { words } from '../../words/words.ts'
 
 /** What each role may do, command by command. */
-export function RoleTable({ commands }: { commands: CommandContract[] }) {
+export function RoleTable({ commands }: { commands: Command[] }) {
   return (
     <details className="card">
       <summary className="card-h">
@@ -19,9 +20,9 @@ export function RoleTable({ commands }: { commands: CommandContract[] }) {
         columns={[
           {
             head: words.changes.command,
-            cell: ({ name, summary, wantsApproval }) => (
+            cell: ({ name, wantsApproval }) => (
               <>
-                <a className="code" href={`/commands/${name}`} title={summary}>
+                <a className="code" href={`/commands/${name}`} title={commandSummaries[name]}>
                   {name}
                 </a>{' '}
                 {wantsApproval && <Badge>{words.places.requests}</Badge>}
@@ -30,7 +31,7 @@ export function RoleTable({ commands }: { commands: CommandContract[] }) {
           },
           ...PEOPLE_ROLES.map(role => ({
             head: words.roles[role],
-            cell: (command: CommandContract) => (mayGive(command, role) ? <May /> : '–'),
+            cell: (command: Command) => (mayGive(command, role) ? <May /> : '–'),
           })),
         ]}
       />

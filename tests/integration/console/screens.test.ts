@@ -11,6 +11,8 @@ import { dayAgo } from '../../../console/server/stats.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { openStore } from '../../../data/clickhouse/open-store.ts'
 import type { Store } from '../../../data/clickhouse/store.ts'
+import { commandSummaries as en } from '../../../ui/words/en/commands.ts'
+import { commandSummaries as zhCN } from '../../../ui/words/zh-cn/commands.ts'
 import { freePorts } from '../../support/free-ports.ts'
 import { tempDir } from '../../support/temp-store.ts'
 import { staffedConsole } from './staffed.ts'
@@ -105,4 +107,22 @@ test('whatever somebody looks for is found: a screen, an app, a command', async 
   expect(await shown('/find?q=com')).toContain('Apps')
   const owner = await get(await colleague('owner'), '/find?q=takedown')
   expect(owner.body).toContain('/commands/app.takedown')
+})
+
+test.each([
+  ['zh-CN', zhCN, en],
+  ['en', en, zhCN],
+])('what commands do is said in the language of the console: %s', async (language, said, other) => {
+  const who = await colleague('owner')
+  const read = async (url: string) => (await get(who, url, { 'accept-language': language })).body
+  for (const url of [
+    '/commands',
+    '/commands/app.relist',
+    '/people',
+    `/find?q=${encodeURIComponent('已下架')}`,
+  ]) {
+    const body = await read(url)
+    expect(body).toContain(said['app.relist'])
+    expect(body).not.toContain(other['app.relist'])
+  }
 })
