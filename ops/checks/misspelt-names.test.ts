@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { typeErrors } from '../../tests/support/type-errors.ts'
 import { root } from '../settings.ts'
-import { typeErrors } from './planted-files.test-support.ts'
 
 type Planted = [path: string, text: string]
 

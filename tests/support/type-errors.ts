@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
-import { root } from '../settings.ts'
+import { root } from '../../ops/settings.ts'
 
 const CONFIG = join(root, 'tsconfig.planted.json')
 
