@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { factsOf, type Row, type TableName } from './tables.ts'
 
 /** A row as it was and as it is; null: there was or is none. */
-export interface RowChange {
-  table: TableName
+export interface RowChange<Table extends TableName = TableName> {
+  table: Table
   before: Row | null
   after: Row | null
 }

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RowChange } from './row-changes.ts'
-import type { Row, TableName } from './tables.ts'
+import type { Row, StoredRow, TableName } from './tables.ts'
 
 const PLACES = ['ranks', 'home', 'search', 'feed', 'sitemap']
 
+/** withApps adds it to rows that have their version alone. */
+interface OfApp {
+  app_id?: number | null
+}
+
+type Tags<Table extends TableName> = (row: StoredRow<Table> & OfApp, change: RowChange<Table>) => string[]
+
 /** What is out of date when a row came, went or changed: every tag of docs/production.md that follows from it alone. */
-const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] } = {
+const TAGS: { [Table in TableName]?: Tags<Table> } = {
   apps: (row, change) => [
     ...one('app', row.id),
     ...one('developer', row.developer_id),
@@ -23,7 +30,6 @@ const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] }
     ...one('app', row.app_id),
     ...(differs(change, 'state', 'released_at') ? ['feed'] : []),
   ],
-  // Named by withApps: these rows have their version alone.
   version_texts: row => one('app', row.app_id),
   packages: row => one('app', row.app_id),
   screenshots: row => one('app', row.app_id),
@@ -53,23 +59,23 @@ const TAGS: { [Table in TableName]?: (row: Row, change: RowChange) => string[] }
   developer_texts: row => ['search', ...one('developer', row.developer_id)],
 }
 
-const one = (kind: string, id: unknown) => (id == null ? [] : [`${kind}-${id}`])
+const one = (kind: string, id: number | null | undefined) => (id == null ? [] : [`${kind}-${id}`])
 
-const differs = ({ before, after }: RowChange, ...columns: string[]) =>
-  !before || !after || columns.some(column => !isDeepStrictEqual(before[column], after[column]))
+const differs = <Table extends TableName>(
+  { before, after }: RowChange<Table>,
+  ...columns: (keyof StoredRow<Table> & string)[]
+) => !before || !after || columns.some(column => !isDeepStrictEqual(before[column], after[column]))
 
 /** Whether another list of what was taken down follows from it. */
-const isTakedown = (change: RowChange) =>
+const isTakedown = (change: RowChange<'apps'>) =>
   (change.before?.taken_down === true || change.after?.taken_down === true) &&
   differs(change, 'taken_down', 'gone_kind')
 
 /** In the order in which they were found. A row's old place is out of date as well as its new one. */
 export function tagsOf(changes: RowChange[]): string[] {
-  return [
-    ...new Set(
-      changes.flatMap(change =>
-        [change.before, change.after].flatMap(row => (row && TAGS[change.table]?.(row, change)) ?? []),
-      ),
-    ),
-  ]
+  const tags = changes.flatMap(change => {
+    const ofTable = TAGS[change.table] as ((row: Row, change: RowChange) => string[]) | undefined
+    return [change.before, change.after].flatMap(row => (row && ofTable?.(row, change)) ?? [])
+  })
+  return [...new Set(tags)]
 }

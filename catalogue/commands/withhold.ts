@@ -3,18 +3,18 @@ import type { Database } from '../../data/db/database.ts'
 import { findFilesOfApps, judge, lockWithheld } from '../../data/db/queries/withheld-files.ts'
 import { fileTag } from '../../data/files/file-tag.ts'
 import type { RowChange } from './row-changes.ts'
-import type { Row, TableName } from './tables.ts'
+import type { Row, StoredRow, TableName } from './tables.ts'
 
-const picture = (key: unknown) => (key == null ? [] : [`img/${key}`])
+const picture = (key: string | null) => (key === null ? [] : [`img/${key}`])
 
 /** The pictures and videos that a row names, as the view file_uses has them. */
-const NAMED: { [Table in TableName]?: (row: Row) => string[] } = {
+const NAMED: { [Table in TableName]?: (row: StoredRow<Table>) => string[] } = {
   apps: row => picture(row.icon_key),
   screenshots: row => picture(row.image_key),
-  videos: row => [...picture(row.poster_key), String(row.url).slice(1)],
+  videos: row => [...picture(row.poster_key), row.url.slice(1)],
   features: row => picture(row.image_key),
   brand_banners: row => picture(row.image_key),
-  ad_locations: row => /img\/[a-z0-9/-]+/.exec(String(row.img_url))?.slice(0, 1) ?? [],
+  ad_locations: row => /img\/[a-z0-9/-]+/.exec(row.img_url)?.slice(0, 1) ?? [],
   collections: row => picture(row.image_key),
   developers: row => picture(row.logo_key),
 }
@@ -24,7 +24,7 @@ const differs = ({ before, after }: RowChange, ...columns: string[]) =>
 
 /** Those whose row came, went or names another one. */
 function filesOf(change: RowChange): string[] {
-  const named = NAMED[change.table]
+  const named = NAMED[change.table] as ((row: Row) => string[]) | undefined
   if (!named) return []
   const [before, after] = [change.before, change.after].map(row => (row ? named(row) : []))
   const isSame = change.before && change.after && isDeepStrictEqual(before, after)
