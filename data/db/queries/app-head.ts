@@ -36,10 +36,5 @@ const appHead = statement({
 `,
 })
 
-export async function findAppHead(
-  db: Database,
-  appId: number,
-  locale: string,
-): Promise<AppHeadRow | undefined> {
-  return (await appHead(db, { app: appId, locale }))[0]
-}
+export const findAppHead = async (db: Database, appId: number, locale: string) =>
+  (await appHead(db, { app: appId, locale }))[0]

@@ -9,6 +9,5 @@ const appOfName = statement({
   text: ({ packageName }) => `select id from apps where package_name = ${packageName}`,
 })
 
-export async function appIdOfPackage(db: Database, packageName: string): Promise<number | undefined> {
-  return (await appOfName(db, { packageName }))[0]?.id
-}
+export const appIdOfPackage = async (db: Database, packageName: string) =>
+  (await appOfName(db, { packageName }))[0]?.id

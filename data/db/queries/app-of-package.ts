@@ -33,10 +33,5 @@ const appOfPackage = statement({
 })
 
 /** Whose file it is, and which; undefined when it is nobody's. */
-export async function findAppOfPackage(
-  db: Database,
-  path: string,
-  locale: string,
-): Promise<PackageAppRow | undefined> {
-  return (await appOfPackage(db, { path, locale }))[0]
-}
+export const findAppOfPackage = async (db: Database, path: string, locale: string) =>
+  (await appOfPackage(db, { path, locale }))[0]

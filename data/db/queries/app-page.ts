@@ -15,7 +15,7 @@ import {
 import type { Database } from '../database.ts'
 import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
-import { type AppPageRow, appPageRow } from './app-page-row.ts'
+import { appPageRow } from './app-page-row.ts'
 import { newestCommentsOf } from './comments.ts'
 import { filesOf } from './current-package.ts'
 import { signingOf } from './signing.ts'
@@ -131,10 +131,5 @@ const appPage = statement({
 `,
 })
 
-export async function findAppPage(
-  db: Database,
-  appId: number,
-  locale: string,
-): Promise<AppPageRow | undefined> {
-  return (await appPage(db, { app: appId, locale }))[0]?.page
-}
+export const findAppPage = async (db: Database, appId: number, locale: string) =>
+  (await appPage(db, { app: appId, locale }))[0]?.page

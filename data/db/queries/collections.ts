@@ -88,10 +88,5 @@ const one = statement({
 `,
 })
 
-export async function findCollection(
-  db: Database,
-  collectionId: number,
-  locale: string,
-): Promise<CollectionPage | undefined> {
-  return (await one(db, { collection: collectionId, locale }))[0]
-}
+export const findCollection = async (db: Database, collectionId: number, locale: string) =>
+  (await one(db, { collection: collectionId, locale }))[0]

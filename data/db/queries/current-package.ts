@@ -43,7 +43,6 @@ const currentPackageRow = z.object({
   /** Of the newest version. */
   files: z.array(fileRow),
 })
-export type CurrentPackageRow = z.infer<typeof currentPackageRow>
 
 const currentPackage = statement({
   name: 'current package',
@@ -65,10 +64,5 @@ const currentPackage = statement({
 `,
 })
 
-export async function findCurrentPackage(
-  db: Database,
-  appId: number,
-  locale: string,
-): Promise<CurrentPackageRow | undefined> {
-  return (await currentPackage(db, { app: appId, locale }))[0]
-}
+export const findCurrentPackage = async (db: Database, appId: number, locale: string) =>
+  (await currentPackage(db, { app: appId, locale }))[0]

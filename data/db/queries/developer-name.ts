@@ -11,10 +11,5 @@ const developerName = statement({
     `select ${nameOf('developers', locale)} as name from developers where id = ${developer}`,
 })
 
-export async function findDeveloperName(
-  db: Database,
-  developerId: number,
-  locale: string,
-): Promise<string | undefined> {
-  return (await developerName(db, { developer: developerId, locale }))[0]?.name
-}
+export const findDeveloperName = async (db: Database, developerId: number, locale: string) =>
+  (await developerName(db, { developer: developerId, locale }))[0]?.name

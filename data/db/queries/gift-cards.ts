@@ -97,11 +97,9 @@ const ofApp = statement({
 
 const none: GiftPage = { gifts: [], listed: 0, open: 0 }
 
-export async function findGifts(db: Database, locale: string, pageNumber: number): Promise<GiftPage> {
-  return (await everyone(db, { locale, offset: (pageNumber - 1) * GIFTS_PER_PAGE }))[0] ?? none
-}
+export const findGifts = async (db: Database, locale: string, pageNumber: number) =>
+  (await everyone(db, { locale, offset: (pageNumber - 1) * GIFTS_PER_PAGE }))[0] ?? none
 
 /** An app has a handful; the page shows up to sixty. */
-export async function findAppGifts(db: Database, locale: string, appId: number): Promise<GiftPage> {
-  return (await ofApp(db, { locale, app: appId }))[0] ?? none
-}
+export const findAppGifts = async (db: Database, locale: string, appId: number) =>
+  (await ofApp(db, { locale, app: appId }))[0] ?? none

@@ -106,6 +106,5 @@ const nothing: HomePage = {
   pictures: {},
 }
 
-export async function findHomePage(db: Database, locale: string): Promise<HomePage> {
-  return (await home(db, { locale }))[0]?.page ?? nothing
-}
+export const findHomePage = async (db: Database, locale: string) =>
+  (await home(db, { locale }))[0]?.page ?? nothing

@@ -29,10 +29,5 @@ const sharedApp = statement({
 `,
 })
 
-export async function findSharedApp(
-  db: Database,
-  appId: number,
-  locale: string,
-): Promise<SharedAppRow | undefined> {
-  return (await sharedApp(db, { app: appId, locale }))[0]
-}
+export const findSharedApp = async (db: Database, appId: number, locale: string) =>
+  (await sharedApp(db, { app: appId, locale }))[0]
