@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import { statement } from '../../data/db/statement.ts'
-import type { RowChange } from './row-changes.ts'
+import { type RowOf, statement } from '../../data/db/statement.ts'
 import { TABLES, type TableName } from './tables.ts'
 
 const row = z.record(z.string(), z.unknown()).nullable()
@@ -14,7 +13,13 @@ const rowChange = z.object({
 const oneChange = statement({
   name: 'one change',
   parameters: { change: 'bigint' },
-  row: z.object({ command: z.string(), rows: z.array(rowChange), undoneBy: z.number().nullable() }),
+  row: z.object({
+    /** Of what undid an undoing: the one that was undone first. Who may give that one may undo and redo it. */
+    command: z.string(),
+    rows: z.array(rowChange),
+    /** null: it stands. */
+    undoneBy: z.number().nullable(),
+  }),
   text: ({ change }) => `
   with recursive origin as (
     select id, command, undoes from changes where id = ${change}
@@ -26,14 +31,6 @@ const oneChange = statement({
   from changes change where id = ${change}`,
 })
 
-export interface Change {
-  /** Of what undid an undoing: the one that was undone first. Who may give that one may undo and redo it. */
-  command: string
-  rows: RowChange[]
-  /** null: it stands. */
-  undoneBy: number | null
-}
+export type Change = RowOf<typeof oneChange>
 
-export async function findChange(db: Database, change: number): Promise<Change | undefined> {
-  return (await oneChange(db, { change }))[0]
-}
+export const findChange = async (db: Database, change: number) => (await oneChange(db, { change }))[0]

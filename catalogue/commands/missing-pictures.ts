@@ -1,16 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { appAdd, appEdit } from '../../contract/commands/app.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
 import { findPicture, OWN_FILE } from '../../data/files/picture-file.ts'
 import { refused } from './refused.ts'
-
-interface Named {
-  iconKey?: string | undefined
-  screenshots?: { imageKey: string }[] | undefined
-  videos?: { posterKey: string; url: string }[] | undefined
-}
 
 /** `videos/{name}` of an address of this site. */
 const ownVideo = /^\/videos\/([\w-][\w.-]*)$/
@@ -28,7 +23,7 @@ export async function hasFile(mediaDir: string, file: string): Promise<boolean> 
 export async function checkPictures(mediaDir: string, { command, input }: CommandRequest): Promise<void> {
   if (command !== appAdd.name && command !== appEdit.name) return
   // What is wrong with its form is the command's to say.
-  const { iconKey, screenshots = [], videos = [] } = (input ?? {}) as Named
+  const { iconKey, screenshots = [], videos = [] } = (input ?? {}) as Partial<z.infer<typeof appEdit.input>>
   const named = [
     ...(typeof iconKey === 'string' ? [['iconKey', `img/${iconKey}`]] : []),
     ...list(screenshots).map(({ imageKey }, i) => [`screenshots.${i}.imageKey`, `img/${imageKey}`]),

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import {
-  insertRepository,
-  keepHeld,
-  keepSettings,
-  repositoryAt,
-} from '../../data/db/queries/repositories/repositories.ts'
+import { keepSettings, repositoryAt } from '../../data/db/queries/repositories/repositories.ts'
 import { picturesAgain, takeAgain } from '../../data/db/queries/repositories/repository-apps.ts'
 import type { Held } from '../repositories/held.ts'
 
@@ -61,15 +56,6 @@ export const newRepository = (address: string, pinned = ''): Repository => ({
   settings: settings.parse({}),
 })
 
-/** One that is new, with the key that a person has confirmed; a source of one's own has none. */
-export async function addRepository(
-  db: Database,
-  address: string,
-  fingerprint: string | undefined,
-): Promise<void> {
-  await insertRepository(db, { address, fingerprint: fingerprint ?? null })
-}
-
 /** What is decided anew. */
 export async function decide(
   db: Database,
@@ -92,14 +78,4 @@ export async function lookAgain(
     await takeAgain(db, { repository })
   // Also those that went lost here, or were refused.
   if (before.pictures !== after.pictures) await picturesAgain(db, { repository })
-}
-
-/** All that a reading gave is in the catalogue: from here the next one goes on. */
-export async function hold(
-  db: Database,
-  repository: number,
-  held: Held,
-  about: { name: string; mirrors: string[] },
-): Promise<void> {
-  await keepHeld(db, { repository, ...held, ...about })
 }

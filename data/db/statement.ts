@@ -74,7 +74,5 @@ export function statement<P extends ParameterTypes, Row extends z.core.$ZodType>
   ) => ReturnType<typeof run>
 }
 
-/** A row of what a statement finds. */
-export type RowOf<Statement extends (db: Database, ...values: never[]) => Promise<unknown[]>> = Awaited<
-  ReturnType<Statement>
->[number]
+/** A row that a statement gives. */
+export type RowOf<Run extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Run>>[number]

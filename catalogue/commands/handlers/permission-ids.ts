@@ -1,14 +1,10 @@
 import type { Database } from '../../../data/db/database.ts'
 import { addPermissions, findPermissions } from '../../../data/db/queries/apps/permissions.ts'
+import type { StoredRow } from '../tables.ts'
 
-interface Permission {
+export interface Permission {
   name: string
   maxSdk?: number | null | undefined
-}
-
-interface Asked {
-  name: string
-  max_sdk: number | null
 }
 
 /** What the commands of one transaction have asked for: most apps want the same. */
@@ -33,4 +29,4 @@ export async function permissionIds(db: Database, permissions: Permission[]): Pr
   return [...new Set(asked.flatMap(one => ids.get(textOf(one)) ?? []))].sort((a, b) => a - b)
 }
 
-const textOf = ({ name, max_sdk }: Asked) => `${name} ${max_sdk}`
+const textOf = ({ name, max_sdk }: Omit<StoredRow<'permissions'>, 'id'>) => `${name} ${max_sdk}`

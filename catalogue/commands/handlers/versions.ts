@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { versionPublish, versionPut, versionWithdraw } from '../../../contract/commands/version.schema.ts'
 import { type CommandContext, columns, commandHandler } from '../command-context.ts'
 import { refused } from '../refused.ts'
@@ -45,12 +46,7 @@ const withdraw = commandHandler(versionWithdraw, (work, given) =>
   offer(work, 'withdrawn', { ...given, texts: {} }),
 )
 
-interface OfVersion {
-  app: number
-  versionCode: string
-  revision?: number | undefined
-  texts: Record<string, string | null>
-}
+type OfVersion = z.infer<typeof versionWithdraw.input> & { texts: Record<string, string | null> }
 
 async function offer(
   work: CommandContext,

@@ -1,6 +1,6 @@
 import { type CommandContext, putByLocale, theRow } from '../command-context.ts'
 import type { Columns, Exact, StoredRow } from '../tables.ts'
-import { permissionIds } from './permission-ids.ts'
+import { type Permission, permissionIds } from './permission-ids.ts'
 
 /** The version with this code of an app that is there; undefined: it is a new one. */
 export async function theVersion(
@@ -24,7 +24,7 @@ export interface VersionFile {
 
 export interface VersionParts<Given> {
   fields: Exact<'versions', Given>
-  permissions?: { name: string; maxSdk?: number | null | undefined }[] | undefined
+  permissions?: Permission[] | undefined
   texts: Record<string, string | null>
   /** They are added to those that are offered, and take the place of a draft's. */
   files?: VersionFile[] | undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inspection } from '../../../contract/packages/inspection.schema.ts'
 import { refusePackage, waitingPackages } from '../../../data/db/queries/repositories/fetched-files.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
 import { newestSigner } from '../../commands/inspection/keep-inspection.ts'
 import { type TakeDeps, takePackage } from '../../commands/inspection/take-package.ts'
 import { Refused } from '../../commands/refused.ts'
@@ -14,12 +15,7 @@ import { type FetchOptions, fetchFile, MAX } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
 import type { NewestFile } from './newest-version.ts'
 
-interface Waiting {
-  app: number
-  packageName: string
-  versionCode: string
-  files: NewestFile[]
-}
+type Waiting = RowOf<typeof waitingPackages>
 
 /** In bytes: it is held in memory while it comes. */
 const LARGEST = 500 << 20

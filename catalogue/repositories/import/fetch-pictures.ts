@@ -2,6 +2,7 @@ import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { markPictures, waitingPictures } from '../../../data/db/queries/repositories/fetched-files.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
 import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
 import {
   type KeptPicture,
@@ -16,7 +17,6 @@ import { UntrustedError } from '../untrusted.ts'
 import { asRepository } from './as-repository.ts'
 import { type FetchOptions, fetchFile, MAX } from './fetch-file.ts'
 import type { RunNote } from './import-run.ts'
-import type { Pictures } from './pictures-of.ts'
 import { runEach } from './run-each.ts'
 
 interface PictureDeps {
@@ -24,11 +24,7 @@ interface PictureDeps {
   mediaDir: string
 }
 
-interface Waiting {
-  app: number
-  packageName: string
-  pictures: Pictures
-}
+type Waiting = RowOf<typeof waitingPictures>
 
 /** Pictures that are fetched and looked into at the same time. */
 const AT_ONCE = 4

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { isSettled } from '../../../data/db/queries/repositories/import-runs.ts'
-import { hold, type Repository } from '../../commands/repository-rows.ts'
+import { keepHeld } from '../../../data/db/queries/repositories/repositories.ts'
+import type { Repository } from '../../commands/repository-rows.ts'
 import type { Reading, Taken } from '../reading.ts'
 import { usableMirrors } from '../usable-mirrors.ts'
 import type { ImportDeps, TakeOptions } from './import-deps.ts'
@@ -48,7 +49,7 @@ async function holdReading({ db, files }: ImportDeps, { id, address }: Repositor
   await files.put(Readable.from([index.text]), { sha256: held.sha256, size: index.text.length })
   const names = byOurLocale(repository.name)
   const name = names.get('en') ?? [...names.values()][0] ?? ''
-  await hold(db, id, held, { name, mirrors: usableMirrors(repository, address) })
+  await keepHeld(db, { repository: id, ...held, name, mirrors: usableMirrors(repository, address) })
 }
 
 /** A reading of which nothing was taken over yet. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
+import { insertRepository } from '../../../data/db/queries/repositories/repositories.ts'
 import { refused } from '../../commands/refused.ts'
 import {
-  addRepository,
   decide,
   findRepository,
   newRepository,
@@ -57,7 +57,7 @@ async function runOnce(deps: ImportDeps, options: ImportOptions): Promise<Import
   // One that can't be trusted is not written down.
   const reading = await readKnown(deps, asDecided(newRepository(address, pinned), decided), options)
   if (!isTaken(reading)) return told(reading)
-  await addRepository(db, address, pinned)
+  await insertRepository(db, { address, fingerprint: pinned ?? null })
   const added = await findRepository(db, address)
   if (!added) throw refused('repository.removed', { address })
   // The packages of one's own source are here: no setting has to ask for them.

@@ -1,5 +1,6 @@
 import type { Database } from '../../../data/db/database.ts'
 import { rowFaults } from '../../../data/db/queries/checks/row-faults.ts'
+import type { RowOf } from '../../../data/db/statement.ts'
 
 /** Something that is not as it should be, and what to do about it. */
 export interface Fault {
@@ -8,9 +9,7 @@ export interface Fault {
   mend: string
 }
 
-type Check = Awaited<ReturnType<typeof rowFaults>>[number]['check']
-
-const SAID: Record<Check, { what: string; mend: string }> = {
+const SAID: Record<RowOf<typeof rowFaults>['check'], Omit<Fault, 'where'>> = {
   'current version': {
     what: 'the current version is not the highest that is published',
     mend: 'Give version.publish again for the version that it should be.',

@@ -48,43 +48,26 @@ export function checksFor(app: AppFacts, expected: Expectation): VisibilityCheck
   const query = `q=${encodeURIComponent(name.toLowerCase())}`
 
   const detail = pageOf(expected)
-  const details: VisibilityCheck[] = LOCALES.filter(
-    locale => locale === MAIN || showsIn(expected, locale),
-  ).flatMap(locale =>
+  const details: VisibilityCheck[] = LOCALES.filter(locale => showsIn(expected, locale)).flatMap(locale =>
     locale === MAIN
-      ? showsIn(expected, locale)
-        ? [
-            { variant: 'pc', path: own, isSeen: detail },
-            { variant: 'mobile', path: own, isMobile: true, isSeen: detail },
-            { variant: 'mip', path: `/mip${own}`, isMip: true, isSeen: detail },
-          ]
-        : []
+      ? [
+          { variant: 'pc', path: own, isSeen: detail },
+          { variant: 'mobile', path: own, isMobile: true, isSeen: detail },
+          { variant: 'mip', path: `/mip${own}`, isMip: true, isSeen: detail },
+        ]
       : [{ variant: locale, path: baseOf(locale) + own, isSeen: detail }],
   )
-  const history: VisibilityCheck = { variant: 'history', path: `${own}/history`, isSeen: detail }
-  const developer: VisibilityCheck = {
-    variant: 'developer',
-    path: `/developers/${developerId}`,
-    isSeen: expected.kind === 'name' ? named : linked,
-  }
+  const check = (variant: string, path: string, isSeen: Test): VisibilityCheck => ({ variant, path, isSeen })
+  const listed = expected.kind === 'name' ? named : linked
+  const history = check('history', `${own}/history`, detail)
+  const developer = check('developer', `/developers/${developerId}`, listed)
   const page = listPage && listPage > 1 ? `page=${listPage}&` : ''
-  const list: VisibilityCheck = {
-    variant: 'list',
-    path: `/category/${categoryId}?${page}sort=new`,
-    isSeen: expected.kind === 'name' ? named : linked,
-  }
-  const search: VisibilityCheck = { variant: 'search', path: `/search?${query}`, isSeen: linked }
-  const suggest: VisibilityCheck = { variant: 'suggest', path: `${SUGGEST_PATH}?${query}`, isSeen: linked }
-  const sitemap: VisibilityCheck = {
-    variant: 'sitemap',
-    path: `/sitemaps/apps-${Math.floor(id / IDS_PER_PART)}.xml`,
-    isSeen: linked,
-  }
-  const feed: VisibilityCheck = {
-    variant: 'feed',
-    path: '/feed.xml',
-    isSeen: expected.kind === 'gone' ? linked : ({ text }) => plain(text).includes(versionIn(expected)),
-  }
+  const list = check('list', `/category/${categoryId}?${page}sort=new`, listed)
+  const search = check('search', `/search?${query}`, linked)
+  const suggest = check('suggest', `${SUGGEST_PATH}?${query}`, linked)
+  const sitemap = check('sitemap', `/sitemaps/apps-${Math.floor(id / IDS_PER_PART)}.xml`, linked)
+  const hasVersion: Test = ({ text }) => plain(text).includes(versionIn(expected))
+  const feed = check('feed', '/feed.xml', expected.kind === 'gone' ? linked : hasVersion)
   const isMain = showsIn(expected, MAIN)
   const isSought = name.length > 0 && [...name].length <= 60
   switch (expected.kind) {
