@@ -8,14 +8,15 @@ type Planted = [path: string, text: string]
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Copies of a file in each of which one of the names is misspelt, called by the line and the name. */
+/** Copies of a file in each of which one of the names is misspelt, called by its place, line and name. */
 function misspell(path: string, names: RegExp): Planted[] {
   const text = read(path)
   return [...text.matchAll(names)].map(({ 0: name, index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + name.length)]
     const isWhole = before.endsWith('.') || after.startsWith(':')
     const misspelt = isWhole ? `${name}x` : `${name}x: ${name}`
-    return [path.replace(/ts$/, `${before.split('\n').length}.${name}.ts`), before + misspelt + after]
+    const copy = `${index}.line-${before.split('\n').length}.${name}.ts`
+    return [path.replace(/ts$/, copy), before + misspelt + after]
   })
 }
 
@@ -77,5 +78,6 @@ test('a field that no column is called by is a type error in the handler that sp
       ]
     }),
   )
+  expect(planted.length).toBeGreaterThan(50)
   expect(taken(planted).filter(path => path.startsWith(HANDLERS))).toEqual([])
 })
