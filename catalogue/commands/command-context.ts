@@ -1,18 +1,10 @@
 import type { z } from 'zod'
+import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
 import { refused } from './refused.ts'
 import type { RowChanges } from './row-changes.ts'
-import type {
-  AsColumns,
-  Columns,
-  Exact,
-  FieldName,
-  RevisedTable,
-  Row,
-  StoredRow,
-  TableName,
-} from './tables.ts'
+import type { AsColumns, Columns, Exact, RevisedTable, Row, StoredRow, TableName } from './tables.ts'
 
 /** What a command handler works with. */
 export interface CommandContext {
@@ -68,16 +60,16 @@ interface Again {
   revision?: number | undefined
 }
 
-/** Writes the row with this id, or makes a new one, which needs some fields. Returns its id. */
+/** Writes the row with this id, or makes a new one, which has every field that the command needs. Returns its id. */
 export async function putOne<Table extends RevisedTable, Given extends Again>(
-  { rows }: CommandContext,
+  { rows, request }: CommandContext,
   table: Table,
   given: Exact<Table, Given>,
-  needed: readonly FieldName<Table>[] = [],
 ): Promise<number> {
   const { id, revision }: Again = given
   if (id === undefined) {
     const row: Row = given
+    const { needed = [] } = COMMANDS.get(request.command) ?? {}
     const missing = needed.filter(field => row[asColumn(field)] === undefined)
     if (missing.length > 0) throw refused('fields.required', { fields: missing })
     return rows.anyTable.make(table, row)

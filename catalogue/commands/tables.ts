@@ -99,9 +99,5 @@ type Snake<Name> = Name extends `${infer First}${infer Rest}`
 /** Fields of a command's input, by the names of their columns. */
 export type AsColumns<Fields> = { [Name in keyof Fields as Snake<Name>]: Fields[Name] }
 
-type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
-/** What a column is called in a command's input. */
-export type FieldName<Table extends TableName> = Camel<keyof TableRows[Table]> & string
-
 export const factsOf = (table: TableName): TableFacts => TABLES[table]
 export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)

@@ -3,17 +3,13 @@ import type { Reason } from './reasons.ts'
 import type { Role } from './roles.ts'
 
 /** What a command is, whoever gives it. How it is done stands in catalogue/commands/handlers. */
-export interface CommandContract<
-  Input extends z.ZodObject = z.ZodObject,
-  Name extends string = string,
-  Needed extends string = string,
-> {
+export interface CommandContract<Input extends z.ZodObject = z.ZodObject, Name extends string = string> {
   /** What it does is said in ui/words. */
   name: Name
   roles: readonly Role[]
   input: Input
   /** Fields that are optional, because only a new one needs them. */
-  needed?: readonly Needed[]
+  needed?: readonly string[]
   /** What it takes away must not be seen again, not even where the new page can't be made. */
   hard?: true
   /** What it is given stands in the record as rows, and not once more. */
@@ -41,10 +37,6 @@ export interface CommandRequest {
   approval?: number | undefined
 }
 
-export const defineCommand = <
-  Input extends z.ZodObject,
-  const Name extends string,
-  const Needed extends string = never,
->(
-  contract: CommandContract<Input, Name, Needed>,
-) => contract
+export const defineCommand = <Input extends z.ZodObject, const Name extends string>(
+  contract: CommandContract<Input, Name> & { needed?: readonly (keyof z.input<Input>)[] },
+): CommandContract<Input, Name> => contract

@@ -21,27 +21,23 @@ const remove = z.object({ id, revision })
 /** On whose page, and on which kind of page; null: every one. */
 const where = { appId: id.nullish(), pageType: pageType.nullish() }
 
-type Needed<Fields extends z.ZodRawShape> = {
-  [Name in keyof Fields]: undefined extends z.input<Fields[Name]> ? never : Name
-}[keyof Fields] &
-  string
-
 /** Of one that is there only what is given is changed; a new one needs every field that is not optional. */
 const placed = <Name extends string, Verb extends 'put' | 'place', Fields extends z.ZodRawShape>(
   name: Name,
   verb: Verb,
   fields: Fields,
-) => ({
-  put: defineCommand({
-    name: `${name}.${verb}`,
-    needed: Object.keys(fields).filter(
-      field => !z.safeParse(fields[field] as z.ZodType, undefined).success,
-    ) as Needed<Fields>[],
-    roles: placers,
-    input: z.object({ ...again, ...z.object(fields).partial().shape }),
-  }),
-  remove: defineCommand({ name: `${name}.remove`, roles: placers, input: remove }),
-})
+) => {
+  const names: (keyof Fields & string)[] = Object.keys(fields)
+  return {
+    put: defineCommand({
+      name: `${name}.${verb}`,
+      needed: names.filter(field => !z.safeParse(fields[field] as z.ZodType, undefined).success),
+      roles: placers,
+      input: z.object({ ...again, ...z.object(fields).partial().shape }),
+    }),
+    remove: defineCommand({ name: `${name}.remove`, roles: placers, input: remove }),
+  }
+}
 
 export const ad = placed('ad', 'place', {
   ...where,

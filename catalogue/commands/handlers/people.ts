@@ -3,7 +3,7 @@ import { columns, commandHandler, putOne, theRow } from '../command-context.ts'
 import { refused } from '../refused.ts'
 
 const put = commandHandler(personPut, async (work, fields) => ({
-  person: await putOne(work, 'staff', columns(fields), personPut.needed),
+  person: await putOne(work, 'staff', columns(fields)),
 }))
 
 const end = commandHandler(personEnd, async (work, { id, revision }) => {

@@ -20,7 +20,7 @@ const remove = (table: RevisedTable, contract: CommandContract<typeof ad.remove.
   })
 
 const putCollection = commandHandler(collection.put, async (work, { apps, ...fields }) => {
-  const collection_id = await putOne(work, 'collections', columns(fields), collection.put.needed)
+  const collection_id = await putOne(work, 'collections', columns(fields))
   const members = apps?.map(({ app, ...said }, position) => ({
     collection_id,
     app_id: app,
@@ -33,27 +33,27 @@ const putCollection = commandHandler(collection.put, async (work, { apps, ...fie
 
 export const placementHandlers: CommandHandler[] = [
   commandHandler(ad.put, async (work, fields) => ({
-    id: await putOne(work, 'ad_locations', columns(fields), ad.put.needed),
+    id: await putOne(work, 'ad_locations', columns(fields)),
   })),
   remove('ad_locations', ad.remove),
   commandHandler(banner.put, async (work, fields) => ({
-    id: await putOne(work, 'brand_banners', columns(fields), banner.put.needed),
+    id: await putOne(work, 'brand_banners', columns(fields)),
   })),
   remove('brand_banners', banner.remove),
   commandHandler(feature.put, async (work, fields) => ({
-    id: await putOne(work, 'features', columns(fields), feature.put.needed),
+    id: await putOne(work, 'features', columns(fields)),
   })),
   remove('features', feature.remove),
   commandHandler(notice.put, async (work, fields) => ({
-    id: await putOne(work, 'notices', columns(fields), notice.put.needed),
+    id: await putOne(work, 'notices', columns(fields)),
   })),
   remove('notices', notice.remove),
   commandHandler(gift.put, async (work, fields) => ({
-    id: await putOne(work, 'gift_cards', columns(fields), gift.put.needed),
+    id: await putOne(work, 'gift_cards', columns(fields)),
   })),
   remove('gift_cards', gift.remove),
   commandHandler(downloadConfig.put, async (work, fields) => ({
-    id: await putOne(work, 'download_configs', columns(fields), downloadConfig.put.needed),
+    id: await putOne(work, 'download_configs', columns(fields)),
   })),
   remove('download_configs', downloadConfig.remove),
   putCollection,

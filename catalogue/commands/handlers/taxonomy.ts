@@ -11,7 +11,7 @@ import { refused } from '../refused.ts'
 
 const category = commandHandler(categoryPut, async (work, { names = {}, ...fields }) => {
   if (fields.id !== undefined) await refuseCircle(work, fields.id, fields.parentId)
-  const category_id = await putOne(work, 'categories', columns(fields), categoryPut.needed)
+  const category_id = await putOne(work, 'categories', columns(fields))
   await putByLocale(work, 'category_texts', { category_id }, names, name => ({ name }))
   return { category: category_id }
 })
@@ -31,7 +31,7 @@ async function refuseCircle(
 const developer = commandHandler(
   developerPut,
   async (work, { texts = {}, ...fields }) => {
-    const developer_id = await putOne(work, 'developers', columns(fields), developerPut.needed)
+    const developer_id = await putOne(work, 'developers', columns(fields))
     await putByLocale(work, 'developer_texts', { developer_id }, texts, columns)
     return { developer: developer_id }
   },
