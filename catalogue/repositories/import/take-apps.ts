@@ -131,11 +131,7 @@ export async function delistGone(
     gone.flatMap(({ app }) => app ?? []),
   )
   const delisted = await giveToAll(db, asRepository(repository), 'app.delist', live)
-  await markGone(
-    db,
-    repository.id,
-    gone.map(({ packageName }) => packageName),
-  )
+  await markGone(db, { repository: repository.id, packageNames: gone.map(({ packageName }) => packageName) })
   return delisted
 }
 

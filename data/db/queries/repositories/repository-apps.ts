@@ -86,29 +86,19 @@ export async function markTaken(
   await taken(db, { repository, taken: JSON.stringify(apps) })
 }
 
-const gone = statement({
+/** Where one of them waits, nobody has to decide any longer. */
+export const markGone = statement({
   name: 'mark apps gone',
   parameters: { repository: 'integer', packageNames: 'text[]' },
   row: z.never(),
   text: ({ repository, packageNames }) => `
+  with unwaited as (
+    delete from repository_apps
+    where repository_id = ${repository} and package_name = any (${packageNames}) and app_id is null
+  )
   update repository_apps set state = 'gone'
   where repository_id = ${repository} and package_name = any (${packageNames}) and app_id is not null`,
 })
-
-const unwait = statement({
-  name: 'remove apps that wait',
-  parameters: { repository: 'integer', packageNames: 'text[]' },
-  row: z.never(),
-  text: ({ repository, packageNames }) => `
-  delete from repository_apps
-  where repository_id = ${repository} and package_name = any (${packageNames}) and app_id is null`,
-})
-
-export async function markGone(db: Database, repository: number, packageNames: string[]): Promise<void> {
-  await gone(db, { repository, packageNames })
-  // Nobody has to decide any longer.
-  await unwait(db, { repository, packageNames })
-}
 
 /** Takes all over again. */
 export const takeAgain = statement({
