@@ -81,3 +81,19 @@ test('a field that no column is called by is a type error in the handler that sp
   expect(planted.length).toBeGreaterThan(50)
   expect(taken(planted).filter(path => path.startsWith(HANDLERS))).toEqual([])
 })
+
+const SCREENS = 'console/screens'
+const screens = readdirSync(join(root, SCREENS), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.server.ts'))
+  .map(name => `${SCREENS}/${name}`)
+  .filter(path => /^export const \w+ = defineScreen\(/m.test(read(path)))
+
+/** The first of an object that a function returns. */
+const FIELD = /(?<=(?:return|=> \() ?\{\s*(?:\.\.\.\w+,\s*)?)\w+(?=[,:])/g
+
+test("a misspelt field of a screen's model is a type error", () => {
+  const planted = screens.map(path => misspell(path, FIELD))
+  // A menu shows nothing that was loaded.
+  expect(screens.filter((_, i) => planted[i]?.length === 0)).toEqual([`${SCREENS}/menu/menu.server.ts`])
+  expect(taken(planted.flat())).toEqual([])
+})
