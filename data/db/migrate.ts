@@ -10,11 +10,18 @@ import { grantRights } from './rights.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
+/** All of the schema, for a database that has nothing yet. */
+const BASELINE = '0041_baseline'
+/** What made stores before the baseline. Release 0.3 removes it, with the rows of `kysely_migration` that name these files. */
+const EARLIER_FOLDER = `${folder}until-0.2/`
+
+type Migrations = Record<string, Migration>
+
 /** Plain SQL files, in the order of their names; there is no way back but a new one. */
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql'))
+async function readMigrations(dir: string): Promise<Migrations> {
+  const files = (await readdir(dir)).filter(name => name.endsWith('.sql'))
   const read = files.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(`${folder}/${name}`, 'utf8')
+    const text = await readFile(`${dir}/${name}`, 'utf8')
     return [
       name.replace('.sql', ''),
       { up: async db => void (await sql.raw(`set local lock_timeout = ${LOCK_MS};\n${text}`).execute(db)) },
@@ -23,16 +30,24 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations } })
+/** What a store with these goes through. One from before the baseline gets the earlier ones that it lacks, and only a note of the baseline. */
+async function migrationsFor(applied: string[]): Promise<Migrations> {
+  const migrations = await readMigrations(folder)
+  if (!applied.some(name => name < BASELINE)) return migrations
+  return { ...(await readMigrations(EARLIER_FOLDER)), ...migrations, [BASELINE]: { up: async () => {} } }
+}
 
 /**
  * Applies what is pending, says who may do what, and returns the names of what was applied. A database that a later release has
  * migrated is left as it is: each migration leaves the release before it able to run.
  */
 export async function migrate(db: Database, upTo?: string): Promise<string[]> {
-  if ((await migrationsOfLater(db)).length > 0) return []
+  const before = await appliedMigrations(db)
+  const migrations = await migrationsFor(upTo ? [upTo] : before)
+  if (before.some(name => !(name in migrations))) return []
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const applied: string[] = []
-  for (let next = await applyNext(db); next; next = await applyNext(db)) {
+  for (let next = await applyNext(migrator); next; next = await applyNext(migrator)) {
     applied.push(next)
     // For a store as an earlier release had it; what each role may do is said of the tables of this one.
     if (next === upTo) return applied
@@ -52,9 +67,9 @@ const TRIES = 60
 const LOCK_NOT_GIVEN = '55P03'
 
 /** Each in a transaction of its own, so that no lock outlasts the file that wants it. */
-async function applyNext(db: Database): Promise<string | undefined> {
+async function applyNext(migrator: Migrator): Promise<string | undefined> {
   for (let tried = 1; ; tried += 1) {
-    const { error, results = [] } = await migratorOf(db).migrateUp()
+    const { error, results = [] } = await migrator.migrateUp()
     if (!error) return results[0]?.migrationName
     if ((error as { code?: unknown }).code !== LOCK_NOT_GIVEN || tried === TRIES) throw error
     await pause(LOCK_MS)
@@ -63,22 +78,22 @@ async function applyNext(db: Database): Promise<string | undefined> {
 
 const appliedMigration = z.object({ name: z.string() })
 
-/** What a later release has applied, which this one does not know. */
-export async function migrationsOfLater(db: Database): Promise<string[]> {
+async function appliedMigrations(db: Database): Promise<string[]> {
   const {
     rows: [table],
   } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (!table?.there) return []
-  const known = await getMigrations()
   const { rows } = await sql`select name from kysely_migration order by name`.execute(db)
   return z
     .array(appliedMigration)
     .parse(rows)
     .map(({ name }) => name)
-    .filter(name => !(name in known))
 }
 
 export async function pendingMigrations(db: Database): Promise<string[]> {
-  const all = await migratorOf(db).getMigrations()
-  return all.filter(migration => migration.executedAt === undefined).map(migration => migration.name)
+  const applied = await appliedMigrations(db)
+  const migrations = await migrationsFor(applied)
+  return Object.keys(migrations)
+    .filter(name => !applied.includes(name))
+    .sort()
 }

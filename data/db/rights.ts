@@ -9,7 +9,7 @@ type Rights = Partial<Record<keyof typeof ROLES, string[]>>
 
 const READ = ['select']
 const ALL = [...READ, 'insert', 'update', 'delete']
-/** What pages show, and commands write (catalogue/commands/tables.ts): never without a record (migration 0039). */
+/** What pages show, and commands write (catalogue/commands/tables.ts): never without a record (see collect_rows in the baseline). */
 const SHOWN: Rights = { web: READ, worker: READ, console: ALL, staff: ALL }
 /** What imports write as well. */
 const IMPORTED: Rights = { ...SHOWN, worker: ALL }

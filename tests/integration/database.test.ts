@@ -20,7 +20,7 @@ describe('migrations', () => {
   })
 
   test('the web process refuses to start while one is pending', async () => {
-    await sql`delete from kysely_migration where name = '0003_promotions'`.execute(db)
+    await sql`delete from kysely_migration where name = '0041_baseline'`.execute(db)
     const config = readConfig({
       DATABASE_URL: webUrl,
       NATS_URL: inject('nats').web,
@@ -32,7 +32,7 @@ describe('migrations', () => {
     const pages = (parts: Parameters<Parameters<typeof startWeb>[0]['pages']>[0]) => [
       createPageSet({ ...parts, assets, csp: '' }),
     ]
-    await expect(startWeb({ config, pages })).rejects.toThrow('0003_promotions')
+    await expect(startWeb({ config, pages })).rejects.toThrow('0041_baseline')
   })
 })
 

@@ -30,7 +30,7 @@ const count = (app: string, where: string) => `
   ) seen)`
 
 /**
- * The offset is counted in the index alone (see migration 0005) and is never above COMMENTS_LISTED; only the comments of
+ * The offset is counted in the index alone (comments_newest and its like) and is never above COMMENTS_LISTED; only the comments of
  * the page itself are read.
  */
 const list = (sort: CommentListQuery['sort'], where: string, { app, offset }: Places<'app' | 'offset'>) => `

@@ -6,7 +6,7 @@ import { statement } from '../statement.ts'
 import { type AppListRow, appListRow, appRows, appRowsAsJson } from './app-rows.ts'
 
 export const APPS_PER_PAGE = 30
-/** No list goes further: see migration 0008. */
+/** No list goes further: see app_ranks in the baseline. */
 export const APPS_LISTED = 1000
 
 /** By how many places each app rose since yesterday, by its id: null for one that had none; null where nobody knows. */
