@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
+import { rest } from './rest.ts'
 import { throttle } from './throttle.ts'
 
 /** How long it may take until a consumer is missed. */
@@ -44,9 +44,7 @@ export function follow({ open, take, ahead, warn }: Followed): Following {
       } catch (error) {
         if (!closing.signal.aborted) tell(error)
       }
-      await pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {
-        // It is stopped.
-      })
+      await rest(RETRY_MS, closing.signal)
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, type DatabaseOptions, databaseOver, openDatabase, openPool } from '../db/database.ts'
 import { type WalPosition, walPosition } from '../db/queries/wal-position.ts'
+import { rest } from '../log/rest.ts'
 import { PrimaryTrack } from './primary-track.ts'
 import { readPool } from './read-pool.ts'
 import { Standing } from './standing.ts'
@@ -100,7 +101,7 @@ export function watchReplicas({ primary: primaryUrl, replicas: urls, onChange }:
         replica.wasRead = standing.mayBeRead(now())
         if (replica.wasRead !== wasRead) onChange(new URL(url).host, replica.wasRead)
       }
-      await pause(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await rest(EVERY_MS, stopping.signal)
     }
   }
 

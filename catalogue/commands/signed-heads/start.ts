@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDatabase } from '../../../data/db/database.ts'
+import { rest } from '../../../data/log/rest.ts'
 import { exitOnFatalError } from '../../../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../../../platform/observability/metrics.ts'
 import type { SignerConfig } from './config.ts'
@@ -64,7 +64,7 @@ export async function startSigner(config: SignerConfig): Promise<{ port: number;
         metrics.failed()
         report('failed', () => log.error({ err: error }, 'changes are not signed'))
       }
-      await pause(state === 'behind' ? 0 : EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await rest(state === 'behind' ? 0 : EVERY_MS, stopping.signal)
     }
   }
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../data/db/database.ts'
 import { type Due, nextDue } from '../../../data/db/queries/repositories/due.ts'
 import { endKilled } from '../../../data/db/queries/repositories/import-runs.ts'
+import { rest } from '../../../data/log/rest.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 import { Refused } from '../../commands/refused.ts'
 import { alone } from '../../repositories/import/alone.ts'
@@ -45,9 +45,7 @@ export function startImports(schedule: ImportSchedule): { stop(): Promise<void> 
         // Another worker is at it.
         if (!(error instanceof Refused)) tell(error)
       })
-      await pause(lookMs, undefined, { signal }).catch(() => {
-        // It is stopped.
-      })
+      await rest(lookMs, signal)
     }
   }
 

@@ -5,11 +5,12 @@ import { JOB_SCHEMA } from '../../../data/db/job-tables.ts'
 import { freeStuck } from '../../../data/db/queries/jobs/free-stuck.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 import { SEARCH_INDEX, searchIndex } from '../../commands/queue-search-index.ts'
+import { keepRunning } from '../keep-running.ts'
 
 /** Jobs are told of as they come; this is for those that were missed. */
 const POLL_MS = 2000
 const FREE_MS = 60_000
-const BACK_MS = { min: 500, max: 10_000 }
+const PACE = { minMs: 500, maxMs: 10_000, lastedMs: 60_000 }
 const STATEMENT_MS = 30_000
 /** A process that stops waits no longer than this for the job under way: it runs again elsewhere. */
 const STOP_MS = 5000
@@ -33,25 +34,13 @@ export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): 
     if (level === 'error' || level === 'warning') tell(new Error(message))
   })
   const freeing = setInterval(() => freeStuck(db).catch(tell), FREE_MS)
-  const running = goOn()
+  const running = keepRunning(once, PACE, { signal: stopping.signal, warn: tell })
   return {
     async stop() {
       clearInterval(freeing)
       stopping.abort()
       await running
     },
-  }
-
-  async function goOn(): Promise<void> {
-    let backMs = BACK_MS.min
-    while (!stopping.signal.aborted) {
-      const began = performance.now()
-      await once().catch(tell)
-      backMs = performance.now() - began > 60_000 ? BACK_MS.min : Math.min(backMs * 2, BACK_MS.max)
-      await pause(backMs, undefined, { signal: stopping.signal }).catch(() => {
-        // It is stopped.
-      })
-    }
   }
 
   /** Until the database has been away for too long. */

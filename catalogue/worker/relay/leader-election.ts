@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { takeLead } from '../../../data/db/queries/outbox/lead.ts'
 import { openSession, type Session } from '../../../data/db/session.ts'
+import { rest } from '../../../data/log/rest.ts'
 import { throttle } from '../../../data/log/throttle.ts'
+import { keepRunning } from '../keep-running.ts'
 
 const TRY_MS = 300
 /** Backoff while the database is unavailable. */
-const BACK_MS = { min: 200, max: 2000 }
+const PACE = { minMs: 200, maxMs: 2000, lastedMs: 10_000 }
 const CONNECT_MS = 2000
 const ANSWER_MS = 2500
 const BEAT_MS = 700
@@ -25,28 +26,12 @@ export type LeaderTask = (session: Session, signal: AbortSignal) => Promise<void
 /** Runs `task` in at most one process at a time (leader election by a session lock). */
 export function runAsLeader(task: LeaderTask, { databaseUrl, warn, onLeading }: LeaderOptions) {
   const stopping = new AbortController()
-  const tell = throttle(warn)
-  const running = run()
+  const running = keepRunning(lead, PACE, { signal: stopping.signal, warn: throttle(warn) })
   return {
     async stop(): Promise<void> {
       stopping.abort()
       await running
     },
-  }
-
-  async function run(): Promise<void> {
-    let backMs = BACK_MS.min
-    while (!stopping.signal.aborted) {
-      const began = performance.now()
-      try {
-        await lead()
-      } catch (error) {
-        if (!stopping.signal.aborted) tell(error)
-      }
-      // A lead that lasted is no sign that the next one fails: start the backoff over.
-      backMs = performance.now() - began > 10_000 ? BACK_MS.min : Math.min(backMs * 2, BACK_MS.max)
-      await rest(backMs, stopping.signal)
-    }
   }
 
   async function lead(): Promise<void> {
@@ -79,11 +64,4 @@ export function runAsLeader(task: LeaderTask, { databaseUrl, warn, onLeading }: 
       await session.end()
     }
   }
-}
-
-/** Ends early when there is no more reason to wait. */
-export async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { signal }).catch(() => {
-    // Aborted.
-  })
 }

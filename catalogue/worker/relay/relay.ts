@@ -8,9 +8,10 @@ import {
 } from '../../../data/db/queries/outbox/outbox-rows.ts'
 import type { Session } from '../../../data/db/session.ts'
 import { connectLog } from '../../../data/log/connect.ts'
+import { rest } from '../../../data/log/rest.ts'
 import { throttle } from '../../../data/log/throttle.ts'
 import { markDone, sendWaiting } from './carry-outbox.ts'
-import { type LeaderOptions, rest, runAsLeader } from './leader-election.ts'
+import { type LeaderOptions, runAsLeader } from './leader-election.ts'
 import { type LogState, type PurgeStream, purgeStream } from './purge-stream.ts'
 import { tellTimes } from './tell-times.ts'
 

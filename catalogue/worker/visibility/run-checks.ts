@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { laterChange } from '../../../data/db/queries/visibility/sought.ts'
 import type { Freshness } from '../../../data/log/freshness-line.ts'
+import { rest } from '../../../data/log/rest.ts'
 import { findChange } from '../../commands/changes.ts'
 import { askEdge, type EdgeSeen } from './ask-edge.ts'
 import { signOf } from './expectations.ts'
@@ -86,9 +86,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
       }
       if (Date.now() - at > LATER_MS && !(await isLast())) return undefined
       if (Date.now() - at > GIVE_UP_MS) return false
-      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {
-        // It is stopped.
-      })
+      await rest(waitMs, stopping.signal)
     }
     return undefined
   }

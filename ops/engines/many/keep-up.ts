@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { rest } from '../../../data/log/rest.ts'
 import { currentRelease } from '../../deploy/releases.ts'
 import { pidIn } from '../../process.ts'
 import { root, type Settings } from '../../settings.ts'
@@ -42,7 +42,7 @@ export async function keepUp(
         )
     }
     before = new Set(dead.map(({ pidFile = '' }) => pidFile))
-    await pause(EVERY_MS, undefined, { signal }).catch(() => {})
+    await rest(EVERY_MS, signal)
   }
   await Promise.all(under.values())
 
