@@ -21,7 +21,7 @@ export interface NativePort {
 }
 
 /** As older clients plant it. */
-export interface NativeObject {
+interface NativeObject {
   call(text: string): void
 }
 

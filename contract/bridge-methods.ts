@@ -7,7 +7,7 @@ export type Side = 'client' | 'host'
 
 /** How long a reply may take: a question, a visitor who decides, or none is expected. */
 export const WAIT_MS = { query: 3_000, visitor: 600_000, none: 0 } as const
-export type Wait = keyof typeof WAIT_MS
+type Wait = keyof typeof WAIT_MS
 
 export interface MethodRow {
   /** What native knows the method by. From 9001 up the ids are ours: no other was known. */

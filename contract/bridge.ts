@@ -12,7 +12,7 @@ export const APP_STATUS = {
   uncompressing: 1024,
 } as const
 
-export type AppStatusName = keyof typeof APP_STATUS
+type AppStatusName = keyof typeof APP_STATUS
 export type AppStatus = (typeof APP_STATUS)[AppStatusName]
 
 export const LOGIN_TYPE = { TAOBAO: 3 } as const

@@ -56,7 +56,7 @@ export const collectBatchSchema = z.strictObject({
   events: z.array(collectEventSchema).check(z.minLength(1), z.maxLength(COLLECT_MAX_EVENTS)),
 })
 
-export const collectReplySchema = z.object({
+const collectReplySchema = z.object({
   /** The server's clock. */
   now: time,
   refused: z.array(z.object({ id: z.string(), reason: z.enum(REFUSALS) })),

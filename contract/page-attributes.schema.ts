@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_TYPES } from './page-types.ts'
 
-export const pageType = z.enum(PAGE_TYPES)
+const pageType = z.enum(PAGE_TYPES)
 export const resourceType = z.literal([0, 1])
 export const id = z.int().check(z.positive())
 

@@ -15,7 +15,6 @@ export const REPORT_REASONS = {
   developer: ['copy', 'misleading', 'illegal', 'privacy'],
   other: [...OF_APP, 'broken'],
 } as const satisfies Record<ReportKind, readonly string[]>
-export type ReportReason = (typeof REPORT_REASONS)[ReportKind][number]
 
 export const MAX_REPORT_LENGTH = 2000
 export const MAX_ABOUT_LENGTH = 200

@@ -3,7 +3,7 @@ export const SUGGEST_PATH = '/search/suggest'
 /** How much of a search is read, in characters. */
 export const MAX_SEARCH_LENGTH = 60
 
-export const SUGGESTED_KINDS = ['app', 'word', 'developer', 'category'] as const
+const SUGGESTED_KINDS = ['app', 'word', 'developer', 'category'] as const
 
 /** What a visitor may have in mind who has typed so much; to nothing, what many search for. */
 export interface Suggestion {

@@ -3,7 +3,7 @@ import { Unavailable } from '../data/unavailable.ts'
 /** A page gives up on a call after 3 s, and a visitor on a page not much later; a database that is slow must not use all of that. */
 export const DEADLINES_MS = { call: 1500, page: 2000 }
 
-export class TooLate extends Unavailable {
+class TooLate extends Unavailable {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`)
   }

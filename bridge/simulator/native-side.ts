@@ -41,7 +41,7 @@ export interface NativeSide {
   push(state: AppStatusPush): void
 }
 
-export interface ShownPage {
+interface ShownPage {
   dialect: Dialect
   deliver: (text: string) => void
 }

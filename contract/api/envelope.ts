@@ -10,10 +10,10 @@ export const FAILURE = {
 } as const
 
 export type FailureName = keyof typeof FAILURE
-export type Failure = (typeof FAILURE)[FailureName]
-export type StateCode = typeof SUCCESS | Failure['code']
+type Failure = (typeof FAILURE)[FailureName]
+type StateCode = typeof SUCCESS | Failure['code']
 
-export interface State<Code extends StateCode = StateCode> {
+interface State<Code extends StateCode = StateCode> {
   code: Code
   msg: string
   tips: string

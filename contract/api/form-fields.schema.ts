@@ -5,12 +5,12 @@ const PAGE_TYPE_CODE = { '0': 0, '1': 1, '2': 2 } as const
 
 const digits = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number))
 
-export const appIdField = digits(/^[1-9]\d{0,11}$/)
-export const appTypeField = z.pipe(
+const appIdField = digits(/^[1-9]\d{0,11}$/)
+const appTypeField = z.pipe(
   z.literal('0'),
   z.transform(() => 0 as const),
 )
-export const pageTypeField = z.pipe(
+const pageTypeField = z.pipe(
   z.enum(['0', '1', '2']),
   z.transform(code => PAGE_TYPE_CODE[code]),
 )
@@ -24,4 +24,3 @@ export const configRequest = z.object({
   pageType: pageTypeField,
   appId: appIdField,
 })
-export type ConfigRequest = z.infer<typeof configRequest>

@@ -7,7 +7,6 @@ export const replyPageRequest = z.object({
   offset: offsetField,
   ctoken: ctokenField,
 })
-export type ReplyPageRequest = z.infer<typeof replyPageRequest>
 
 export const replyPage = z.object({
   content: z.string(),

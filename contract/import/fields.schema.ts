@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { UNSEEN_MARKS } from './unseen.ts'
 
-export const LINE = 1000
-export const TEXT = 100_000
-export const MAX_LOCALES = 500
-export const MAX_LISTED = 2000
+const LINE = 1000
+const TEXT = 100_000
+const MAX_LOCALES = 500
+const MAX_LISTED = 2000
 
 /** Tabs and line ends stay. */
 const UNSEEN = new RegExp(String.raw`(?![\t\n])\p{Cc}|[${UNSEEN_MARKS}]`, 'gu')
@@ -33,7 +33,7 @@ export const count = z.int().min(0)
 export const moment = z.int().min(0).max(8.64e15)
 
 /** Below the repository's address: begins with a slash, and no step leads up or nowhere. */
-export const fileName = z.string().max(1000).refine(isFileName, 'a path below the address of the repository')
+const fileName = z.string().max(1000).refine(isFileName, 'a path below the address of the repository')
 
 export const repositoryFile = z.object({ name: fileName, sha256, size: count })
 /** Older repositories did not sum them up. */

@@ -54,5 +54,5 @@ export const ownForm = z.strictObject({
   apps: z.array(app).max(100_000),
 })
 
-export type OwnForm = z.infer<typeof ownForm>
+type OwnForm = z.infer<typeof ownForm>
 export type OwnApp = OwnForm['apps'][number]

@@ -59,20 +59,12 @@ const INDEX = [
 /** A catalogue of one's own, in our form. */
 const FORM = ['form-broken', 'form-twice'] as const
 
-export const REFUSED = [
-  ...UNREACHED,
-  ...FETCHED,
-  ...SIGNED,
-  ...JSON_FAULTS,
-  ...ENTRY,
-  ...INDEX,
-  ...FORM,
-] as const
+const REFUSED = [...UNREACHED, ...FETCHED, ...SIGNED, ...JSON_FAULTS, ...ENTRY, ...INDEX, ...FORM] as const
 
 export type RefusedId = (typeof REFUSED)[number]
 
 /** Told although the repository was read, or because it had nothing for us. */
-export const NOTED = [
+const NOTED = [
   /** A place is behind what is held. */
   'late',
   /** Nothing newer has come for longer than the repository says it takes. */
@@ -87,7 +79,7 @@ export const NOTED = [
 export type NotedId = (typeof NOTED)[number]
 
 /** Why one app is left out; the others are taken. */
-export const LEFT_OUT = [
+const LEFT_OUT = [
   'app-name',
   'app-broken',
   'app-many',
@@ -105,7 +97,7 @@ export const LEFT_OUT = [
 export type LeftOutId = (typeof LEFT_OUT)[number]
 
 /** What of an app is not taken over, though it is not left out. */
-export const NOT_TAKEN = [
+const NOT_TAKEN = [
   /** An app of this name is here from elsewhere: a person decides. */
   'name-taken',
   'category-unknown',
@@ -120,6 +112,6 @@ export const NOT_TAKEN = [
   'picture-unsummed',
 ] as const
 
-export type NotTakenId = (typeof NOT_TAKEN)[number]
+type NotTakenId = (typeof NOT_TAKEN)[number]
 
 export type ImportReason = RefusedId | NotedId | LeftOutId | NotTakenId

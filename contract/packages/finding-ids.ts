@@ -38,7 +38,7 @@ export const MALFORMED = [
 export type MalformedId = (typeof MALFORMED)[number]
 
 /** What Android would still install: the verifier answers as Android does, the store refuses. */
-export const ZIP_FAULTS = [
+const ZIP_FAULTS = [
   'zip-starts-otherwise',
   'zip-comment',
   'zip-several-ends',
@@ -66,7 +66,7 @@ export const ZIP_FAULTS = [
 export type ZipFault = (typeof ZIP_FAULTS)[number]
 
 /** What Android lets pass and a store should not: each can be read in two ways. */
-export const MANIFEST_FAULTS = [
+const MANIFEST_FAULTS = [
   'manifest-names-differ',
   'manifest-value-twofold',
   'manifest-value-varies',
@@ -77,7 +77,7 @@ export const MANIFEST_FAULTS = [
 export type ManifestFault = (typeof MANIFEST_FAULTS)[number]
 
 /** Why a signature isn't taken. */
-export const REFUSALS = [
+const REFUSALS = [
   'no-manifest',
   'unsigned',
   'too-old-for-target',
@@ -125,7 +125,7 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 /** What is wrong with signatures although platforms may take the package. */
-export const SIGNATURE_FAULTS = [
+const SIGNATURE_FAULTS = [
   /** Platforms see different signers, and no lineage leads from one to the other. */
   'signers-differ',
   /** A signature does not hold, whether a platform reads it or not. */
@@ -164,7 +164,7 @@ const OF_RECORD = [
   'files-apart',
 ] as const
 
-export const FINDINGS = [
+const FINDINGS = [
   ...MALFORMED,
   ...ZIP_FAULTS,
   ...MANIFEST_FAULTS,

@@ -1,7 +1,7 @@
 import type { FindingId } from './finding-ids.ts'
 
 /** What whoever sent the package can do. */
-export const REMEDIES = [
+const REMEDIES = [
   'build-again',
   'sign-again',
   'own-key',

@@ -37,10 +37,14 @@ function itemsOf(app: App): { items: Item[]; stats: Stat[] } {
 }
 
 function layoutFor(app: App, name: string): Layout {
-  if (app.kind === 'video' && name === 'editor') return media.cutting
+  if (app.kind === 'video' && name === 'editor') return layoutNamed('cutting')
   const other = alternatives[name]
   const chosen = other && app.about !== '-' && randomFrom(`layout ${app.slug}`).chance(0.5) ? other : name
-  const layout = layouts[chosen]
+  return layoutNamed(chosen)
+}
+
+function layoutNamed(name: string): Layout {
+  const layout = layouts[name]
   if (!layout) throw new Error(`no layout ${name}`)
   return layout
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
-export const escapeText = (text: string | number) =>
+const escapeText = (text: string | number) =>
   String(text).replace(/[<>&]/g, char => (char === '<' ? '&lt;' : char === '>' ? '&gt;' : '&amp;'))
 
 type TextStyle = { fill?: string; weight?: number; anchor?: 'start' | 'middle' | 'end'; opacity?: number }

@@ -5,7 +5,7 @@ import { developerFor } from './developers.ts'
 import { type Category, kinds } from './kinds.ts'
 
 /** Apps that show how a page copes with something unusual. */
-export const specials: Record<string, string> = {
+const specials: Record<string, string> = {
   kexue: 'long-name',
   dns: 'no-screenshots',
   tianwen: 'no-comments',

@@ -1,7 +1,7 @@
 import { cells, wordsOf } from './words.ts'
 
 /** Sections of words/{name}.txt whose lines are texts of the store; the others are drawn in pictures, or said by visitors. */
-export const told = ['features', 'closing', 'news', 'skills', 'rewards'] as const
+const told = ['features', 'closing', 'news', 'skills', 'rewards'] as const
 const toldInCommon = ['fixes', 'first', 'notices', 'softgifts', 'privacy', 'softbuys', 'gamebuys']
 const toldByFlagships = ['description', 'whatsnew', 'skills', 'notices', 'gifts']
 

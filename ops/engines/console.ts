@@ -7,7 +7,7 @@ import { signedHeadsIn } from './signer.ts'
 import { webEnvironment } from './web.ts'
 
 /** The console's environment for a store with these settings: the site's own, whose pages it shows, and what staff alone may do. */
-export function consoleEnvironment(
+function consoleEnvironment(
   settings: Settings,
   dirs: { mediaDir: string; imageCacheDir: string },
 ): NodeJS.ProcessEnv {

@@ -5,7 +5,7 @@ import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
 /** The worker's environment for a store with these settings. */
-export function workerEnvironment(settings: Settings, mediaDir: string, port: number): NodeJS.ProcessEnv {
+function workerEnvironment(settings: Settings, mediaDir: string, port: number): NodeJS.ProcessEnv {
   const at = { ...addresses(settings), ...logins(settings) }
   return {
     HOST: '127.0.0.1',

@@ -9,7 +9,7 @@ const PAUSE_MS = 2000
 const MAX_KNOWN = 10_000
 
 /** `unknown`: the database did not say, and it is none that was withheld when it last did. */
-export type FileStanding = 'served' | 'withheld' | 'unknown'
+type FileStanding = 'served' | 'withheld' | 'unknown'
 export type StandingOf = (file: string) => Promise<FileStanding>
 
 /**

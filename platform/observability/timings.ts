@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** What a page's time went to: waiting for its turn, what it shows, and making it. */
-export type PagePart = 'wait' | 'load' | 'render'
+type PagePart = 'wait' | 'load' | 'render'
 
 /** As much of a pool of connections as is counted. */
 interface Pool {

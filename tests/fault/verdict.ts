@@ -8,11 +8,10 @@ export interface Verdict {
 /** With this share of the processors in use by others, what came too late says nothing about the store. */
 const BUSY_SHARE = 0.25
 
-export const isBusy = (othersShare: number) => othersShare > BUSY_SHARE
+const isBusy = (othersShare: number) => othersShare > BUSY_SHARE
 
 /** Why a limit that was exceeded is not counted as a failure of the store. */
-export const busyWords = (othersShare: number) =>
-  `others used ${Math.round(othersShare * 100)} % of the processors`
+const busyWords = (othersShare: number) => `others used ${Math.round(othersShare * 100)} % of the processors`
 
 /** Sorts what took too long: a fault of the store, or on a busy machine nobody's. It never passes. */
 export function judgeLate(late: string[], othersShare: number): Verdict {

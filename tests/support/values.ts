@@ -8,5 +8,5 @@ export const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISO
 export const inDays = (n: number) => inHours(24 * n)
 
 /** Bytes as rows have them in JSON. */
-export const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 export const hashOf = (of: string | Buffer) => bytea(createHash('sha256').update(of).digest())

@@ -5,7 +5,7 @@ import { reportPath as plainReportPath } from '../../rules/reports/report-subjec
 import { here } from './here.ts'
 
 export { commentsPath, threadPath } from './comments.ts'
-export { appGiftsPath, giftsPath } from './gifts.ts'
+export { giftsPath } from './gifts.ts'
 export { listPath } from './lists.ts'
 
 const paged = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)

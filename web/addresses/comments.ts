@@ -11,7 +11,7 @@ export interface CommentsAddress {
 }
 
 /** By number a visitor gets this far; older ones are not listed. */
-export const LAST_PAGE = 50
+const LAST_PAGE = 50
 
 /** undefined: an address that we never write. */
 export function readAddress(query: Record<string, unknown>): CommentsAddress | undefined {

@@ -9,7 +9,7 @@ type Set = ''
  * What markup and scripts say to each other by `data-` attributes, under the names of `element.dataset`. Apps, pages and marks
  * for the tracker have modules of their own (contract/app-fields.ts, contract/page-attributes.ts, web/kit/marks.ts).
  */
-export interface SharedData {
+interface SharedData {
   /** Islands and enhancers: which it is, when it comes alive, whether it needs no React, whether it is alive. */
   island: string
   on: HydrateOn

@@ -11,7 +11,7 @@ import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Site } from './site.ts'
 
-export type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
+type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
 
 const items: { name: NavItem; href: string; icon: IconName }[] = [
   { name: 'home', href: homePath, icon: 'house' },

@@ -40,7 +40,8 @@ const busy: StoreFacts = {
   mip: true,
 }
 
-const [zhCn, en] = [{ ...chinese }, { ...english }]
+const zhCn = { ...chinese }
+const en = { ...english }
 
 /** What is told, without the words it is told in. */
 function shapeOf(staticPage: StaticPage): unknown {

@@ -1,5 +1,5 @@
 /** Why a test may need a second try, and since which day (YYYY-MM-DD). */
-export interface Quarantined {
+interface Quarantined {
   reason: string
   since: string
 }

@@ -47,7 +47,7 @@ type Chain = Step[]
 const GROUPS: Chain[][] = [
   [
     [{ name: 'types', command: 'tsc', args: ['-b', '--force'] }],
-    [{ name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] }],
+    [{ name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }],
     [{ name: 'build', command: 'node', args: ['bin/build.ts'] }],
     [{ name: 'golden stores', command: 'node', args: ['tests/support/golden/make-all.ts'] }],
   ],

@@ -28,7 +28,7 @@ export interface Given {
 const CHANGED = 6
 const TOGGLED = 4
 
-export interface Watching {
+interface Watching {
   /** Whether every earlier command about this app has been seen. */
   isFree(app: number): boolean
   /** Called before an app is taken down or restored. */

@@ -14,7 +14,9 @@ import { tempDir } from '../../support/temp-store.ts'
 import { appOver, packageKey, suiteDatabase } from '../suite.ts'
 import { insertGames } from './games.ts'
 
-export const { url, webUrl, analyticsUrl, db, webDb, mediaDir } = suiteDatabase('trusted')
+const { url, webUrl, analyticsUrl, db, webDb, mediaDir } = suiteDatabase('trusted')
+
+export { db, mediaDir, webDb, webUrl }
 export const dir = tempDir()
 export const CAP = 2
 export const VIEW_CAP = 7

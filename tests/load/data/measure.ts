@@ -8,7 +8,7 @@ export interface Measured {
   large: Timing
 }
 
-export interface Timing {
+interface Timing {
   p50: number
   p99: number
 }

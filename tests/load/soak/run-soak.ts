@@ -64,7 +64,7 @@ function visit(origin: string, n: number) {
   return askCollect(origin)
 }
 
-export const describe = (sample: Sample | undefined): string =>
+const describe = (sample: Sample | undefined): string =>
   Object.entries(sample?.parts ?? {})
     .map(([part, { megabytes, descriptors }]) => `${part} ${megabytes.toFixed(0)} MB, ${descriptors} open`)
     .join('; ')

@@ -76,7 +76,7 @@ async function readShort(reply: Response): Promise<string> {
   return text
 }
 
-export function readProduct(text: string): Helper {
+function readProduct(text: string): Helper {
   try {
     const { productId } = JSON.parse(text)
     const numeric =

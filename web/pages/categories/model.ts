@@ -7,7 +7,7 @@ export interface CategoriesModel {
 }
 
 /** A category, and those in it. */
-export interface CategoryGroup {
+interface CategoryGroup {
   categoryId: number
   name: string
   lang?: Lang

@@ -13,7 +13,7 @@ export interface FileCost {
 }
 
 /** In the working directory, which is the repository: a test in a made-up browser can't tell where this file is. */
-export const costFile = () => process.env.TEST_COSTS ?? join(process.cwd(), 'test-results/costs.jsonl')
+const costFile = () => process.env.TEST_COSTS ?? join(process.cwd(), 'test-results/costs.jsonl')
 
 export function addCost(cost: FileCost): void {
   mkdirSync(dirname(costFile()), { recursive: true })
