@@ -14,7 +14,8 @@ test('the pages whose styles stand apart are those that ask for them', () => {
     .filter(entry => entry.isDirectory())
     .filter(({ name }) =>
       readdirSync(join(root, 'web/pages', name)).some(
-        file => file.endsWith('.tsx') && /<Document\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
+        file =>
+          file.endsWith('.tsx') && /<(?:Document|Page)\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
       ),
     )
   expect(asking.map(({ name }) => name)).toEqual(folders)

@@ -1,6 +1,5 @@
-import { iconUrl } from '../../rules/pictures/icon.ts'
 import style from './app-icon.module.css'
-import { imageBase } from './image-base.ts'
+import { iconUrl } from './image-base.ts'
 import { Picture } from './picture.tsx'
 
 interface AppIconProps {
@@ -17,7 +16,7 @@ export function AppIcon({ iconKey, side, fetch, alt, eager }: AppIconProps) {
   return (
     <Picture
       className={style.icon}
-      src={iconUrl(imageBase, iconKey, fetch)}
+      src={iconUrl(iconKey, fetch)}
       width={side}
       height={side}
       alt={alt}

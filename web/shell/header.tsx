@@ -24,7 +24,7 @@ const items: { name: NavItem; href: string; icon: IconName }[] = [
 /** Inside a host app its own home is the home. */
 const HOME_ROUTE = JSON.stringify({ router: `${CLIENT_SCHEME}://router/home` })
 
-interface HeaderProps {
+export interface HeaderProps {
   current?: NavItem | undefined
   search?: boolean
   /** What the page is the answer to. */

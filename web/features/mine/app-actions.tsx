@@ -1,8 +1,7 @@
-import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { minePath } from '../../addresses/addresses.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import appActions from './app-actions.enhancer.ts'
 import style from './app-actions.module.css'
@@ -19,7 +18,7 @@ export function AppActions({ app: { appId, name, iconKey }, className = '' }: Ap
   const kept = {
     'data-kept-id': appId,
     'data-kept-name': name,
-    'data-kept-icon': iconUrl(imageBase, iconKey, 100),
+    'data-kept-icon': iconUrl(iconKey, 100),
   }
   return (
     <Enhanced

@@ -1,8 +1,7 @@
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
 import type { Screenshot } from './model.ts'
@@ -36,12 +35,12 @@ export function ScreenshotStrip({ screenshots, arrows, appName, iconKey, classNa
             <li key={key}>
               <a
                 className={style[orientation]}
-                href={pictureUrl(imageBase, key, `${orientation}Full`)}
+                href={pictureUrl(key, `${orientation}Full`)}
                 data-by="screenshot-viewer"
                 data-replay=""
               >
                 <Picture
-                  src={pictureUrl(imageBase, key, orientation)}
+                  src={pictureUrl(key, orientation)}
                   {...shotBox[orientation]}
                   lang={lang}
                   alt={caption || words.shots.one(i + 1, screenshots.length)}

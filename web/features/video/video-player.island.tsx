@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
 import type { Video } from './model.ts'
@@ -49,7 +48,7 @@ function VideoPlayer({ video: { title, lang, url, posterKey, length } }: VideoPl
       {state !== 'playing' && (
         <Picture
           className={style.poster}
-          src={pictureUrl(imageBase, posterKey, 'banner')}
+          src={pictureUrl(posterKey, 'banner')}
           width={1200}
           height={675}
           alt=""

@@ -3,9 +3,7 @@ import { giftsPath } from '../../addresses/gifts.ts'
 import { AppLine } from '../../kit/app-line.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -18,7 +16,7 @@ const w = words.giftPage
 export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) {
   const { app, gifts } = model
   return (
-    <Document
+    <Page
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={w.appTitle(app.name)}
@@ -27,36 +25,34 @@ export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) 
       things={absoluteUrl => [
         breadcrumbs(absoluteUrl, [{ name: app.name, href: appPath(app.appId) }], words.nav.gifts),
       ]}
+      header={{ current: 'gifts' }}
+      className={style.page}
     >
-      <Header current="gifts" />
-      <main id="content" className={style.page}>
-        <div className={style.band}>
-          <Lattice tone="game" />
-          <div className={style.wrap}>
-            <AppLine app={app} heading={w.appHeading} back={words.commentPage.back} />
-          </div>
+      <div className={style.band}>
+        <Lattice tone="game" />
+        <div className={style.wrap}>
+          <AppLine app={app} heading={w.appHeading} back={words.commentPage.back} />
         </div>
-        <div className={`${style.wrap} ${style.body}`}>
-          {gifts.length > 0 ? (
-            <GiftList gifts={gifts} page="app-gifts" />
-          ) : (
-            <p className={style.note}>
-              <Icon name="gift" />
-              {w.noneOfApp}
-            </p>
-          )}
-          {model.elsewhere.length > 0 && (
-            <section className={style.elsewhere}>
-              <h2>{w.elsewhere}</h2>
-              <GiftList gifts={model.elsewhere} page="app-gifts" />
-            </section>
-          )}
-          <a className={style.all} href={giftsPath(1)}>
-            {w.all}
-          </a>
-        </div>
-      </main>
-      <Footer />
-    </Document>
+      </div>
+      <div className={`${style.wrap} ${style.body}`}>
+        {gifts.length > 0 ? (
+          <GiftList gifts={gifts} page="app-gifts" />
+        ) : (
+          <p className={style.note}>
+            <Icon name="gift" />
+            {w.noneOfApp}
+          </p>
+        )}
+        {model.elsewhere.length > 0 && (
+          <section className={style.elsewhere}>
+            <h2>{w.elsewhere}</h2>
+            <GiftList gifts={model.elsewhere} page="app-gifts" />
+          </section>
+        )}
+        <a className={style.all} href={giftsPath(1)}>
+          {w.all}
+        </a>
+      </div>
+    </Page>
   )
 }

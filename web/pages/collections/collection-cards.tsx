@@ -1,7 +1,6 @@
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { collectionPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
@@ -55,13 +54,7 @@ function Cover({ collection: { imageKey, icons } }: { collection: CollectionCard
   if (imageKey)
     return (
       <span className={style.cover}>
-        <Picture
-          src={pictureUrl(imageBase, imageKey, 'landscape')}
-          width={480}
-          height={190}
-          alt=""
-          loading="lazy"
-        />
+        <Picture src={pictureUrl(imageKey, 'landscape')} width={480} height={190} alt="" loading="lazy" />
       </span>
     )
   return (

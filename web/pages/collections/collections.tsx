@@ -1,8 +1,6 @@
 import { Crumbs } from '../../kit/crumbs.tsx'
 import page from '../../kit/page.module.css'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -14,22 +12,19 @@ const w = words.collections
 /** Both page types share it. */
 export function Collections({ assets, pageType, model }: ViewProps<CollectionsModel>) {
   return (
-    <Document
+    <Page
       assets={assets}
       page={{ pageType, title: w.heading }}
       title={w.title}
       description={w.lead}
       canonical={model.canonical}
       things={absoluteUrl => [breadcrumbs(absoluteUrl, [], w.heading)]}
+      className={page.wrap}
     >
-      <Header />
-      <main id="content" className={page.wrap}>
-        <Crumbs trail={[]} here={w.heading} />
-        <h1>{w.heading}</h1>
-        <p className={page.lead}>{model.collections.length > 0 ? w.lead : w.none}</p>
-        <CollectionCards collections={model.collections} module="collections" />
-      </main>
-      <Footer />
-    </Document>
+      <Crumbs trail={[]} here={w.heading} />
+      <h1>{w.heading}</h1>
+      <p className={page.lead}>{model.collections.length > 0 ? w.lead : w.none}</p>
+      <CollectionCards collections={model.collections} module="collections" />
+    </Page>
   )
 }

@@ -7,9 +7,7 @@ import { AppLine } from '../../kit/app-line.tsx'
 import { type Choice, Choices } from '../../kit/choices.tsx'
 import columns from '../../kit/columns.module.css'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -23,7 +21,7 @@ const w = words.commentPage
 export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) {
   const { app, address } = model
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: app.name, app }}
@@ -33,36 +31,34 @@ export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) 
       things={whole => [
         breadcrumbs(whole, [{ name: app.name, href: appPath(app.appId) }], words.detail.sections.comments),
       ]}
+      header={{ current: app.resourceType === 1 ? 'game' : 'soft' }}
+      className={`${columns.columns} ${columns.asideFirst} ${style.page}`}
     >
-      <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
-      <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
-        <div className={style.side}>
-          <AppLine app={app} heading={w.heading} back={w.back} />
-          {model.rating && (
-            <div className={style.score}>
-              <Score rating={model.rating} />
-            </div>
-          )}
-        </div>
-        <div className={style.content}>
-          {!isEmpty(model) && (
-            <div className={style.choices}>
-              <Choices label={w.filter} choices={filters(model)} />
-              <Choices label={w.sort} choices={sorts(model)} segmented />
-            </div>
-          )}
-          <Island kind={commentForm} on="touch" props={{}} />
-          <List model={model} />
-          {model.cutAt !== undefined && <p className={style.cut}>{w.cut(model.cutAt)}</p>}
-          <Pager
-            current={address.page}
-            last={model.lastPage}
-            href={page => commentsPath(app.appId, { ...address, page })}
-          />
-        </div>
-      </main>
-      <Footer />
-    </Document>
+      <div className={style.side}>
+        <AppLine app={app} heading={w.heading} back={w.back} />
+        {model.rating && (
+          <div className={style.score}>
+            <Score rating={model.rating} />
+          </div>
+        )}
+      </div>
+      <div className={style.content}>
+        {!isEmpty(model) && (
+          <div className={style.choices}>
+            <Choices label={w.filter} choices={filters(model)} />
+            <Choices label={w.sort} choices={sorts(model)} segmented />
+          </div>
+        )}
+        <Island kind={commentForm} on="touch" props={{}} />
+        <List model={model} />
+        {model.cutAt !== undefined && <p className={style.cut}>{w.cut(model.cutAt)}</p>}
+        <Pager
+          current={address.page}
+          last={model.lastPage}
+          href={page => commentsPath(app.appId, { ...address, page })}
+        />
+      </div>
+    </Page>
   )
 }
 

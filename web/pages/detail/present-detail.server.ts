@@ -13,7 +13,6 @@ import { rating } from '../../../rules/counts/rating.ts'
 import { formatSize } from '../../../rules/counts/size.ts'
 import { outsideLink } from '../../../rules/links/leaving-link.ts'
 import { safeLink } from '../../../rules/links/safe-link.ts'
-import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { formatDate, formatDateTime, formatSecond } from '../../../rules/text/time.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/tracking/download-source.ts'
 import { ogPath } from '../../../server/og/og-path.ts'
@@ -24,7 +23,7 @@ import { here, inSite } from '../../addresses/here.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl } from '../../kit/image-base.ts'
 import { locale, words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailDeps } from './detail-deps.server.ts'
@@ -56,7 +55,7 @@ export function presentDetail(
       packageName: row.packageName,
       versionCode: latest?.code ?? '',
       versionName: latest?.name ?? '',
-      iconUrl: iconUrl(imageBase, row.iconKey, 130),
+      iconUrl: iconUrl(row.iconKey, 130),
       resourceType: row.resourceType,
       size: file?.size ?? 0,
       downloadUrl: url ?? '',

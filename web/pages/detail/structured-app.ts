@@ -1,7 +1,5 @@
-import { iconUrl } from '../../../rules/pictures/icon.ts'
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { developerPath } from '../../addresses/addresses.ts'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl, pictureUrl } from '../../kit/image-base.ts'
 import { type AbsoluteUrl, type AppThing, CONTEXT } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
@@ -26,7 +24,7 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     url: model.canonical,
-    image: absoluteUrl(iconUrl(imageBase, model.iconKey, 260)),
+    image: absoluteUrl(iconUrl(model.iconKey, 260)),
     description: model.summary || app.name,
     operatingSystem: model.minAndroid ? words.info.android(model.minAndroid) : 'Android',
     applicationCategory: game
@@ -52,7 +50,7 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
       ? {
           screenshot: model.screenshots
             .slice(0, SHOTS)
-            .map(({ key, orientation }) => absoluteUrl(pictureUrl(imageBase, key, orientation))),
+            .map(({ key, orientation }) => absoluteUrl(pictureUrl(key, orientation))),
         }
       : {}),
     // Only what visitors really gave: a page without ratings claims none.

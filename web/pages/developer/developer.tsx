@@ -6,9 +6,7 @@ import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { appItems, breadcrumbs } from '../../structured/lists.ts'
 import { organization } from '../../structured/organizations.ts'
@@ -24,7 +22,7 @@ const w = words.developerPage
 export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>) {
   const { developerId, sort } = model
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: model.name }}
@@ -37,53 +35,49 @@ export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>
         appItems(whole, model.apps, model.from),
       ]}
     >
-      <Header />
-      <main id="content">
-        <div className={style.band}>
-          <Lattice />
-          <div className={style.wrap}>
-            <Crumbs trail={[]} here={model.name} />
-            <DeveloperCard model={model} />
-          </div>
+      <div className={style.band}>
+        <Lattice />
+        <div className={style.wrap}>
+          <Crumbs trail={[]} here={model.name} />
+          <DeveloperCard model={model} />
         </div>
-        <div className={`${columns.columns} ${style.below}`}>
-          <div className={style.content}>
-            <div className={style.head}>
-              <h2>{w.apps}</h2>
-              {model.apps.length > 1 && (
-                <Choices
-                  label={words.lists.sort}
-                  segmented
-                  choices={DEVELOPER_SORTS.map(one => ({
-                    text: w.sorts[one],
-                    href: developerPath(developerId, 1, one),
-                    current: one === sort,
-                  }))}
-                />
-              )}
-            </div>
-            {model.apps.length > 0 ? (
-              <AppList apps={model.apps} look="rows" module="developer-apps" order={sort} from={model.from} />
-            ) : (
-              <p className={style.none}>{w.none}</p>
-            )}
-            {model.cut && <p className={style.none}>{w.cut}</p>}
-            <Pager
-              current={model.page}
-              last={model.lastPage}
-              href={page => developerPath(developerId, page, sort)}
-            />
-            {model.others.length > 0 && (
-              <section>
-                <h2>{w.others}</h2>
-                <AppList apps={model.others} look="rows" module="developer-others" />
-              </section>
+      </div>
+      <div className={`${columns.columns} ${style.below}`}>
+        <div className={style.content}>
+          <div className={style.head}>
+            <h2>{w.apps}</h2>
+            {model.apps.length > 1 && (
+              <Choices
+                label={words.lists.sort}
+                segmented
+                choices={DEVELOPER_SORTS.map(one => ({
+                  text: w.sorts[one],
+                  href: developerPath(developerId, 1, one),
+                  current: one === sort,
+                }))}
+              />
             )}
           </div>
-          <DeveloperAside developerId={developerId} contact={model.contact} />
+          {model.apps.length > 0 ? (
+            <AppList apps={model.apps} look="rows" module="developer-apps" order={sort} from={model.from} />
+          ) : (
+            <p className={style.none}>{w.none}</p>
+          )}
+          {model.cut && <p className={style.none}>{w.cut}</p>}
+          <Pager
+            current={model.page}
+            last={model.lastPage}
+            href={page => developerPath(developerId, page, sort)}
+          />
+          {model.others.length > 0 && (
+            <section>
+              <h2>{w.others}</h2>
+              <AppList apps={model.others} look="rows" module="developer-others" />
+            </section>
+          )}
         </div>
-      </main>
-      <Footer />
-    </Document>
+        <DeveloperAside developerId={developerId} contact={model.contact} />
+      </div>
+    </Page>
   )
 }

@@ -2,9 +2,7 @@ import { homePath } from '../../addresses/addresses.ts'
 import { giftsPath } from '../../addresses/gifts.ts'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -17,36 +15,34 @@ const w = words.giftPage
 /** Both page types share it; the columns follow the width. */
 export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
   return (
-    <Document
+    <Page
       assets={assets}
       page={{ pageType, title: words.nav.gifts }}
       title={w.title(model.page)}
       description={w.lead}
       canonical={model.canonical}
       things={absoluteUrl => [breadcrumbs(absoluteUrl, [], words.nav.gifts)]}
+      header={{ current: 'gifts' }}
+      className={style.page}
     >
-      <Header current="gifts" />
-      <main id="content" className={style.page}>
-        <div className={style.band}>
-          <Lattice tone="game" />
-          <div className={style.wrap}>
-            <h1>{w.heading(model.open)}</h1>
-            <p>{w.lead}</p>
-          </div>
+      <div className={style.band}>
+        <Lattice tone="game" />
+        <div className={style.wrap}>
+          <h1>{w.heading(model.open)}</h1>
+          <p>{w.lead}</p>
         </div>
-        <div className={`${style.wrap} ${style.body}`}>
-          {model.gifts.length > 0 ? (
-            <GiftList gifts={model.gifts} page="gifts" from={model.from} />
-          ) : (
-            <p className={style.none}>
-              {w.none}
-              <a href={homePath}>{words.missing.back}</a>
-            </p>
-          )}
-          <Pager current={model.page} last={model.lastPage} href={giftsPath} />
-        </div>
-      </main>
-      <Footer />
-    </Document>
+      </div>
+      <div className={`${style.wrap} ${style.body}`}>
+        {model.gifts.length > 0 ? (
+          <GiftList gifts={model.gifts} page="gifts" from={model.from} />
+        ) : (
+          <p className={style.none}>
+            {w.none}
+            <a href={homePath}>{words.missing.back}</a>
+          </p>
+        )}
+        <Pager current={model.page} last={model.lastPage} href={giftsPath} />
+      </div>
+    </Page>
   )
 }

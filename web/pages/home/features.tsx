@@ -1,7 +1,7 @@
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
+import type { ReactNode } from 'react'
 import promo from '../../features/ads/promo.module.css'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
@@ -24,28 +24,21 @@ export function Features({ slides, beside }: FeaturesProps) {
           <li key={feature.id} id={`slide-${i + 1}`} {...markOf(feature, i)}>
             <a className={style.slide} href={feature.url}>
               <Picture
-                src={pictureUrl(imageBase, feature.imageKey, 'banner')}
+                src={pictureUrl(feature.imageKey, 'banner')}
                 width={736}
                 height={414}
                 alt=""
                 fetchPriority={i === 0 ? 'high' : undefined}
                 loading={i === 0 ? undefined : 'lazy'}
               />
-              <span className={style.words}>
-                {feature.kicker && <small lang={feature.lang ?? undefined}>{feature.kicker}</small>}
-                <b dir="auto" lang={feature.lang ?? undefined}>
-                  {feature.title}
-                </b>
-                <span dir="auto" lang={feature.lang ?? undefined}>
-                  {feature.body}
-                </span>
+              <Words feature={feature}>
                 {feature.iconKey && (
                   <span className={style.icon}>
                     <AppIcon iconKey={feature.iconKey} side={48} fetch={100} alt="" />
                   </span>
                 )}
                 <span className={style.look}>{w.look}</span>
-              </span>
+              </Words>
             </a>
             {slides.length > 1 && <Dots count={slides.length} shown={i} />}
           </li>
@@ -56,28 +49,31 @@ export function Features({ slides, beside }: FeaturesProps) {
           {beside.map((feature, i) => (
             <li key={feature.id} {...markOf(feature, slides.length + i)}>
               <a href={feature.url} rel={feature.ad ? 'nofollow noopener sponsored' : undefined}>
-                <Picture
-                  src={pictureUrl(imageBase, feature.imageKey, 'landscape')}
-                  width={352}
-                  height={198}
-                  alt=""
-                />
+                <Picture src={pictureUrl(feature.imageKey, 'landscape')} width={352} height={198} alt="" />
                 {feature.ad && <span className={promo.label}>{words.promo.label}</span>}
-                <span className={style.words}>
-                  {feature.kicker && <small lang={feature.lang ?? undefined}>{feature.kicker}</small>}
-                  <b dir="auto" lang={feature.lang ?? undefined}>
-                    {feature.title}
-                  </b>
-                  <span dir="auto" lang={feature.lang ?? undefined}>
-                    {feature.body}
-                  </span>
-                </span>
+                <Words feature={feature} />
               </a>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Words({ feature, children }: { feature: Feature; children?: ReactNode }) {
+  const lang = feature.lang ?? undefined
+  return (
+    <span className={style.words}>
+      {feature.kicker && <small lang={lang}>{feature.kicker}</small>}
+      <b dir="auto" lang={lang}>
+        {feature.title}
+      </b>
+      <span dir="auto" lang={lang}>
+        {feature.body}
+      </span>
+      {children}
+    </span>
   )
 }
 

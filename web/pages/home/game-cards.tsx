@@ -1,7 +1,6 @@
-import { pictureUrl } from '../../../rules/pictures/picture.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { appCard, marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { StarMark } from '../../kit/stars.tsx'
@@ -17,7 +16,7 @@ export function GameCards({ games }: { games: GameItem[] }) {
             <span className={style.picture}>
               {game.pictureKey && (
                 <Picture
-                  src={pictureUrl(imageBase, game.pictureKey, 'landscape')}
+                  src={pictureUrl(game.pictureKey, 'landscape')}
                   width={264}
                   height={148}
                   alt=""

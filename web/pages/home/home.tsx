@@ -3,9 +3,7 @@ import { collectionsPath, feedPath, giftsPath, listPath, topPath } from '../../a
 import { AppList } from '../../kit/app-list.tsx'
 import { Charts } from '../../kit/charts.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { organization, site } from '../../structured/organizations.ts'
 import { storeName, storeTagline } from '../../words/store-name.ts'
@@ -25,7 +23,7 @@ const w = words.home
 export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
   const [hot, fresh] = pageType === 'PC' ? [9, 8] : [5, 4]
   return (
-    <Document
+    <Page
       assets={assets}
       page={{ pageType, title: storeName() }}
       title={w.title}
@@ -33,58 +31,55 @@ export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
       canonical={model.canonical}
       things={absoluteUrl => [site(absoluteUrl), organization(storeName(), model.canonical)]}
       links={<link rel="alternate" type="application/rss+xml" title={words.feed.title} href={feedPath} />}
+      header={{ current: 'home' }}
     >
-      <Header current="home" />
-      <main id="content">
-        <h1 className="sr">{storeTagline()}</h1>
-        <div className={style.wrap}>
-          {model.slides.length + model.beside.length > 0 && (
-            <Features slides={model.slides} beside={model.beside} />
-          )}
-          <CategoryTiles categories={model.categories} />
-          {model.hot.length > 0 && (
-            <Section title={w.hot} lead={w.hotWhy} more={listPath({ kind: 'soft' })}>
-              <div className={style.hot}>
-                <AppList apps={model.hot.slice(0, hot)} look="columns" module="home-hot" />
-              </div>
-            </Section>
-          )}
-          {model.collections.length > 0 && (
-            <Section title={w.collections} more={collectionsPath} says={w.allCollections} late>
-              <CollectionCards collections={model.collections} module="home-collections" />
-            </Section>
-          )}
-          {model.games.length > 0 && (
-            <Section title={w.games} more={listPath({ kind: 'game' }, { sort: 'rating' })}>
-              <GameCards games={model.games} />
-            </Section>
-          )}
-          {model.charts.length > 0 && (
-            <Section title={w.ranks} lead={w.ranksWhy(model.day)} more={topPath} late>
-              <Charts name="chart" whole={w.whole} charts={model.charts} />
-            </Section>
-          )}
-          {model.fresh.length > 0 && (
-            <Section title={w.fresh} more={listPath({ kind: 'soft' }, { sort: 'new' })} late>
-              <div className={style.fresh}>
-                <AppList apps={model.fresh.slice(0, fresh)} look="columns" module="home-fresh" />
-              </div>
-            </Section>
-          )}
-        </div>
-        {model.gifts.length > 0 && (
-          <div className={style.gifts} data-late="">
-            <div className={style.wrap}>
-              <Section title={words.nav.gifts} more={giftsPath(1)} says={w.allGifts(model.openGifts)}>
-                <GiftList gifts={model.gifts} page="home" />
-              </Section>
-            </div>
-          </div>
+      <h1 className="sr">{storeTagline()}</h1>
+      <div className={style.wrap}>
+        {model.slides.length + model.beside.length > 0 && (
+          <Features slides={model.slides} beside={model.beside} />
         )}
-        <Promises />
-      </main>
-      <Footer />
-    </Document>
+        <CategoryTiles categories={model.categories} />
+        {model.hot.length > 0 && (
+          <Section title={w.hot} lead={w.hotWhy} more={listPath({ kind: 'soft' })}>
+            <div className={style.hot}>
+              <AppList apps={model.hot.slice(0, hot)} look="columns" module="home-hot" />
+            </div>
+          </Section>
+        )}
+        {model.collections.length > 0 && (
+          <Section title={w.collections} more={collectionsPath} says={w.allCollections} late>
+            <CollectionCards collections={model.collections} module="home-collections" />
+          </Section>
+        )}
+        {model.games.length > 0 && (
+          <Section title={w.games} more={listPath({ kind: 'game' }, { sort: 'rating' })}>
+            <GameCards games={model.games} />
+          </Section>
+        )}
+        {model.charts.length > 0 && (
+          <Section title={w.ranks} lead={w.ranksWhy(model.day)} more={topPath} late>
+            <Charts name="chart" whole={w.whole} charts={model.charts} />
+          </Section>
+        )}
+        {model.fresh.length > 0 && (
+          <Section title={w.fresh} more={listPath({ kind: 'soft' }, { sort: 'new' })} late>
+            <div className={style.fresh}>
+              <AppList apps={model.fresh.slice(0, fresh)} look="columns" module="home-fresh" />
+            </div>
+          </Section>
+        )}
+      </div>
+      {model.gifts.length > 0 && (
+        <div className={style.gifts} data-late="">
+          <div className={style.wrap}>
+            <Section title={words.nav.gifts} more={giftsPath(1)} says={w.allGifts(model.openGifts)}>
+              <GiftList gifts={model.gifts} page="home" />
+            </Section>
+          </div>
+        </div>
+      )}
+      <Promises />
+    </Page>
   )
 }
 

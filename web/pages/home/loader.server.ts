@@ -11,6 +11,7 @@ import { presentGift } from '../gifts/present-gift.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import { presentRanked } from '../present-ranked.server.ts'
 import type { Feature, HomeModel } from './model.ts'
+import { presentTiles } from './present-tiles.server.ts'
 import { shownApps } from './shown-apps.server.ts'
 
 const GIFTS = 3
@@ -42,15 +43,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     canonical: origin + homePath,
     slides,
     beside,
-    categories: categories
-      .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, lang, slug, resourceType }) => ({
-        categoryId: id,
-        name,
-        lang,
-        slug,
-        game: resourceType === 1,
-      })),
+    categories: presentTiles(categories),
     hot: shown.unseen(page.hotSoft.map(presentApp), 9),
     collections: page.collections.map(presentCollection),
     games: shown.unseen(

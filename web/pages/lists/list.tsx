@@ -6,9 +6,7 @@ import { type Choice, Choices } from '../../kit/choices.tsx'
 import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { appItems, breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -21,7 +19,7 @@ const w = words.lists
 export function List({ assets, pageType, model }: ViewProps<ListModel>) {
   const { place, address, apps } = model
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: model.heading }}
@@ -32,62 +30,60 @@ export function List({ assets, pageType, model }: ViewProps<ListModel>) {
         breadcrumbs(absoluteUrl, model.trail, model.heading),
         appItems(absoluteUrl, apps, model.from),
       ]}
+      header={{ current: model.kind }}
+      className={`${columns.columns} ${style.page}`}
     >
-      <Header current={model.kind} />
-      <main id="content" className={`${columns.columns} ${style.page}`}>
-        <div className={style.content}>
-          <Crumbs trail={model.trail} here={model.heading} lang={model.lang} />
-          <h1 lang={model.lang ?? undefined}>{model.heading}</h1>
-          <p className={style.lead}>
-            {model.rule}
-            <small>
-              {w.count(
-                model.found,
-                address.marks.map(mark => w.marks[mark]),
-              )}
-            </small>
-          </p>
-          {model.categories.length > 1 && (
-            <div className={style.categories}>
-              <Choices label={w.categories} choices={categories(model)} follow />
-            </div>
-          )}
-          <div className={style.choices}>
-            <Choices label={w.sort} choices={sorts(model)} segmented />
-            <Choices label={w.filter} choices={filters(model)} />
+      <div className={style.content}>
+        <Crumbs trail={model.trail} here={model.heading} lang={model.lang} />
+        <h1 lang={model.lang ?? undefined}>{model.heading}</h1>
+        <p className={style.lead}>
+          {model.rule}
+          <small>
+            {w.count(
+              model.found,
+              address.marks.map(mark => w.marks[mark]),
+            )}
+          </small>
+        </p>
+        {model.categories.length > 1 && (
+          <div className={style.categories}>
+            <Choices label={w.categories} choices={categories(model)} follow />
           </div>
-          {apps.length > 0 ? (
-            <div className={style.list}>
-              <AppList
-                apps={apps}
-                look="rows"
-                module={'kind' in place ? 'top' : 'category'}
-                order={address.sort}
-                from={model.from}
-                numbered={address.sort !== 'new'}
-              />
-            </div>
-          ) : (
-            <p className={style.none}>
-              {address.marks.length > 0 ? w.noneMarked : w.none}
-              {address.marks.length > 0 && <a href={listPath(place, { sort: address.sort })}>{w.unmark}</a>}
-            </p>
-          )}
-          <Pager
-            current={address.page}
-            last={model.lastPage}
-            href={page => listPath(place, { ...address, page })}
-          />
-        </div>
-        {pageType === 'PC' && model.rising.length > 0 && (
-          <aside className={style.aside}>
-            <h2>{w.rising[model.kind]}</h2>
-            <AppList apps={model.rising} look="ranked" module="rising" />
-          </aside>
         )}
-      </main>
-      <Footer />
-    </Document>
+        <div className={style.choices}>
+          <Choices label={w.sort} choices={sorts(model)} segmented />
+          <Choices label={w.filter} choices={filters(model)} />
+        </div>
+        {apps.length > 0 ? (
+          <div className={style.list}>
+            <AppList
+              apps={apps}
+              look="rows"
+              module={'kind' in place ? 'top' : 'category'}
+              order={address.sort}
+              from={model.from}
+              numbered={address.sort !== 'new'}
+            />
+          </div>
+        ) : (
+          <p className={style.none}>
+            {address.marks.length > 0 ? w.noneMarked : w.none}
+            {address.marks.length > 0 && <a href={listPath(place, { sort: address.sort })}>{w.unmark}</a>}
+          </p>
+        )}
+        <Pager
+          current={address.page}
+          last={model.lastPage}
+          href={page => listPath(place, { ...address, page })}
+        />
+      </div>
+      {pageType === 'PC' && model.rising.length > 0 && (
+        <aside className={style.aside}>
+          <h2>{w.rising[model.kind]}</h2>
+          <AppList apps={model.rising} look="ranked" module="rising" />
+        </aside>
+      )}
+    </Page>
   )
 }
 

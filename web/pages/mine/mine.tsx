@@ -1,7 +1,5 @@
 import { MyApps } from '../../features/mine/my-apps.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import style from './mine.module.css'
@@ -11,24 +9,21 @@ const w = words.mine
 /** One page for everyone: what is theirs is filled in by their own browser. */
 export function Mine({ assets, pageType }: ViewProps<object>) {
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: w.heading }}
       title={w.title}
       description={w.lead}
+      className={style.page}
     >
-      <Header />
-      <main id="content" className={style.page}>
-        <h1>{w.heading}</h1>
-        <p>{w.lead}</p>
-        <noscript>
-          <p className={style.note}>{w.noScript}</p>
-        </noscript>
-        <MyApps list="wished_apps" heading={w.wishedList} none={w.noWished} />
-        <MyApps list="seen_apps" heading={w.seenList} none={w.noSeen} />
-      </main>
-      <Footer />
-    </Document>
+      <h1>{w.heading}</h1>
+      <p>{w.lead}</p>
+      <noscript>
+        <p className={style.note}>{w.noScript}</p>
+      </noscript>
+      <MyApps list="wished_apps" heading={w.wishedList} none={w.noWished} />
+      <MyApps list="seen_apps" heading={w.seenList} none={w.noSeen} />
+    </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { iconUrl } from '../../../rules/pictures/icon.ts'
-import { PICTURE_SIZES, pictureUrl } from '../../../rules/pictures/picture.ts'
+import { PICTURE_SIZES } from '../../../rules/pictures/picture.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/tracking/download-source.ts'
 import { developerPath, listPath } from '../../addresses/addresses.ts'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl, pictureUrl } from '../../kit/image-base.ts'
 import type { AbsoluteUrl } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -24,7 +23,7 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
       <div className="hero">
         <MipImage
           className="icon"
-          src={absoluteUrl(iconUrl(imageBase, model.iconKey, 195))}
+          src={absoluteUrl(iconUrl(model.iconKey, 195))}
           width={72}
           height={72}
           alt={w.icon(app.name)}
@@ -70,7 +69,7 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
           {model.screenshots.map(({ key, orientation, caption }, i) => (
             <li key={key}>
               <MipImage
-                src={absoluteUrl(pictureUrl(imageBase, key, orientation))}
+                src={absoluteUrl(pictureUrl(key, orientation))}
                 width={shotWidth(orientation)}
                 height={SHOT_HEIGHT}
                 alt={caption || words.shots.one(i + 1, model.screenshots.length)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { appPath, commentsPath } from '../../addresses/addresses.ts'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import { saidOf } from '../detail/describe.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -75,7 +74,7 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
                 <a href={absoluteUrl(appPath(appId))}>
                   <MipImage
                     className="icon"
-                    src={absoluteUrl(iconUrl(imageBase, iconKey, 100))}
+                    src={absoluteUrl(iconUrl(iconKey, 100))}
                     width={48}
                     height={48}
                     alt=""

@@ -3,9 +3,7 @@ import { SearchForm } from '../../features/search-box/search-form.tsx'
 import { AppList } from '../../kit/app-list.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import { CategoryTiles } from '../home/category-tiles.tsx'
@@ -14,39 +12,37 @@ import type { MissingModel } from './model.ts'
 
 export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: model.heading }}
       title={model.title}
       description={model.body}
+      header={{ search: false }}
+      className={style.missing}
     >
-      <Header search={false} />
-      <main id="content" className={style.missing}>
-        <Icon name="sprout" size={24} />
-        <h1>{model.heading}</h1>
-        <p>{model.body}</p>
-        <SearchForm className={style.search} />
-        <p className={style.ways}>
-          <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? homePath}>
-            {model.way?.label ?? words.missing.back}
-          </a>
-          <a href={reportPath({ kind: 'other' })}>{words.missing.tell}</a>
-        </p>
-        {model.popular.length > 0 && (
-          <section className={style.apps}>
-            <h2>{words.missing.popular}</h2>
-            <AppList apps={model.popular} look="columns" module="popular" />
-          </section>
-        )}
-        {model.categories.length > 0 && (
-          <section className={style.apps}>
-            <h2>{words.home.categories}</h2>
-            <CategoryTiles categories={model.categories} />
-          </section>
-        )}
-      </main>
-      <Footer />
-    </Document>
+      <Icon name="sprout" size={24} />
+      <h1>{model.heading}</h1>
+      <p>{model.body}</p>
+      <SearchForm className={style.search} />
+      <p className={style.ways}>
+        <a className={`${button.button} ${button.primary}`} href={model.way?.url ?? homePath}>
+          {model.way?.label ?? words.missing.back}
+        </a>
+        <a href={reportPath({ kind: 'other' })}>{words.missing.tell}</a>
+      </p>
+      {model.popular.length > 0 && (
+        <section className={style.apps}>
+          <h2>{words.missing.popular}</h2>
+          <AppList apps={model.popular} look="columns" module="popular" />
+        </section>
+      )}
+      {model.categories.length > 0 && (
+        <section className={style.apps}>
+          <h2>{words.home.categories}</h2>
+          <CategoryTiles categories={model.categories} />
+        </section>
+      )}
+    </Page>
   )
 }

@@ -5,6 +5,7 @@ import type { HtmlAnswer } from '../../../server/pages/page.ts'
 import type { SharedPageType } from '../../shell/view.ts'
 import { locale, words } from '../../words/words.ts'
 import { pageTags } from '../answers.server.ts'
+import { presentTiles } from '../home/present-tiles.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { Renderer } from '../renderer.tsx'
 import { missingPage } from './missing-page.ts'
@@ -30,15 +31,7 @@ export async function notFound(
   const model: MissingModel = {
     ...nothing(),
     popular: popular.slice(0, SHOWN).map(presentApp),
-    categories: categories
-      .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, lang, slug, resourceType }) => ({
-        categoryId: id,
-        name,
-        lang,
-        slug,
-        game: resourceType === 1,
-      })),
+    categories: presentTiles(categories),
   }
   return { status: 404, html: renderer.page(missingPage, pageType, model), tags: pageTags([], model) }
 }

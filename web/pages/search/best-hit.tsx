@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PICTURE_SIZES, pictureUrl } from '../../../rules/pictures/picture.ts'
+import { PICTURE_SIZES } from '../../../rules/pictures/picture.ts'
 import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { imageBase } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { appCard, marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { StarMark } from '../../kit/stars.tsx'
@@ -60,7 +60,7 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
             {screenshots.map(({ key, orientation }, i) => (
               <Picture
                 key={key}
-                src={pictureUrl(imageBase, key, `${orientation}Small`)}
+                src={pictureUrl(key, `${orientation}Small`)}
                 {...PICTURE_SIZES[`${orientation}Small`]}
                 alt=""
                 // The first ones stand on the first screen, and are the largest of it.

@@ -1,8 +1,7 @@
 import type { Suggestion } from '../../../contract/suggest.ts'
 import type { Suggested } from '../../../data/search/suggest.ts'
-import { iconUrl } from '../../../rules/pictures/icon.ts'
 import { appPath, developerPath, listPath } from '../../addresses/addresses.ts'
-import { imageBase } from '../../kit/image-base.ts'
+import { iconUrl } from '../../kit/image-base.ts'
 import { searchPath } from './address.ts'
 
 const ICON = 100
@@ -14,7 +13,7 @@ export function presentSuggestions({ apps, words, developers, categories }: Sugg
       kind: 'app' as const,
       name,
       path: appPath(id),
-      icon: iconUrl(imageBase, iconKey, ICON),
+      icon: iconUrl(iconKey, ICON),
       summary,
       ...(lang ? { lang } : {}),
       ...(summaryLang ? { summaryLang } : {}),

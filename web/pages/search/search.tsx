@@ -2,9 +2,7 @@ import { AppList } from '../../kit/app-list.tsx'
 import columns from '../../kit/columns.module.css'
 import { marked } from '../../kit/marks.ts'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import { searchPath } from './address.ts'
@@ -24,36 +22,30 @@ export function Search({ assets, pageType, model }: ViewProps<SearchModel>) {
   const { query } = address
   const text = (text: string) => <Marked text={text} sought={model.sought} />
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: w.label }}
       title={w.title(query, address.page)}
       description={w.placeholder}
+      header={{ query }}
+      className={`${columns.columns} ${style.search}`}
     >
-      <Header query={query} />
-      <main id="content" className={`${columns.columns} ${style.search}`}>
-        <div className={style.content} {...marked({ keyword: query || undefined })}>
-          <h1 dir="auto">{corrected ?? (query || w.ask)}</h1>
-          <Lead model={model} />
-          {model.all > 1 && <Filters model={model} />}
-          {best && <BestHit {...best} text={text} position={model.from - 1} />}
-          {apps.length > 0 && (
-            <AppList apps={apps} look="rows" module="search-results" from={model.from} text={text} />
-          )}
-          {model.found === 0 && <WaysOn model={model} />}
-          <Pager
-            current={address.page}
-            last={model.lastPage}
-            href={page => searchPath({ ...address, page })}
-          />
-        </div>
-        <aside className={style.aside}>
-          <RelatedWords model={model} />
-          <HotWords model={model} />
-        </aside>
-      </main>
-      <Footer />
-    </Document>
+      <div className={style.content} {...marked({ keyword: query || undefined })}>
+        <h1 dir="auto">{corrected ?? (query || w.ask)}</h1>
+        <Lead model={model} />
+        {model.all > 1 && <Filters model={model} />}
+        {best && <BestHit {...best} text={text} position={model.from - 1} />}
+        {apps.length > 0 && (
+          <AppList apps={apps} look="rows" module="search-results" from={model.from} text={text} />
+        )}
+        {model.found === 0 && <WaysOn model={model} />}
+        <Pager current={address.page} last={model.lastPage} href={page => searchPath({ ...address, page })} />
+      </div>
+      <aside className={style.aside}>
+        <RelatedWords model={model} />
+        <HotWords model={model} />
+      </aside>
+    </Page>
   )
 }

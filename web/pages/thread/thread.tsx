@@ -3,9 +3,7 @@ import { CommentList } from '../../features/comments/comment-list.tsx'
 import { AppLine } from '../../kit/app-line.tsx'
 import columns from '../../kit/columns.module.css'
 import { Pager } from '../../kit/pager.tsx'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import style from '../comments/comments.module.css'
@@ -16,31 +14,29 @@ const w = words.commentPage
 export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
   const { app, comment, page, lastPage } = model
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: app.name, app }}
       title={w.title(app.name, page)}
       description={comment.body}
+      header={{ current: app.resourceType === 1 ? 'game' : 'soft' }}
+      className={`${columns.columns} ${columns.asideFirst} ${style.page}`}
     >
-      <Header current={app.resourceType === 1 ? 'game' : 'soft'} />
-      <main id="content" className={`${columns.columns} ${columns.asideFirst} ${style.page}`}>
-        <div className={style.side}>
-          <AppLine app={app} heading={w.heading} back={w.back} />
-          <p className={style.all}>
-            <a href={commentsPath(app.appId)}>{w.showAll}</a>
-          </p>
-        </div>
-        <div className={style.content}>
-          <CommentList comments={[comment]} />
-          <Pager
-            current={page}
-            last={lastPage}
-            href={n => (n > 1 ? `${threadPath(comment.id)}?page=${n}` : threadPath(comment.id))}
-          />
-        </div>
-      </main>
-      <Footer />
-    </Document>
+      <div className={style.side}>
+        <AppLine app={app} heading={w.heading} back={w.back} />
+        <p className={style.all}>
+          <a href={commentsPath(app.appId)}>{w.showAll}</a>
+        </p>
+      </div>
+      <div className={style.content}>
+        <CommentList comments={[comment]} />
+        <Pager
+          current={page}
+          last={lastPage}
+          href={n => (n > 1 ? `${threadPath(comment.id)}?page=${n}` : threadPath(comment.id))}
+        />
+      </div>
+    </Page>
   )
 }

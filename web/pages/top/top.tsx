@@ -1,9 +1,7 @@
 import { Charts } from '../../kit/charts.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import page from '../../kit/page.module.css'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
@@ -14,7 +12,7 @@ const w = words.topPage
 /** Both page types share it: where the rankings begin. */
 export function Top({ assets, pageType, model }: ViewProps<TopModel>) {
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: w.heading }}
@@ -22,20 +20,18 @@ export function Top({ assets, pageType, model }: ViewProps<TopModel>) {
       description={w.description}
       canonical={model.canonical}
       things={absoluteUrl => [breadcrumbs(absoluteUrl, [], w.heading)]}
+      header={{ current: 'top' }}
+      className={page.wrap}
     >
-      <Header current="top" />
-      <main id="content" className={page.wrap}>
-        <Crumbs trail={[]} here={w.heading} />
-        <h1>{w.heading}</h1>
-        <p className={page.lead}>{words.home.ranksWhy(model.day)}</p>
-        {model.kinds.map(({ kind, charts }) => (
-          <section key={kind}>
-            <h2>{words.nav[kind]}</h2>
-            <Charts name={`top-${kind}`} whole={words.home.whole} charts={charts} />
-          </section>
-        ))}
-      </main>
-      <Footer />
-    </Document>
+      <Crumbs trail={[]} here={w.heading} />
+      <h1>{w.heading}</h1>
+      <p className={page.lead}>{words.home.ranksWhy(model.day)}</p>
+      {model.kinds.map(({ kind, charts }) => (
+        <section key={kind}>
+          <h2>{words.nav[kind]}</h2>
+          <Charts name={`top-${kind}`} whole={words.home.whole} charts={charts} />
+        </section>
+      ))}
+    </Page>
   )
 }

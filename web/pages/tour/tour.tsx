@@ -1,7 +1,5 @@
 import { here } from '../../addresses/here.ts'
-import { Document } from '../../shell/document.tsx'
-import { Footer } from '../../shell/footer.tsx'
-import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import style from './tour.module.css'
@@ -11,34 +9,31 @@ const w = words.tour
 /** Everything that the store does, each with the way to where the demo catalogue shows it. */
 export function Tour({ assets, pageType }: ViewProps<object>) {
   return (
-    <Document
+    <Page
       aside
       assets={assets}
       page={{ pageType, title: w.heading }}
       title={w.title}
       description={w.lead}
+      className={style.page}
     >
-      <Header />
-      <main id="content" className={style.page}>
-        <h1>{w.heading}</h1>
-        <p>{w.lead}</p>
-        {w.parts.map(({ name, sights }) => (
-          <section key={name}>
-            <h2>{name}</h2>
-            <ul>
-              {sights.map(([ids, says, href]) => (
-                <li key={says}>
-                  <a href={here(href)} rel="nofollow">
-                    <span>{says}</span>
-                    <small>{ids}</small>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </main>
-      <Footer />
-    </Document>
+      <h1>{w.heading}</h1>
+      <p>{w.lead}</p>
+      {w.parts.map(({ name, sights }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <ul>
+            {sights.map(([ids, says, href]) => (
+              <li key={says}>
+                <a href={here(href)} rel="nofollow">
+                  <span>{says}</span>
+                  <small>{ids}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
   )
 }

@@ -1,5 +1,4 @@
-import { pictureUrl } from '../../../../rules/pictures/picture.ts'
-import { imageBase } from '../../../kit/image-base.ts'
+import { pictureUrl } from '../../../kit/image-base.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { words } from '../../../words/words.ts'
 import type { Screenshot } from '../model.ts'
@@ -25,7 +24,7 @@ export function Thumbnails({ screenshots, current, go }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => go(index)}
           >
-            <Picture src={pictureUrl(imageBase, key, orientation)} alt="" draggable={false} />
+            <Picture src={pictureUrl(key, orientation)} alt="" draggable={false} />
           </button>
         ))}
       </div>
