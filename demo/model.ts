@@ -4,12 +4,15 @@ type Translations = { en: Record<string, string> }
 /** Rows of the tables in data/db/migrations, as JSON for jsonb_populate_recordset. */
 export type Row = Record<string, string | number | boolean | null | number[] | string[] | Translations>
 
-export const tables = [
+/** What others refer to. */
+export const BASICS = [
   'developers',
   'developer_texts',
   'categories',
   'category_texts',
   'permissions',
+] as const
+export const OF_APPS = [
   'apps',
   'app_texts',
   'app_stats',
@@ -26,14 +29,17 @@ export const tables = [
   'comments',
   'replies',
   'gift_cards',
+] as const
+/** What refers to several apps, or to none. */
+export const PLACED = [
   'ad_locations',
   'download_configs',
   'brand_banners',
   'features',
   'collections',
   'collection_apps',
-  'searched_words',
 ] as const
+export const tables = [...BASICS, ...OF_APPS, ...PLACED, 'searched_words'] as const
 
 export type Table = (typeof tables)[number]
 export type Rows = Record<Table, Row[]>

@@ -1,27 +1,7 @@
-import { type Row, type Rows, type Table, tables } from './model.ts'
+import { BASICS, OF_APPS, PLACED, type Row, type Rows, type Table } from './model.ts'
 
 /** Apps whose rows are written by one command: all of them at once would be a change of thirty thousand rows. */
 const APPS_AT_ONCE = 50
-
-const BASICS: readonly Table[] = [
-  'developers',
-  'developer_texts',
-  'categories',
-  'category_texts',
-  'permissions',
-]
-/** What refers to several apps, or to none. */
-const PLACED: readonly Table[] = [
-  'ad_locations',
-  'download_configs',
-  'brand_banners',
-  'features',
-  'collections',
-  'collection_apps',
-]
-const OF_APPS = tables.filter(
-  table => !BASICS.includes(table) && !PLACED.includes(table) && table !== 'searched_words',
-)
 
 type Group = Partial<Rows>
 

@@ -1,4 +1,4 @@
-import { aBatch, anEvent } from '../support/batches.ts'
+import { aBatch, aDownload } from '../support/batches.ts'
 import { ask, counted, countOne, eachOf, kept, type Outcome, type Target } from './target.ts'
 
 /** Of 50 downloads each. */
@@ -11,20 +11,7 @@ export const BOUGHT = 76
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 
-function forged(): string {
-  const download = {
-    packageName: 'x.y',
-    appId: BOUGHT,
-    appName: 'x',
-    resType: 0,
-    downloadType: 'direct',
-    appOffline: false,
-    originalPackageName: '',
-    originalAppId: 0,
-  } as const
-  const record = { type: 'event', action: 'download', page: 'detail', appId: BOUGHT } as const
-  return JSON.stringify(aBatch(Array.from({ length: 50 }, () => anEvent({ record, download }))))
-}
+const forged = (): string => JSON.stringify(aBatch(Array.from({ length: 50 }, () => aDownload(BOUGHT))))
 
 async function sendBatches({ settings }: Target, batches: number, from: (n: number) => string) {
   const answers = new Map<string | number, number>()

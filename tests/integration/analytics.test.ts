@@ -8,7 +8,7 @@ import { DEAD_STREAM, EVENT_SUBJECT, REASON_HEADER } from '../../data/log/event-
 import { handoutLine } from '../../data/log/handout-line.ts'
 import type { natsLogins } from '../../ops/engines/logins.ts'
 import { appendBatches, appendHandouts } from '../support/append-lines.ts'
-import { aBatch, anEvent, madeId } from '../support/batches.ts'
+import { aBatch, aDownload, anEvent, madeId } from '../support/batches.ts'
 import { bootAnalytics } from '../support/booted-analytics.ts'
 import { query } from '../support/query.ts'
 import { tempDir } from '../support/temp-store.ts'
@@ -51,23 +51,9 @@ const seen = (appId: number, type: 'page' | 'click' | 'show', channel = ''): Col
   anEvent({
     record: { type, action: type === 'click' ? 'download' : 'view', page: 'detail', appId, channel },
   })
-const downloaded = (appId: number, channel = ''): CollectEvent =>
-  anEvent({
-    record: { type: 'event', action: 'download', page: 'detail', appId, channel },
-    download: {
-      packageName: 'app.qingyu.moss',
-      appId,
-      appName: 'x',
-      resType: 0,
-      downloadType: 'direct',
-      appOffline: false,
-      originalPackageName: '',
-      originalAppId: 0,
-    },
-  })
 
 test('[TRK-1] [TRK-3] events become numbers by app, channel and day, each counted once however often it came', async () => {
-  const whole = [seen(1, 'page', 'BAIDU'), seen(1, 'click', 'BAIDU'), downloaded(1, 'BAIDU')]
+  const whole = [seen(1, 'page', 'BAIDU'), seen(1, 'click', 'BAIDU'), aDownload(1, 'BAIDU')]
   const looked = [seen(1, 'page'), seen(1, 'show'), seen(2, 'page')]
   const visits = [aBatch(whole), aBatch(looked)]
   await appendBatches(log.web, visits)

@@ -1,31 +1,22 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMetrics } from '../../platform/observability/metrics.ts'
+import type { InjectOptions } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '../../platform/security/attempts.ts'
 import { packageLinks, signLink } from '../../server/packages/package-links.ts'
 import { aBatch, anEvent } from '../support/batches.ts'
-import { appOver, packageKey, suiteDatabase } from './suite.ts'
+import { packageKey, suiteApp } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('attempts')
 let raw: string[] = []
-const metrics = createMetrics()
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await appOver(db, {
-    databaseUrl: url,
-    mediaDir,
-    metrics,
-    logTo: { write: line => void raw.push(line) },
-  })
-})
-afterAll(() => app.close())
+const { app, metrics } = suiteApp('attempts', { logTo: { write: line => void raw.push(line) } })
 beforeEach(() => {
   raw = []
 })
 
 /** As the edge hands a request on: the last address is its own word. */
 const send = (options: InjectOptions) =>
-  app.inject({ ...options, headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', ...options.headers } })
+  app().inject({
+    ...options,
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', ...options.headers },
+  })
 const lines = () => raw.map(line => JSON.parse(line))
 
 const path = 'app.qingyu.moss/30008/universal.apk'

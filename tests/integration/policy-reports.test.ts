@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../../platform/observability/metrics.ts'
-import { appOver, suiteDatabase } from './suite.ts'
+import { expect, test } from 'vitest'
+import { suiteApp } from './suite.ts'
 
-const { url, db, mediaDir } = suiteDatabase('policy_reports')
 const lines: Record<string, unknown>[] = []
-const metrics = createMetrics()
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await appOver(db, {
-    databaseUrl: url,
-    mediaDir,
-    metrics,
-    logTo: { write: line => void lines.push(JSON.parse(line)) },
-  })
+const { app, metrics } = suiteApp('policy_reports', {
+  logTo: { write: line => void lines.push(JSON.parse(line)) },
 })
-afterAll(() => app.close())
 
 const send = (body: unknown, type = 'application/csp-report') =>
-  app.inject({
+  app().inject({
     method: 'POST',
     url: '/policy-report',
     headers: { 'content-type': type },
@@ -33,7 +22,7 @@ const counted = async () => {
 }
 
 test('[SEC-2] every answer says where reports go, by its policy and by a header', async () => {
-  const { headers } = await app.inject('/apps/1')
+  const { headers } = await app().inject('/apps/1')
   expect(headers['content-security-policy']).toContain('report-uri /policy-report; report-to policy')
   expect(headers['reporting-endpoints']).toBe('policy="/policy-report"')
 })

@@ -66,7 +66,7 @@ export function suiteDatabase(name: string) {
 }
 
 /** The web process's app over the suite's database; requests are injected, nothing listens. */
-export function suiteApp(name: string, more: Pick<AppAt, 'pages'> = {}) {
+export function suiteApp(name: string, more: Pick<AppAt, 'logTo' | 'pages'> = {}) {
   const suite = suiteDatabase(name)
   const { webUrl, webDb, mediaDir } = suite
   let app: FastifyInstance

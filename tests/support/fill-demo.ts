@@ -2,6 +2,7 @@ import type { Inspected } from '../../catalogue/commands/inspection/keep-inspect
 import { buildCatalogue } from '../../demo/catalogue.ts'
 import { fillDatabase } from '../../demo/database.ts'
 import type { Rows } from '../../demo/model.ts'
+import { plainFacts } from './packages/plain-facts.ts'
 
 /** Fills a database with the rows of the demo. Its packages are taken as inspected: to hash them takes half a minute. */
 export const fillDemo = (url: string, rows: Rows = buildCatalogue().rows, mark = 'a test'): Promise<void> =>
@@ -23,18 +24,10 @@ function inspectionsOf({ apps, versions, packages }: Rows): Inspected[] {
       size: Number(size),
       inspection: {
         facts: {
+          ...plainFacts,
           packageName: names.get(version?.app_id ?? null) ?? '',
           versionCode: String(version?.version_code),
           versionName: null,
-          minSdk: 1,
-          targetSdk: 1,
-          maxSdk: null,
-          permissions: [],
-          features: [],
-          abis: [],
-          split: null,
-          labels: {},
-          icon: null,
         },
         bands: [{ from: 1, to: null, scheme: 'v2', signers: [{ ...signer, notBefore: '', notAfter: '' }] }],
         lineage: [],

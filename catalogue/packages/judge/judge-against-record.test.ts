@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InspectedSigner, Inspection } from '../../../contract/packages/inspection.schema.ts'
+import { plainFacts } from '../../../tests/support/packages/plain-facts.ts'
 import { note, refuse } from './findings.ts'
 import { type AppRecord, haveSameSigners, judgeAgainstRecord, type Newcomer } from './judge-against-record.ts'
 
@@ -25,20 +26,7 @@ const newcomer: Newcomer = {
   abi: 'universal',
   bands: by(ann),
   lineage: [],
-  facts: {
-    packageName: 'org.example.tree',
-    versionCode: '7',
-    versionName: '1.7',
-    minSdk: 24,
-    targetSdk: 35,
-    maxSdk: null,
-    permissions: [],
-    features: [],
-    abis: [],
-    split: null,
-    labels: {},
-    icon: null,
-  },
+  facts: plainFacts,
 }
 
 const asking = (...names: string[]) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
+import { plainFacts } from '../../../tests/support/packages/plain-facts.ts'
 import type { PackageFacts } from '../manifest/facts.ts'
 import type { Signatures, Signer } from '../verify/signatures.ts'
 import { isRefused, note, refuse } from './findings.ts'
@@ -16,23 +17,13 @@ const ann: Signer = {
 }
 
 const facts: PackageFacts = {
-  packageName: 'org.example.tree',
-  versionCode: '7',
-  versionName: '1.7',
-  minSdk: 24,
-  targetSdk: 35,
-  maxSdk: null,
-  permissions: [],
-  features: [],
-  abis: [],
-  split: null,
+  ...plainFacts,
   configForSplit: null,
   isFeatureSplit: false,
   debuggable: false,
   testOnly: false,
   targetSandboxVersion: 1,
   labels: new Map(),
-  icon: null,
   faults: [],
 }
 

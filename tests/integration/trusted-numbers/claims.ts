@@ -2,27 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openStore } from '../../../data/clickhouse/open-store.ts'
-import { aBatch, anEvent } from '../../support/batches.ts'
+import { aBatch, aDownload, anEvent } from '../../support/batches.ts'
 import { BATCHES, counters, dir, post, ranks, stop, told, VIEW_CAP } from './booted.ts'
 
 test('downloads that a browser only says it made move no counter and no rank', async () => {
   const before = { ranks: await ranks(), ...(await counters(100)) }
-  const record = { page: 'detail', appId: 100 } as const
-  const download = {
-    packageName: 'game.n100',
-    appId: 100,
-    appName: 'x',
-    resType: 1,
-    downloadType: 'direct',
-    appOffline: false,
-    originalPackageName: '',
-    originalAppId: 0,
-  } as const
   const forged = () => [
-    anEvent({ record: { ...record, type: 'page', action: 'view' } }),
-    ...Array.from({ length: 49 }, () =>
-      anEvent({ record: { ...record, type: 'event', action: 'download' }, download }),
-    ),
+    anEvent({ record: { page: 'detail', appId: 100, type: 'page', action: 'view' } }),
+    ...Array.from({ length: 49 }, () => aDownload(100)),
   ]
   await vi.waitFor(async () => expect((await post(aBatch([anEvent()]))).statusCode).toBe(200), 5000)
   for (let sent = 0; sent < BATCHES; sent += 100)
