@@ -67,10 +67,7 @@ function handedOut(received: number, { appId, visit }: Handout): Tailed {
 }
 
 /** `09:41:07.120 click  detail  app 42 Moss Journal  related #3  app-42  [BAIDU]  PC visit 3f9a…` */
-export function eventText(
-  { session, pageType }: CollectBatch,
-  { at, record, ...rest }: CollectEvent,
-): string {
+function eventText({ session, pageType }: CollectBatch, { at, record, ...rest }: CollectEvent): string {
   const { type, action, page, module, position, appId, appName, cardId, keyword, channel } = record
   const parts = [
     new Date(at).toISOString().slice(11, 23),

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RepositoryState } from '../../data/db/queries/repositories/repositories.ts'
 
-export interface OutboxState {
+interface OutboxState {
   /** Rows that some edge has not answered for. */
   waiting: number
   /** Since when the oldest of them is there. */

@@ -2,7 +2,7 @@ import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, P
 import { Unavailable } from '../unavailable.ts'
 
 /** A connection to PostgreSQL could not be had, broke, or brought no answer in time. */
-export class ConnectionFailed extends Unavailable {}
+class ConnectionFailed extends Unavailable {}
 
 /** What PostgreSQL or the system refuses has a code; pg's own errors, all of them about its connection, are plain ones without. */
 export const nameFailure = (error: unknown): unknown =>

@@ -6,14 +6,14 @@ export interface KeptFile {
   size: number
 }
 
-export interface FoundFile {
+interface FoundFile {
   size: number
   /** When it was last put. */
   writtenAt: Date
 }
 
 /** Both are part of it. */
-export interface ByteRange {
+interface ByteRange {
   from: number
   to: number
 }

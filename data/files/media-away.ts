@@ -2,7 +2,7 @@ import { opendir } from 'node:fs/promises'
 import { Unavailable } from '../unavailable.ts'
 
 /** Files that are not found because their disk is not there. */
-export class MediaAway extends Unavailable {
+class MediaAway extends Unavailable {
   constructor(dir: string) {
     super(`${dir} is not there, or has nothing in it`)
   }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-export interface ReadablePool {
+interface ReadablePool {
   pool: pg.Pool
   /** Told when it does not answer. */
   isAway(): void

@@ -167,7 +167,7 @@ const beginnings = (word: string, min: number): string[] => {
 }
 
 /** The words of a text, Latin ones by their stems; with pairs of Chinese characters where they are asked for. */
-export function wordsOf(plain: string, pairs: boolean): string[] {
+function wordsOf(plain: string, pairs: boolean): string[] {
   return runsOf(plain).flatMap(run => {
     if (!hasHan(run)) return [wordStem(run)]
     return pairs ? [...chineseWords(run), ...pairsOf(run)] : chineseWords(run)

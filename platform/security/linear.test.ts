@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainText } from '../../data/search/plain-text.ts'
+import { root } from '../../ops/settings.ts'
 import { isRobot } from '../../server/collect/robot.ts'
 import { longTexts } from '../../tests/support/long-texts.ts'
 import { wanted } from '../files/byte-range.ts'
@@ -10,15 +13,15 @@ const MAX_MS = 20
 
 type Rule = (...values: unknown[]) => unknown
 // But for the one that breaks a name of the catalogue into lines, letter by letter: it is linear, and no quick one.
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../rules/**/*.ts', '!../../rules/**/*.test.ts', '!../../rules/text/fit-lines.ts'],
-  { eager: true },
-)
-const rules = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.entries(exported)
+const files = globSync('rules/**/*.ts', {
+  cwd: root,
+  exclude: ['**/*.{test,d}.ts', 'rules/text/fit-lines.ts'],
+})
+const exportsOf = async (file: string) =>
+  Object.entries((await import(join(root, file))) as Record<string, unknown>)
     .filter((entry): entry is [string, Rule] => typeof entry[1] === 'function')
-    .map(([name, rule]) => [`${file.slice(6, -3)} ${name}`, rule] as const),
-)
+    .map(([name, rule]) => [`${file.slice(0, -3)} ${name}`, rule] as const)
+const rules = (await Promise.all(files.map(exportsOf))).flat()
 
 const file = { etag: '"x"', size: 1 }
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOBILE_USER_AGENT, pageTypeCode, pageTypeOf, pageTypeOfCode } from './page-type.ts'
-
-test.each([
-  ['PC', 0],
-  ['Mobile', 1],
-  ['mip', 2],
-] as const)('[DET-1] the page type %s has the code %d', (type, code) => {
-  expect(pageTypeCode(type)).toBe(code)
-  expect(pageTypeOfCode(code)).toBe(type)
-})
+import { MOBILE_USER_AGENT, pageTypeOf } from './page-type.ts'
 
 test.each([
   [

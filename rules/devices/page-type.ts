@@ -1,19 +1,3 @@
-import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
-
-export type { PageType }
-
-export type PageTypeCode = 0 | 1 | 2
-
-const CODE = { PC: 0, Mobile: 1, mip: 2 } as const satisfies Record<PageType, PageTypeCode>
-
-export function pageTypeCode(type: PageType): PageTypeCode {
-  return CODE[type]
-}
-
-export function pageTypeOfCode(code: PageTypeCode): PageType {
-  return PAGE_TYPES[code]
-}
-
 /**
  * Source of a case-insensitive expression. The edge's VCL is generated with it as well, so it is written in what
  * JavaScript and PCRE share, without quotes or back-slashes. An iPad gets the desktop page, an Android tablet the mobile one.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageTypeOf } from './page-type.ts'
-import { type Browser, browserOf, isInAppBrowser } from './user-agent.ts'
+import { type Browser, browserOf } from './user-agent.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; 22081212C Build/TKQ1.220829.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
@@ -154,20 +154,4 @@ test.each([
   ['x QQ/1.2.3.4', 'qq'],
 ])('[DL-10] only the QQ app itself counts as QQ: %s is %s', (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser)
-})
-
-test('[DL-10] messaging apps and the client show pages inside themselves, browsers do not', () => {
-  const browsers: Browser[] = [
-    'client',
-    'wechat',
-    'qq',
-    'dingtalk',
-    'weibo',
-    'uc',
-    'quark',
-    'qqbrowser',
-    'baidu',
-    'other',
-  ]
-  expect(browsers.filter(isInAppBrowser)).toEqual(['client', 'wechat', 'qq', 'dingtalk', 'weibo'])
 })

@@ -28,15 +28,9 @@ const TOKENS: readonly (readonly [Browser, RegExp])[] = [
 
 /** Browsers inside of other apps, which may block packages. */
 export const IN_OTHER_APPS = ['wechat', 'qq', 'dingtalk', 'weibo'] as const satisfies readonly Browser[]
-const IN_APP: readonly Browser[] = ['client', ...IN_OTHER_APPS]
 
 export function browserOf(userAgent: string, clientToken = CLIENT_TOKEN): Browser {
   const text = userAgent.toLowerCase()
   if (clientToken && text.includes(clientToken.toLowerCase())) return 'client'
   return TOKENS.find(([, token]) => token.test(text))?.[0] ?? 'other'
-}
-
-/** A page inside another app rather than in a browser of its own. */
-export function isInAppBrowser(browser: Browser): boolean {
-  return IN_APP.includes(browser)
 }

@@ -22,5 +22,3 @@ export type GroupIcon = (typeof groupIcons)[GroupId]
 
 /** Those whose absence is good news, in the order in which a page says so. */
 export const sensitiveGroups = ['contacts', 'phone', 'location', 'camera', 'files'] as const
-
-export type SensitiveGroup = (typeof sensitiveGroups)[number]

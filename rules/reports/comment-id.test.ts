@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appOfComment, commentId, isCommentId } from './comment-id.ts'
+import { appOfComment, commentId } from './comment-id.ts'
 
 const lastApp = 2 ** 29 - 1
 const lastNumber = 2 ** 24 - 1
@@ -14,7 +14,6 @@ test.each([
   const id = commentId(app, n)
   expect(id).toBe(app * 2 ** 24 + n)
   expect(appOfComment(id)).toBe(app)
-  expect(isCommentId(id)).toBe(true)
 })
 
 test('the last id is the largest safe integer', () => {
@@ -33,22 +32,4 @@ test.each([
 
 test.each([[-1], [0.5], [lastNumber + 1], [Number.NaN]])('no comment with the number %d', n => {
   expect(() => commentId(1, n)).toThrow('comment number out of range')
-})
-
-test.each([
-  [0],
-  [lastNumber],
-  [-1],
-  [2 ** 24 + 0.5],
-  [2 ** 53],
-  [Number.NaN],
-  ['16777216'],
-  [null],
-  [undefined],
-])('%o is no comment id', x => {
-  expect(isCommentId(x)).toBe(false)
-})
-
-test('the first id of the first app is the smallest', () => {
-  expect(isCommentId(2 ** 24)).toBe(true)
 })

@@ -11,7 +11,3 @@ export function commentId(appId: number, n: number): number {
 export function appOfComment(id: number): number {
   return Math.floor(id / PER_APP)
 }
-
-export function isCommentId(x: unknown): x is number {
-  return Number.isSafeInteger(x) && Number(x) >= PER_APP
-}

@@ -24,7 +24,7 @@ const DAY = 86_400
 export const expiryInPage = (now: number): number => (Math.floor(now / DAY) + 3) * DAY
 
 /** For someone who follows the link at once. */
-export const expiryOfRedirect = (now: number): number => now + 10 * MINUTE
+const expiryOfRedirect = (now: number): number => now + 10 * MINUTE
 
 export function signLink(file: PackageFile, expires: number, key: string): string {
   const path = file.path.split('/').map(encodeURIComponent).join('/')

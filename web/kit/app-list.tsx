@@ -16,7 +16,7 @@ export type { AppItem } from './app-item.ts'
  * - `columns`: three beside each other where there is room
  * - `rows`: one below the other, with all there is to compare
  */
-export type AppListLook = 'compact' | 'ranked' | 'columns' | 'rows'
+type AppListLook = 'compact' | 'ranked' | 'columns' | 'rows'
 
 interface AppListProps {
   apps: AppItem[]

@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../../ops/settings.ts'
 import { renderPage } from '../shell/render-page.tsx'
 import { allComponents } from './all-stories.ts'
 
@@ -18,15 +21,10 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 const nameOf = (path: string) => path.split('/').at(-1)?.split('.')[0] ?? ''
-const components = Object.keys(
-  import.meta.glob([
-    '../**/*.island.tsx',
-    '../kit/**/*.tsx',
-    '../features/**/*.tsx',
-    '!../**/*.{test,stories}.tsx',
-  ]),
-).map(nameOf)
-const scripts = Object.keys(import.meta.glob('../**/*.{island.tsx,enhancer.ts}')).map(nameOf)
+const namesOf = (pattern: string) =>
+  globSync(pattern, { cwd: join(root, 'web'), exclude: ['**/*.{test,stories}.tsx'] }).map(nameOf)
+const components = namesOf('{**/*.island,{kit,features}/**/*}.tsx')
+const scripts = namesOf('**/*.{island.tsx,enhancer.ts}')
 const lacking = (names: string[], has: (name: string) => boolean) =>
   [...new Set(names)].filter(name => !(name in ELSEWHERE) && !has(name))
 

@@ -5,13 +5,13 @@ export interface Value {
   text: string | null
 }
 
-export const REFERENCE = 0x01
+const REFERENCE = 0x01
 export const STRING = 0x03
-export const FLOAT = 0x04
-export const DYNAMIC_REFERENCE = 0x07
-export const DECIMAL = 0x10
-export const HEXADECIMAL = 0x11
-export const BOOLEAN = 0x12
+const FLOAT = 0x04
+const DYNAMIC_REFERENCE = 0x07
+const DECIMAL = 0x10
+const HEXADECIMAL = 0x11
+const BOOLEAN = 0x12
 /** Whole numbers of every writing, colours too. */
 const LAST_INT = 0x1f
 
@@ -19,7 +19,7 @@ export function isReference({ type }: Value): boolean {
   return type === REFERENCE || type === DYNAMIC_REFERENCE
 }
 
-export function isInt({ type }: Value): boolean {
+function isInt({ type }: Value): boolean {
   return type >= DECIMAL && type <= LAST_INT
 }
 

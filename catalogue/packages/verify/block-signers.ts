@@ -7,7 +7,7 @@ import { once } from './once.ts'
 import { orRefusal } from './or-refusal.ts'
 import type { SigningBlock } from './signing-block.ts'
 
-export type BlockScheme = 'v2' | 'v3' | 'v3.1'
+type BlockScheme = 'v2' | 'v3' | 'v3.1'
 
 /** A signer that is checked when it is first asked for: one for other platforms decides nothing. Throws if it doesn't hold. */
 export interface LazySigner extends BlockSigner {

@@ -11,7 +11,7 @@ import type { Opened } from './read-known.ts'
 import type { Wanted } from './take-apps.ts'
 
 /** What is to be done of one app: it is taken, waits because its name is an app's from elsewhere, or is left out. */
-export type Step = { wanted: Wanted } | { waiting: string } | { leftOut: LeftOut }
+type Step = { wanted: Wanted } | { waiting: string } | { leftOut: LeftOut }
 
 export interface Plan {
   /** How many apps are looked at. */

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../data/files/file-store.ts'
 const BATCH = 500
 
 /** What an undo can bring back, and an upload that waits for its row, is kept for so long. */
-export const KEEP_DAYS = 30
+const KEEP_DAYS = 30
 
 /**
  * Looks at the files whose hash begins so, notes those that no row names, and removes those that no row has named at any look

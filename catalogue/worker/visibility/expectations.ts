@@ -24,7 +24,7 @@ export interface AppFacts {
   isLive: boolean
 }
 
-export async function findFacts(db: Database, app: number): Promise<AppFacts | undefined> {
+async function findFacts(db: Database, app: number): Promise<AppFacts | undefined> {
   const [found] = await soughtApp(db, { app })
   if (!found) return undefined
   const { place, ...rest } = found

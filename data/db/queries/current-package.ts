@@ -23,7 +23,6 @@ export const fileRow = z.object({
   /** Its own, or its version's. */
   minSdk: z.number().nullable(),
 })
-export type FileRow = z.infer<typeof fileRow>
 
 /** All files of a version as one value, an array of FileRow; the first is what `fileOf` gives. */
 export const filesOf = (version: string) => `

@@ -3,7 +3,7 @@ import { developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-export const MAX_HOT = 8
+const MAX_HOT = 8
 const MAX_BEGUN = 3
 const MAX_DEVELOPERS = 2
 

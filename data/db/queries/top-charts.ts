@@ -6,7 +6,7 @@ import { firstOf, movesOf, rankMoves } from './ranked-apps.ts'
 
 const CHART = 5
 /** The orders that have a chart on the page of rankings. */
-export const CHART_SORTS = ['hot', 'rise', 'rating'] as const
+const CHART_SORTS = ['hot', 'rise', 'rating'] as const
 export type ChartSort = (typeof CHART_SORTS)[number]
 
 const chart = z.object({

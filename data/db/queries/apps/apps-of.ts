@@ -11,7 +11,7 @@ export const appsOfVersions = statement({
 })
 
 /** More than these are never brought up to date at once. */
-export const MAX_RENAMED = 1001
+const MAX_RENAMED = 1001
 
 const renamed = statement({
   name: 'apps of renamed',
