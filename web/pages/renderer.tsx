@@ -32,11 +32,12 @@ export function createRenderer(assets: Assets, store: Brand, settings: SiteSetti
   return {
     page({ name, views }, pageType, model, path = homePath) {
       const View = views[pageType]
-      const page = <View assets={assets} pageType={pageType} model={model} />
-      return `<!doctype html>${renderPage(<Site value={{ ...settings, brand, view: name, path }}>{page}</Site>)}`
+      const page = <View pageType={pageType} model={model} />
+      const site = { ...settings, brand, assets, pageType, view: name, path }
+      return `<!doctype html>${renderPage(<Site value={site}>{page}</Site>)}`
     },
     still(name, View, props) {
-      const site = { ...settings, brand, view: name, path: homePath }
+      const site = { ...settings, brand, assets, pageType: 'PC', view: name, path: homePath } as const
       const page = <View {...props} />
       return `<!doctype html>${renderToStaticMarkup(<Site value={site}>{page}</Site>)}`
     },

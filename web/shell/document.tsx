@@ -7,7 +7,6 @@ import tracker from '../features/track/tracker.enhancer.ts'
 import { Enhanced } from '../islands/enhancer.tsx'
 import { storeName } from '../words/store-name.ts'
 import { locale, words } from '../words/words.ts'
-import type { Assets } from './assets.ts'
 import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
 import { LanguageOffer } from './languages.tsx'
 import { Site } from './site.ts'
@@ -16,8 +15,9 @@ import { Site } from './site.ts'
 export const iconsMark = '<!--icons-->'
 
 export interface DocumentProps extends ForEnginesProps {
-  assets: Assets
-  page: PageAttributes
+  /** What the page is about, in its own words. */
+  heading: string
+  app?: PageAttributes['app'] | undefined
   /** The oldest Android that runs the app of the page. */
   minAndroid?: string | undefined
   /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts). */
@@ -28,8 +28,8 @@ export interface DocumentProps extends ForEnginesProps {
 }
 
 /** Everything around a page's own content. */
-export function Document({ assets, page, minAndroid, aside, links, children, ...about }: DocumentProps) {
-  const { view, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
+export function Document({ heading, app, minAndroid, aside, links, children, ...about }: DocumentProps) {
+  const { view, pageType, assets, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
     <html lang={locale} data-min-android={minAndroid}>
       <head>
@@ -60,12 +60,11 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
-        {[
-          ...assets.styles[page.pageType === 'PC' ? 'pc' : 'mobile'],
-          ...(aside ? assets.styles.aside : []),
-        ].map(href => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {[...assets.styles[pageType === 'PC' ? 'pc' : 'mobile'], ...(aside ? assets.styles.aside : [])].map(
+          href => (
+            <link key={href} rel="stylesheet" href={href} />
+          ),
+        )}
         {brand.style && <link rel="stylesheet" href={brand.style.path} />}
         <noscript>
           <link rel="stylesheet" href={assets.noScript} />
@@ -74,7 +73,7 @@ export function Document({ assets, page, minAndroid, aside, links, children, ...
         {links}
       </head>
       <body
-        {...pageAttributes(page)}
+        {...pageAttributes({ pageType, title: heading, ...(app && { app }) })}
         data-view={view}
         data-ab={experiment}
         data-domains={domains?.join(' ') || undefined}

@@ -4,6 +4,8 @@ import type { Locale } from '../../rules/text/locales.ts'
 import type { RiskSettings } from '../../rules/tracking/risk-settings.ts'
 import type { TrackSettings } from '../../rules/tracking/track-settings.ts'
 import { homePath } from '../addresses/addresses.ts'
+import type { Assets } from './assets.ts'
+import type { SharedPageType } from './view.ts'
 
 /** Of who the store is and how it looks, what stands in every page. */
 export interface SiteBrand {
@@ -46,9 +48,23 @@ export interface SiteSettings {
 /** What a component that stands in no page is shown with. */
 const PLAIN: SiteBrand = { mark: { viewBox: '0 0 32 32', inner: '' }, markPath: '', filings: [], footer: [] }
 
-/** What a page is rendered in: the name of its view, and its address where it has one of its own. */
-export const Site = createContext<SiteSettings & { view: string; path: string; brand: SiteBrand }>({
+const NO_ASSETS: Assets = { boot: '', early: '', styles: { pc: [], mobile: [], aside: [] }, noScript: '' }
+
+interface SiteContext extends SiteSettings {
+  /** The name of the page's view. */
+  view: string
+  /** Its address, where it has one of its own. */
+  path: string
+  pageType: SharedPageType
+  brand: SiteBrand
+  assets: Assets
+}
+
+/** What a page is rendered in. */
+export const Site = createContext<SiteContext>({
   view: '',
   path: homePath,
+  pageType: 'PC',
   brand: PLAIN,
+  assets: NO_ASSETS,
 })

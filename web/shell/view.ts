@@ -1,10 +1,7 @@
-import type { Assets } from './assets.ts'
-
 /** PC and Mobile share an address and a model; each has a view. */
 export type SharedPageType = 'PC' | 'Mobile'
 
 export interface ViewProps<Model> {
-  assets: Assets
   pageType: SharedPageType
   model: Model
 }

@@ -5,10 +5,10 @@ import { type Component, statePath, workshopPath } from './stories.ts'
 import style from './workshop.module.css'
 
 /** All states of a component below each other; those that need a page of their own are linked to. */
-export function ComponentPage({ assets, pageType, model: component }: ViewProps<Component>) {
+export function ComponentPage({ model: component }: ViewProps<Component>) {
   const { name, folder, states } = component
   return (
-    <Frame assets={assets} pageType={pageType} title={name} states={states.filter(state => !state.alone)}>
+    <Frame title={name} states={states.filter(state => !state.alone)}>
       <main id="content" className={style.page}>
         <p lang="en">
           <a className={style.back} href={workshopPath}>

@@ -4,10 +4,10 @@ import { type Component, componentPath, placeOf } from './stories.ts'
 import style from './workshop.module.css'
 
 /** Every component by its folder, every state of it one step away. */
-export function IndexPage({ assets, pageType, model: components }: ViewProps<Component[]>) {
+export function IndexPage({ model: components }: ViewProps<Component[]>) {
   const folders = [...new Set(components.map(({ folder }) => folder))]
   return (
-    <Frame assets={assets} pageType={pageType} title="Components">
+    <Frame title="Components">
       <main id="content" className={style.page} lang="en">
         <h1>Components</h1>
         {folders.map(folder => (

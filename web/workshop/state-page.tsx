@@ -6,12 +6,10 @@ import style from './workshop.module.css'
 
 /** One state and nothing else. */
 export function StatePage({
-  assets,
-  pageType,
   model: { component, state },
 }: ViewProps<{ component: Component; state: State }>) {
   return (
-    <Frame assets={assets} pageType={pageType} title={`${component.name}: ${state.name}`} states={[state]}>
+    <Frame title={`${component.name}: ${state.name}`} states={[state]}>
       <main id="content" className={style.page}>
         <h1 className={style.line} lang="en">
           <a className={style.back} href={componentPath(component)}>

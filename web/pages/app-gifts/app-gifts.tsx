@@ -13,12 +13,12 @@ import type { AppGiftsModel } from './model.ts'
 
 const w = words.giftPage
 
-export function AppGifts({ assets, pageType, model }: ViewProps<AppGiftsModel>) {
+export function AppGifts({ model }: ViewProps<AppGiftsModel>) {
   const { app, gifts } = model
   return (
     <Page
-      assets={assets}
-      page={{ pageType, title: app.name, app }}
+      heading={app.name}
+      app={app}
       title={w.appTitle(app.name)}
       description={w.appDescription(app.name)}
       canonical={model.canonical}

@@ -13,12 +13,11 @@ import type { CategoriesModel } from './model.ts'
 const w = words.categoriesPage
 
 /** Both page types share it: every category, each below the one that holds it. */
-export function Categories({ assets, pageType, model }: ViewProps<CategoriesModel>) {
+export function Categories({ model }: ViewProps<CategoriesModel>) {
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: w.heading }}
+      heading={w.heading}
       title={w.title}
       description={w.description}
       canonical={model.canonical}

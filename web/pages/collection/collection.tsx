@@ -14,14 +14,13 @@ import type { CollectionModel } from './model.ts'
 const w = words.collections
 
 /** Both page types share it: a story, then the apps that it is about. */
-export function Collection({ assets, pageType, model }: ViewProps<CollectionModel>) {
+export function Collection({ model }: ViewProps<CollectionModel>) {
   const lang = model.lang ?? undefined
   const trail = [{ name: w.heading, href: collectionsPath }]
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: model.title }}
+      heading={model.title}
       title={w.titleOf(model.title)}
       description={model.lead || model.title}
       canonical={model.canonical}

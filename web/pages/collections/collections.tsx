@@ -10,11 +10,10 @@ import type { CollectionsModel } from './model.ts'
 const w = words.collections
 
 /** Both page types share it. */
-export function Collections({ assets, pageType, model }: ViewProps<CollectionsModel>) {
+export function Collections({ model }: ViewProps<CollectionsModel>) {
   return (
     <Page
-      assets={assets}
-      page={{ pageType, title: w.heading }}
+      heading={w.heading}
       title={w.title}
       description={w.lead}
       canonical={model.canonical}

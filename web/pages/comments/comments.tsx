@@ -18,13 +18,13 @@ import type { CommentsModel } from './model.ts'
 const w = words.commentPage
 
 /** Both page types share it: on a wide screen the app and its score stand beside the list, on a narrow one above it. */
-export function Comments({ assets, pageType, model }: ViewProps<CommentsModel>) {
+export function Comments({ model }: ViewProps<CommentsModel>) {
   const { app, address } = model
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: app.name, app }}
+      heading={app.name}
+      app={app}
       title={w.title(app.name, address.page)}
       description={w.description(app.name, model.count)}
       canonical={model.canonical}

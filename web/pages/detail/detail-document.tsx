@@ -6,7 +6,6 @@ import { Enhanced } from '../../islands/enhancer.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Site } from '../../shell/site.ts'
-import type { ViewProps } from '../../shell/view.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
 import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
@@ -16,18 +15,13 @@ import { appThing } from './structured-app.ts'
 import { timeFactor } from './time-factor.ts'
 
 /** The document of a detail page, the same for every page type. */
-export function DetailDocument({
-  assets,
-  pageType,
-  model,
-  children,
-}: ViewProps<DetailModel> & { children: ReactNode }) {
+export function DetailDocument({ model, children }: { model: DetailModel; children: ReactNode }) {
   const { app } = model
   const { mip } = useContext(Site)
   return (
     <Document
-      assets={assets}
-      page={{ pageType, title: app.name, app }}
+      heading={app.name}
+      app={app}
       minAndroid={model.minAndroid}
       title={words.detail.title(app.name)}
       description={describe(model)}

@@ -38,11 +38,10 @@ import { sectionsOf } from './sections.ts'
 /** A longer name is set smaller, so that it leaves room for the rest. */
 const LONG_NAME = 20
 
-export function DetailMobile(props: ViewProps<DetailModel>) {
-  const { model } = props
+export function DetailMobile({ model }: ViewProps<DetailModel>) {
   const { sections } = words.detail
   return (
-    <DetailDocument {...props}>
+    <DetailDocument model={model}>
       <Header tabs={false} />
       <main id="content">
         {model.adPlaces.Mobile.top && <AdPlace place="top" />}

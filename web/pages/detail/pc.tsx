@@ -28,12 +28,11 @@ import { BulletList } from './sections/bullet-list.tsx'
 import { Skills } from './sections/skills.tsx'
 import { sectionsOf } from './sections.ts'
 
-export function DetailPc(props: ViewProps<DetailModel>) {
-  const { model } = props
+export function DetailPc({ model }: ViewProps<DetailModel>) {
   const kind = kindOf(model.app.resourceType)
   const { sections } = words.detail
   return (
-    <DetailDocument {...props}>
+    <DetailDocument model={model}>
       <Header current={kind} />
       <main id="content">
         <div className={style.band}>

@@ -19,13 +19,12 @@ import type { DeveloperModel } from './model.ts'
 const w = words.developerPage
 
 /** Both page types share it: who they are, their apps, and how to reach them. */
-export function Developer({ assets, pageType, model }: ViewProps<DeveloperModel>) {
+export function Developer({ model }: ViewProps<DeveloperModel>) {
   const { developerId, sort } = model
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: model.name }}
+      heading={model.name}
       title={w.title(model.name, model.page)}
       description={model.description ?? w.description(model.name, model.facts.count)}
       canonical={model.canonical}

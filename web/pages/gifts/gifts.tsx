@@ -13,11 +13,10 @@ import type { GiftsModel } from './model.ts'
 const w = words.giftPage
 
 /** Both page types share it; the columns follow the width. */
-export function Gifts({ assets, pageType, model }: ViewProps<GiftsModel>) {
+export function Gifts({ model }: ViewProps<GiftsModel>) {
   return (
     <Page
-      assets={assets}
-      page={{ pageType, title: words.nav.gifts }}
+      heading={words.nav.gifts}
       title={w.title(model.page)}
       description={w.lead}
       canonical={model.canonical}

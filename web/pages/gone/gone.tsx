@@ -16,7 +16,7 @@ import type { GoneModel } from './model.ts'
 const TONES: Partial<Record<GoneKind, 'bad' | 'warn'>> = { malware: 'bad', fraud: 'warn', law: 'warn' }
 
 /** Shows no picture of the app: those of an app that was taken down are gone too. */
-export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
+export function Gone({ model }: ViewProps<GoneModel>) {
   const { name, kind, related, popular } = model
   const text = goneText(words.goneKinds[kind], name)
   const tone = TONES[kind]
@@ -27,8 +27,7 @@ export function Gone({ assets, pageType, model }: ViewProps<GoneModel>) {
   return (
     <Document
       aside
-      assets={assets}
-      page={{ pageType, title: text.heading }}
+      heading={text.heading}
       title={words.gone.title(text.heading)}
       description={words.goneSentence(text.why, text.lead, text.so)}
     >

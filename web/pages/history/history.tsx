@@ -20,7 +20,7 @@ import { SignerList } from './signer-list.tsx'
 const w = words.historyPage
 
 /** Both page types share it: on a wide screen the app and its newest version stand beside the list, on a narrow one above it. */
-export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
+export function History({ model }: ViewProps<HistoryModel>) {
   const { detail, page } = model
   const { app } = detail
   const kind = kindOf(app.resourceType)
@@ -28,8 +28,8 @@ export function History({ assets, pageType, model }: ViewProps<HistoryModel>) {
   return (
     <Document
       aside
-      assets={assets}
-      page={{ pageType, title: app.name, app }}
+      heading={app.name}
+      app={app}
       title={w.title(app.name, page)}
       description={w.description(app.name, detail.versionCount)}
       canonical={model.canonical}

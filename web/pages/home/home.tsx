@@ -20,12 +20,11 @@ import { Promises } from './promises.tsx'
 const w = words.home
 
 /** Both page types share it; the columns follow the width, and a phone gets shorter lists. */
-export function Home({ assets, pageType, model }: ViewProps<HomeModel>) {
+export function Home({ pageType, model }: ViewProps<HomeModel>) {
   const [hot, fresh] = pageType === 'PC' ? [9, 8] : [5, 4]
   return (
     <Page
-      assets={assets}
-      page={{ pageType, title: storeName() }}
+      heading={storeName()}
       title={w.title}
       description={w.lead}
       canonical={model.canonical}

@@ -16,13 +16,12 @@ import type { ListModel } from './model.ts'
 const w = words.lists
 
 /** Both page types share it: on a wide screen what rises stands beside the list, on a narrow one nowhere. */
-export function List({ assets, pageType, model }: ViewProps<ListModel>) {
+export function List({ pageType, model }: ViewProps<ListModel>) {
   const { place, address, apps } = model
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: model.heading }}
+      heading={model.heading}
       title={model.title}
       description={model.description}
       canonical={model.canonical}

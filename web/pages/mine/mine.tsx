@@ -1,22 +1,14 @@
 import { MyApps } from '../../features/mine/my-apps.tsx'
 import { Page } from '../../shell/page.tsx'
-import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import style from './mine.module.css'
 
 const w = words.mine
 
 /** One page for everyone: what is theirs is filled in by their own browser. */
-export function Mine({ assets, pageType }: ViewProps<object>) {
+export function Mine() {
   return (
-    <Page
-      aside
-      assets={assets}
-      page={{ pageType, title: w.heading }}
-      title={w.title}
-      description={w.lead}
-      className={style.page}
-    >
+    <Page aside heading={w.heading} title={w.title} description={w.lead} className={style.page}>
       <h1>{w.heading}</h1>
       <p>{w.lead}</p>
       <noscript>

@@ -10,12 +10,11 @@ import { CategoryTiles } from '../home/category-tiles.tsx'
 import style from './missing.module.css'
 import type { MissingModel } from './model.ts'
 
-export function Missing({ assets, pageType, model }: ViewProps<MissingModel>) {
+export function Missing({ model }: ViewProps<MissingModel>) {
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: model.heading }}
+      heading={model.heading}
       title={model.title}
       description={model.body}
       header={{ search: false }}

@@ -13,7 +13,7 @@ import { ReportForm } from './report-form.tsx'
 const w = words.report
 
 /** A plain form. */
-export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
+export function Report({ model }: ViewProps<ReportModel>) {
   const { app, comment, developer, sent } = model
   const what = app ? (comment ? w.comment(app.name) : app.name) : (developer?.name ?? w.other)
   const main = (
@@ -32,8 +32,8 @@ export function Report({ assets, pageType, model }: ViewProps<ReportModel>) {
   return (
     <Document
       aside
-      assets={assets}
-      page={{ pageType, title: what, ...(app ? { app } : {}) }}
+      heading={what}
+      app={app}
       title={w.title(what)}
       description={w.lead}
       canonical={model.canonical}

@@ -17,15 +17,14 @@ import { HotWords, RelatedWords, WaysOn } from './ways-on.tsx'
 const w = words.search
 
 /** Both page types share it: what others search for stands beside the answer, and on a narrow screen below it. */
-export function Search({ assets, pageType, model }: ViewProps<SearchModel>) {
+export function Search({ model }: ViewProps<SearchModel>) {
   const { address, apps, best, corrected } = model
   const { query } = address
   const text = (text: string) => <Marked text={text} sought={model.sought} />
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: w.label }}
+      heading={w.label}
       title={w.title(query, address.page)}
       description={w.placeholder}
       header={{ query }}

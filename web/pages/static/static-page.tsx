@@ -26,13 +26,12 @@ const icons: Record<StaticPageCard['icon'], IconName> = {
 }
 
 /** Both page types share it; the menu stands beside the text where there is room. */
-export function StaticPageView({ assets, pageType, model }: ViewProps<StaticPageModel>) {
+export function StaticPageView({ model }: ViewProps<StaticPageModel>) {
   const { name, staticPage } = model
   return (
     <Document
       aside
-      assets={assets}
-      page={{ pageType, title: staticPage.title }}
+      heading={staticPage.title}
       title={words.staticPage.title(staticPage.title)}
       description={staticPage.lead}
       canonical={model.canonical}

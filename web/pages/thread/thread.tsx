@@ -11,13 +11,13 @@ import type { ThreadModel } from './model.ts'
 
 const w = words.commentPage
 
-export function Thread({ assets, pageType, model }: ViewProps<ThreadModel>) {
+export function Thread({ model }: ViewProps<ThreadModel>) {
   const { app, comment, page, lastPage } = model
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: app.name, app }}
+      heading={app.name}
+      app={app}
       title={w.title(app.name, page)}
       description={comment.body}
       header={{ current: app.resourceType === 1 ? 'game' : 'soft' }}

@@ -10,12 +10,11 @@ import type { TopModel } from './model.ts'
 const w = words.topPage
 
 /** Both page types share it: where the rankings begin. */
-export function Top({ assets, pageType, model }: ViewProps<TopModel>) {
+export function Top({ model }: ViewProps<TopModel>) {
   return (
     <Page
       aside
-      assets={assets}
-      page={{ pageType, title: w.heading }}
+      heading={w.heading}
       title={w.title}
       description={w.description}
       canonical={model.canonical}

@@ -1,22 +1,14 @@
 import { here } from '../../addresses/here.ts'
 import { Page } from '../../shell/page.tsx'
-import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import style from './tour.module.css'
 
 const w = words.tour
 
 /** Everything that the store does, each with the way to where the demo catalogue shows it. */
-export function Tour({ assets, pageType }: ViewProps<object>) {
+export function Tour() {
   return (
-    <Page
-      aside
-      assets={assets}
-      page={{ pageType, title: w.heading }}
-      title={w.title}
-      description={w.lead}
-      className={style.page}
-    >
+    <Page aside heading={w.heading} title={w.title} description={w.lead} className={style.page}>
       <h1>{w.heading}</h1>
       <p>{w.lead}</p>
       {w.parts.map(({ name, sights }) => (
