@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import { type RowOf, statement } from '../../data/db/statement.ts'
+import type { RowOf } from '../../data/db/row-of.ts'
+import { statement } from '../../data/db/statement.ts'
 import { TABLES, type TableName } from './tables.ts'
 
 const row = z.record(z.string(), z.unknown()).nullable()

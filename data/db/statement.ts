@@ -73,6 +73,3 @@ export function statement<P extends ParameterTypes, Row extends z.core.$ZodType>
     ...values: keyof P extends never ? [] : [ValuesOf<P>]
   ) => ReturnType<typeof run>
 }
-
-/** A row that a statement gives. */
-export type RowOf<Run extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Run>>[number]

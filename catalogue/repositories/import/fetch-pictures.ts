@@ -2,7 +2,7 @@ import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
 import { markPictures, waitingPictures } from '../../../data/db/queries/repositories/fetched-files.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
 import {
   type KeptPicture,

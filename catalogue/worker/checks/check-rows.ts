@@ -1,6 +1,6 @@
 import type { Database } from '../../../data/db/database.ts'
 import { rowFaults } from '../../../data/db/queries/checks/row-faults.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 /** Something that is not as it should be, and what to do about it. */
 export interface Fault {
