@@ -32,6 +32,6 @@ const oneChange = statement({
   from changes change where id = ${change}`,
 })
 
-export type Change = RowOf<typeof oneChange>
+type Change = RowOf<typeof oneChange>
 
 export const findChange = async (db: Database, change: number) => (await oneChange(db, { change }))[0]

@@ -51,7 +51,7 @@ export interface RowChanges {
 }
 
 /** Refuses unknown columns only when it runs. */
-export interface AnyTable {
+interface AnyTable {
   put(table: TableName, rows: Row[]): Promise<Row[]>
   add(table: TableName, rows: Row[]): void
   make(table: TableName, row: Row): Promise<number>

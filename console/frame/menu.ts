@@ -3,7 +3,7 @@ import type { IconName } from '../kit/icons.ts'
 import type { Counts } from '../kit/request-context.ts'
 import type { words } from '../words/words.ts'
 
-export interface MenuItem {
+interface MenuItem {
   place: keyof typeof words.places
   path: string
   icon: IconName

@@ -36,7 +36,7 @@ export interface Counts {
 }
 
 /** What every screen has around it. */
-export interface RequestContext {
+interface RequestContext {
   /** Every form of the screen carries it; one of them is taken, once. */
   token: string
   /** The screen's own address, with its query. */

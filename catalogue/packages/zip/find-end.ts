@@ -2,7 +2,7 @@ import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
 import { Malformed } from '../malformed.ts'
 
-export const END_SIZE = 22
+const END_SIZE = 22
 const MAX_COMMENT = 0xffff
 const SIGNATURE = Buffer.from('PK\x05\x06')
 const LOCATOR_64 = Buffer.from('PK\x06\x07')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { headOfApp } from '../../../data/db/queries/apps/head.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { words } from '../../words/words.ts'

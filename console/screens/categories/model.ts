@@ -1,7 +1,7 @@
 import type { CategoryRow } from '../../../data/db/queries/categories/tree.ts'
 
 export const CATEGORY_KINDS = ['0', '1'] as const
-export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
 export interface CategoryLine extends CategoryRow {
   /** How many it stands inside of. */

@@ -1,6 +1,6 @@
 import type { ItemRow } from '../../../data/db/queries/comments/queue.ts'
 import type { reportsOfComment, thread } from '../../../data/db/queries/comments/thread.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 export interface QueueItem extends ItemRow {
   key: string

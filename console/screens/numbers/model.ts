@@ -1,5 +1,5 @@
 export const MEASURES = ['downloads', 'views', 'clicks'] as const
-export type Measure = (typeof MEASURES)[number]
+type Measure = (typeof MEASURES)[number]
 export const SPANS = [7, 28, 90] as const
 export const COMPARED = ['week', 'before'] as const
 
@@ -14,7 +14,7 @@ export interface WantedNumbers {
   app: number
 }
 
-export interface DayLine {
+interface DayLine {
   day: string
   now: number
   before: number

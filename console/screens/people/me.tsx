@@ -1,6 +1,6 @@
 import type { AccountEventRow } from '../../../data/db/queries/access/account-events.ts'
 import type { keysOfPerson } from '../../../data/db/queries/access/keys.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Field, Token } from '../../kit/form.tsx'

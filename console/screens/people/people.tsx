@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import type { allPeople } from '../../../data/db/queries/people/people.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../../kit/form.tsx'

@@ -1,5 +1,5 @@
 import type { openSessions } from '../../../data/db/queries/access/sessions.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { PostForm } from '../../kit/form.tsx'

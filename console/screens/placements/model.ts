@@ -1,6 +1,6 @@
 import type { PlacementKind } from '../../../contract/placements.ts'
 import type { membersOf, PlacementRow } from '../../../data/db/queries/placements/placements.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 export type PlacementLine = PlacementRow
 

@@ -1,7 +1,7 @@
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { runsOfRepository, waitingApps } from '../../../data/db/queries/repositories/repository.ts'
 import type { allRepositories } from '../../../data/db/queries/repositories/repository-list.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 export type RunLine = RowOf<typeof runsOfRepository>
 export type RepositoryLine = RowOf<typeof allRepositories>

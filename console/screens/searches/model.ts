@@ -1,6 +1,6 @@
 import type { numbersOfApp, placesOfApp } from '../../../data/db/queries/searches/places.ts'
 import type { missedWords } from '../../../data/db/queries/searches/words.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import type { Level } from '../../../data/search/levels.ts'
 
 export interface RankedApp {

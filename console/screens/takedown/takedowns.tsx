@@ -1,6 +1,6 @@
 import type { headOfApp } from '../../../data/db/queries/apps/head.ts'
 import type { lastTakedowns } from '../../../data/db/queries/takedowns/takedowns.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Badge } from '../../kit/badge.tsx'

@@ -1,6 +1,6 @@
 import type { AccountEventRow } from '../../../data/db/queries/access/account-events.ts'
 import type { recentChanges } from '../../../data/db/queries/changes/list.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 export interface FreshRow {
   variant: string

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { appOfUpload, uploadsOfPerson } from '../../../data/db/queries/uploads/inspected.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 
 export interface UploadLine extends RowOf<typeof uploadsOfPerson> {
   /** How much of it is there. */

@@ -1,5 +1,5 @@
 import type { offersOfApp, VersionRow } from '../../../data/db/queries/versions/versions.ts'
-import type { RowOf } from '../../../data/db/statement.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
 
 /** Who offered or withdrew a version the last time. */

@@ -24,7 +24,7 @@ const giftPage = z.object({
   listed: z.number(),
   open: z.number(),
 })
-export type GiftPage = z.infer<typeof giftPage>
+type GiftPage = z.infer<typeof giftPage>
 
 export const GIFTS_PER_PAGE = 24
 /** The next to end, and those that ended last. */

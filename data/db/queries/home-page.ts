@@ -36,7 +36,7 @@ const homePage = z.object({
   /** A wide picture of each game that has one, by the game's id. */
   pictures: z.record(z.string(), z.string()),
 })
-export type HomePage = z.infer<typeof homePage>
+type HomePage = z.infer<typeof homePage>
 
 // More than the page shows of each: what stands in one place is left out in another.
 const hotSoft = firstOf("'soft'", 'hot', 24)
