@@ -15,7 +15,7 @@ test('the pages whose styles stand apart are those that ask for them', () => {
     .filter(({ name }) =>
       readdirSync(join(root, 'web/pages', name)).some(
         file =>
-          file.endsWith('.tsx') && /<(?:Document|Page)\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
+          file.endsWith('.tsx') && /<(?:Document|\w*Page)\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
       ),
     )
   expect(asking.map(({ name }) => name)).toEqual(folders)

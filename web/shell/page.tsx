@@ -2,7 +2,7 @@ import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 
-interface PageProps extends DocumentProps {
+export interface PageProps extends DocumentProps {
   header?: HeaderProps
   /** Of its main part. */
   className?: string | undefined

@@ -1,12 +1,9 @@
 import { listPath } from '../../addresses/addresses.ts'
-import { Crumbs } from '../../kit/crumbs.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import page from '../../kit/page.module.css'
-import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
-import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
 import { categoryIcons } from '../category-icons.ts'
+import { ListingPage } from '../listing-page.tsx'
 import style from './categories.module.css'
 import type { CategoriesModel } from './model.ts'
 
@@ -15,17 +12,13 @@ const w = words.categoriesPage
 /** Both page types share it: every category, each below the one that holds it. */
 export function Categories({ model }: ViewProps<CategoriesModel>) {
   return (
-    <Page
+    <ListingPage
       aside
       heading={w.heading}
       title={w.title}
       description={w.description}
       canonical={model.canonical}
-      things={absoluteUrl => [breadcrumbs(absoluteUrl, [], w.heading)]}
-      className={page.wrap}
     >
-      <Crumbs trail={[]} here={w.heading} />
-      <h1>{w.heading}</h1>
       {model.kinds.map(({ kind, categories }) => (
         <section key={kind} className={kind === 'game' ? style.game : undefined}>
           <h2>{words.nav[kind]}</h2>
@@ -46,6 +39,6 @@ export function Categories({ model }: ViewProps<CategoriesModel>) {
           </ul>
         </section>
       ))}
-    </Page>
+    </ListingPage>
   )
 }
