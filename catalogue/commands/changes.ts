@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
-import type { RowOf } from '../../data/db/row-of.ts'
 import { statement } from '../../data/db/statement.ts'
 import { TABLES, type TableName } from './tables.ts'
 
@@ -31,7 +30,5 @@ const oneChange = statement({
     (select min(id) from changes undoing where undoing.undoes = change.id) as "undoneBy"
   from changes change where id = ${change}`,
 })
-
-type Change = RowOf<typeof oneChange>
 
 export const findChange = async (db: Database, change: number) => (await oneChange(db, { change }))[0]
