@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { API_PATH } from '../../contract/api/paths.ts'
 import type { MadeApp } from '../support/make-app.ts'
 import { uncheckedLinks } from '../support/unchecked-links.ts'
 import { ready, sha256Of, watchDownloads } from './download-watch.ts'
@@ -184,8 +185,11 @@ for (const { pageType, options, tag } of devices) {
       const watch = await watchDownloads(context)
       const page = await context.newPage()
       await page.clock.install()
+      const config = page.waitForResponse(response => response.url().includes(API_PATH.getDownloadConfig))
       await page.goto(store.at.edge + apps.usual.path)
       await ready(page)
+      // The channel comes with it, unless it is late.
+      await (await config).finished()
       const pname = await page.locator('body').getAttribute('data-pname')
       const address = `pergola://install?channel=pergola_demo&pname=${pname}&appid=${apps.usual.id}`
       // From here on the frame stays for as long as the test looks at it. Not far ahead: what is on its way would be late.
