@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../catalogue/commands/refused.ts'
 import type { Form } from '../kit/request-context.ts'
-import { makeLink, mayMakeLink } from './access/links.ts'
+import { makeLink, personForLink } from './access/links.ts'
 import { maySeeContacts, viewContact } from './contacts.ts'
 import type { Deps } from './deps.ts'
 import { localPath, withQuery } from './local-path.ts'
@@ -58,8 +58,10 @@ export function serveOthers(
     if (!(await tokens.use(db, one(form._token), person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/people')
     const staff = Number(request.params.id) || 0
-    if (!(await mayMakeLink(access, staff))) return sendScreen.words(request, reply, 403, 'hasKey', '/people')
+    const invited = await personForLink(access, staff)
+    if (!invited) return sendScreen.words(request, reply, 403, 'hasKey', '/people')
     const link = config.origin + (await makeLink(access, { staff, by: person.name }))
-    return sendScreen.send(request, reply, { view: 'link', model: { link, back: localPath('/people') } }, 200)
+    const model = { name: invited.name, link, back: localPath('/people') }
+    return sendScreen.send(request, reply, { view: 'link', model }, 200)
   })
 }

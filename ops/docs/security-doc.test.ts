@@ -125,7 +125,7 @@ test('[SEC-5] every kind of attempt that is logged is in the document for those 
 /** Routes of the console that begin a session, and the words by which its documents speak of them. */
 const WAYS_IN = {
   '/sign-in': ['passkey', 'recovery codes'],
-  '/welcome/:link': ['**Make a one-time link**', '`npm run console:link`'],
+  '/welcome/:link': ['**Create one-time link**', '`npm run console:link`'],
   '/sign-in/service/back': ['`OIDC_ISSUER`'],
 }
 

@@ -8,7 +8,7 @@ test.describe('coming in', () => {
     const { name, link } = await newPerson('editor')
     await addAuthenticator(context, page)
     await page.goto(link)
-    await pressOn(page, '建通行密钥')
+    await pressOn(page, '创建通行密钥')
     await expect(page.locator('[data-codes] li')).toHaveCount(8)
     await page.goto(consoleUrl)
     await expect(page.locator('.me-name')).toHaveText(name)

@@ -146,7 +146,7 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
     ],
     [/^On its page in the store you see \*\*(.+)\*\*(?: again)?\.$/, name => seenIn(store.page, name)],
     [/^On the home page of the store you see \*\*(.+)\*\*\.$/, name => seenIn(store.home, name)],
-    [/^She opens it /, async () => hers.goto(await field(page, 'One-time link').inputValue())],
+    [/^She opens it /, async () => hers.goto(await field(page, 'One-time link for …').inputValue())],
     [/^She presses \*\*(.+)\*\*\.$/, name => control(hers, name).click()],
   ]
 

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 /** As somebody types a name at the service, and agrees that the console may know it. */
 async function signInAs(page: Page, login: string): Promise<void> {
-  await pressOn(page, '用登录服务继续')
+  await pressOn(page, '使用单点登录')
   await page.locator('input[name=login]').fill(login)
   await page.locator('input[name=password]').fill('any')
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('whom an owner has added comes in, by the name that the service knows', asy
   // Who is known to the service by its own cookie has not shown that it is still he.
   await page.goto(`${origin}/me`)
   await expect(page.getByRole('heading', { name: '确认是你本人' })).toBeVisible()
-  await pressOn(page, '用登录服务继续')
+  await pressOn(page, '使用单点登录')
   await page.locator('input[name=login]').fill(login)
   await page.locator('input[name=password]').fill('any')
   await page.keyboard.press('Enter')

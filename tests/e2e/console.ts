@@ -67,7 +67,9 @@ export async function comeIn(page: Page, role: Role, { script = true } = {}): Pr
   await page.goto(link)
   await pressOn(
     page,
-    script ? /^(建通行密钥|Make a passkey)$/ : /^(先不建，只用恢复码|Not now: recovery codes only)$/,
+    script
+      ? /^(创建通行密钥|Create passkey)$/
+      : /^(暂时跳过，只用恢复码|Skip for now and use recovery codes)$/,
   )
   await expect(page.locator('[data-codes]')).toBeVisible()
   const codes = await page.locator('[data-codes] li').allTextContents()

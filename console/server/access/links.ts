@@ -29,9 +29,9 @@ export async function makeLink(
   return `/welcome/${token}`
 }
 
-/** Whether a colleague may make a link. */
-export const mayMakeLink = async (db: Database, staff: number): Promise<boolean> =>
-  (await mayHaveLink(db, { staff }))[0]?.may ?? false
+/** The person for whom a colleague may make a link; undefined: not for this one. */
+export const personForLink = async (db: Database, staff: number) =>
+  (await mayHaveLink(db, { staff })).find(({ may }) => may)
 
 /** undefined: it was used, its time is over, or there never was one. */
 export const findLink = async (db: Database, token: string) =>

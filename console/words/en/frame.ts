@@ -5,109 +5,103 @@ export const frame = {
   sidebar: 'Sidebar',
   menu: 'Main',
   more: 'More',
-  all: 'All places',
+  all: 'All screens',
   signOut: 'Sign out',
   otherLanguage: '中文',
-  goOn: 'Go on',
+  goOn: 'Continue',
   done: 'Done:',
   change: (id: number) => `change ${id}`,
   undo: 'Undo',
-  same: 'It was so already. Nothing was changed.',
-  asked: 'Somebody else has to agree. It waits for a second person.',
+  same: 'No changes to publish.',
+  asked: 'Sent for approval. Another team member has to approve it.',
 }
 
 export const groups = {
-  catalogue: 'Catalogue',
-  window: 'Shop window',
-  numbers: 'Numbers',
-  trust: 'Trust',
+  catalogue: 'Catalog',
+  window: 'Storefront',
+  numbers: 'Insights',
+  trust: 'Trust & safety',
 }
 
 export const places = {
   today: 'Today',
   apps: 'Apps',
   categories: 'Categories',
-  upload: 'Upload',
+  upload: 'Uploads',
   repositories: 'Repositories',
   placements: 'Placements',
-  comments: 'Comments',
-  numbers: 'Numbers',
-  searches: 'Search report',
-  takedown: 'Takedown',
-  requests: 'Second person',
-  changes: 'Changes',
-  people: 'People',
+  comments: 'Reviews & reports',
+  numbers: 'Analytics',
+  searches: 'Search insights',
+  takedown: 'Takedowns',
+  requests: 'Approvals',
+  changes: 'Audit log',
+  people: 'Team',
   commands: 'All commands',
 }
 
 export const roles = {
   owner: 'Owner',
   editor: 'Editor',
-  placer: 'Placer',
+  placer: 'Merchandiser',
   moderator: 'Moderator',
   analyst: 'Analyst',
-  reader: 'Reader',
-  repository: 'Repository',
+  reader: 'Viewer',
+  repository: 'Repository (automatic)',
 }
 
 export const reasons = {
   malware: 'Malware',
   fraud: 'Fraud',
-  rights: 'Rights of others',
-  law: 'Law',
-  abuse: 'Abuse',
+  rights: 'Copyright or trademark',
+  law: 'Legal order',
+  abuse: 'Abuse or harassment',
   spam: 'Spam',
-  developer: "The developer's wish",
+  developer: 'Developer request',
   mistake: 'Mistake',
   other: 'Other',
 }
 
 export const form = {
-  reasonKind: 'Kind of reason',
+  reasonKind: 'Reason type',
   reason: 'Reason',
-  reasonMaybe: 'Reason (if you like, for the record)',
+  reasonMaybe: 'Reason (optional, kept in the audit log)',
 }
 
 export const refusals = {
-  unknown: 'There is no such command.',
-  input: 'Something in the form is wrong. Nothing was changed.',
-  role: 'Your role may not do this.',
-  reason: 'Say why.',
-  approval: 'Somebody else has to agree.',
-  package: 'The package was refused.',
-  picture: 'Not every picture was taken. The others stand in the form.',
-  absent: 'What you wanted to change is not there.',
-  conflict: 'Somebody has changed it meanwhile. Yours is not published: compare, then publish.',
+  unknown: "This command doesn't exist.",
+  input: 'Check your input. Nothing was changed.',
+  role: "Your role can't do this.",
+  reason: 'Add a reason.',
+  approval: 'This needs approval.',
+  package: 'The package is blocked.',
+  picture: "Some pictures couldn't be added.",
+  absent: 'This no longer exists.',
+  conflict: 'Someone else changed this. Compare, then publish.',
 }
 
 export const notes = {
-  missing: ['Nothing here', 'The address is wrong, or what was here is gone.'],
-  role: ['Not for your role', 'An owner can change your role under People.'],
-  replayed: [
-    'This form was sent already',
-    'Each form is taken once, so nothing is done twice. Go back and try again.',
-  ],
-  tooOften: ['Too many tries', 'Try again in fifteen minutes.'],
-  noLink: ['This link is no longer good', 'A link works once, for a day. Ask an owner for another.'],
-  hasKey: ['This person has a passkey', 'A new link needs a second person: ask for it on the People screen.'],
-  noKey: ['No passkey was made', 'Try again, or use another device.'],
-  noName: ['Say your name', 'What you do is recorded under it.'],
-  unknownToService: [
-    'The sign-in service does not know you here',
-    'An owner can enter your e-mail under People.',
-  ],
-  malformed: ['Not understood', 'Go back and try again.'],
-  large: ['Too large', 'Up to 32 MB are taken at once. Go back and send less.'],
-  busy: ['Pictures are being taken in', 'Wait until those are done, then try again.'],
-  away: ['Not possible right now', 'A part does not answer. Try again soon. Nothing was changed.'],
+  missing: ['Page not found', 'Check the address, or search.'],
+  role: ['No access', 'Ask an owner to change your role (Team).'],
+  replayed: ['Already submitted', 'Go back and reload the page.'],
+  tooOften: ['Too many attempts', 'Try again in 15 minutes.'],
+  noLink: ['This link has expired', 'Ask an owner for a new one.'],
+  hasKey: ['This member has a passkey', 'A new link needs approval. Request it on the Team screen.'],
+  noKey: ['Passkey not created', 'Try again or use another device.'],
+  noName: ['Enter your name', 'Your changes are recorded under it.'],
+  unknownToService: ['No account found', 'Ask an owner to add your email (Team).'],
+  malformed: ['Invalid request', 'Go back and try again.'],
+  large: ['Too large', 'Send up to 32 MB at a time.'],
+  busy: ['Still adding pictures', "Try again when they're done."],
+  away: ['Not available right now', 'Nothing was changed. Try again soon.'],
 } as const
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'medium',
   timeStyle: 'short',
 })
-const exact = new Intl.DateTimeFormat('en-GB', {
+const exact = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'medium',
   timeStyle: 'medium',

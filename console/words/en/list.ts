@@ -1,9 +1,9 @@
 export const list = {
-  filter: 'Filter',
+  filter: 'Apply filters',
   first: 'First page',
   older: 'Next page',
   tick: 'Select',
   tickAll: 'Select all on this page',
   tickOne: (name: string) => `Select ${name}`,
-  withTicked: 'With those selected:',
+  withTicked: 'Selected:',
 }

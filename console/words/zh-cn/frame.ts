@@ -12,15 +12,15 @@ export const frame = {
   done: '已完成：',
   change: (id: number) => `第 ${id} 号改动`,
   undo: '撤销',
-  same: '已是如此，没有改动。',
-  asked: '已提交，等待另一位同事同意。',
+  same: '内容没有变化。',
+  asked: '已提交审批，需另一位同事批准。',
 }
 
 export const groups = {
-  catalogue: '目录',
-  window: '橱窗',
+  catalogue: '应用目录',
+  window: '运营',
   numbers: '数据',
-  trust: '信任',
+  trust: '安全',
 }
 
 export const places = {
@@ -33,8 +33,8 @@ export const places = {
   comments: '评论与举报',
   numbers: '数据',
   searches: '搜索报告',
-  takedown: '下架处置',
-  requests: '待第二人确认',
+  takedown: '封禁',
+  requests: '审批',
   changes: '改动记录',
   people: '人员',
   commands: '全部命令',
@@ -43,11 +43,11 @@ export const places = {
 export const roles = {
   owner: '所有者',
   editor: '编辑',
-  placer: '投放',
+  placer: '运营',
   moderator: '审核',
   analyst: '分析',
   reader: '只读',
-  repository: '软件源',
+  repository: '软件源（自动）',
 }
 
 export const reasons = {
@@ -70,12 +70,12 @@ export const form = {
 
 export const refusals = {
   unknown: '没有这个命令。',
-  input: '填写的内容有误，没有改动。',
+  input: '请检查填写的内容，没有改动。',
   role: '你的角色不能这样做。',
   reason: '请写明原因。',
-  approval: '需要另一位同事同意。',
-  package: '安装包被拒绝。',
-  picture: '有图片没有收下，其余的已在表单里。',
+  approval: '需要审批。',
+  package: '安装包未通过检测。',
+  picture: '有图片未能添加。',
   absent: '要改的内容已不存在。',
   conflict: '别人刚刚改过，你的改动没有提交。请对照后再发布。',
 }
@@ -86,14 +86,14 @@ export const notes = {
   replayed: ['这张表单已提交过', '为避免重复，每张表单只收一次。请回到页面再试。'],
   tooOften: ['尝试太多次', '请过十五分钟再试。'],
   noLink: ['链接已失效', '一次性链接用过一次或过了一天就失效。请所有者再发一条。'],
-  hasKey: ['此人已有通行密钥', '重新生成链接需要另一个人同意：请在“人员”里提出。'],
-  noKey: ['通行密钥没有建成', '请再试一次，或换一台设备。'],
+  hasKey: ['此人已有通行密钥', '重新生成链接需要审批，请在「人员」里申请。'],
+  noKey: ['通行密钥未创建', '请重试，或换一台设备。'],
   noName: ['请填写姓名', '改动会记在这个名字下。'],
   unknownToService: ['登录服务没有认出你', '请所有者在「人员」里填写你的邮箱。'],
   malformed: ['请求有误', '请回到页面再试。'],
   large: ['内容太大', '一次最多 32 MB。请回到页面，少发一些。'],
   busy: ['正在接收图片', '请等这一批收完再试。'],
-  away: ['暂时无法处理', '有一个部件没有应答，请稍后再试。你的改动没有提交。'],
+  away: ['暂时不可用', '没有改动，请稍后再试。'],
 } as const
 
 const clock = new Intl.DateTimeFormat('zh-CN', {

@@ -5,5 +5,5 @@ export const list = {
   tick: '选择',
   tickAll: '选择本页全部',
   tickOne: (name: string) => `选择 ${name}`,
-  withTicked: '对选中的：',
+  withTicked: '已选：',
 }

@@ -5,7 +5,7 @@ export const people = {
   name: '姓名',
   role: '角色',
   email: '邮箱',
-  emailHelp: '登录服务凭它认出此人；不用登录服务可不填。',
+  emailHelp: '用于单点登录，不用可不填。',
   save: '保存',
   makeLink: '生成一次性链接',
   end: (name: string) => `停用 ${name}`,
@@ -37,7 +37,7 @@ export const people = {
     'session-ended': '会话被结束',
   },
   reset: (name: string) => `让 ${name} 重新登录`,
-  resetHelp: '用于通行密钥和恢复码都丢失的同事。需要另一个人同意，之后一小时内可以生成链接。',
+  resetHelp: '用于通行密钥和恢复码都丢失的同事。经另一位同事批准后，一小时内可以生成链接。',
 }
 
 export const requests = {

@@ -75,7 +75,7 @@ describe('a link for somebody who was here', () => {
     ])
     const secret = /console=([^;]+)/.exec(String(entered.headers['set-cookie']))?.[1] ?? ''
     const me = await get({ ...ben, secret }, '/me')
-    expect(me.body).toContain(`A sign-in link was made</b> by ${ada.name}`)
+    expect(me.body).toContain(`Sign-in link created</b> by ${ada.name}`)
     expect((await comeIn(link)).statusCode).toBe(404)
   })
 })

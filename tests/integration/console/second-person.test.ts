@@ -85,7 +85,7 @@ test('taking back a takedown is as much, and wants the same', async () => {
   const { change } = await giver(db)('app.takedown', { app: 1 })
   const undo = { change: String(change), _back: '/changes' }
   const tired = await colleague('editor', false)
-  expect((await post(tired, '/commands/change.undo', undo)).body).toContain('Is it still you?')
+  expect((await post(tired, '/commands/change.undo', undo)).body).toContain('This action is sensitive.')
   const { headers } = await post(ada, '/commands/change.undo', undo)
   expect(headers.location).toMatch(/asked=\d+/)
   expect(await isDown()).toBe(true)

@@ -28,7 +28,7 @@ describe.each(PEOPLE_ROLES)('%s', role => {
     tired = await colleague(role, false)
     for (const [command, { requiresReauth = false }] of COMMANDS) {
       const { statusCode, body } = await post(tired, `/commands/${command}`, { ...FAULT, _back: '/changes' })
-      expect([command, body.includes('Is it still you?')]).toEqual([command, requiresReauth])
+      expect([command, body.includes('This action is sensitive.')]).toEqual([command, requiresReauth])
       expect([command, statusCode]).toEqual([command, !requiresReauth && mayGive(command, role) ? 422 : 403])
     }
   })

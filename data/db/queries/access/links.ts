@@ -20,13 +20,13 @@ export const insertLink = statement({
   insert into staff_links (hash, staff_id, expires_at) values (${hash}, ${staff}, now() + interval '${HOURS} hours')`,
 })
 
-/** Whether a colleague may make a link: for whoever was never here, or whom a second person has agreed to let in anew. */
+/** Whether a colleague may make a link for this person: one who was never here, or whose reset was approved. */
 export const mayHaveLink = statement({
   name: 'may have link',
   parameters: { staff: 'bigint' },
-  row: z.object({ may: z.boolean() }),
+  row: z.object({ name: z.string(), may: z.boolean() }),
   text: ({ staff }) => `
-  select not exists (select from staff_keys k where k.staff_id = p.id) and not exists (select from staff_codes c where c.staff_id = p.id)
+  select p.name, not exists (select from staff_keys k where k.staff_id = p.id) and not exists (select from staff_codes c where c.staff_id = p.id)
     or coalesce(p.reset_until > now(), false) as may
   from staff p where p.id = ${staff} and not p.ended`,
 })
