@@ -120,7 +120,7 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       },
     ],
     [
-      /^Press \*\*(See it in the store)\*\*\.$/,
+      /^Press \*\*(View on site)\*\*\.$/,
       async name => {
         number = /\/apps\/(\d+)/.exec(page.url())?.[1] ?? ''
         await expect(said(page, `No. ${number} …`)).toBeVisible()

@@ -49,7 +49,7 @@ for (const script of [true, false])
           await picture('two.png', '#70a', 1280, 720),
           await picture('three.png', '#07a', 720, 1280),
         ])
-      await pressOn(page, '收下所选图片')
+      await pressOn(page, '添加图片')
       await expect(page.locator('#pictures ol li')).toHaveCount(3)
       await expect(page.locator('[name=filingNumber]')).toHaveValue('写在前面')
       for (const image of await page.locator('#pictures img').all()) {
@@ -91,7 +91,7 @@ for (const script of [true, false])
           { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
           await picture('good.png', '#777', 720, 1280),
         ])
-      await pressOn(page, '收下所选图片')
+      await pressOn(page, '添加图片')
       await expect(page.getByRole('alert')).toContainText('bad.png')
       await expect(page.locator('#pictures ol li')).toHaveCount(1)
       await expect(page.locator('[name=filingNumber]')).toHaveValue('写在前面')
@@ -104,6 +104,6 @@ test('too much at once is told as such', async ({ page, makeApp }) => {
   await page.goto(`${consoleUrl}/apps/${app.id}`)
   const large = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(17 << 20) })
   await page.getByLabel('加截图').setInputFiles([large('a.png'), large('b.png')])
-  await pressOn(page, '收下所选图片')
+  await pressOn(page, '添加图片')
   await expect(page.getByRole('heading', { name: '内容太大' })).toBeVisible()
 })

@@ -153,11 +153,8 @@ function PublishBar({ model }: { model: AppModel }) {
   const count = changesOf(model).length
   return (
     <div className="pubbar">
-      <span className="grow">
-        <b className="b">{count > 0 ? words.app.changes(count) : words.app.notLooked}</b>
-        <span className="t12 ink3 block">
-          {model.conflicts.length > 0 ? words.app.settleFirst : words.apps.sub}
-        </span>
+      <span className="grow t12 ink3">
+        {model.conflicts.length > 0 ? words.app.settleFirst : words.apps.sub}
       </span>
       <input
         className="in"
@@ -172,7 +169,7 @@ function PublishBar({ model }: { model: AppModel }) {
       <Button name="_try" value="1">
         {words.app.look}
       </Button>
-      <Button tone="main">{words.app.publish}</Button>
+      <Button tone="main">{count > 0 ? words.app.publish(count) : words.app.notLooked}</Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 export const appTabs = {
   label: 'This app',
-  edit: 'Texts',
+  edit: 'Details',
   versions: 'Versions',
   takedown: 'Take down',
 }

@@ -13,7 +13,7 @@ export const comments = {
   reports: (count: number) => `${count} reports`,
   other: 'Another report',
   place: (n: number, of: number) => `${n} of ${of}`,
-  inStore: 'See it in the store',
+  inStore: 'View on site',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   byDeveloper: 'developer',
   isHidden: 'hidden',

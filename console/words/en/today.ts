@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat('en-GB')
-const percent = new Intl.NumberFormat('en-GB', {
+const whole = new Intl.NumberFormat('en-US')
+const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'always',
@@ -10,21 +10,20 @@ export const count = (value: number): string => whole.format(Math.round(value))
 export const today = {
   shellLink: (name: string | null) =>
     name
-      ? `A sign-in link for ${name} was made on the server`
-      : 'A sign-in link for the first owner was made on the server',
+      ? `A sign-in link for ${name} was created on the server`
+      : 'A sign-in link for the first owner was created on the server',
   unsandboxed: 'Uploaded files are read without a sandbox',
-  unsandboxedMeans:
-    'Whoever runs the server has set SANDBOX=none. A harmful file could reach more than it should.',
+  unsandboxedMeans: 'The server has SANDBOX=none. A harmful file could reach more than it should.',
   zone: 'China time',
-  span: 'Span',
+  span: 'Period',
   days: (days: number) => (days === 1 ? 'Today' : `${days} days`),
-  fresh: 'Publish → visible',
-  promise: 'Promise: p99 within 2 s',
-  p99: 'p99, last 24 hours',
-  seen: (seen: number, slow: number) => `${seen} looks, ${slow} slower than promised`,
-  noneSeen: 'No change could be seen in the last 24 hours.',
+  fresh: 'Time to visible',
+  promise: 'Target: 99% within 2 s',
+  p99: '99th percentile, past 24 hours',
+  seen: (seen: number, slow: number) => `${seen} checks, ${slow} over target`,
+  noneSeen: 'No measurements in the past 24 hours.',
   shownOn: 'Shown on',
-  halfHours: 'Half hours of the last day',
+  halfHours: 'Past 24 hours, by half hour',
   variants: {
     pc: 'PC page',
     mobile: 'Mobile page',
@@ -38,36 +37,36 @@ export const today = {
     sitemap: 'Sitemap',
     feed: 'Feed',
     gifts: 'Gifts',
-    calls: 'API answers',
+    calls: 'API responses',
   },
-  lastPurge: 'All edges answered the last purge,',
+  lastPurge: 'Every edge confirmed the last update:',
   downloads: 'Downloads',
   views: 'Page views',
   delta: (change: number) => `${percent.format(change)} vs a week ago`,
   now: 'Now',
-  weekBefore: 'A week before',
+  weekBefore: 'A week earlier',
   funnel: 'Funnel',
-  steps: ['View', 'Press', 'Download'] as readonly string[],
-  vitals: 'Web vitals, p75',
+  steps: ['Views', 'Clicks', 'Downloads'] as readonly string[],
+  vitals: 'Web vitals (P75)',
   vital: (name: string, value: number) =>
     name === 'CLS'
       ? value.toFixed(2)
       : value < 1000
         ? `${Math.round(value)} ms`
         : `${(value / 1000).toFixed(2)} s`,
-  noNumbers: 'Analytics does not answer, so there are no numbers.',
-  needs: 'Needs you',
-  nothing: 'Nothing waits for you.',
+  noNumbers: "Analytics isn't available right now.",
+  needs: 'Needs attention',
+  nothing: "You're all caught up.",
   need: {
     unsent: (n: number) =>
-      n === 1 ? '1 change has not reached every edge' : `${n} changes have not reached every edge`,
-    requests: (n: number) => `${n} waiting for a second person`,
-    reports: (n: number) => (n === 1 ? '1 report is open' : `${n} reports are open`),
+      n === 1 ? '1 change not live on every edge' : `${n} changes not live on every edge`,
+    requests: (n: number) => `${n} waiting for approval`,
+    reports: (n: number) => (n === 1 ? '1 open report' : `${n} open reports`),
     failedImports: (n: number) => (n === 1 ? '1 import failed' : `${n} imports failed`),
-    waitingApps: (n: number) => `${n} apps are claimed by two sources`,
-    drafts: (n: number) => (n === 1 ? '1 version is a draft' : `${n} versions are drafts`),
+    waitingApps: (n: number) => (n === 1 ? '1 app found in two sources' : `${n} apps found in two sources`),
+    drafts: (n: number) => (n === 1 ? '1 draft version' : `${n} draft versions`),
   },
   recent: 'Recent changes',
   allChanges: 'All changes',
-  visibleIn: (ms: number) => `visible everywhere in ${(ms / 1000).toFixed(2)} s`,
+  visibleIn: (ms: number) => `live everywhere in ${(ms / 1000).toFixed(2)} s`,
 }

@@ -1,6 +1,6 @@
 export const apps = {
   about: (count: number) => `约 ${count.toLocaleString('zh-CN')} 个应用。`,
-  sub: '发布后 2 秒内可见。',
+  sub: '发布后通常 2 秒内可见。',
   export: '导出 CSV',
   add: '新建应用',
   find: '名称、编号、包名或开发者',
@@ -17,10 +17,10 @@ export const apps = {
   kind: '类型',
   category: '分类',
   states: {
-    live: '已发布',
-    noVersion: '尚无版本',
+    live: '在架',
+    noVersion: '无版本',
     delisted: '已下架',
-    takenDown: '已处置下架',
+    takenDown: '已封禁',
   },
   kinds: { '0': '软件', '1': '游戏' },
   app: '应用',
@@ -33,8 +33,8 @@ export const apps = {
   changed: '改动时间',
   warnings: (count: number) => `${count} 条提醒`,
   actions: {
-    category: '设分类',
-    flag: '设标记',
+    category: '修改分类',
+    flag: '修改标记',
     delist: '下架',
     relist: '重新上架',
   },

@@ -15,11 +15,11 @@ export const today = {
   zone: '北京时间',
   span: '时段',
   days: (days: number) => (days === 1 ? '今天' : `${days} 天`),
-  fresh: '发布到可见',
-  promise: '承诺：99% 在 2 秒内',
-  p99: '99% 的改动，最近 24 小时',
-  seen: (seen: number, slow: number) => `看了 ${seen} 次，${slow} 次慢于承诺`,
-  noneSeen: '最近 24 小时没有可看的改动。',
+  fresh: '生效时间',
+  promise: '目标：99% 在 2 秒内',
+  p99: 'P99，最近 24 小时',
+  seen: (seen: number, slow: number) => `检测 ${seen} 次，${slow} 次超出目标`,
+  noneSeen: '最近 24 小时没有检测数据。',
   shownOn: '显示在',
   halfHours: '最近 24 小时，每半小时',
   variants: {
@@ -52,12 +52,12 @@ export const today = {
       : value < 1000
         ? `${Math.round(value)} 毫秒`
         : `${(value / 1000).toFixed(2)} 秒`,
-  noNumbers: '统计没有应答，暂时没有数据。',
-  needs: '需要处理',
+  noNumbers: '统计服务暂时不可用。',
+  needs: '待处理',
   nothing: '没有要处理的事。',
   need: {
-    unsent: (n: number) => `${n} 个改动还没送到所有边缘节点`,
-    requests: (n: number) => `${n} 个操作等待第二人确认`,
+    unsent: (n: number) => `${n} 个改动尚未全部生效`,
+    requests: (n: number) => `${n} 项待审批`,
     reports: (n: number) => `${n} 条举报待处理`,
     failedImports: (n: number) => `${n} 个软件源导入失败`,
     waitingApps: (n: number) => `${n} 个应用在两个来源里重名`,
@@ -65,5 +65,5 @@ export const today = {
   },
   recent: '最近的改动',
   allChanges: '全部改动',
-  visibleIn: (ms: number) => `${(ms / 1000).toFixed(2)} 秒后处处可见`,
+  visibleIn: (ms: number) => `${(ms / 1000).toFixed(2)} 秒后全部生效`,
 }

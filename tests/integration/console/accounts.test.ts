@@ -180,7 +180,7 @@ describe('npm run console:link', () => {
     expect((await get(cat, '/')).statusCode).toBe(401)
     expect((await comeIn(stdout.trim().replace(ORIGIN, ''))).statusCode).toBe(200)
     const today = (await get(ada, '/')).body
-    expect(today).toContain(`A sign-in link for ${cat.name} was made on the server`)
+    expect(today).toContain(`A sign-in link for ${cat.name} was created on the server`)
     expect(today).toContain('shell:')
   })
 })

@@ -92,7 +92,7 @@ test('numbers stand beside those of a week before, by app and channel, and leave
 
 test('where nobody answers for numbers, the screen says so', async () => {
   await stats.close()
-  expect(await shown('/numbers')).toContain('Analytics does not answer')
+  expect(await shown('/numbers')).toContain('available right now')
 })
 
 test('why an app ranks where it does is told by its terms', async () => {
