@@ -73,7 +73,7 @@ test('a real package is sent, looked into and published by keyboard, and visitor
   await expect(page.locator('#done')).toBeVisible()
   await seenAtEdge(`/apps/${app}`, (_, text) => text.includes(SHA256) && text.includes('从控制台发布'))
   await expect(page).toHaveURL(new RegExp(`/apps/${app}/versions\\?at=`))
-  await expect(page.locator('.ver-cur')).toContainText('访客得到它')
+  await expect(page.locator('.ver-cur')).toContainText('当前版本')
   await expect(page.locator('.ver-cur')).toContainText('首个密钥')
 
   const withdraw = page.locator('summary', { hasText: '撤回' })
@@ -92,7 +92,7 @@ test('a package with a key that everybody has is refused in words, and nothing c
   await comeIn(page, 'owner')
   await page.goto(`${consoleUrl}/upload`)
   await choose(page, DEBUG)
-  await expect(page.locator('.upl-cur')).toContainText('被拒绝')
+  await expect(page.locator('.upl-cur')).toContainText('不通过')
   await expect(page.locator('.step .mk-bad').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^发布/ })).toHaveCount(0)
 })

@@ -13,6 +13,7 @@ import type { UploadedVersion } from './model.ts'
 /** What was found in it, what visitors will get, and the button. */
 export function NewVersion({ version }: { version: UploadedVersion }) {
   const { facts, findings, files, app, canPublish, sha256 } = version
+  const isBlocked = findings.some(({ level }) => level === 'refuse')
   return (
     <section className="card" aria-labelledby="h-s">
       <div className="card-h">
@@ -39,7 +40,7 @@ export function NewVersion({ version }: { version: UploadedVersion }) {
         </Facts>
         <Findings findings={findings} />
       </div>
-      {facts && !app && (
+      {facts && !app && !isBlocked && (
         <div className="card-b rule-top col">
           <p className="ink2">{words.upload.noApp(facts.packageName)}</p>
           <ButtonLink icon="plus" href={`/apps/new?upload=${version.id}`}>

@@ -113,7 +113,7 @@ function Line({ line, isOpen }: { line: UploadLine; isOpen: boolean }) {
   )
 }
 
-function LineState({ line: { isLooked, isRefused, isPublished } }: { line: UploadLine }) {
+function LineState({ line: { isLooked, isRefused, findings, isPublished } }: { line: UploadLine }) {
   if (!isLooked) return null
   if (isRefused)
     return (
@@ -121,9 +121,10 @@ function LineState({ line: { isLooked, isRefused, isPublished } }: { line: Uploa
         {words.upload.refused}
       </Badge>
     )
+  if (findings > 0 && !isPublished) return <Badge tone="warn">{words.upload.warnings(findings)}</Badge>
   return (
     <Badge tone="ok" icon="check">
-      {isPublished ? words.versions.states.published : words.upload.looked}
+      {isPublished ? words.versions.states.published : words.upload.passed}
     </Badge>
   )
 }

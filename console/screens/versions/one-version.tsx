@@ -112,7 +112,7 @@ function Withdraw({ app, code, name }: Given) {
         <p className="ink2">{words.versions.withdrawMeans}</p>
         <Reason command="version.withdraw" needed />
         <Button tone="danger" isWide icon="undo-2">
-          {words.versions.withdrawNow}
+          {words.versions.withdrawNow(name)}
         </Button>
       </CommandForm>
     </details>

@@ -18,6 +18,7 @@ export const uploadsOfPerson = statement({
     sha256: z.string().nullable(),
     isLooked: z.boolean(),
     isRefused: z.boolean(),
+    findings: z.number(),
     versionName: z.string().nullable(),
     appName: z.string().nullable(),
     icon: z.string().nullable(),
@@ -25,7 +26,8 @@ export const uploadsOfPerson = statement({
   }),
   text: ({ staff, locale }) => `
   select u.id, u.name, u.size, u.at, encode(u.sha256, 'hex') as sha256, u.sha256 is not null as "isLooked",
-    coalesce(i.refused, false) as "isRefused", i.inspection -> 'facts' ->> 'versionName' as "versionName",
+    coalesce(i.refused, false) as "isRefused", coalesce(jsonb_array_length(i.inspection -> 'findings'), 0) as findings,
+    i.inspection -> 'facts' ->> 'versionName' as "versionName",
     ${appName('a.id', locale)} as "appName", a.icon_key as icon,
     coalesce((select v.state from versions v join packages p on p.version_id = v.id
       where v.app_id = a.id and v.version_code = i.version_code and p.sha256 = u.sha256), '') = 'published' as "isPublished"
