@@ -24,12 +24,12 @@ interface Ad {
 
 async function placeAd(page: Page, { app, url, from = '', until = '' }: Ad): Promise<void> {
   await page.goto(`${consoleUrl}/placements/ad/new?appId=${app}`)
-  await expect(page.getByLabel('应用（编号、包名或页面地址）')).toHaveValue(String(app))
+  await expect(page.getByLabel('应用', { exact: true })).toHaveValue(String(app))
   await page.getByLabel('链接').fill(url)
   await page.getByLabel('图片', { exact: true }).fill('/img/demo/ad_1200x675.jpg')
   await page.getByLabel('开始时间').fill(from)
   await page.getByLabel('结束时间').fill(until)
-  await pressOn(page, '确认投放')
+  await pressOn(page, '发布投放')
   await expect(page.locator('#done')).toBeVisible()
 }
 
@@ -57,12 +57,12 @@ for (const script of [true, false])
       ]
       await comeIn(page, 'placer', { script })
       await placeAd(page, { app: app.id, url: later, from: clockIn(1), until: clockIn(3) })
-      await expect(rowOf(page, later)).toContainText('即将开始')
+      await expect(rowOf(page, later)).toContainText('待开始')
       await adsSeen(app.id, ads => !ads.includes(later))
 
       await placeAd(page, { app: app.id, url: now, until: clockIn(0.5) })
       await adsSeen(app.id, ads => ads.includes(now))
-      await expect(rowOf(page, now)).toContainText('进行中')
+      await expect(rowOf(page, now)).toContainText('展示中')
       await expect(rowOf(page, now)).not.toContainText('冲突')
 
       await pressOn(page, now)
@@ -104,13 +104,13 @@ test('what is refused comes back with what was written, and who may not place se
   await page.goto(`${consoleUrl}/placements/notice/new?appId=${app.id}`)
   await page.getByLabel('正文', { exact: true }).fill('明早维护')
   await page.getByLabel('链接').fill('javascript:alert(1)')
-  await pressOn(page, '确认投放')
+  await pressOn(page, '发布投放')
   await expect(page.locator('#refused')).toBeVisible()
   await expect(page.getByLabel('正文', { exact: true })).toHaveValue('明早维护')
   await page.getByLabel('链接').fill('')
   await page.locator('summary', { hasText: '其他语言' }).click()
   await page.getByLabel('正文 (en)').fill('Closed tomorrow morning')
-  await pressOn(page, '确认投放')
+  await pressOn(page, '发布投放')
   await expect(page.locator('#done')).toBeVisible()
   await seenAtEdge(app.path, (_, text) => text.includes('明早维护'))
   await seenAtEdge(`/en${app.path}`, (_, text) => text.includes('Closed tomorrow morning'))

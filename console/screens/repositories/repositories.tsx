@@ -59,7 +59,7 @@ export const repositoriesView = view<RepositoriesModel>({
                 { head: words.repositories.ranAt, cell: ({ ranAt }) => (ranAt ? <Time at={ranAt} /> : '–') },
                 { head: words.repositories.mirrors, cell: ({ mirrors }) => words.count(mirrors) },
                 mayImport && {
-                  head: <span className="sr">{words.repositories.look}</span>,
+                  head: <span className="sr">{words.repositories.now}</span>,
                   className: 'r',
                   cell: line => <ImportNow line={line} />,
                 },
