@@ -79,7 +79,7 @@ export const commentsView = view<CommentsModel>({
               <Button>{words.comments.show}</Button>
             </form>
             {items.length === 0 ? (
-              <Empty icon="check">{words.comments.none}</Empty>
+              <Empty icon="check">{words.comments.none[list]}</Empty>
             ) : (
               <ul className="list">
                 {items.map(item => (

@@ -61,7 +61,7 @@ export const receiptView = view<ReceiptModel>({
             sub={
               <>
                 {slowest !== null && words.takedown.after(words.changes.seconds(slowest))}{' '}
-                {words.takedown.looks(seen.gone, seen.all)}
+                {seen.all > 0 && words.takedown.looks(seen.gone, seen.all)}
               </>
             }
             keep

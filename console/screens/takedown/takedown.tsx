@@ -114,7 +114,7 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
               />
             </label>
             <Button tone="danger" size="l" isWide icon="octagon-x">
-              {words.takedown.now}
+              {words.takedown.now(app.name)}
             </Button>
             <p className="help">{words.takedown.nowHelp}</p>
           </div>

@@ -41,28 +41,28 @@ export const people = {
 }
 
 export const requests = {
-  sub: '影响重大的操作要两个人同意。没有人能同意自己的请求。',
-  none: '没有等待确认的操作。',
-  open: '等待中',
+  sub: '重要操作要另一位同事批准，没有人能批准自己的申请。',
+  none: '没有待审批的申请。',
+  open: '待审批',
   expired: '已过期',
-  agreed: '已同意',
-  refused: '已拒绝',
-  by: '提出人',
+  agreed: '已批准',
+  refused: '已驳回',
+  by: '申请人',
   input: '内容',
-  second: '第二人',
-  waits: '等待另一位同事，到期时间：',
+  second: '审批人',
+  waits: '等待另一位同事审批，到期时间：',
   word: '说明',
-  wordHelp: '拒绝时必填。',
-  agree: '同意并执行',
-  refuse: '拒绝',
-  takeBack: '撤回请求',
+  wordHelp: '驳回时必填。',
+  agree: '批准并执行',
+  refuse: '驳回',
+  takeBack: '撤回申请',
   takenBack: '已撤回',
   undoes: '将撤销',
 }
 
 export const changes = {
   sub: '谁在何时改了什么，为什么。每条都带上一条的哈希，改动或删除都会被发现。',
-  check: '核对整条链',
+  check: '校验记录',
   consistent: (count: number) => `已核对 ${count} 条改动：哈希一致。`,
   partly: (checked: number, all: number) =>
     `页面限时内只核对了 ${all} 条中的 ${checked} 条。npm run check 会核对全部。`,
@@ -99,8 +99,8 @@ export const changes = {
   notSeen: '未见到',
   rows: '改动的内容',
   more: (count: number) => `另有 ${count} 行`,
-  waiting: '正在通知各边缘节点。',
-  everyEdge: '所有边缘节点都已应答。',
+  waiting: '正在清除缓存',
+  everyEdge: '所有边缘节点已确认',
   nothingTold: '没有需要更新的页面。',
   hard: '立即清除：',
   soft: '更新：',
@@ -114,5 +114,5 @@ export const changes = {
 
 export const commands = {
   sub: '你的角色能用的所有命令。常用的在各自页面里更方便。',
-  give: '执行',
+  give: '执行命令',
 }

@@ -134,7 +134,7 @@ describe('who approves', () => {
     expect(askedIn(again.headers.location)).toBe(request)
     expect((await get(cat, '/requests')).body).toContain('app.takedown</span> shell:ada')
     expect((await decide(ada, request, 'no')).statusCode).toBe(303)
-    expect((await get(cat, '/requests')).body).toContain('taken back')
+    expect((await get(cat, '/requests')).body).toContain('Canceled')
     expect((await decide(cat, request, 'yes')).statusCode).toBe(409)
     await giver(db)('app.restore', { app: 1 })
   })
