@@ -3,22 +3,22 @@ export const find = {
   sub: 'Screens, apps and commands.',
   box: 'Search or run a command',
   places: 'Screens',
-  nothing: 'Nothing is called so.',
-  keys: 'Keys',
-  about: 'What is this screen for?',
+  nothing: 'No matches.',
+  keys: 'Keyboard shortcuts',
+  about: 'About this screen',
   allKeys: [
-    ['/', 'search, as Ctrl+K'],
+    ['/', 'search, same as Ctrl+K'],
     ['g t', 'Today'],
     ['g a', 'Apps'],
-    ['g c', 'Comments'],
+    ['g c', 'Reviews & reports'],
     ['g p', 'Placements'],
-    ['g n', 'Numbers'],
+    ['g n', 'Analytics'],
     ['g r', 'Repositories'],
     ['?', 'this list'],
-    ['j k', 'in the table of apps: next, the one before; in the queue of reports too'],
-    ['x', 'tick it; Esc ticks none'],
-    ['Enter', 'open it'],
-    ['h a', 'hide it, keep it'],
+    ['j k', 'next, previous: in the table of apps and in the queue of reports'],
+    ['x', 'select; Esc clears the selection'],
+    ['Enter', 'open'],
+    ['h a', 'hide, keep'],
     ['1–5', 'choose a reason'],
     ['u', 'undo'],
   ] as readonly (readonly [key: string, does: string])[],
@@ -26,28 +26,24 @@ export const find = {
 
 /** What each screen is for. */
 export const help = {
-  today:
-    'How soon visitors see a change, what waits for somebody, and what was done last. Begin the day here.',
-  apps: 'Every app of the store. Find one, edit its texts in each language, look at its page before it is published, or change several at once.',
-  categories:
-    'The shelves of the store: which there are, what each is called in every language, and which stands inside which.',
+  today: 'How soon changes are visible, what needs attention, and recent changes. Start the day here.',
+  apps: 'All apps of the store. Find one, edit its texts in each language, preview its page, or change several at once.',
+  categories: 'Categories, their names in each language, and how they nest.',
   upload:
-    'New packages. Each is inspected before anybody can publish it; what is found is said in plain words.',
+    'New packages. Each is checked before it can be published, and issues are explained in plain words.',
   repositories:
-    'Other repositories whose apps this store offers too. Whom you trust is decided by a fingerprint that you compare.',
+    'Other repositories whose apps this store offers too. A fingerprint that you compare decides who you trust.',
   placements:
-    'What stands where, from when to when: ads, banners, features, notices, gifts, collections and download buttons.',
+    'What is shown where, and when: ads, banners, featured banners, announcements, gifts, collections and download buttons.',
   comments:
-    'What visitors report. Read it in its place, hide it with a reason or keep it; keys do all of it.',
+    'What visitors report. Read it in context, then hide it with a reason or keep it. The keyboard can do all of it.',
   numbers:
-    'Downloads, views and presses over time, by app and channel, beside an earlier time. They count whole days.',
+    'Downloads, views and clicks over time, by app and channel, compared with an earlier period. Full days only.',
   searches:
-    'What visitors search for and do not find, and why an app stands where it does in search and lists.',
-  takedown:
-    'Takes an app away everywhere within two seconds, with a receipt that says when each page was gone.',
-  requests: 'Commands that somebody else has to agree to. Nobody agrees to his own.',
-  changes:
-    'Everything that was ever changed: who, when, why, what, and after how long visitors saw it. Most of it can be undone.',
-  people: 'Who works here, and with which role. A new person gets a link that works once.',
-  commands: 'Whatever has no screen of its own. Each command says what it does and who may give it.',
+    "What visitors search for and don't find, and why an app ranks where it does in search and charts.",
+  takedown: 'Remove an app everywhere, with a receipt per page.',
+  requests: 'Actions that need a second member.',
+  changes: 'Every change: who, when, why, what, and how soon it was visible. Most can be undone.',
+  people: 'Who is on the team, and with which role. A new member gets a link that works once.',
+  commands: 'Everything without a screen of its own.',
 }

@@ -7,7 +7,7 @@ export const searches = {
   word: '搜索词',
   times: '网络数',
   why: '为什么排在那里？',
-  words: '访客输入的词',
+  words: '以访客身份搜索',
   explain: '说明',
   nothing: '这些词没有结果。',
   terms: { worth: '文字', popularity: '下载量', language: '有本语言文案' },

@@ -98,8 +98,8 @@ test('where nobody answers for numbers, the screen says so', async () => {
 test('why an app ranks where it does is told by its terms', async () => {
   const body = await shown(`/searches?q=${encodeURIComponent('手帐')}&app=1`)
   expect(body).toMatch(/words of the name|how the name begins|the name itself/)
-  expect(body).toContain('Downloads in all')
-  expect(await shown('/searches?app=999999')).toContain('There is no app of this number')
+  expect(body).toContain('Total downloads')
+  expect(await shown('/searches?app=999999')).toContain('No app has this ID')
 })
 
 test('whatever somebody looks for is found: a screen, an app, a command', async () => {

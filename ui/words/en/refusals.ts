@@ -39,7 +39,7 @@ const pictureProblem = (fault: PictureProblem): string => {
 export const refusals: RefusalWords = {
   'app.absent-for-package': of => `${of.package} isn't in the store yet. Add the app first.`,
   'app.exists': of => `${of.package} is already in the store (app ${of.app}).`,
-  'app.not-found': ({ text }) => `No app matches "${text}". Try its name, ID, package or address.`,
+  'app.not-found': ({ text }) => `No app matches "${text}". Try its ID, package or address.`,
   'app.not-taken-down': () => 'Only possible for an app that was taken down.',
   'app.wrong-state': ({ state }) => `Not possible while the app is ${state}.`,
   'approval.required': () => 'Another member has to approve this. Send it for approval.',

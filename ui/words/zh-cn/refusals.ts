@@ -40,7 +40,7 @@ const pictureProblem = (fault: PictureProblem): string => {
 export const refusals: RefusalWords = {
   'app.absent-for-package': of => `本店还没有 ${of.package}，请先添加应用。`,
   'app.exists': of => `${of.package} 已在本店（应用 ${of.app}）。`,
-  'app.not-found': ({ text }) => `没有匹配“${text}”的应用，可试名称、编号、包名或网址。`,
+  'app.not-found': ({ text }) => `没有匹配“${text}”的应用，可试编号、包名或网址。`,
   'app.not-taken-down': () => '仅适用于已封禁的应用。',
   'app.wrong-state': ({ state }) => `应用当前为“${states[state] ?? state}”，无法执行。`,
   'approval.required': () => '需要另一位同事批准，请提交审批。',
