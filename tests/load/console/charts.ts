@@ -10,7 +10,7 @@ const DRAWN = /TTFB/
 export function charts(apps: number): Kind[] {
   const numbers = (name: string, more: (n: number) => Record<string, string | number>): Kind[] =>
     [7, 28, 90].map(days => ({
-      name: `Numbers, ${days} days${name}`,
+      name: `Analytics, ${days} days${name}`,
       path: n =>
         `/numbers?${new URLSearchParams(
           Object.entries({ days, measure: pick(MEASURES, n), ...more(n) }).map(([key, value]) => [

@@ -123,7 +123,7 @@ export function lists(apps: number): Kind[] {
     })),
     { name: 'Placements, of an app', path: n => to('/placements', { app: app(n) }), shows: ANY },
     { name: 'Comments, reported', path: () => '/comments', shows: ANY },
-    { name: 'Comments, hidden lately', path: () => '/comments?list=hidden', shows: ANY },
+    { name: 'Comments, recently hidden', path: () => '/comments?list=hidden', shows: ANY },
     {
       name: 'Comments, of an app',
       path: n =>
@@ -131,9 +131,9 @@ export function lists(apps: number): Kind[] {
       shows: ANY,
     },
     { name: 'Repositories', path: n => `/repositories/${1 + (n % REPOSITORIES)}`, shows: ANY },
-    { name: 'Takedown', path: n => to('/takedown', { app: app(n) }), shows: ANY },
+    { name: 'Takedowns', path: n => to('/takedown', { app: app(n) }), shows: ANY },
     {
-      name: 'Search report',
+      name: 'Search insights',
       path: n => to('/searches', { q: searches['Chinese words']?.(n, apps) ?? '', app: app(n) }),
       shows: ANY,
     },

@@ -15,7 +15,7 @@ export const imports: Record<ImportReason, string> = {
   'too-large': 'It is larger than is allowed',
   'bytes-many': 'More was sent than one import may read',
   'size-wrong': 'It is not as long as was signed',
-  'hash-wrong': 'It is not what was signed: its hash is another',
+  'hash-wrong': "It doesn't match what was signed: the hash differs",
   'jar-broken': "The signed entry can't be read",
   'jar-bomb': 'The signed entry grows far beyond its size when unpacked',
   'jar-unsigned': 'The entry is not signed',
