@@ -75,6 +75,10 @@ test('a real package is sent, looked into and published by keyboard, and visitor
   await expect(page).toHaveURL(new RegExp(`/apps/${app}/versions\\?at=`))
   await expect(page.locator('.ver-cur')).toContainText('当前版本')
   await expect(page.locator('.ver-cur')).toContainText('首个密钥')
+  const versions = page.url()
+  await page.goto(`${consoleUrl}/upload`)
+  await expect(page.getByText(/^版本 .+ 已发布。$/)).toBeVisible()
+  await page.goto(versions)
 
   const withdraw = page.locator('summary', { hasText: '撤回' })
   await withdraw.focus()

@@ -11,7 +11,7 @@ import { FindingCounts, Findings } from '../versions/findings.tsx'
 import type { UploadedVersion } from './model.ts'
 
 /** What was found in it, what visitors will get, and the button. */
-export function NewVersion({ version }: { version: UploadedVersion }) {
+export function NewVersion({ version, isPublished }: { version: UploadedVersion; isPublished: boolean }) {
   const { facts, findings, files, app, canPublish, sha256 } = version
   const isBlocked = findings.some(({ level }) => level === 'refuse')
   return (
@@ -48,7 +48,12 @@ export function NewVersion({ version }: { version: UploadedVersion }) {
           </ButtonLink>
         </div>
       )}
-      {facts && app && canPublish && <Publish version={version} facts={facts} app={app} files={files} />}
+      {facts && app && isPublished && (
+        <p className="card-b rule-top ink2">{words.upload.isPublished(facts.versionName)}</p>
+      )}
+      {facts && app && canPublish && !isPublished && (
+        <Publish version={version} facts={facts} app={app} files={files} />
+      )}
     </section>
   )
 }

@@ -58,7 +58,12 @@ export const uploadView = view<UploadModel>({
             {uploads.length === 0 && <p className="empty none-yet">{words.upload.none}</p>}
           </Card>
         </div>
-        {current && <NewVersion version={current} />}
+        {current && (
+          <NewVersion
+            version={current}
+            isPublished={uploads.some(({ id, isPublished }) => isPublished && id === current.id)}
+          />
+        )}
       </div>
       <template data-upload-line="">
         <li className="upl">

@@ -16,6 +16,7 @@ export const upload = {
   manifest: 'Package',
   noApp: (name: string) => `${name} isn't in the store yet.`,
   addApp: 'Add app',
+  isPublished: (name: string) => `Version ${name} is already published.`,
   willGet: 'Visitors will get',
   insteadOf: 'Replaces',
   whatsNew: (locale: string) => `What's new (${locale})`,

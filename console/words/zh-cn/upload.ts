@@ -15,6 +15,7 @@ export const upload = {
   manifest: '安装包信息',
   noApp: (name: string) => `本店还没有 ${name}。`,
   addApp: '添加应用',
+  isPublished: (name: string) => `版本 ${name} 已发布。`,
   willGet: '访客将得到',
   insteadOf: '替换',
   whatsNew: (locale: string) => `更新内容（${locale}）`,

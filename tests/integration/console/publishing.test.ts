@@ -78,7 +78,9 @@ test('a package comes in pieces, goes on where it stopped, and is looked into wh
   expect((await look(who, id)).json()).toEqual({ sha256 })
   const { body } = await get(who, `/upload?at=${id}`)
   expect(body).toContain('debug key')
-  expect(body).not.toContain('action="/commands/version.publish"')
+  expect(body).toContain('Blocked')
+  for (const way of ['action="/commands/version.publish"', '/apps/new?upload='])
+    expect(body).not.toContain(way)
 })
 
 test('only who may publish sends, from here, with a good form, and goes on with his own', async () => {
