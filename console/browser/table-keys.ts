@@ -2,7 +2,7 @@ import { onKey } from './on-key.ts'
 
 /**
  * A table by keys: j and k go from row to row, and the focus with them, Enter opens, x ticks, Escape ticks none. The box in its head
- * ticks all that are on the page.
+ * ticks all that are on the page, and the bar below says how many are.
  */
 export function startTableKeys(document: Document): void {
   const table = document.querySelector<HTMLTableElement>('table[data-rows]')
@@ -10,12 +10,15 @@ export function startTableKeys(document: Document): void {
   if (!table || rows.length === 0) return
   const boxes = rows.map(boxOf).filter(box => box !== null)
   const all = table.querySelector<HTMLInputElement>('[data-all]')
+  const counted = document.querySelector<HTMLElement>('[data-ticked]')
+  const uncounted = counted?.textContent ?? ''
 
   const showAll = () => {
-    if (!all) return
+    if (!all || !counted) return
     const ticked = boxes.filter(({ checked }) => checked).length
     all.checked = ticked === boxes.length
     all.indeterminate = ticked > 0 && ticked < boxes.length
+    counted.textContent = ticked > 0 ? `${counted.dataset.ticked}`.replace('#', String(ticked)) : uncounted
   }
   const tick = (some: HTMLInputElement[], isTicked: boolean) => {
     for (const box of some) box.checked = isTicked

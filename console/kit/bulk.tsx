@@ -47,7 +47,7 @@ export function Bulk<Row>({ action, actions, children }: BulkProps<Row> & { chil
       <fieldset className="bulk">
         <legend className="sr">{words.list.withTicked}</legend>
         <input type="hidden" name="back" value={plainPath} />
-        <span>{words.list.withTicked}</span>
+        <span data-ticked={words.list.ticked('#')}>{words.list.withTicked}</span>
         <span className="bar" />
         {actions.map(([value, label]) => (
           <Button key={value} name="do" value={value}>

@@ -244,6 +244,8 @@ test('the table is walked through, ticked and opened by keys', { tag: FULL }, as
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('x')
   await expect(ticked).toHaveCount(1)
+  const counted = page.locator('[data-ticked]')
+  await expect(counted).toHaveText('已选 1 个：')
   const all = page.getByRole('checkbox', { name: '选择本页全部' })
   await expect(all).toHaveJSProperty('indeterminate', true)
   await all.focus()
@@ -251,6 +253,7 @@ test('the table is walked through, ticked and opened by keys', { tag: FULL }, as
   await expect(ticked).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(ticked).toHaveCount(0)
+  await expect(counted).toHaveText('已选：')
   // Letters that are written into a field do nothing.
   await page.locator('main input[name=q]').focus()
   await page.keyboard.type('jx')

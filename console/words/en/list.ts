@@ -6,4 +6,5 @@ export const list = {
   tickAll: 'Select all on this page',
   tickOne: (name: string) => `Select ${name}`,
   withTicked: 'Selected:',
+  ticked: (n: string) => `${n} selected:`,
 }

@@ -6,4 +6,5 @@ export const list = {
   tickAll: '选择本页全部',
   tickOne: (name: string) => `选择 ${name}`,
   withTicked: '已选：',
+  ticked: (n: string) => `已选 ${n} 个：`,
 }

@@ -8,7 +8,7 @@ export const searches = {
   times: '网络数',
   why: '为什么排在那里？',
   words: '以访客身份搜索',
-  explain: '说明',
+  explain: '解释排序',
   nothing: '这些词没有结果。',
   terms: { worth: '文字', popularity: '下载量', language: '有本语言文案' },
   ways: {
