@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { REASONS } from '../../contract/commands/reasons.ts'
+import { reasonsFor } from '../../contract/commands/reasons.ts'
 import { kindOf, refusalIn } from '../../contract/refusals.ts'
 import { refusals } from '../../ui/words/refusal-words.ts'
 import { words } from '../words/words.ts'
@@ -146,7 +146,7 @@ export function Reason({ needed = false, command }: { needed?: boolean; command:
         name="_reasonKind"
         label={words.form.reasonKind}
         value={written('_reasonKind', 'other')}
-        options={REASONS.map(kind => [kind, words.reasons[kind]])}
+        options={reasonsFor(command).map(kind => [kind, words.reasons[kind]])}
       />
       <Field
         name="_reason"

@@ -27,7 +27,7 @@ try {
   const page = await browser.newPage({ locale: 'en' })
   await page.goto((await firstOwnerLink(settings)) ?? at.console)
   await page.getByLabel('Your name').fill('Lin Qiao')
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
   await page.locator('[data-codes]').waitFor()
   for (const { name, path, size } of PICTURES) {
     await page.setViewportSize(size)

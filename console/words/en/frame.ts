@@ -59,6 +59,9 @@ export const reasons = {
   spam: 'Spam',
   developer: 'Developer request',
   mistake: 'Mistake',
+  left: 'Left the team',
+  duties: 'Role changed',
+  risk: 'Account at risk',
   other: 'Other',
 }
 

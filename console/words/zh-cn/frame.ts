@@ -59,6 +59,9 @@ export const reasons = {
   spam: '垃圾信息',
   developer: '开发者要求',
   mistake: '误操作',
+  left: '已离开',
+  duties: '职责变动',
+  risk: '账号有风险',
   other: '其他',
 }
 

@@ -9,7 +9,7 @@ const { colleague, post, get, db } = staffedConsole('who_may')
 
 /** With a fault that is found only once somebody may give it at all. */
 const FAULT = { _json: '{"unheard":1}' }
-const fault = 'Something in the form is wrong'
+const fault = 'Check your input.'
 
 describe.each(PEOPLE_ROLES)('%s', role => {
   let fresh: Colleague
