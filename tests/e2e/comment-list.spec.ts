@@ -46,7 +46,7 @@ for (const { pageType, options, tag } of devices) {
         options.viewport?.width ?? 0,
       )
       const heights = await page
-        .getByRole('navigation', { name: '翻页' })
+        .getByRole('navigation', { name: '分页' })
         .getByRole('link')
         .evaluateAll(links => links.map(link => link.getBoundingClientRect().height))
       expect(heights.length).toBeGreaterThan(3)

@@ -115,7 +115,7 @@ for (const { pageType, options, tag } of devices) {
     test('everything is in the page and leads on', async ({ page }) => {
       await wander(page)
       await page.goto('/')
-      for (const heading of ['大家在装', '专题', '值得玩的游戏', '排行', '新上架', '礼包'])
+      for (const heading of ['大家在装', '专题', '值得玩的游戏', '排行榜', '最新上架', '礼包'])
         await expect(page.getByRole('heading', { name: new RegExp(`^${heading}`) })).toBeVisible()
     })
   })

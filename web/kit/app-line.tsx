@@ -2,6 +2,7 @@ import { appPath } from '../addresses/addresses.ts'
 import { AppIcon } from './app-icon.tsx'
 import style from './app-line.module.css'
 import type { Lang } from './lang.ts'
+import { NameIn } from './name-in.tsx'
 
 export interface AppHead {
   appId: number
@@ -12,8 +13,8 @@ export interface AppHead {
 
 interface AppLineProps {
   app: AppHead
-  /** What the page shows of the app; reads on from its name. */
-  heading: string
+  /** What the page shows of the app. */
+  heading: (app: string) => string
   /** The words of the link back. */
   back: string
 }
@@ -25,8 +26,7 @@ export function AppLine({ app, heading, back }: AppLineProps) {
       <AppIcon iconKey={app.iconKey} side={64} fetch={130} alt="" eager />
       <div className={style.text}>
         <h1>
-          <bdi lang={app.lang ?? undefined}>{app.name}</bdi>
-          {heading}
+          <NameIn sentence={heading} name={app.name} lang={app.lang} />
         </h1>
         <a href={appPath(app.appId)}>{back}</a>
       </div>

@@ -17,7 +17,7 @@ export default stories({
       <Charts
         name="workshop"
         whole={words.home.whole}
-        charts={[chart('软件榜', '软件'), chart('游戏榜', '游戏'), chart('上升最快', '上升')]}
+        charts={[chart('软件榜', '软件'), chart('游戏榜', '游戏'), chart('飙升', '飙升榜')]}
       />
     ),
   },

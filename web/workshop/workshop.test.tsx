@@ -10,6 +10,7 @@ const ELSEWHERE: Record<string, string> = {
   dialog: 'opens in the states of download-popup, install-dialogs, permission-modal and share-sheet',
   'dialog-clipboard': 'a part of download-popup',
   'dialog-clone': 'a part of permission-modal',
+  'name-in': 'a part of app-line',
   'toggle-word': 'a part of more',
   comment: 'a part of comment-list',
   slide: 'a part of the viewer in screenshot-strip',

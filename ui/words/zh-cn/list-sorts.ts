@@ -2,8 +2,8 @@ import type { AppSort } from '../../../rules/apps/app-sorts.ts'
 
 export const listSorts = {
   hot: '热门',
-  rise: '上升最快',
+  rise: '飙升',
   downloads: '下载最多',
   rating: '评分最高',
-  new: '新上架',
+  new: '最新上架',
 } satisfies Record<AppSort, string>

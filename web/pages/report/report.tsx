@@ -1,5 +1,6 @@
 import { developerPath } from '../../addresses/addresses.ts'
 import { AppLine } from '../../kit/app-line.tsx'
+import { NameIn } from '../../kit/name-in.tsx'
 import { Document } from '../../shell/document.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'
@@ -70,8 +71,7 @@ function Head({ model: { app, comment, developer } }: { model: ReportModel }) {
   return (
     <>
       <h1>
-        <bdi>{developer.name}</bdi>
-        {w.heading}
+        <NameIn sentence={w.heading} name={developer.name} />
       </h1>
       <a className={style.back} href={developerPath(developer.developerId)}>
         {w.backToDeveloper}

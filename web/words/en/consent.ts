@@ -1,7 +1,7 @@
 export const consent = {
-  label: 'Privacy choice',
-  ask: 'We would like to remember this device, to count visits and spot unusual downloads. Everything works the same if you say no.',
+  label: 'Privacy',
+  ask: 'Can we remember this device? It helps us count visits and spot fake downloads. Everything works either way.',
   yes: 'Allow',
-  no: 'No, thanks',
+  no: 'No thanks',
   change: 'Privacy settings',
 }

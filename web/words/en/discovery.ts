@@ -8,9 +8,9 @@ const pageOf = (page: number) => (page > 1 ? ` - Page ${page}` : '')
 
 export const home = {
   get title() {
-    return `${storeFullName()} - Apps and games`
+    return `${storeFullName()}: Android apps and games`
   },
-  lead: 'Every app shows its developer, permissions, filing and file checksum. See it clearly, then download.',
+  lead: 'See who made an app, what it can access and how to verify the file, before you download.',
   look: 'See details',
   features: 'Featured',
   beside: 'More featured',
@@ -18,26 +18,29 @@ export const home = {
   categories: 'Categories',
   allCategories: 'All categories',
   hot: 'Popular now',
-  hotWhy: 'Downloaded most in the past seven days',
+  hotWhy: 'Most downloaded in the past 7 days',
   collections: 'Collections',
   allCollections: 'All collections',
   games: 'Games worth playing',
   fresh: 'New',
-  ranks: 'Charts',
-  ranksWhy: (day: string) => `By downloads in the last 7 days${day ? `, updated ${day}` : ''}`,
+  ranks: 'Top charts',
+  ranksWhy: (day: string) => `By downloads in the past 7 days${day ? `, updated ${day}` : ''}`,
   topSoft: 'Top apps',
   topGame: 'Top games',
-  rising: 'Rising fastest',
-  risingShort: 'Rising',
-  whole: 'Full chart',
-  more: 'More',
+  rising: 'Trending',
+  risingShort: 'Trending',
+  whole: 'See full chart',
+  more: 'See all',
   allGifts: (n: number) => (n > 999 ? 'All 999+' : `All ${n}`),
   promise: 'Know before you download',
-  promiseWhy: 'Every app tells you these three things.',
+  promiseWhy: 'Every app page tells you three things.',
   promises: [
-    { title: 'Who signed it', body: 'Compared with every earlier version. If it changed, we say so.' },
-    { title: 'The file is untouched', body: 'Its SHA-256 is public, so you can check what you downloaded.' },
-    { title: 'What it asks for', body: 'Permissions in plain words, grouped by what they reach.' },
+    {
+      title: 'Who signed it',
+      body: 'We compare the signature with earlier versions, and tell you if it changed.',
+    },
+    { title: 'How to verify it', body: 'We publish the SHA-256, so you can verify your download.' },
+    { title: 'What it can access', body: 'Permissions in plain words, grouped by what they reach.' },
   ],
 }
 
@@ -46,17 +49,17 @@ export const lists = {
   topTitle: (kind: string, page: number) => `${kind}${pageOf(page)} - ${storeFullName()}`,
   /** How a list is sorted; `day` is when it was worked out. */
   rules: {
-    hot: 'By downloads in the last 7 days',
-    rise: 'By growth in downloads over the 7 days before, for apps with at least 100 then',
-    downloads: 'By all downloads',
-    rating: 'By rating; apps with few ratings stand a little lower',
+    hot: 'By downloads in the past 7 days',
+    rise: 'By growth over the previous 7 days. Needs at least 100 downloads in that week',
+    downloads: 'By total downloads',
+    rating: 'By rating. Apps with few ratings rank a little lower',
     new: 'By release date',
   },
-  rule: (rule: string, day: string) => `${rule}${day ? `, updated ${day}` : ''}`,
+  rule: (rule: string, day: string) => `${rule}${day ? `. Updated ${day}` : ''}`,
   /** Where the list has arrows. */
-  moves: (rule: string) => `${rule}. Arrows compare with yesterday`,
+  moves: (rule: string) => `${rule}. Arrows show the change since yesterday.`,
   categoryTitle: (name: string, page: number) => `${name}: top downloads${pageOf(page)} - ${storeFullName()}`,
-  topDescription: (kind: string) => `${kind} by downloads in the last seven days, updated every few minutes.`,
+  topDescription: (kind: string) => `${kind} by downloads in the past 7 days, updated every few minutes.`,
   categoryDescription: (name: string) => `${name}: sorted by downloads, rating or release date.`,
   categories: 'Categories',
   all: 'All',
@@ -65,16 +68,16 @@ export const lists = {
   sorts: listSorts,
   marks: { noads: 'No ads', nobuys: 'No purchases', stars: '4.5+ stars' },
   count: (n: number, marks: string[]) => {
-    const count = n >= 1000 ? 'First 1000 apps' : counted(n, 'app')
+    const count = n >= 1000 ? 'Top 1,000 apps' : counted(n, 'app')
     return marks.length > 0 ? `${count} with: ${marks.join(', ')}` : count
   },
   none: 'No apps here yet.',
-  noneMarked: 'No apps match.',
-  unmark: 'Remove filters',
-  rising: { soft: 'Apps rising fastest', game: 'Games rising fastest' },
+  noneMarked: 'No apps match these filters.',
+  unmark: 'Clear filters',
+  rising: { soft: 'Trending apps', game: 'Trending games' },
   figures: {
     week: 'this week',
-    rise: 'on last week',
+    rise: 'vs. last week',
     downloads: (count: string) => nounFor(count, 'download'),
     rating: (raters: string) => counted(raters, 'rating'),
     new: 'released',
@@ -91,10 +94,10 @@ export const lists = {
 /** The ways into the lists. */
 export const topPage = {
   get title() {
-    return `Charts - ${storeFullName()}`
+    return `Top charts - ${storeFullName()}`
   },
-  heading: 'Charts',
-  description: 'Popular, rising and top-rated apps and games, updated every few minutes.',
+  heading: 'Top charts',
+  description: 'Popular, trending and top-rated apps and games, updated every few minutes.',
 }
 
 export const categoriesPage = {
@@ -112,9 +115,9 @@ export const collections = {
   titleOf: (title: string) => `${title} - ${storeFullName()}`,
   heading: 'Collections',
   get lead() {
-    return `A few apps, one story, picked by the editors of ${storeName()}.`
+    return `Hand-picked by the ${storeName()} editors.`
   },
-  none: 'No collections yet. Come back in a few days.',
+  none: 'No collections yet. Check back soon.',
   count: (n: number) => counted(n, 'app'),
 }
 
@@ -125,32 +128,32 @@ export const developerPage = {
     return `Identity verified by ${storeName()}`
   },
   notVerified: 'Identity not verified',
-  joined: (year: string) => `Joined in ${year}`,
+  joined: (year: string) => `On ${storeName()} since ${year}`,
   count: (count: string) => nounFor(count, 'app'),
   downloads: (count: string) => nounFor(count, 'download'),
   score: 'average rating',
   updated: 'last update',
   more: '1000+',
   apps: 'Apps',
-  sorts: { updated: 'Latest', downloads: 'Most downloads' },
-  others: 'You may also like',
+  sorts: { updated: 'Recently updated', downloads: 'Most downloaded' },
+  others: 'You might also like',
   contact: 'Contact',
   email: 'Email',
   website: 'Website',
   standing: 'Company',
   legalName: 'Name',
   address: 'Address',
-  filing: 'Filing',
-  none: 'This developer has no apps here at the moment.',
-  cut: 'Only the 1000 apps updated last are listed here.',
+  filing: 'China filing number',
+  none: 'No apps from this developer right now.',
+  cut: 'Showing the 1,000 most recent.',
 }
 
 export const historyPage = {
-  title: (app: string, page: number) => `${app}: all versions${pageOf(page)} - ${storeFullName()}`,
+  title: (app: string, page: number) => `${app} version history${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: number) =>
     `${counted(count, 'version')} of ${app}: what's new, permission changes, sizes and APKs.`,
-  heading: ': all versions',
+  heading: (app: string) => `${app} version history`,
   open: (n: number) => (n === 1 ? 'See the version' : `See all ${n} versions`),
-  cut: 'Only the latest 1000 versions are listed here.',
-  why: 'Old versions may have problems that were fixed since. Use the latest unless you need another.',
+  cut: 'Showing the 1,000 most recent.',
+  why: 'Older versions may have bugs that were fixed later. Use the latest unless you need a specific one.',
 }

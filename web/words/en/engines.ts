@@ -4,9 +4,9 @@ import { storeFullName } from '../store-name.ts'
 
 export const feed = {
   get title() {
-    return `New versions on ${storeFullName()}`
+    return `Updates on ${storeFullName()}`
   },
-  description: "Apps and games updated lately: version, what's new and size.",
+  description: "Recently updated apps and games: version, what's new and size.",
   item: (app: string, version: string) => `${app} ${version}`,
 }
 

@@ -1,14 +1,14 @@
 import { storeFullName, storeName } from '../store-name.ts'
 
 export const footer = {
-  label: 'Foot of the page',
-  lead: 'Know before you download: who signed it, whether the file was changed, what it asks for.',
-  demo: 'This is a demo: its apps, developers, companies and filing numbers are made up.',
+  label: 'Footer',
+  lead: 'Know before you download: who signed it, what it can access, and how to verify the file.',
+  demo: 'This is a demo. Its apps, developers, companies and filing numbers are made up.',
   get copyright() {
     return `© 2026 ${storeFullName()}`
   },
   safety: 'Safety',
-  rules: 'Terms',
+  rules: 'Legal',
   get about() {
     return `About ${storeName()}`
   },
@@ -16,10 +16,10 @@ export const footer = {
     return `The ${storeName()} app`
   },
   help: 'Help',
-  mine: 'Seen and saved',
-  feed: 'New versions (RSS)',
-  check: 'How to check a file',
-  report: 'Report or take down',
+  mine: 'My apps',
+  feed: 'Updates feed (RSS)',
+  check: 'Verify a download',
+  report: 'Report or request removal',
   contact: 'Contact us',
   privacy: 'Privacy policy',
   terms: 'Terms of use',

@@ -6,7 +6,7 @@ import { counted } from './plural.ts'
 const pageOf = (page: number) => (page > 1 ? ` - Page ${page}` : '')
 
 export const pager = {
-  label: 'Pages',
+  label: 'Pagination',
   previous: 'Previous',
   next: 'Next',
   page: (n: number) => `Page ${n}`,
@@ -16,7 +16,7 @@ export const commentPage = {
   title: (app: string, page: number) => `Comments on ${app}${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: string) =>
     `${counted(count, 'comment')} on ${app}, with replies from the developer and other people.`,
-  heading: ': comments',
+  heading: (app: string) => `Reviews of ${app}`,
   back: 'Back to the app',
   open: (count: string) => (count === '1' ? 'See the comment' : `See all ${count} comments`),
   filter: 'By rating',
@@ -38,7 +38,7 @@ export const giftPage = {
   },
   none: 'No gifts to claim now. Come back in a few days.',
   appTitle: (app: string) => `Gifts for ${app} - ${storeFullName()}`,
-  appHeading: ': gifts',
+  appHeading: (app: string) => `Gifts for ${app}`,
   appDescription: (app: string) =>
     `Gifts and codes for ${app}. Claim them here, redeem them in the app. ${storeName()} charges nothing.`,
   noneOfApp: 'No gifts for this app at the moment.',

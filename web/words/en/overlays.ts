@@ -23,6 +23,6 @@ export const popup = {
   pageCopied: 'Link to this page copied',
 }
 
-export const ticker = { label: 'Notices', hold: 'Pause the notices' }
+export const ticker = { label: 'Announcements', hold: 'Pause announcements' }
 
-export const promo = { label: 'Ad', learn: 'Learn more', close: 'Close the ad', alt: 'Ad picture' }
+export const promo = { label: 'Ad', learn: 'Learn more', close: 'Close ad', alt: 'Ad picture' }

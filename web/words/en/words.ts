@@ -43,7 +43,7 @@ export const nav = {
   game: 'Games',
   top: 'Charts',
   gifts: 'Gifts',
-  here: 'You are here',
+  here: 'Breadcrumb',
   skip: 'Skip to content',
 }
 /** What scripts say on the detail page; the rest of its words stay on the server. */
@@ -108,9 +108,9 @@ export const detail = {
 
 /** A list that opens says the first of the two, and the other once it is open. */
 export const text = {
-  more: 'More',
-  collapse: 'Less',
-  rest: (n: number) => `${n} more`,
+  more: 'Show more',
+  collapse: 'Show less',
+  rest: (n: number) => `Show ${n} more`,
 }
 
 export const trust = {

@@ -17,25 +17,25 @@ export const home = {
   categories: '分类',
   allCategories: '全部分类',
   hot: '大家在装',
-  hotWhy: '过去七天下载得多',
+  hotWhy: '过去 7 天下载最多',
   collections: '专题',
   allCollections: '全部专题',
   games: '值得玩的游戏',
-  fresh: '新上架',
-  ranks: '排行',
+  fresh: '最新上架',
+  ranks: '排行榜',
   ranksWhy: (day: string) => `按最近 7 天的下载量${day ? `，${day} 更新` : ''}`,
   topSoft: '软件榜',
   topGame: '游戏榜',
-  rising: '上升最快',
-  risingShort: '上升',
-  whole: '完整榜单',
-  more: '更多',
+  rising: '飙升',
+  risingShort: '飙升',
+  whole: '查看完整榜单',
+  more: '查看全部',
   allGifts: (n: number) => (n > 999 ? '全部 999+ 个' : `全部 ${n} 个`),
   promise: '下载之前，先看清楚',
   promiseWhy: '每个应用都写明这三件事。',
   promises: [
     { title: '谁签的名', body: '签名与历史版本逐一比对，换了会写明。' },
-    { title: '文件没被改', body: '公开 SHA-256，下载后可自行核对。' },
+    { title: '怎样核对', body: '公开 SHA-256，下载后可自行核对。' },
     { title: '它要什么权限', body: '用大白话说明，按接触到的东西分组。' },
   ],
 }
@@ -46,14 +46,14 @@ export const lists = {
   /** How a list is sorted; `day` is when it was worked out. */
   rules: {
     hot: '按最近 7 天的下载量',
-    rise: '按最近 7 天比前 7 天多下载的比例，只比前 7 天满 100 次的',
+    rise: '按下载量比前 7 天的增幅，前 7 天至少 100 次下载才参与',
     downloads: '按总下载量',
     rating: '按评分，评分的人很少时靠后一些',
     new: '按上架日期',
   },
   rule: (rule: string, day: string) => `${rule}${day ? `，${day} 更新` : ''}`,
   /** Where the list has arrows. */
-  moves: (rule: string) => `${rule}；箭头是与昨天比的名次`,
+  moves: (rule: string) => `${rule}；箭头表示较昨天的名次变化`,
   categoryTitle: (name: string, page: number) => `${name}下载排行${pageOf(page)} - ${storeFullName()}`,
   topDescription: (kind: string) => `${kind}，按最近七天的下载次数排，每几分钟更新。`,
   categoryDescription: (name: string) => `${name}类的应用，可以按下载、评分和上架时间看。`,
@@ -64,13 +64,13 @@ export const lists = {
   sorts: listSorts,
   marks: { noads: '无广告', nobuys: '无内购', stars: '4.5 分以上' },
   count: (n: number, marks: string[]) => {
-    const count = n >= 1000 ? '列出前 1000 个' : `共 ${n} 个`
+    const count = n >= 1000 ? '前 1000 个应用' : `共 ${n} 个`
     return marks.length > 0 ? `符合“${marks.join('、')}”的${count}` : count
   },
   none: '这里还没有应用。',
   noneMarked: '没有符合条件的应用。',
-  unmark: '去掉筛选条件',
-  rising: { soft: '上升最快的软件', game: '上升最快的游戏' },
+  unmark: '清除筛选',
+  rising: { soft: '飙升软件', game: '飙升游戏' },
   figures: {
     week: '本周下载',
     rise: '比上周',
@@ -90,10 +90,10 @@ export const lists = {
 /** The ways into the lists. */
 export const topPage = {
   get title() {
-    return `排行 - ${storeFullName()}`
+    return `排行榜 - ${storeFullName()}`
   },
-  heading: '排行',
-  description: '软件和游戏的热门榜、上升榜和好评榜，每几分钟更新。',
+  heading: '排行榜',
+  description: '软件和游戏的热门榜、飙升榜和好评榜，每几分钟更新。',
 }
 
 export const categoriesPage = {
@@ -148,7 +148,7 @@ export const developerPage = {
 export const historyPage = {
   title: (app: string, page: number) => `${app}历史版本${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: number) => `${app}的 ${count} 个版本：更新内容、权限变化、大小和安装包。`,
-  heading: '的历史版本',
+  heading: (app: string) => `${app}的历史版本`,
   open: (n: number) => `查看全部 ${n} 个版本`,
   cut: '这里只列出最近的 1000 个版本。',
   why: '旧版本可能有已修复的问题，没有特别需要请用最新版。',

@@ -3,7 +3,7 @@
 import { storeFullName, storeName } from '../store-name.ts'
 
 export const pager = {
-  label: '翻页',
+  label: '分页',
   previous: '上一页',
   next: '下一页',
   page: (n: number) => `第 ${n} 页`,
@@ -13,7 +13,7 @@ export const commentPage = {
   title: (app: string, page: number) =>
     `${app}的评论${page > 1 ? ` 第 ${page} 页` : ''} - ${storeFullName()}`,
   description: (app: string, count: string) => `${app}的 ${count} 条评论，附开发者和其他用户的回复。`,
-  heading: '的评论',
+  heading: (app: string) => `${app}的评论`,
   back: '返回应用页',
   open: (count: string) => `查看全部 ${count} 条评论`,
   filter: '按评分看',
@@ -35,7 +35,7 @@ export const giftPage = {
   },
   none: '现在没有可以领的礼包，过几天再来看看。',
   appTitle: (app: string) => `${app}礼包 - ${storeFullName()}`,
-  appHeading: '的礼包',
+  appHeading: (app: string) => `${app}的礼包`,
   appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，${storeName()}不收取费用。`,
   noneOfApp: '这个应用暂时没有礼包。',
   elsewhere: '别处正在发',

@@ -42,7 +42,7 @@ export const nav = {
   game: '游戏',
   top: '排行',
   gifts: '礼包',
-  here: '位置',
+  here: '当前位置',
   skip: '跳到正文',
 }
 /** What scripts say on the detail page; the rest of its words stay on the server. */
