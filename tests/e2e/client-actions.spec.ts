@@ -167,7 +167,7 @@ test('[BR-6] [BR-7] in a host app that is not the client: flags and routes, and 
   const inside = await openInside(page, { client: '', path })
   const { frame, button, calls } = inside
   await expect(onlyOutside(frame)).toBeVisible()
-  await expect(frame.getByRole('button', { name: '收藏' })).toBeHidden()
+  await expect(frame.locator('[data-native=collect]')).toBeHidden()
   expect(await calls()).toEqual([
     ['hideLoading', {}],
     ['title', { show: false }],
@@ -230,7 +230,7 @@ test.describe('on a phone, outside', () => {
       .evaluate(putLink, { method: 'routePage', payload: '{"router":"a://router/b"}' })
     await page.locator('#native').click()
     await expect(page).toHaveURL(/#fallback$/)
-    await expect(page.getByRole('button', { name: '收藏' })).toBeHidden()
+    await expect(page.locator('[data-native=collect]')).toBeHidden()
     const fetched = await scripts()
     expect(fetched.length).toBeGreaterThan(5)
     expect(marked(fetched)).toEqual([])
@@ -243,6 +243,6 @@ test.describe('in a client without a bridge', () => {
   test('[BR-1] the page is as elsewhere', async ({ page }) => {
     await page.goto(`${store.at.edge}/apps/1`)
     await expect(onlyOutside(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: '收藏' })).toBeHidden()
+    await expect(page.locator('[data-native=collect]')).toBeHidden()
   })
 })

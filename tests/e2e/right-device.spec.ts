@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await page.goto('/apps/1')
     await page.getByText('签名已核对').first().click()
     for (const [name, id] of [
-      ['文件可校验', 'security'],
+      ['文件可核对', 'security'],
       ['12 项权限', 'permissions'],
     ] as const) {
       await page.getByRole('link', { name }).click()
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/apps/1')
-    for (const text of ['把日子种进一本手帐', '次下载', '已备案'])
+    for (const text of ['把日子种进一本手帐', '次下载', '有备案号'])
       await expect(page.getByText(text).first()).toBeInViewport()
     const shot = await page.getByRole('list', { name: '应用截图' }).getByRole('link').first().boundingBox()
     expect(shot?.y).toBeLessThan(480)

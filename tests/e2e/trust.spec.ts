@@ -79,9 +79,11 @@ for (const { pageType, options, tag } of devices) {
         })
       })
       await page.goto('/apps/6')
-      const wish = page.getByRole('button', { name: '想要' })
+      const wish = page.getByRole('button', { name: '收藏' })
       await wish.click()
       await expect(wish).toHaveAttribute('aria-pressed', 'true')
+      await expect(wish).toHaveAccessibleName('已收藏')
+      await expect(page.getByRole('status').filter({ hasText: '已收藏' })).toHaveCount(1)
       await page.getByRole('button', { name: '分享' }).click()
       await expect(page.getByText('链接已复制')).toBeVisible()
       expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([
@@ -100,11 +102,11 @@ for (const { pageType, options, tag } of devices) {
       await expectNoAxeFindings(page)
       // Nobody is told whose apps they are.
       expect(asked.filter(path => /wdjweb|\/apps\//.test(path))).toEqual([])
-      await page.getByRole('button', { name: '清空' }).last().click()
+      await page.getByRole('button', { name: '清空列表' }).last().click()
       await expect(links).toHaveText([name])
-      await page.getByRole('button', { name: `删除 ${name}` }).click()
+      await page.getByRole('button', { name: `移除 ${name}` }).click()
       await expect(links).toHaveCount(0)
-      await expect(page.getByText('还没有想要的应用')).toBeVisible()
+      await expect(page.getByText('还没有收藏')).toBeVisible()
     })
 
     test('a comment and a developer can be reported from where they stand', async ({ page }) => {
@@ -142,7 +144,7 @@ test.describe('without JavaScript', () => {
 
   test('there is nothing to choose or keep that could not be, and all pages are read', async ({ page }) => {
     await page.goto('/apps/1')
-    for (const name of ['想要', '分享', '深色']) await expect(page.getByRole('button', { name })).toBeHidden()
+    for (const name of ['收藏', '分享', '深色']) await expect(page.getByRole('button', { name })).toBeHidden()
     await page.getByRole('contentinfo').getByRole('link', { name: '帮助' }).click()
     await page.getByText('怎样核对文件没被改过？').click()
     await expect(page.getByText('sha256sum')).toBeVisible()

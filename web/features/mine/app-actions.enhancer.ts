@@ -7,8 +7,12 @@ export default enhancer('app-actions', place => {
   const app = { id: Number(keptId), name: keptName, icon: keptIcon }
   const wish = place.querySelector('button')
   const isWished = () => keptApps('wished_apps').some(kept => kept?.id === app.id)
-  // What the button says follows from the attribute.
+  // The button's word follows from the attribute.
   const show = () => wish?.setAttribute('aria-pressed', String(isWished()))
+  function announce(saved: boolean): void {
+    const said = place.querySelector('[data-said]')
+    if (said) said.textContent = (saved && place.querySelector('[data-saved]')?.textContent) || ''
+  }
 
   seeApp(app)
   show()
@@ -18,6 +22,7 @@ export default enhancer('app-actions', place => {
     if (button === wish) {
       keepApp('wished_apps', app, !isWished())
       show()
+      announce(isWished())
     } else if (button && said) said.textContent = await (await import('./share-app.ts')).shareApp(app.name)
   })
 })

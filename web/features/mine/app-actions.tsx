@@ -29,7 +29,8 @@ export function AppActions({ app: { appId, name, iconKey }, className = '' }: Ap
     >
       <button type="button" data-replay="" aria-pressed="false">
         <Icon name="bookmark" size={16} />
-        {w.wish}
+        <span>{w.wish}</span>
+        <span data-saved="">{w.wished}</span>
       </button>
       <button type="button" data-replay="">
         <Icon name="share-2" size={16} />
@@ -39,6 +40,7 @@ export function AppActions({ app: { appId, name, iconKey }, className = '' }: Ap
         {w.link}
       </a>
       <small role="status" />
+      <span className="sr" role="status" data-said="" />
     </Enhanced>
   )
 }

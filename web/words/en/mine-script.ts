@@ -1,4 +1,4 @@
 // What the button that shares an app says later, in the browser. Apart from the other words, because only an app's page fetches it.
 
 export const copied = 'Link copied'
-export const notCopied = "Couldn't copy. Please copy the link from the address bar"
+export const notCopied = "Couldn't copy the link. Copy it from the address bar."

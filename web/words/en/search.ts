@@ -16,7 +16,7 @@ export const search = {
   games: 'Games',
   all: 'All',
   kind: 'Categories',
-  sorts: { match: 'Best match', downloads: 'Most downloads' },
+  sorts: { match: 'Best match', downloads: 'Most downloaded' },
   sort: 'Sort by',
   lists: 'Related charts and categories',
   list: (name: string) => `Go to ${name}`,

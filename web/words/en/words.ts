@@ -49,7 +49,7 @@ export const nav = {
 /** What scripts say on the detail page; the rest of its words stay on the server. */
 export const detailScript = {
   download: (size: string) => `Download ${size}`,
-  installWhy: 'Resumes downloads, checks signatures',
+  installWhy: 'Resumes downloads and verifies signatures',
 }
 interface AppSummary {
   app: string
@@ -62,11 +62,11 @@ export const detail = {
   menu: 'On this page',
   title: (app: string) => `Download ${app} for Android - ${storeFullName()}`,
   description: ({ app, version, developer, size, summary }: AppSummary) =>
-    `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. Permissions, filing and file checksum in plain sight. ${summary}`,
+    `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. See its permissions and verify the file. ${summary}`,
   summary: 'App summary',
   verified: 'Verified developer',
   noDeveloper: 'Developer not named',
-  noDescription: 'The developer has written no description.',
+  noDescription: 'No description yet.',
   noAds: 'No ads',
   icon: (app: string) => `Icon of ${app}`,
   ratings: (count: string) => counted(count, 'rating'),
@@ -77,7 +77,7 @@ export const detail = {
   updated: 'updated',
   expected: 'coming',
   downloadShort: 'Download',
-  unavailable: 'No APK yet',
+  unavailable: 'No download yet',
   coming: (day: string) => `Coming ${day}`,
   get install() {
     return `Install with ${storeName()}`
@@ -86,8 +86,8 @@ export const detail = {
   get installChoice() {
     return `Install with the ${storeName()} app`
   },
-  qr: 'Scan to get it on a phone',
-  qrOpen: 'Scan to see it on a phone',
+  qr: 'Scan to download',
+  qrOpen: 'Scan to open',
   qrAlt: (app: string) => `QR code to download ${app}`,
   sections: {
     about: 'About',
@@ -95,10 +95,10 @@ export const detail = {
     skills: 'Tips',
     video: 'Video',
     permissions: 'Permissions',
-    privacy: 'Privacy and payments',
+    privacy: 'Privacy & purchases',
     security: 'Security',
-    comments: 'Comments',
-    versions: 'All versions',
+    comments: 'Reviews',
+    versions: 'Version history',
     info: 'App info',
     gifts: 'Gifts',
     related: 'Similar apps',
@@ -113,31 +113,32 @@ export const text = {
   rest: (n: number) => `Show ${n} more`,
 }
 
+const needYourOk = (n: number) => `${n === 0 ? 'none need' : counted(n, 'needs', 'need')} your OK`
+
 export const trust = {
-  file: 'File can be checked',
-  filed: 'Filing on record',
-  notFiled: 'No filing number',
-  permissions: (total: number, asked: number) =>
-    `${counted(total, 'permission')}, ${counted(asked, 'asks', 'ask')} first`,
-  noPermissions: 'Asks for no permissions',
+  file: 'You can verify this file',
+  filed: 'China filing number listed',
+  notFiled: 'No China filing number',
+  permissions: (total: number, asked: number) => `${counted(total, 'permission')}, ${needYourOk(asked)}`,
+  noPermissions: 'No permissions needed',
   permissionsWhy: 'Permissions and privacy policy',
   asked: (n: number) =>
-    n === 0 ? 'No permission asks first' : `${counted(n, 'permission asks', 'permissions ask')} first`,
+    n === 0 ? 'No permissions need your OK' : `${counted(n, 'permission needs', 'permissions need')} your OK`,
 }
 
 export const permissions = {
   lead: (total: number, asked: number) =>
-    `${total} in all, grouped by what they reach. ${counted(asked, 'asks', 'ask')} you before use.`,
-  none: 'This app asks for no system permissions.',
+    `${counted(total, 'permission')}, grouped by what they reach. ${asked === 0 ? 'None need your OK.' : `${needYourOk(asked)} first.`}`,
+  none: 'This app asks for no permissions.',
   notAsked: (things: string[]) => `Doesn't ask for ${things.join(', ')}`,
-  asks: 'Asks first',
-  special: 'Turned on by hand',
+  asks: 'Needs your OK',
+  special: 'Turned on in Settings',
   /** Reads on from what is said of a permission. */
   note: (note: string) => ` (${note})`,
   modal: 'See technical names',
   modalTitle: 'Permissions',
   modalSummary: (app: string, total: number, asked: number) =>
-    `${app}: ${total} in all, ${counted(asked, 'asks', 'ask')} before use`,
+    `${app}: ${counted(total, 'permission')}, ${needYourOk(asked)}`,
 }
 
 export const privacy = {
@@ -176,38 +177,38 @@ export const info = {
   versionCode: 'Version code',
   category: 'Category',
   system: 'Requires',
-  filing: 'Filing number',
+  filing: 'China filing number',
   permissions: 'Permissions',
   permissionCount: (n: number) => String(n),
   privacy: 'Privacy policy',
-  noPrivacy: 'No privacy policy given',
+  noPrivacy: 'No privacy policy provided',
   links: {
     website: 'Website',
     source: 'Source code',
-    issues: 'Report a fault',
-    changelog: 'Changes',
-    translation: 'Help to translate',
+    issues: 'Report a bug',
+    changelog: 'Changelog',
+    translation: 'Help translate',
     donate: 'Donate',
   } satisfies Record<AppLink, string>,
   android: (version: string) => `Android ${version}+`,
-  unknown: 'Not given',
+  unknown: 'Not provided',
   price: (amount: string) => `CN¥${amount}`,
-  age: 'Age',
+  age: 'Age rating',
   ageFrom: (years: number) => `${years}+`,
   purchases: 'In-app purchases',
 }
 
 export const versions = {
-  count: (n: number) => `${n} in all`,
+  count: (n: number) => counted(n, 'version'),
   name: 'Version',
   date: 'Updated',
   size: 'Size',
   system: 'System',
   action: 'Download',
   latest: 'Latest',
-  gone: 'Gone',
+  gone: 'No longer available',
   added: (labels: string[]) => `New permissions: ${labels.join(', ')}`,
-  removed: (labels: string[]) => `Permissions removed: ${labels.join(', ')}`,
+  removed: (labels: string[]) => `Removed permissions: ${labels.join(', ')}`,
   notes: "What's new",
 }
 

@@ -114,10 +114,11 @@ export const text = {
 }
 
 export const trust = {
-  file: '文件可校验',
-  filed: '已备案',
+  file: '文件可核对',
+  filed: '有备案号',
   notFiled: '没有备案号',
-  permissions: (total: number, asked: number) => `${total} 项权限，${asked} 项会询问`,
+  permissions: (total: number, asked: number) =>
+    `${total} 项权限，${asked > 0 ? `${asked} 项会询问` : '都不会询问'}`,
   noPermissions: '不申请任何权限',
   permissionsWhy: '权限清单与隐私政策',
   asked: (n: number) => (n > 0 ? `${n} 项权限会询问` : '没有权限会询问'),
@@ -125,11 +126,11 @@ export const trust = {
 
 export const permissions = {
   lead: (total: number, asked: number) =>
-    `共 ${total} 项，按它接触到什么分组。其中 ${asked} 项在使用前会询问你。`,
+    `共 ${total} 项，按它接触到什么分组。${asked > 0 ? `其中 ${asked} 项在使用前会询问你。` : '都不会询问你。'}`,
   none: '这个应用不申请任何系统权限。',
   notAsked: (things: string[]) => `不申请${things.join('、')}`,
   asks: '使用前询问',
-  special: '需手动开启',
+  special: '需在设置中开启',
   /** Reads on from what is said of a permission. */
   note: (note: string) => `（${note}）`,
   modal: '查看技术名称',
