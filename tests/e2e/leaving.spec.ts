@@ -45,7 +45,7 @@ for (const { pageType, options, tag } of devices) {
       expect(answer.status()).toBe(403)
       expect(answer.headers()['x-cache']).toBe('miss')
       await page.goto('/go?to=https%3A%2F%2Fevil.example%2Fx')
-      await expect(page.getByRole('heading', { name: '没有带你过去' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '已停止跳转' })).toBeVisible()
       await expect(page.getByText('evil.example')).toBeVisible()
       await expect(page.locator('a[href*=evil]')).toHaveCount(0)
     })

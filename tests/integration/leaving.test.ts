@@ -53,7 +53,7 @@ describe('leaving the site', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.headers.location).toBeUndefined()
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(answer.body).toContain('没有带你过去')
+    expect(answer.body).toContain('已停止跳转')
     expect(answer.body).not.toMatch(/href="[^"]*(evil|a\.example|alert)/)
   })
 

@@ -1,7 +1,7 @@
 // Inside the store's client: what the server writes, and the sheet for sharing. What scripts say there is in client-script.ts.
 
 export const client = {
-  collect: 'Favorite',
+  collect: 'Save',
   login: 'Sign in',
   follow: 'Follow developer',
   order: 'Pre-register',

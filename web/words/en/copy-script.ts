@@ -1,4 +1,4 @@
 // What buttons that copy say, on any page.
 
 export const copied = 'Copied'
-export const byHand = 'Please copy it by hand'
+export const byHand = "Couldn't copy. Select the text and copy it yourself."

@@ -7,34 +7,33 @@ export const noFile = {
   toApp: "Go to the app's page",
   toVersions: 'See other files and older versions',
   tooOld: (version: string) => `Needs Android ${version} or later`,
-  tooOldBody:
-    "This device's system is older, so the latest version won't install. An older version on the app's page may.",
+  tooOldBody: 'The latest version needs a newer Android. An older version may work.',
   wrongProcessor: {
-    heading: 'No file for this device',
-    body: "All files of the latest version are for other processors. The app's page has every file and older versions, and one may fit.",
+    heading: 'Not available for this device',
+    body: 'The latest version is built for other processors. Another file or an older version may work.',
   },
   expired: {
-    heading: 'This link has expired',
-    body: "Download links work for a limited time. Go back to the app's page and tap download once more.",
+    heading: 'This download link has expired',
+    body: "Go back to the app's page and tap Download again.",
   },
   forged: {
-    heading: "This link can't be used",
-    body: "The link is incomplete or was changed. Please download from the app's page.",
+    heading: "This link doesn't work",
+    body: "It's incomplete or was changed. Download from the app's page instead.",
   },
   gone: {
-    heading: 'No such file',
-    body: 'The APK may have been replaced by a newer version, or is not here yet.',
+    heading: 'File not found',
+    body: "A newer version may have replaced it. See the app's page.",
   },
   malformed: {
-    heading: 'The address is wrong',
-    body: 'It is incomplete or mistyped. Search for the app by name, and download from its page.',
+    heading: 'Check the address',
+    body: "It's incomplete or mistyped. Search for the app and download it from its page.",
   },
 }
 
 /** Where a version has several files. */
 export const files = {
   title: 'Files',
-  lead: 'One file for each kind of processor. If unsure, use the download button.',
+  lead: 'One file for each type of processor. Not sure? Use the download button.',
   processor: 'Processor',
   /** One that has no name here is called what Android calls it. */
   abis: {
@@ -49,9 +48,9 @@ export const files = {
 
 export const leaving = {
   get title() {
-    return `We didn't take you there - ${storeFullName()}`
+    return `We stopped this link - ${storeFullName()}`
   },
-  heading: "We didn't take you there",
+  heading: 'We stopped this link',
   body: (host: string | undefined) =>
-    `${host ? `The link leads to ${host}, which is` : 'The link is incomplete, or'} not a site of ${storeName()} or its partners. If you trust it, type it into the address bar yourself.`,
+    `${host ? `It leads to ${host}, which isn't` : "It's incomplete, or not"} a ${storeName()} or partner site. If you trust it, type the address yourself.`,
 }

@@ -6,22 +6,24 @@ export const install = {
   get usesClient() {
     return `Fast download uses the ${storeName()} app`
   },
-  helper: 'Install with the PC helper',
-  helperHint: 'Connect the phone by cable; the browser asks you first',
-  handedOver: 'Handed to the PC helper. Please go on there',
-  noResponse: 'Nothing happened? Download the APK instead',
-  aboutClient: 'Where do I get the app?',
-  elsewhere: 'Tap the top right corner and open this page in a browser',
+  helper: 'Install with PC Helper',
+  helperHint: 'Connect your phone by USB. Your browser asks before it opens PC Helper.',
+  handedOver: 'Sent to PC Helper. Finish the install there.',
+  noResponse: 'Nothing happened? Download the APK',
+  get aboutClient() {
+    return `Get the ${storeName()} app`
+  },
+  elsewhere: 'Open this page in your browser',
   elsewhereWhy:
-    "APKs can't be downloaded here, but a phone browser can. You can also copy the link and paste it there.",
+    'Downloads are blocked here. Tap the menu at the top right and choose your browser, or copy the link.',
   copyLink: 'Copy link',
-  guide: 'How to install it after the download',
-  openFile: 'When it is done, tap the APK in your notifications',
-  fileDone: (summary: string) => `It looks like this · ${summary}`,
-  allow: 'Let the browser install apps',
-  allowWhy: 'Android asks the first time; you can turn it off again later',
+  guide: 'How to install',
+  openFile: 'When the download finishes, tap it in your notifications',
+  fileDone: (summary: string) => `It looks like this: ${summary}`,
+  allow: 'Allow your browser to install apps',
+  allowWhy: 'Android asks the first time. You can turn it off later.',
   check: 'Check the name and icon, then tap "Install"',
-  checkWhy: 'If you have an older version it says "Update": the signature is the same',
+  checkWhy: 'Already have it? "Update" means the signature matches.',
   understood: 'Got it',
 }
 
@@ -41,20 +43,20 @@ export const buttons = {
 /** After a download has begun, on a PC. */
 export const started = {
   title: 'Download started',
-  where: "See your browser's list of downloads.",
-  again: "Didn't start? Download again",
-  onPhone: 'Get it onto your phone',
-  scan: 'Scan the code above with an Android phone, or send it the link.',
-  check: 'Want to be sure that the file is untouched?',
+  where: "Find it in your browser's downloads.",
+  again: "Didn't start? Try again",
+  onPhone: 'Get it on your phone',
+  scan: 'Scan the code above with your Android phone, or send the link to it.',
+  check: 'Want to verify the file?',
   checkWhy:
-    'Run the first line in your downloads folder, with the name you saved it under. The result should be the second line.',
+    'Run the first line in your downloads folder, with the name of your file. The result should match the second.',
 }
 
 /** Ways to a device that can install it. */
 export const send = {
-  to: 'Send to an Android phone',
+  to: 'Send to your phone',
   short: 'Send',
-  why: 'Scanning with an Android phone is quickest. Or send yourself the link to this page.',
+  why: 'Quickest: scan the code with your Android phone. Or send yourself the link.',
   share: 'Share',
-  mail: 'Email it to yourself',
+  mail: 'Email me the link',
 }

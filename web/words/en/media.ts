@@ -18,6 +18,6 @@ export const viewer = {
 }
 export const video = {
   play: (title: string) => `Play video: ${title}`,
-  failed: "The video didn't play. The network may be unstable.",
+  failed: "Couldn't play the video. Check your connection and try again.",
   retry: 'Retry',
 }

@@ -3,23 +3,23 @@
 export const dialog = { close: 'Close', privacy: 'Privacy policy' }
 
 export const popup = {
-  open: 'More ways',
+  open: 'More options',
   title: (app: string) => `Download ${app}`,
-  file: (size: string) => `Download APK, ${size}`,
-  fileHint: 'An APK file, saved to this device',
+  file: (size: string) => `Download APK (${size})`,
+  fileHint: 'Saves the file to this device',
   link: 'Copy download link',
-  linkHint: 'For your phone, or for a download tool',
-  scan: 'Scan to download on a phone',
-  scanHint: "With the phone's camera or browser",
+  linkHint: 'For your phone or a download manager',
+  scan: 'Scan to download on your phone',
+  scanHint: "With your phone's camera or browser",
   hash: 'SHA-256',
   copyHash: 'Copy SHA-256',
   copy: 'Copy',
   linkCopied: 'Download link copied',
   hashCopied: 'SHA-256 copied',
-  notCopied: "The browser doesn't let us copy. Please copy the selected text yourself",
+  notCopied: "Couldn't copy. Select the text and copy it yourself.",
   byHand: 'Text to copy',
   page: "Copy this page's link",
-  pageHint: 'To open this page on a phone',
+  pageHint: 'To open this page on your phone',
   pageCopied: 'Link to this page copied',
 }
 

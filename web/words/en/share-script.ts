@@ -2,10 +2,10 @@
 
 export const shareSheet = {
   share: 'Share',
-  title: 'Share with',
+  title: 'Share',
   friends: 'Friends',
   moments: 'Moments',
-  system: 'More ways',
-  image: 'Share a picture',
-  failed: "That didn't work. Please try again",
+  system: 'More options',
+  image: 'Share as image',
+  failed: "That didn't work. Try again.",
 }

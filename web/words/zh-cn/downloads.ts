@@ -43,9 +43,9 @@ export const files = {
 
 export const leaving = {
   get title() {
-    return `没有带你过去 - ${storeFullName()}`
+    return `已停止跳转 - ${storeFullName()}`
   },
-  heading: '没有带你过去',
+  heading: '已停止跳转',
   body: (host: string | undefined) =>
-    `${host ? `链接指向 ${host}，` : '链接写得不完整，或者'}不是${storeName()}或合作伙伴的网站。如果你信任它，可以自己在地址栏输入。`,
+    `${host ? `链接指向 ${host}，` : '链接不完整，或者'}不是${storeName()}或合作伙伴的网站。如果信任它，请自己在地址栏输入。`,
 }

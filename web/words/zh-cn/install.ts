@@ -10,7 +10,9 @@ export const install = {
   helperHint: '数据线连接手机，浏览器会先征求你的同意',
   handedOver: '已交给电脑助手，请在助手里继续',
   noResponse: '没有反应？可以直接下载安装包',
-  aboutClient: '哪里有客户端？',
+  get aboutClient() {
+    return `获取${storeName()}客户端`
+  },
   elsewhere: '点击右上角，在浏览器中打开',
   elsewhereWhy: '这里不能下载安装包，换到手机浏览器就能继续。也可以复制链接，自己粘贴过去。',
   copyLink: '复制链接',
