@@ -119,7 +119,7 @@ test.each([
   'select * from apps for update',
   'insert into app_days (day) values (1)',
   'update app_ranks set app_ids = 1',
-  'Update apps unasked',
+  'Update apps without asking',
   'copy apps to another place',
   'insert into app_search_next (app_id) values (1)',
 ])('%j is none', text => {

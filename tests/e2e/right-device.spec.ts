@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 
   test('links to folded sections open them, and the strip of tabs follows', async ({ page }) => {
     await page.goto('/apps/1')
-    await page.getByText('签名已核对').first().click()
+    await page.getByText('签名已验证').first().click()
     for (const [name, id] of [
       ['文件可核对', 'security'],
       ['12 项权限', 'permissions'],

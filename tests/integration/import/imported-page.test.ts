@@ -41,8 +41,8 @@ describe('what a repository warns of', () => {
     const there = [
       ['', {}, '会上报使用情况', '依赖封闭的网络服务', '3 项提醒'],
       ['', onPhone, '会上报使用情况', '依赖封闭的网络服务', '3 项提醒'],
-      ['/en', {}, 'Reports what you do', 'Relies on a closed online service', '3 warnings'],
-      ['/en', onPhone, 'Reports what you do', 'Relies on a closed online service', '3 warnings'],
+      ['/en', {}, 'Tracks you', 'Relies on a closed online service', '3 warnings'],
+      ['/en', onPhone, 'Tracks you', 'Relies on a closed online service', '3 warnings'],
     ] as const
     for (const [base, headers, tracking, net, count] of there) {
       const { body } = await page(name, base, headers)

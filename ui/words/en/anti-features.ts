@@ -3,52 +3,52 @@ import type { AntiFeature } from '../../../contract/import/anti-features.ts'
 export const antiFeatures = {
   Ads: { title: 'Shows ads', why: 'Advertising is built into the app.' },
   Tracking: {
-    title: 'Reports what you do',
-    why: 'It sends data about you or your use to somebody, unless you turn that off, or without asking.',
+    title: 'Tracks you',
+    why: 'Sends data about you or how you use it, by default or without asking.',
   },
   NonFreeNet: {
     title: 'Relies on a closed online service',
-    why: 'It promotes or needs a service whose software is not open.',
+    why: "Promotes or needs a service whose software isn't open source.",
   },
   NonFreeAdd: {
     title: 'Recommends closed add-ons',
-    why: 'It promotes other apps or plug-ins whose source is not open.',
+    why: "Promotes other apps or plug-ins that aren't open source.",
   },
   NonFreeDep: {
     title: 'Needs another closed app',
-    why: 'It does not work without a program that is not open.',
+    why: "Doesn't work without a program that isn't open source.",
   },
   NonFreeAssets: {
-    title: 'Has pictures or sounds that are not free',
-    why: 'The code is open, but parts such as pictures, sounds or maps may not be reused.',
+    title: "Includes images or sounds that aren't free",
+    why: "The code is open source, but its images, sounds or maps can't be reused.",
   },
   NonFreeComp: {
-    title: 'Contains closed parts',
-    why: 'Some of the code in the package is not open, so nobody else can look at it.',
+    title: 'Contains closed-source parts',
+    why: "Some code in the package isn't public, so others can't review it.",
   },
   UpstreamNonFree: {
-    title: 'The original is not all open',
-    why: 'Closed parts were taken out here, so some things may be missing.',
+    title: "The original isn't fully open source",
+    why: 'Closed-source parts were removed here, so some features may be missing.',
   },
   KnownVuln: {
-    title: 'Has a known security hole',
-    why: 'Others may use it to harm you. Better take another app until it is mended.',
+    title: 'Known security vulnerability',
+    why: "Attackers could exploit it. Use another app until it's fixed.",
   },
   DisabledAlgorithm: {
-    title: 'Signed in an outdated way',
-    why: 'Its signature can be forged more easily than those of today, and new phones may refuse it.',
+    title: 'Outdated signature',
+    why: 'Its signature is easier to forge than current ones, and new phones may refuse it.',
   },
   NoSourceSince: {
-    title: 'Source code no longer given out',
-    why: 'Newer versions can not be built or checked, so updates may never come.',
+    title: 'Source code no longer published',
+    why: "Others can't build or check newer versions, so updates may stop.",
   },
-  NSFW: { title: 'Not for everybody', why: 'It may show nudity, violence or other things for adults.' },
+  NSFW: { title: 'For adults', why: 'May contain nudity, violence or other adult content.' },
   ApplicationDebuggable: {
-    title: 'Built for testing',
-    why: 'It can be looked into and changed while it runs by whoever has a cable to the phone.',
+    title: 'Debug build',
+    why: 'Anyone with a cable to your phone can inspect and change it.',
   },
   TetheredNet: {
-    title: 'Bound to one server',
-    why: 'It works with one online service only, and you can not choose another.',
+    title: 'Tied to one server',
+    why: "Only works with one online service, and you can't choose another.",
   },
 } satisfies Record<AntiFeature, { title: string; why: string }>

@@ -80,7 +80,7 @@ export const permissionWords = {
   READ_MEDIA_AUDIO: ['读取音乐和录音', '能找到手机里的歌曲和录音，多用于本地播放'],
   READ_MEDIA_VISUAL_USER_SELECTED: ['读取选中的照片', '只能看到你挑出来的照片和视频，其余的看不到'],
   ACCESS_MEDIA_LOCATION: ['读取照片拍摄地', '能看到照片是在哪里拍的，可能由此推知你的住处'],
-  READ_EXTERNAL_STORAGE: ['读取照片和文件', '能看到手机里的照片、视频和下载的文件'],
+  READ_EXTERNAL_STORAGE: ['读取照片和文件（旧系统）', '能看到手机里的照片、视频和下载的文件'],
   WRITE_EXTERNAL_STORAGE: ['改动照片和文件', '能往手机里保存文件，也能改动或删掉已有的文件'],
   MANAGE_EXTERNAL_STORAGE: ['管理全部文件', '能查看、改动和删掉几乎所有文件，多用于文件管理'],
   MANAGE_MEDIA: ['整理相册免确认', '改动或删掉照片、视频时，不再逐次弹窗问你'],

@@ -1,16 +1,20 @@
 export const dataSafety = {
   heading: 'Data safety',
-  by: 'As the developer states',
-  collected: 'Collected',
-  nothing: 'Collects no data',
+  by: 'According to the developer',
+  collected: 'Data collected',
+  nothing: 'No data collected',
   list: (things: string[]) => things.join(', '),
   shared: 'Sharing',
   encrypted: 'Transfer',
   deletable: 'Deletion',
-  yes: { shared: 'Shared with others', encrypted: 'Encrypted in transit', deletable: 'Deleted on request' },
+  yes: {
+    shared: 'Shares data with third parties',
+    encrypted: 'Data is encrypted in transit',
+    deletable: 'You can ask for your data to be deleted',
+  },
   no: {
-    shared: 'Not shared with others',
-    encrypted: 'Not encrypted in transit',
-    deletable: 'Not deleted on request',
+    shared: 'No data shared with third parties',
+    encrypted: "Data isn't encrypted in transit",
+    deletable: "You can't ask for your data to be deleted",
   },
 }

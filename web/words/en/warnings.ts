@@ -4,11 +4,11 @@ import { counted } from './plural.ts'
 /** What the repository that an app comes from warns of. */
 export const warnings = {
   title: 'Good to know',
-  lead: 'The repository that offers this app warns of this.',
-  count: (n: number) => counted(n, 'thing'),
+  lead: 'The repository this app comes from flags the following.',
+  count: (n: number) => counted(n, 'item'),
   trust: (n: number) => counted(n, 'warning'),
   list: (titles: string[]) => titles.join(', '),
   /** After the repository's own name for what this store has no words for. */
-  other: 'Its own name for it. Look it up in the repository.',
+  other: 'Flagged by the repository under this name.',
   known: antiFeatures,
 }

@@ -142,29 +142,28 @@ export const permissions = {
 }
 
 export const privacy = {
-  lead: 'As the developer states: what is collected, and what for.',
-  list: 'What is collected',
-  none: "The developer hasn't said what is collected.",
+  lead: 'According to the developer',
+  list: 'Data collected',
+  none: "The developer hasn't said what data this app collects.",
 }
 
 export const security = {
-  lead: "You can check all of this yourself: work out the file's SHA-256 after the download, and compare.",
-  heading: 'You can check this APK',
-  gist: 'Can be checked',
+  lead: "Don't take our word for it: compare the SHA-256 of your download with the one here.",
+  heading: 'Verify this file',
+  gist: 'Verifiable',
   copy: (what: string) => `Copy ${what}`,
-  how: 'How to check it on a computer',
+  how: 'How to verify on a computer',
   howTo:
-    'Run the line for your system in your downloads folder, with the name you saved the file under. The result should be the SHA-256 above.',
+    'Run the line for your system in your downloads folder, with the name of your file. The result should match the SHA-256 above.',
   systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
   signature: 'Signature',
-  certificate: 'Certificate',
+  certificate: 'Signing certificate (SHA-256)',
   hash: 'SHA-256',
-  filing: 'Filing',
-  ads: (has: boolean | undefined) =>
-    has === undefined ? 'Ads: not stated' : has ? 'Contains ads' : 'No ads',
+  filing: 'China filing number',
+  ads: (has: boolean | undefined) => (has === undefined ? 'Ads not stated' : has ? 'Contains ads' : 'No ads'),
   purchases: (has: boolean | undefined, range?: string) =>
     has === undefined
-      ? 'Purchases: not stated'
+      ? 'In-app purchases not stated'
       : has
         ? `In-app purchases${range ? ` ${range}` : ''}`
         : 'No in-app purchases',

@@ -148,7 +148,7 @@ export const privacy = {
 export const security = {
   lead: '下面每一项都能自己核对：下载后算出文件的 SHA-256，和这里比一比。',
   heading: '安装包可以核对',
-  gist: '可核对',
+  gist: '可自行核对',
   copy: (what: string) => `复制${what}`,
   how: '怎样在电脑上核对',
   howTo: '在下载文件夹里运行对应系统的一行，文件名换成你存的；结果应与上面的 SHA-256 相同。',
