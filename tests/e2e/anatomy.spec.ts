@@ -117,7 +117,7 @@ for (const { pageType, options } of devices) {
       await page.clock.install({ time: new Date('2026-11-15T09:30:00+08:00') })
       await page.goto('/apps/1')
       const form = page.locator('[data-island=comment-form]')
-      await page.getByLabel('评论内容').focus()
+      await page.getByLabel('我的笔记').focus()
       await expect(form).toHaveAttribute('data-alive', '')
       const sent: string[] = []
       page.on('request', request => {
@@ -125,9 +125,9 @@ for (const { pageType, options } of devices) {
         // Pictures and islands further down may still come, and pages tell that they were seen.
         if (!told && !/\/(img|assets|brand)\/|getDownloadConfig/.test(request.url())) sent.push(request.url())
       })
-      await page.getByLabel('评论内容').fill('时间由测试说了算')
+      await page.getByLabel('我的笔记').fill('时间由测试说了算')
       await page.clock.pauseAt(new Date('2026-11-15T09:31:00+08:00'))
-      await page.getByRole('button', { name: '记下' }).click()
+      await page.getByRole('button', { name: '添加笔记' }).click()
       await page.clock.runFor(149)
       await expect(form.getByText('时间由测试说了算')).toHaveCount(0)
       await page.clock.runFor(1)
@@ -141,8 +141,8 @@ for (const { pageType, options } of devices) {
       await page.goto('/apps/1')
       const form = page.locator('[data-island=comment-form]')
       for (const text of ['', '   ', '\u3000\t', '第四句才算']) {
-        await page.getByLabel('评论内容').fill(text)
-        await page.getByRole('button', { name: '记下' }).click()
+        await page.getByLabel('我的笔记').fill(text)
+        await page.getByRole('button', { name: '添加笔记' }).click()
       }
       // They appear in the order in which they were sent, so the others had their time.
       await expect(form.getByText('第四句才算')).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('unusual apps', () => {
         await page.goto('/apps/216')
         await expect(page.getByRole('list', { name: '应用截图' })).toHaveCount(0)
         await page.goto('/apps/209')
-        await expect(page.getByText('还没有人评论，来说第一句吧。')).toBeVisible()
+        await expect(page.getByText('还没有评论。')).toBeVisible()
         await expect(
           page.getByRole('navigation', { name: '本页' }).getByRole('link', { name: '视频' }),
         ).toHaveCount(0)

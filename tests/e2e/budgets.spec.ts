@@ -103,11 +103,11 @@ for (const { pageType, options, tag } of devices) {
         () => shot.click(),
         () => expect(page.getByRole('dialog')).toBeVisible(),
       )
-      const send = page.getByRole('button', { name: '记下' })
+      const send = page.getByRole('button', { name: '添加笔记' })
       await tap(
         'comment',
         async () => {
-          await page.getByLabel('评论内容').fill('第一下就点')
+          await page.getByLabel('我的笔记').fill('第一下就点')
           await send.click()
         },
         () => expect(page.locator('[data-island=comment-form]').getByText('第一下就点')).toBeVisible(),

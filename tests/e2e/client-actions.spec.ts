@@ -131,7 +131,7 @@ test('[BR-6] the host is told when its loading sign, keyboard and bars are not w
   const inside = await openInside(page)
   const { frame, calls } = inside
   expect((await calls())[0]).toEqual(['hideLoading', {}])
-  const field = frame.getByLabel('评论内容')
+  const field = frame.getByLabel('我的笔记')
   await field.focus()
   await expect(page.locator('#keyboard')).toBeVisible()
   await field.blur()

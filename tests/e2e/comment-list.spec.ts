@@ -27,8 +27,8 @@ for (const { pageType, options, tag } of devices) {
       const talkative = comments(page).first()
       await talkative.getByRole('link', { name: '另有 12 条回复' }).click()
       await expect(talkative.locator('li')).toHaveCount(13)
-      await page.getByLabel('评论内容').fill('列表页上的一句')
-      await page.getByRole('button', { name: '记下' }).click()
+      await page.getByLabel('我的笔记').fill('列表页上的一句')
+      await page.getByRole('button', { name: '添加笔记' }).click()
       await expect(page.getByText('列表页上的一句')).toBeVisible()
     })
 
@@ -75,7 +75,7 @@ for (const { pageType, options, tag } of devices) {
       await page.getByRole('link', { name: '回复最多' }).click()
       await expect(page).toHaveURL(`${path}?sort=replies&type=5`)
       await expect(page.getByRole('link', { name: '回复最多' })).toHaveAttribute('aria-current', 'true')
-      await expect(page.getByRole('button', { name: '记下' })).toBeHidden()
+      await expect(page.getByRole('button', { name: '添加笔记' })).toBeHidden()
     })
   })
 }

@@ -47,8 +47,8 @@ for (const { pageType, options, tag } of devices) {
         if (request.postData()?.includes('一句话') || decodeURI(request.url()).includes('一句话'))
           sent.push(request.url())
       })
-      await page.getByLabel('评论内容').fill('从测试里来的一句话')
-      await page.getByRole('button', { name: '记下' }).click()
+      await page.getByLabel('我的笔记').fill('从测试里来的一句话')
+      await page.getByRole('button', { name: '添加笔记' }).click()
       await expect(form.getByText('从测试里来的一句话')).toBeVisible()
       await expect(form.getByText('游客')).toBeVisible()
       expect(sent).toEqual([])
@@ -95,7 +95,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(page.locator('#about').getByText('更多')).toBeVisible()
       await expect(page.locator('[data-comment-id]').first()).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()
-      await expect(page.getByRole('button', { name: '记下' })).toBeHidden()
+      await expect(page.getByRole('button', { name: '添加笔记' })).toBeHidden()
       const hash = /[0-9a-f]{64}/.exec(await page.content())?.[0]
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -33,7 +33,7 @@ for (const { pageType, options } of devices) {
       })
       await test.step('the banner is a link, and what needs a script is not there', async () => {
         await expect(page.getByRole('link', { name: /了解/ }).first()).toBeVisible()
-        for (const name of ['记下', '更多下载方式'])
+        for (const name of ['添加笔记', '更多下载方式'])
           await expect(page.getByRole('button', { name })).toHaveCount(0)
       })
     })

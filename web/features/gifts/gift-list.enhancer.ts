@@ -47,7 +47,7 @@ export default enhancer('gift-list', shelf => {
 })
 
 function inWords({ days, hours, minutes, seconds }: TimeLeft): string {
-  if (days > 0) return say.days(days, hours)
+  if (days > 0) return say.days(days)
   return hours > 0 ? say.hours(hours, minutes) : say.minutes(`${twoDigits(minutes)}:${twoDigits(seconds)}`)
 }
 

@@ -3,5 +3,5 @@
 import { counted } from './plural.ts'
 
 export const moreReplies = (n: number) => counted(n, 'more reply', 'more replies')
-export const loading = 'Loading...'
-export const allReplies = 'All replies shown'
+export const loading = 'Loading replies'
+export const allReplies = "That's all the replies"

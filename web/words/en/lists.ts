@@ -13,36 +13,36 @@ export const pager = {
 }
 
 export const commentPage = {
-  title: (app: string, page: number) => `Comments on ${app}${pageOf(page)} - ${storeFullName()}`,
+  title: (app: string, page: number) => `Reviews of ${app}${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: string) =>
-    `${counted(count, 'comment')} on ${app}, with replies from the developer and other people.`,
+    `${counted(count, 'review')} of ${app}, with replies from the developer and other people.`,
   heading: (app: string) => `Reviews of ${app}`,
   back: 'Back to the app',
-  open: (count: string) => (count === '1' ? 'See the comment' : `See all ${count} comments`),
-  filter: 'By rating',
+  open: (count: string) => (count === '1' ? 'See the review' : `See all ${count} reviews`),
+  filter: 'Filter by rating',
   any: 'All',
   sort: 'Sort by',
   newest: 'Newest',
   replies: 'Most replies',
   more: '999+',
-  noneRated: (stars: number) => `No comments with ${counted(stars, 'star')} yet.`,
-  showAll: 'See all comments',
-  cut: (n: number) => `Only the first ${n} comments are listed here.`,
+  noneRated: (stars: number) => `No ${stars}-star reviews yet.`,
+  showAll: 'See all reviews',
+  cut: (n: number) => `Showing the first ${n.toLocaleString('en-US')} reviews.`,
 }
 
 export const giftPage = {
   title: (page: number) => `Gifts${pageOf(page)} - ${storeFullName()}`,
-  heading: (n: number) => (n > 999 ? '999+ gifts to claim' : `${counted(n, 'gift')} to claim`),
+  heading: (n: number) => `${n > 999 ? '999+ gifts' : counted(n, 'gift')} available`,
   get lead() {
-    return `Claim them here, redeem them in the app. ${storeName()} charges nothing.`
+    return `Claim a gift or copy its code, then redeem it in the app. ${storeName()} charges nothing.`
   },
-  none: 'No gifts to claim now. Come back in a few days.',
+  none: 'No gifts right now. Check back soon.',
   appTitle: (app: string) => `Gifts for ${app} - ${storeFullName()}`,
   appHeading: (app: string) => `Gifts for ${app}`,
   appDescription: (app: string) =>
-    `Gifts and codes for ${app}. Claim them here, redeem them in the app. ${storeName()} charges nothing.`,
-  noneOfApp: 'No gifts for this app at the moment.',
-  elsewhere: 'Gifts for other apps',
+    `Gifts and codes for ${app}. Claim a gift or copy its code, then redeem it in the app. ${storeName()} charges nothing.`,
+  noneOfApp: 'No gifts for this app right now.',
+  elsewhere: 'More gifts',
   all: 'All gifts',
   list: 'List of gifts',
 }
@@ -52,17 +52,17 @@ const ended = 'Ended'
 export const giftCard = {
   claim: 'Claim',
   claimOf: (title: string) => `Claim ${title}`,
-  there: (host: string) => `Claim at ${host}, outside ${storeName()}`,
+  there: (host: string) => `Claim at ${host} (leaves ${storeName()})`,
   codeThere: (host: string) => `Enter the code in the app, or claim at ${host}`,
   codeInApp: 'Copy the code and enter it in the app',
   ended,
   taken: 'All claimed',
-  byCode: 'By code',
-  noLink: 'Not yet',
+  byCode: 'Code',
+  noLink: 'Not available yet',
   stock: (left: string, total: string) => `${left} of ${total} left`,
   share: (percent: number) => `${percent}% left`,
   until: (time: string) => `Until ${time}`,
   code: 'Code',
   copy: 'Copy',
-  copyOf: (title: string) => `Copy the code of ${title}`,
+  copyOf: (title: string) => `Copy the code for ${title}`,
 }

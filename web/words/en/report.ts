@@ -5,10 +5,10 @@ import { storeFullName } from '../store-name.ts'
 
 export const report = {
   link: 'Report',
-  linkOf: (author: string) => `Report the comment by ${author}`,
+  linkOf: (author: string) => `Report the review by ${author}`,
   title: (what: string) => `Report ${what} - ${storeFullName()}`,
   heading: (name: string) => `Report ${name}`,
-  comment: (app: string) => `a comment on ${app}`,
+  comment: (app: string) => `a review of ${app}`,
   commentHeading: (app: string) => `Report a review of ${app}`,
   other: 'or take down',
   otherHeading: 'Report or take down',

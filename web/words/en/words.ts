@@ -213,9 +213,9 @@ export const versions = {
 
 /** What stands on the page; scripts say the rest. */
 export const commentTexts = {
-  count: (n: string) => counted(n, 'comment'),
+  count: (n: string) => counted(n, 'review'),
   share: (stars: number, percent: number) => `${counted(stars, 'star')}: ${percent}%`,
-  none: 'No comments yet. Be the first.',
+  none: 'No reviews yet.',
   developer: 'Developer',
   /** After the name of who wrote it. */
   reply: (body: string) => `: ${body}`,
@@ -223,10 +223,10 @@ export const commentTexts = {
 export const comments = {
   stars: (n: number) => counted(n, 'star'),
   guest: 'Guest',
-  field: 'Your comment',
-  placeholder: 'Such as: export before changing phones',
+  field: 'Your note',
+  placeholder: 'For example: export before switching phones',
   send: 'Add note',
-  local: 'A note that only you can see; it is gone after a reload',
+  local: 'Only you can see this. It disappears when you reload.',
 }
 
 export const gifts = {

@@ -38,7 +38,7 @@ export const giftPage = {
   appHeading: (app: string) => `${app}的礼包`,
   appDescription: (app: string) => `${app}的礼包和兑换码，领取后在应用内兑换，${storeName()}不收取费用。`,
   noneOfApp: '这个应用暂时没有礼包。',
-  elsewhere: '别处正在发',
+  elsewhere: '更多礼包',
   all: '全部礼包',
   list: '礼包列表',
 }

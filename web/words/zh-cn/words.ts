@@ -208,7 +208,7 @@ export const versions = {
 export const commentTexts = {
   count: (n: string) => `${n} 条文字评论`,
   share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,
-  none: '还没有人评论，来说第一句吧。',
+  none: '还没有评论。',
   developer: '开发者',
   /** After the name of who wrote it. */
   reply: (body: string) => `：${body}`,
@@ -216,10 +216,10 @@ export const commentTexts = {
 export const comments = {
   stars: (n: number) => `${n} 星`,
   guest: '游客',
-  field: '评论内容',
-  placeholder: '例如：换机前记得导出',
-  send: '记下',
-  local: '记一笔，只有你自己看得见；刷新后不保留',
+  field: '我的笔记',
+  placeholder: '例如：换手机前先导出',
+  send: '添加笔记',
+  local: '只有你能看到，刷新后消失。',
 }
 
 export const gifts = {
