@@ -24,7 +24,7 @@ for (const { pageType, options, tag } of devices) {
         await expect(page.getByLabel('具体情况')).toHaveValue(said)
         await page.getByLabel('手机号（可以不填）').fill('17612345678')
         await page.getByRole('button', { name: '提交举报' }).click()
-        await expect(page.getByRole('heading', { name: '已经收到，谢谢你' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: '已收到举报' })).toBeVisible()
         const { rows } = await query(store.at.database, 'select contact from reports where body = $1', [said])
         expect(rows).toEqual([{ contact: '17612345678' }])
       })

@@ -119,13 +119,13 @@ for (const { pageType, options, tag } of devices) {
       await page.getByLabel('广告或刷屏').check()
       await page.getByLabel('具体情况').fill(said)
       await page.getByRole('button', { name: '提交举报' }).click()
-      await expect(page.getByRole('heading', { name: '已经收到，谢谢你' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '已收到举报' })).toBeVisible()
       await page.goto('/developers/1')
       await page.getByRole('main').getByRole('link', { name: '举报' }).click()
       await page.getByLabel('侵权或冒名').check()
       await page.getByLabel('具体情况').fill(said)
       await page.getByRole('button', { name: '提交举报' }).click()
-      await expect(page.getByRole('heading', { name: '已经收到，谢谢你' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '已收到举报' })).toBeVisible()
       const { rows } = await query(
         store.at.database,
         'select app_id::int, comment_id is not null as comment, developer_id::int from reports where body = $1 order by id',

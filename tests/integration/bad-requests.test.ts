@@ -195,7 +195,7 @@ test.each([
 test.each(['/apps/1?x=', '/apps/'])('[VAL-9] an address of more than 2 kB is refused: %s', async path => {
   const ofLength = (length: number) => app().inject(path.padEnd(length, '/'))
   const answer = await ofLength(MAX_URL_LENGTH + 1)
-  expect([answer.statusCode, answer.body]).toEqual([414, '请求有误'])
+  expect([answer.statusCode, answer.body]).toEqual([414, '请求有误，请检查地址后再试'])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await ofLength(MAX_URL_LENGTH)).statusCode).not.toBe(414)

@@ -13,7 +13,7 @@ test.each(['/nowhere', '/apps/99', '/apps/x', '/developers/99', '/apps/2/comment
   async path => {
     const answer = await app().inject(path)
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('最近上升最快')
+    expect(answer.body).toContain('最近飙升')
     expect(answer.body).toContain('href="/apps/1"')
     expect(answer.body).toContain('href="/category/1"')
     expect(String(answer.headers.xkey).split(' ')).toEqual(
@@ -47,5 +47,5 @@ test('while the database is away it is said all the same, without apps', async (
   await alone.close()
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('没有找到这个页面')
-  expect(answer.body).not.toContain('最近上升最快')
+  expect(answer.body).not.toContain('最近飙升')
 })

@@ -27,7 +27,7 @@ describe('reports of an app', () => {
     const answer = await send(good)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/apps/1/report/sent')
-    expect((await app().inject('/apps/1/report/sent')).body).toContain('已经收到')
+    expect((await app().inject('/apps/1/report/sent')).body).toContain('已收到举报')
     await send({ ...good, contact: '' }, 1, { origin: 'https://store.example' })
     expect(await kept()).toEqual([
       { app_id: 1, reason: 'malware', body: '安装后弹广告', contact: '13912345678' },
@@ -115,7 +115,7 @@ describe('reports of other things', () => {
     expect((await app().inject(ofComment)).body).toContain('<blockquote')
     const answer = await sendTo(ofComment, spam)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${ofComment}/sent`])
-    expect((await app().inject(`${ofComment}/sent`)).body).toContain('已经收到')
+    expect((await app().inject(`${ofComment}/sent`)).body).toContain('已收到举报')
     expect(await about()).toEqual({ app_id: 1, comment_id: comment, developer_id: null, about: null })
     // The reasons of an app are none of a comment.
     expect((await sendTo(ofComment, { ...spam, reason: 'malware' })).statusCode).toBe(422)

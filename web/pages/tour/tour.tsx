@@ -17,9 +17,8 @@ export function Tour() {
           <ul>
             {sights.map(([ids, says, href]) => (
               <li key={says}>
-                <a href={here(href)} rel="nofollow">
-                  <span>{says}</span>
-                  <small>{ids}</small>
+                <a href={here(href)} rel="nofollow" data-requirements={ids}>
+                  {says}
                 </a>
               </li>
             ))}

@@ -237,22 +237,22 @@ export const missing = {
   get title() {
     return `Page not found - ${storeFullName()}`
   },
-  heading: "We can't find this page",
-  body: 'The link may be wrong, or the page has moved.',
-  back: 'Go to the home page',
-  tell: 'Tell us about a broken link',
-  popular: 'Rising fastest',
+  heading: 'Page not found',
+  body: 'The link may be mistyped, or the page may have moved. Try a search, or start from the home page.',
+  back: 'Go to home page',
+  tell: 'Report a broken link',
+  popular: 'Trending now',
 }
 
 /** Whatever it was, the caller has to change it. */
-export const badRequest = 'Something is wrong with this request'
+export const badRequest = "We couldn't read this request. Check the address and try again."
 
 export const unavailable = {
   get title() {
     return `Not available right now - ${storeFullName()}`
   },
   heading: "This page isn't available right now",
-  body: "The problem is on our side, not your network. We're on it. Please reload in a little while.",
+  body: 'The problem is on our side. Try again in a minute.',
   again: 'Try again',
-  retry: 'Go to the home page',
+  retry: 'Go to home page',
 }

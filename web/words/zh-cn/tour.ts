@@ -10,8 +10,8 @@ export const tour = {
   get title() {
     return `演示导览 - ${storeFullName()}`
   },
-  heading: '这家演示商店能做什么',
-  lead: '每一行是一种行为，点开就能看到。手机上的行为请用手机打开，或者把浏览器窗口切到手机模式。',
+  heading: '逛逛演示站',
+  lead: '每个链接展示一项功能。手机功能请用手机打开，或切换到浏览器的手机模式。',
   link: '演示导览',
   get parts(): { name: string; sights: Sight[] }[] {
     return [
@@ -22,7 +22,7 @@ export const tour = {
           ['DET-1', '游戏的详情页', '/apps/2'],
           ['DET-1', '给搜索引擎的 mip 页', '/mip/apps/1'],
           ['DET-3', '菜单跳到评论、使用技巧、全部版本和视频', '/apps/1#versions'],
-          ['DET-4', '视频有遮罩，播放后才消失', '/apps/1#video'],
+          ['DET-4', '在页面里播放视频', '/apps/1#video'],
           ['DET-5 DET-6 DET-15 DET-16', '截图横滑，点开是全屏，可以滑动翻看', '/apps/2#about'],
           ['DET-7', '公告三秒一换', '/apps/1'],
           ['DET-7', '只有一条公告时不动', '/apps/174'],
@@ -61,8 +61,8 @@ export const tour = {
         name: '评论和礼包',
         sights: [
           ['COM-1 COM-2 COM-3', '评论和更多回复', '/apps/1/comments'],
-          ['COM-4 COM-5', '以游客身份记一笔，只在本机显示，空白不算', '/apps/1#comments'],
-          ['COM-1', '各种文字和恶意内容都只是文字', '/apps/203#comments'],
+          ['COM-4 COM-5', '添加一条笔记，只在本机显示', '/apps/1#comments'],
+          ['COM-1', '恶意内容只显示为文字', '/apps/203#comments'],
           ['GIFT-1 GIFT-2', '礼包，领取链接带来源标记', '/gifts'],
           ['GIFT-1', '一个应用的礼包', '/apps/1/gifts'],
         ],
@@ -90,7 +90,7 @@ export const tour = {
         sights: [
           ['VAL-1', '举报，手机号要对', '/apps/1/report'],
           ['VAL-2 VAL-10', `经${storeName()}去合作伙伴的网站`, '/go?to=%2Fapps%2F2'],
-          ['VAL-2 VAL-10', '别的网站不带路', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
+          ['VAL-2 VAL-10', '不明网站的链接会被拦下', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
           ['VAL-3 VAL-4 VAL-11', '每张图都有不用 WebP 的样子，图标大小不对就给 130', '/apps/3'],
           ['VAL-5 TRK-5 TRK-6 TRK-7', '隐私设置在页脚，同意之前不识别任何人', '/'],
           ['VAL-9 ERR-1', '调用失败时按钮照旧，不打扰', '/apps/4'],

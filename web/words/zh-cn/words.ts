@@ -233,19 +233,19 @@ export const missing = {
   heading: '没有找到这个页面',
   body: '链接可能写错了，或者页面已经搬走。',
   back: '回到首页',
-  tell: '告诉我们坏链接',
-  popular: '最近上升最快',
+  tell: '反馈失效链接',
+  popular: '最近飙升',
 }
 
 /** Whatever it was, the caller has to change it. */
-export const badRequest = '请求有误'
+export const badRequest = '请求有误，请检查地址后再试'
 
 export const unavailable = {
   get title() {
     return `暂时打不开 - ${storeFullName()}`
   },
   heading: '页面暂时打不开',
-  body: '是我们这边出了问题，不是你的网络。已经在处理，请过一会儿刷新。',
+  body: '是我们这边出了问题，不是你的网络。请过一会儿再试。',
   again: '再试一次',
   retry: '回到首页',
 }

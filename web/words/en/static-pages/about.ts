@@ -6,27 +6,27 @@ import { DEMO_NOTE } from './demo-note.ts'
 export function about({ demo, operator, contact, securityContact, filings }: StoreFacts): StaticPage {
   const who: [string, Line][] = [
     ...(operator ? [['Company', operator] satisfies [string, Line]] : []),
-    ...(filings.length > 0 ? [['Filings', filings.join(' · ')] satisfies [string, Line]] : []),
+    ...(filings.length > 0 ? [['China filing numbers', filings.join(' · ')] satisfies [string, Line]] : []),
   ]
   return {
     title: `About ${storeName()}`,
-    lead: `${storeName()} is an app store. We want you to know before you download: who made it, whether the file was changed, and what it asks for.`,
+    lead: `${storeName()} is an Android app store. Before you download, you can see who made an app, what it can access, and how to verify the file.`,
     note: demo ? DEMO_NOTE : undefined,
     cards: [
       {
         icon: 'shield',
         title: 'Signatures compared',
-        body: 'We compare the signatures of the last few versions, and say so when one changes.',
+        body: 'We compare each version’s signature with earlier ones and show when it changes.',
       },
       {
         icon: 'file',
-        title: 'Checksums in public',
-        body: 'Every file shows its SHA-256, so anyone can check it.',
+        title: 'Public checksums',
+        body: 'Every file shows its SHA-256, so anyone can verify it.',
       },
       {
         icon: 'lock',
         title: 'Plain words',
-        body: 'For each permission: does the app ask you first, and what can it reach.',
+        body: 'Permissions in plain words: what each one reaches, and whether it needs your OK.',
       },
     ],
     sections: [
@@ -36,9 +36,9 @@ export function about({ demo, operator, contact, securityContact, filings }: Sto
         parts: [
           {
             list: [
-              'We don’t ask you to sign in to browse, search or download',
-              'We don’t sell places in charts: they follow downloads, ratings and dates alone, and every ad says “Ad”',
-              'We hand out files exactly as the developer gave them, with nothing added or bundled',
+              'No sign-in to browse, search or download',
+              'No paid ranks: charts follow downloads, ratings and dates, and every ad is marked “Ad”',
+              'No changes to files: you get exactly what the developer or repository provided',
             ],
           },
         ],
@@ -52,11 +52,11 @@ export function about({ demo, operator, contact, securityContact, filings }: Sto
             facts: [
               ...(contact ? [['Questions', [contactLink(contact)]] satisfies [string, Line]] : []),
               [
-                'Infringement, takedown and forbidden content',
+                'Infringement, removal and illegal content',
                 [{ text: 'Fill in the report form', href: '/report' }],
               ],
               ...(securityContact
-                ? [['Security holes', [contactLink(securityContact)]] satisfies [string, Line]]
+                ? [['Security vulnerabilities', [contactLink(securityContact)]] satisfies [string, Line]]
                 : []),
             ],
           },

@@ -4,24 +4,28 @@ import { storeName } from '../../store-name.ts'
 export function client({ client, demo }: StoreFacts): StaticPage {
   return {
     title: `The ${storeName()} app`,
-    lead: `${storeName()} on your Android phone. You don’t need it: every app can be downloaded from the web page too.`,
+    lead: `${storeName()} on your Android phone. You don’t need it: you can download every app from the website too.`,
     note: client
       ? undefined
       : demo
-        ? `The demo has no app to download. It does no harm to tick “Install with the ${storeName()} app”: when nothing happens, the page gives you the direct download.`
-        : 'This store has not published its app yet. Everything can be downloaded from the web page.',
+        ? `The demo has no app to download. You can still check “Install with the ${storeName()} app”: if nothing happens, the page offers the direct download.`
+        : 'This store hasn’t published its app yet. You can download everything from the website.',
     action: client ? { text: `Download the ${storeName()} app`, href: client } : undefined,
     cards: [
-      { icon: 'again', title: 'Resumes', body: 'After a lost connection it goes on where it stopped.' },
+      {
+        icon: 'again',
+        title: 'Resumes',
+        body: 'After a lost connection, downloads continue where they stopped.',
+      },
       {
         icon: 'shield',
-        title: 'Checks first',
-        body: 'It checks the signature before it installs, and stops when it differs.',
+        title: 'Verifies first',
+        body: 'It verifies the signature before it installs, and stops if it differs.',
       },
       {
         icon: 'phone',
         title: 'Shows progress',
-        body: 'Downloading, installing, updating: the button on the page follows.',
+        body: 'The button on the page shows downloading, installing and updating.',
       },
     ],
     sections: [
@@ -30,7 +34,7 @@ export function client({ client, demo }: StoreFacts): StaticPage {
         heading: 'Do I need it?',
         parts: [
           {
-            text: `Not necessarily. “Download” on an app’s page gives you the file itself, which you install yourself. Only when you tick “Install with the ${storeName()} app” is it left to our app.`,
+            text: `No. “Download” on an app’s page gives you the file, which you install yourself. If you check “Install with the ${storeName()} app”, our app does it for you.`,
           },
         ],
       },
@@ -38,7 +42,7 @@ export function client({ client, demo }: StoreFacts): StaticPage {
         id: 'which',
         heading: 'Which devices can run it',
         parts: [
-          { text: 'Android phones and tablets. It does not run on iPhone, HarmonyOS NEXT or computers.' },
+          { text: 'Android phones and tablets. It doesn’t run on iPhone, HarmonyOS NEXT or computers.' },
         ],
       },
     ],

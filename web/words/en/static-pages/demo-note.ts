@@ -1,1 +1,1 @@
-export const DEMO_NOTE = 'This is a demo: its company, address, filing numbers and contacts are made up.'
+export const DEMO_NOTE = 'This is a demo. Its company, address, filing numbers and contacts are made up.'

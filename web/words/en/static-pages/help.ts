@@ -4,7 +4,7 @@ import { contactLink } from '../../contact-link.ts'
 export function help({ contact }: StoreFacts): StaticPage {
   return {
     title: 'Help',
-    lead: 'Installing, checking, and other common questions.',
+    lead: 'Installing, verifying and other common questions.',
     sections: [
       {
         id: 'install',
@@ -13,38 +13,39 @@ export function help({ contact }: StoreFacts): StaticPage {
           {
             asked: [
               [
-                'The download is done. How do I install it?',
-                'Tap the file in your notifications, and let the browser install apps when the system asks. Look at the name and icon first. If you have an older version, the button says “Update”, which means that the signature is the same.',
+                'How do I install a download?',
+                'Tap the file in your notifications. If Android asks, allow your browser to install apps. Check the name and icon. “Update” on the button means the signature matches your installed version.',
               ],
               [
                 'It says “App not installed”. What now?',
-                'Most likely its signature differs from the version on your phone, or your system is too old. Look at “Requires” and “Security” on the app’s page. If the signature differs, you have to uninstall the old version first. That deletes its data too, so back it up.',
+                'Usually the signature differs from your installed version, or your Android is too old. Check “Requires” and “Security” on the app’s page. If the signature differs, back up your data, uninstall the old version, then try again.',
               ],
               [
                 'Can I install it on an iPhone, HarmonyOS NEXT or a computer?',
-                'The files here are for Android phones, and other systems can’t install them. Send the page’s link or QR code to an Android phone and download it there.',
+                'These files are for Android phones. Other systems can’t install them. Send the page’s link or QR code to an Android phone and download it there.',
               ],
               [
-                'Nothing happens when I tap it in WeChat or QQ?',
-                'They block app files. Tap the menu at the top right, choose to open the page in a browser, and download it there.',
+                'Why does nothing happen in WeChat or QQ?',
+                'They block app files. Tap the menu at the top right, open the page in your browser, and download it there.',
               ],
+              ['How do I uninstall an app?', 'Settings > Apps > the app > Uninstall.'],
             ],
           },
         ],
       },
       {
         id: 'check',
-        heading: 'Checking',
+        heading: 'Verifying',
         parts: [
           {
             asked: [
               [
-                'How do I check that a file was not changed?',
-                'Work out the file’s SHA-256 on a computer and compare it with the one under “Security” on the app’s page. If they are the same to the last character, it is the same file. Windows: certutil -hashfile FILE SHA256. Mac: shasum -a 256 FILE. Linux: sha256sum FILE.',
+                'How do I verify a file?',
+                'Get the file’s SHA-256 on a computer and compare it with the one under “Security”. If every character matches, it’s the same file. Windows: certutil -hashfile FILE SHA256. Mac: shasum -a 256 FILE. Linux: sha256sum FILE.',
               ],
               [
-                'What does “Signature checked” mean?',
-                'Every Android app carries its developer’s signature, which nobody else can make. Checked means that we opened this file: it is whole, and signed by the certificate on the page. Versions with the same signature come from the same developer. When it changes, we say so. A file that we have not opened yet is called “not checked”.',
+                'What does “Signature verified” mean?',
+                'Every Android app is signed with its developer’s key. “Verified” means we opened this file, found it complete, and confirmed the signature. It doesn’t mean we tested what the app does.',
               ],
             ],
           },
@@ -56,24 +57,21 @@ export function help({ contact }: StoreFacts): StaticPage {
         parts: [
           {
             asked: [
+              ['Why can’t others see my note?', 'Notes stay in your browser and are never sent.'],
               [
-                'Why can’t others see my comment?',
-                'A guest’s comment is shown on your own page only. It is not sent, and it is gone when you reload.',
-              ],
-              [
-                'Where are the apps I saw and saved?',
+                'Where are my viewed and saved apps?',
                 [
-                  'In the browser of this device only; we never get them. You can see and clear them in ',
+                  'Only in your browser on this device. We can’t see them. You can view and clear them in ',
                   { text: 'My apps', href: '/mine' },
                   '.',
                 ],
               ],
               [
-                'An app is fake, infringes, or has a problem?',
+                'How do I report a fake app or another problem?',
                 [
-                  'Every app, comment and developer has “Report” on its page. You can also ',
+                  'Every app, review and developer has a “Report” link. You can also ',
                   { text: 'fill in the form', href: '/report' },
-                  ' directly.',
+                  '.',
                 ],
               ],
             ],
@@ -85,12 +83,12 @@ export function help({ contact }: StoreFacts): StaticPage {
         heading: 'Accessibility',
         parts: [
           {
-            text: 'This site is made to WCAG 2.2 AA: it works by keyboard, its colours have enough contrast, you can choose light or dark, motion stops when your system asks for less of it, and you can read and download without scripts. Not done yet: a full test by people who use screen readers.',
+            text: 'We aim for WCAG 2.2 AA: keyboard access, sufficient contrast, light and dark themes, reduced motion, and reading and downloading without JavaScript. We haven’t yet tested with screen-reader users.',
           },
           {
             text: contact
-              ? ['If something gets in your way, please tell us: ', contactLink(contact), '.']
-              : 'If something gets in your way, please tell us with the report form.',
+              ? ['If something gets in your way, tell us: ', contactLink(contact), '.']
+              : 'If something gets in your way, tell us with the report form.',
           },
         ],
       },

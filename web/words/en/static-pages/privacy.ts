@@ -7,7 +7,7 @@ import type {
 import { contactLink } from '../../contact-link.ts'
 import { DEMO_NOTE } from './demo-note.ts'
 
-/** Says what the program does with the settings that this store has; a change of either changes what stands here. */
+/** Says what the program does with this store's settings: a change of either changes this text. */
 export function privacy(store: StoreFacts): StaticPage {
   const { demo, counts, keepDays, contact } = store
   const kept = `${keepDays} days`
@@ -15,7 +15,7 @@ export function privacy(store: StoreFacts): StaticPage {
     title: 'Privacy policy',
     lead: 'What we record, what for and for how long, and what never leaves your device.',
     note: demo
-      ? `${DEMO_NOTE} What it says of records is what the program really does; a real store needs a lawyer to write its policy.`
+      ? `${DEMO_NOTE} It describes what the program really records. A real store needs its own policy, written by a lawyer.`
       : undefined,
     cards: [
       {
@@ -27,13 +27,13 @@ export function privacy(store: StoreFacts): StaticPage {
         ? {
             icon: 'count',
             title: 'We only count',
-            body: 'Pages, clicks and downloads are counted, for charts and to find faults. No IP addresses.',
+            body: 'We count pages, clicks and downloads, for charts and to find errors. No IP addresses.',
           }
-        : { icon: 'count', title: 'No counting of clicks', body: 'Pages of this store report nothing.' },
+        : { icon: 'count', title: 'No tracking of clicks', body: 'Pages of this store report nothing.' },
       {
         icon: 'bin',
-        title: `Gone after ${kept}`,
-        body: `Records are deleted after ${kept}; only totals stay.`,
+        title: `Deleted after ${kept}`,
+        body: `We delete records after ${kept} and keep only totals.`,
       },
     ],
     sections: [
@@ -43,39 +43,39 @@ export function privacy(store: StoreFacts): StaticPage {
         parts: [
           {
             table: {
-              head: ['What', 'What for', 'How long'],
+              head: ['What', 'Why', 'How long'],
               rows: [
                 ...(counts
                   ? [
                       [
-                        'Which page you saw and came from, what you searched for, clicked and saw',
+                        'The page you viewed and came from, and what you searched for, clicked and saw',
                         'To improve search and pages',
                         kept,
                       ],
                       [
-                        'Web or our app, computer or phone, how fast the page opened',
-                        'To find pages that don’t open or are too slow',
+                        'Website or our app, computer or phone, and how fast the page opened',
+                        'To find pages that fail or are too slow',
                         kept,
                       ],
                       [
-                        'A random number for one visit, which changes when you close the tab',
+                        'A random ID for one visit, which changes when you close the tab',
                         'To count visits',
                         kept,
                       ],
                     ]
                   : []),
                 [
-                  'Which app was downloaded, and a mark that is good for that day',
-                  'Download counts and charts, and to keep them honest',
+                  'Which app was downloaded, and a daily code',
+                  'For download counts and charts, and to spot fake downloads',
                   kept,
                 ],
                 [
-                  'Reports that you fill in; a phone number only if you like',
-                  'To handle and answer them',
-                  'Deleted by whoever runs the store when they are handled',
+                  'Reports you send; a phone number is optional',
+                  'To review and reply to them',
+                  'Deleted by the store’s operator once handled',
                 ],
                 [
-                  'IP addresses of suspicious requests that were refused',
+                  'IP addresses of suspicious requests we blocked',
                   'To find attacks',
                   'As long as server logs, usually 30 days',
                 ],
@@ -83,12 +83,12 @@ export function privacy(store: StoreFacts): StaticPage {
             },
           },
           {
-            text: 'The mark of the day is worked out with encryption from the IP address and the browser’s name. It is a different one every day and can’t be matched with the day before. The IP address itself is not written into these records.',
+            text: 'The daily code is computed from the IP address and browser name with a secret key. It changes every day and can’t be linked to the day before. We don’t store the IP address with these records.',
           },
           ...(counts && store.honoursSignals
             ? [
                 {
-                  text: 'If your browser asks not to be tracked (Do Not Track or GPC), nothing is reported, and your downloads are not counted.',
+                  text: 'If your browser sends Do Not Track or Global Privacy Control, we record nothing and don’t count your downloads.',
                 },
               ]
             : []),
@@ -100,10 +100,10 @@ export function privacy(store: StoreFacts): StaticPage {
         heading: 'What stays on your device',
         parts: [
           {
-            text: 'Apps that you saw and saved, your choice of looks, your privacy choice and guest comments stay in your browser; we never get them. Clear this site’s data in your browser to delete them.',
+            text: 'Your viewed and saved apps, theme, privacy choice and notes stay in your browser. We can’t see them. To delete them, clear this site’s data in your browser.',
           },
           {
-            text: 'The server sets no cookies. Scripts on the page write a few small ones: which search engine you came from (180 days, to decide whether ads are shown); a random token when you open more replies, and a note that a campaign link has started its download once (both gone when you close the browser). If your browser offers no storage, the choices above are kept in cookies instead.',
+            text: 'The server sets no cookies. Scripts on the page write a few small ones: which search engine you came from (180 days, to decide whether to show ads); a random token when you load more replies, and a record that a campaign link has started its download once (both deleted when you close the browser). If your browser offers no storage, these choices are kept in cookies instead.',
           },
         ],
       },
@@ -112,7 +112,7 @@ export function privacy(store: StoreFacts): StaticPage {
         heading: 'Who can see it',
         parts: [
           {
-            text: 'Only whoever runs the store can see the records. What is public are totals: download counts, ratings and charts.',
+            text: 'Only the store’s operator can see the records. Only totals are public: download counts, ratings and charts.',
           },
           ...others(store),
         ],
@@ -125,7 +125,7 @@ export function privacy(store: StoreFacts): StaticPage {
             text: contact
               ? ['To see, correct or delete your data, or to complain: ', contactLink(contact), '.']
               : [
-                  'To see, correct or delete your data, or to complain, please ',
+                  'To see, correct or delete your data, or to complain, ',
                   { text: 'fill in the report form', href: '/report' },
                   '.',
                 ],
@@ -139,27 +139,27 @@ export function privacy(store: StoreFacts): StaticPage {
 function others({ collector, adHosts, risk, mip }: StoreFacts): StaticPagePart[] {
   const things = [
     ...(collector ? [`Pages send their records to ${collector}`] : []),
-    ...(adHosts.length > 0 ? [`Pictures of ads come from ${adHosts.join(', ')}`] : []),
+    ...(adHosts.length > 0 ? [`Ad images come from ${adHosts.join(', ')}`] : []),
     ...(risk ? ['If you agree, a risk-control provider’s script runs on the page'] : []),
     ...(mip ? ['MIP pages, made for search engines, use MIP’s public script'] : []),
   ]
   return things.length > 0
     ? [
         {
-          text: 'Other companies take part in these places only. Apart from them, pages connect to nobody else:',
+          text: 'Other companies are involved only here. Pages connect to no other servers:',
         },
         { list: things },
       ]
-    : [{ text: 'Pages run nobody else’s scripts and connect to nobody else’s servers.' }]
+    : [{ text: 'Pages run no scripts from other companies and connect to no other servers.' }]
 }
 
 function agreed({ identifies, describesDevice, risk }: StoreFacts): StaticPageSection {
   const things = [
-    ...(identifies ? ['A random number that outlives the visit, to count those who come back'] : []),
+    ...(identifies ? ['A random ID that is kept between visits, to count returning visitors'] : []),
     ...(describesDevice
-      ? ['What your device looks like (screen, languages, fonts and so on), to spot forged downloads']
+      ? ['Features of your device (screen, languages, fonts and so on), to spot fake downloads']
       : []),
-    ...(risk ? ['A risk-control provider’s script and the token it gives, to spot unusual downloads'] : []),
+    ...(risk ? ['A risk-control provider’s script and the token it returns, to spot unusual downloads'] : []),
   ]
   return {
     id: 'consent',
@@ -169,12 +169,12 @@ function agreed({ identifies, describesDevice, risk }: StoreFacts): StaticPageSe
         ? [
             { list: things },
             {
-              text: 'None of it happens before you agree. Everything works if you don’t. You can change your mind at any time under “Privacy settings” at the foot of the page; if you take it back, the number and the token are deleted.',
+              text: 'None of this happens before you agree, and everything works if you don’t. You can change your mind anytime under “Privacy settings” in the footer. If you do, the ID and the token are deleted.',
             },
           ]
         : [
             {
-              text: 'Nothing. This store does not identify you or remember your device, so there is no box to agree to.',
+              text: 'Nothing. This store doesn’t identify you or remember your device, so it doesn’t ask for consent.',
             },
           ],
   }

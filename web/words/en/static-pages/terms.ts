@@ -4,17 +4,17 @@ import { storeName } from '../../store-name.ts'
 export function terms({ demo }: StoreFacts): StaticPage {
   return {
     title: 'Terms of use',
-    lead: `A few rules for using ${storeName()}, as short as we could make them.`,
+    lead: `A few rules for using ${storeName()}, kept short.`,
     note: demo
-      ? 'This is a demo. What follows is a sample and has no legal force. A real store needs a lawyer to write its own terms.'
-      : 'This is the sample that comes with the program. Whoever runs the store needs a lawyer to write its own terms, and replaces this page.',
+      ? 'This is a demo. These terms are a sample and have no legal force. A real store needs its own terms, written by a lawyer.'
+      : 'This is the sample that comes with the program. The store’s operator needs its own terms, written by a lawyer, in place of this page.',
     sections: [
       {
         id: 'service',
         heading: '1. What you get',
         parts: [
           {
-            text: `${storeName()} shows information on apps and offers their files for download. Browsing, searching and downloading are free and need no account.`,
+            text: `${storeName()} shows information about apps and offers their files for download. Browsing, searching and downloading are free and need no account.`,
           },
         ],
       },
@@ -23,16 +23,16 @@ export function terms({ demo }: StoreFacts): StaticPage {
         heading: '2. Apps and developers',
         parts: [
           {
-            text: 'Information and files come from the developers. Purchases, accounts and data inside an app are the developer’s, under the developer’s privacy policy.',
+            text: 'Information and files come from developers. Purchases, accounts and data inside an app are the developer’s responsibility, under their privacy policy.',
           },
         ],
       },
       {
         id: 'reports',
-        heading: '3. Comments and reports',
+        heading: '3. Reviews and reports',
         parts: [
           {
-            text: 'Comments must be true, and must not insult, expose private data or advertise. Anyone can report an app, a comment or a developer, without an account.',
+            text: 'Anyone can report an app, review or developer without an account. Reviews must be honest, and must not insult, expose private data or advertise.',
           },
         ],
       },
@@ -40,7 +40,7 @@ export function terms({ demo }: StoreFacts): StaticPage {
         id: 'fair',
         heading: '4. What not to do',
         parts: [
-          { text: 'Don’t forge downloads, charts or ratings. Don’t scrape this site in bulk or attack it.' },
+          { text: 'Don’t fake downloads, charts or ratings. Don’t scrape this site in bulk or attack it.' },
         ],
       },
       {
@@ -48,7 +48,7 @@ export function terms({ demo }: StoreFacts): StaticPage {
         heading: '5. Privacy',
         parts: [
           {
-            text: ['What we record is in the ', { text: 'privacy policy', href: '/privacy' }, '.'],
+            text: ['See the ', { text: 'privacy policy', href: '/privacy' }, ' for what we record.'],
           },
         ],
       },
