@@ -81,7 +81,7 @@ test('what F-Droid’s own tool has made is taken, and a place that lies is told
   expect(said).toContain('Done of 2 apps: 2 added')
   expect(said).toContain('1 packages fetched and offered')
   // By which place, and of what.
-  expect(said).toContain(`It doesn't match what was signed: the hash differs (${liar.address}`)
+  expect(said).toContain(`Its hash doesn't match what was signed (${liar.address}`)
   expect(said).toContain('io.appium.settings')
   expect(liar.asked).toContain('/com.rormix.apk')
   expect(honest.asked).toContain('/com.rormix.apk')

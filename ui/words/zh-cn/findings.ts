@@ -1,7 +1,7 @@
 import type { FindingId } from '../../../contract/packages/finding-ids.ts'
 import type { Remedy } from '../../../contract/packages/remedies.ts'
 
-/** What was found in a package, for whoever sent it or runs the store. */
+/** What was found in a package, for its sender and the store's staff. */
 export const findings: Record<FindingId, string> = {
   'bytes-out-of-range': '文件不完整，提前结束了',
   'zip-no-end': '这不是安装包，请选择要发布的 .apk 文件',

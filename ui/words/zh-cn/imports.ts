@@ -1,6 +1,6 @@
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 
-/** Why nothing, or less than all, was taken from a repository, for whoever runs the store. */
+/** Why an import took nothing, or not everything, from a repository, for the store's staff. */
 export const imports: Record<ImportReason, string> = {
   away: '服务器无响应',
   status: '服务器返回错误',
