@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baseOf, type Locale } from '../../rules/text/locales.ts'
+import { againstStyle } from './house-style.test-support.ts'
 import { type Language, languages } from './languages.ts'
 import { nameStore } from './store-name.ts'
 
@@ -71,10 +72,23 @@ describe.each(Object.entries(languages))('in %s', (locale, language) => {
     expect(wrong).toEqual([])
   })
 
+  test('the copy follows the house style', () => {
+    const texts = said(language).map(([, text]) => String(text))
+    expect(againstStyle(locale as Locale, texts)).toEqual([])
+  })
+
   test('it knows its name', () => {
     expect(language.locale).toBe(locale)
     expect(language.base).toBe(baseOf(locale as Locale))
   })
+})
+
+test('English calls what visitors write a review or a note, and what they keep saved', () => {
+  const ofSite = said(languages.en).filter(([path]) => !/^(?:finding|import|permission)Words/.test(path))
+  // An address keeps its words.
+  expect(
+    ofSite.filter(([, text]) => /^(?!\/).*\b(?:comment|favorite|notice)s?\b/i.test(String(text))),
+  ).toEqual([])
 })
 
 test('English has no Chinese characters, and no signs that Chinese fonts draw as wide as those', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaticPage, StaticPageName, StoreFacts } from '../../contract/static-page.ts'
 import { PAPER_NAMES } from '../../contract/static-page.ts'
 import * as english from './en/static-pages.ts'
+import { againstStyle } from './house-style.test-support.ts'
 import { nameStore } from './store-name.ts'
 import * as chinese from './zh-cn/static-pages.ts'
 
@@ -24,7 +25,7 @@ const quiet: StoreFacts = {
 }
 const busy: StoreFacts = {
   demo: true,
-  operator: 'Somebody',
+  operator: 'Operator Ltd.',
   contact: 'mailto:help@store.example',
   securityContact: 'https://store.example/holes',
   filings: ['1', '2'],
@@ -52,6 +53,12 @@ function shapeOf(staticPage: StaticPage): unknown {
   )
 }
 
+/** Every string of a page. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
 /** A sentence may have its link in another place. */
 const withoutOrder = (shape: unknown): string => JSON.stringify(shape).replaceAll(/"text",?|,(?=[\]}])/g, '')
 
@@ -65,5 +72,7 @@ describe.each([
     expect(withoutOrder(shapeOf(other))).toBe(withoutOrder(shapeOf(one)))
     expect(JSON.stringify([one, other])).not.toMatch(/花架|Pergola/)
     expect(JSON.stringify(other)).not.toMatch(/\p{Script=Han}/u)
+    expect(againstStyle('zh-CN', textsOf(one))).toEqual([])
+    expect(againstStyle('en', textsOf(other))).toEqual([])
   })
 })
