@@ -1,7 +1,7 @@
 import type { Locale } from '../../rules/text/locales.ts'
 
 /** What the copy doesn't say: stilted words, British spelling, and other names for what has one already. */
-const AVOIDED: Record<Locale, RegExp[]> = {
+const AVOIDED: Partial<Record<Locale, RegExp[]>> = {
   en: [
     /\b(?:told|stands|the whole|whoever|lately|look(?:ed|ing|s)? into|taken in|anew|so already|go(?:es)? on)\b/i,
     /\b(?:away|mend(?:ed|s)?|nobody|somebody|the one that|of today|he|his)\b/i,
@@ -17,4 +17,4 @@ const AVOIDED: Record<Locale, RegExp[]> = {
 
 /** The texts that say what the copy avoids. */
 export const againstStyle = (locale: Locale, texts: string[]): string[] =>
-  texts.filter(text => AVOIDED[locale].some(avoided => avoided.test(text)))
+  texts.filter(text => AVOIDED[locale]?.some(avoided => avoided.test(text)))
