@@ -15,7 +15,7 @@ interface Reference {
 
 /** How long a label and a sentence may be, and what they are made of. */
 const CHINESE = {
-  label: /^[\p{Script=Han}A-Za-z ]{2,12}$/u,
+  label: /^[\p{Script=Han}A-Za-z （）]{2,12}$/u,
   why: /^[\p{Script=Han}A-Za-z0-9 ，、]{12,34}$/u,
 }
 const OTHERS = { label: /^\p{Lu}[\p{L} '-]{2,30}$/u, why: /^\p{Lu}[\p{L}\p{N} ,:;'-]{25,90}$/u }

@@ -99,6 +99,9 @@ interface SharedData {
   clear: Set
   drop: string
   remember: Set
+  /** The word of a button that has saved an app, and where screen readers hear it. */
+  saved: Set
+  said: Set
 
   /** Of a page in the place of an app: why it is gone, and the kind for which the client warns whoever has it. */
   gone: string
@@ -107,6 +110,9 @@ interface SharedData {
   /** A slide of the screenshot viewer, counted from 0; where an arrow of the strip turns it. */
   picture: string
   turn: '1' | '-1'
+
+  /** The requirements that a link of the demo's tour shows, for its test. */
+  requirements: string
 
   /** What a suggestion of the search box leads to. */
   kind: string

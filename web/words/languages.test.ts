@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baseOf, type Locale } from '../../rules/text/locales.ts'
-import { againstStyle } from './house-style.test-support.ts'
+import { againstStyle } from '../../tests/support/house-style.ts'
 import { type Language, languages } from './languages.ts'
 import { nameStore } from './store-name.ts'
 

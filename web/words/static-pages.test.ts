@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StaticPage, StaticPageName, StoreFacts } from '../../contract/static-page.ts'
 import { PAPER_NAMES } from '../../contract/static-page.ts'
+import { againstStyle } from '../../tests/support/house-style.ts'
 import * as english from './en/static-pages.ts'
-import { againstStyle } from './house-style.test-support.ts'
 import { nameStore } from './store-name.ts'
 import * as chinese from './zh-cn/static-pages.ts'
 

@@ -171,7 +171,7 @@ export const permissionWords = {
     "Knows if you're walking, cycling or driving, and counts your steps",
   ],
   'android.permission.health.READ_HEALTH_DATA_IN_BACKGROUND': [
-    'Health records in the background',
+    'Health data in the background',
     'Reads the records you allowed even when the app is closed',
   ],
   'android.permission.health.READ_HEART_RATE': [
