@@ -28,7 +28,9 @@ for (const { pageType, options, tag } of devices) {
         await expect(page.getByRole('main').getByText('查看', { exact: true })).toHaveCount(0)
       }
       await page.goto('/top/soft')
-      await expect(page.getByText(/按最近 7 天的下载量，\d\d-\d\d 更新；箭头表示较昨天的名次变化/)).toBeVisible()
+      await expect(
+        page.getByText(/按最近 7 天的下载量，\d\d-\d\d 更新；箭头表示较昨天的名次变化/),
+      ).toBeVisible()
       await expect(
         rows(page, 'top')
           .getByText(/[↑↓]\d+|–/)

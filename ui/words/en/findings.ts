@@ -134,6 +134,6 @@ export const remedies: Record<Remedy, string> = {
   'whole-app': 'Upload one complete APK.',
   'raise-version': 'Raise versionCode, and build again.',
   'right-app': 'Make sure these files belong to this app.',
-  clean: 'Find out where it comes from, on a computer you trust. Let us know if the scanner is wrong.',
+  clean: 'Find out where it comes from, on a computer you trust. Tell the store if the scanner is wrong.',
   look: 'No action needed.',
 }
