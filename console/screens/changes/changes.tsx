@@ -63,6 +63,7 @@ const COLUMNS: Column<ChangeLine>[] = [
   { head: words.changes.command, cell: ({ command }) => <span className="code">{command}</span> },
   {
     head: words.changes.about,
+    className: 't-words',
     cell: ({ app, apps, reason }) => (
       <>
         <b>

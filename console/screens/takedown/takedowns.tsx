@@ -68,6 +68,7 @@ const COLUMNS: Column<TakedownLine>[] = [
   },
   {
     head: words.form.reason,
+    className: 't-words',
     cell: ({ reasonKind, reason }) =>
       `${words.reasons[reasonKind as keyof typeof words.reasons] ?? ''} ${reason}`,
   },
