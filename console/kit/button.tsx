@@ -13,39 +13,27 @@ interface Look {
 
 const TONES = { main: 'btn-p', quiet: 'btn-q', danger: 'btn-d', 'danger-outline': 'btn-dl' }
 
-const classesOf = ({ tone, size, isWide }: Look) =>
-  ['btn', tone && TONES[tone], size && `btn-${size}`, isWide && 'btn-w'].filter(Boolean).join(' ')
+/** What a button is made of, and what is left for its element. */
+function dress<Props extends Look>({ tone, size, isWide, icon, children, ...rest }: Props) {
+  const classes = ['btn', tone && TONES[tone], size && `btn-${size}`, isWide && 'btn-w']
+  return {
+    ...rest,
+    className: classes.filter(Boolean).join(' '),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+      </>
+    ),
+  }
+}
 
 /** Sends the form that it stands in. */
-export function Button({
-  tone,
-  size,
-  isWide = false,
-  icon,
-  children,
-  ...rest
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  return (
-    <button className={classesOf({ tone, size, isWide, children })} type="submit" {...rest}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
-  )
-}
+export const Button = (props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
+  <button type="submit" {...dress(props)} />
+)
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  tone,
-  size,
-  isWide = false,
-  icon,
-  children,
-  ...rest
-}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
-  return (
-    <a className={classesOf({ tone, size, isWide, children })} {...rest}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
-  )
-}
+export const ButtonLink = (props: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) => (
+  <a {...dress(props)} />
+)

@@ -55,7 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           keyOf={props.keyOf}
           columns={bulk ? [tickColumn(bulk), ...columns] : columns}
           className={props.tableClassName}
-          {...(props.rowClassName ? { rowClassName: props.rowClassName } : {})}
+          rowClassName={props.rowClassName}
           hasKeys
         />
       )}

@@ -14,7 +14,7 @@ interface TableProps<Row> {
   columns: readonly (Column<Row> | false | undefined)[]
   /** Beside that of every table. */
   className?: string | undefined
-  rowClassName?: (row: Row) => string | undefined
+  rowClassName?: ((row: Row) => string | undefined) | undefined
   /** Whether keys move through it (console/browser/table-keys.ts). */
   hasKeys?: boolean
 }

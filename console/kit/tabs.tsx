@@ -6,40 +6,29 @@ export interface Tab {
   isHere: boolean
 }
 
-/** Other lists of the same screen. */
-export const Tabs = ({
-  label,
-  tabs,
-  className = '',
-}: {
+interface TabsProps {
   label: string
   tabs: readonly Tab[]
   className?: string
-}) => (
+}
+
+const linksOf = (tabs: readonly Tab[], here: 'page' | 'true') =>
+  tabs.map(({ href, label, isHere }) => (
+    <a key={href} href={href} aria-current={isHere ? here : undefined}>
+      {label}
+    </a>
+  ))
+
+/** Other lists of the same screen. */
+export const Tabs = ({ label, tabs, className = '' }: TabsProps) => (
   <nav className={`tabs ${className}`.trim()} aria-label={label}>
-    {tabs.map(({ href, label, isHere }) => (
-      <a key={href} href={href} aria-current={isHere ? 'page' : undefined}>
-        {label}
-      </a>
-    ))}
+    {linksOf(tabs, 'page')}
   </nav>
 )
 
-/** The same list, otherwise: one of a few that shut each other out. */
-export const Segments = ({
-  label,
-  tabs,
-  className = '',
-}: {
-  label: string
-  tabs: readonly Tab[]
-  className?: string
-}) => (
-  <nav className={`seg ${className}`.trim()} aria-label={label}>
-    {tabs.map(({ href, label, isHere }) => (
-      <a key={href} href={href} aria-current={isHere ? 'true' : undefined}>
-        {label}
-      </a>
-    ))}
+/** The same list with another choice: one of a few. */
+export const Segments = ({ label, tabs }: Omit<TabsProps, 'className'>) => (
+  <nav className="seg" aria-label={label}>
+    {linksOf(tabs, 'true')}
   </nav>
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberOf } from './number-of.ts'
 
 // What a query may say. What is written wrong counts as not written.
 
@@ -8,12 +9,7 @@ export const text = (max = 200) =>
     .transform(said => said.trim().slice(0, max))
     .catch('')
 
-export const id = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .nullable()
-  .catch(null)
+export const id = z.string().transform(numberOf).catch(null)
 
 /** The first, unless another is named. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>

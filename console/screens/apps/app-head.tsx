@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { headOfApp } from '../../../data/db/queries/apps/head.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
+import { Badge } from '../../kit/badge.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { words } from '../../words/words.ts'
 
@@ -23,9 +24,9 @@ export function AppHead({
       title={name}
       badge={
         standing !== 'live' && (
-          <span className={standing === 'taken-down' ? 'bdg bdg-bad' : 'bdg'}>
+          <Badge tone={standing === 'taken-down' ? 'bad' : undefined}>
             {words.versions.standings[standing]}
-          </span>
+          </Badge>
         )
       }
       sub={

@@ -11,7 +11,7 @@ const CHECK_MS = 15_000
 
 export const changes = defineScreen({
   path: '/changes',
-  query: z.object({ who: text(), command: text(), app: id, before: id, check: z.string().optional() }),
+  query: z.object({ who: text(), command: text(), app: id, before: id, check: text() }),
   view: viewOf<typeof changesView>('changesView'),
   async load({ db, deps, query: { check, before, ...query }, locale }) {
     const { signedHeads } = deps.config

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { fieldsOf } from '../../../contract/commands/describe.schema.ts'
+import { mayGive } from '../../../contract/commands/roles.ts'
 import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { commandView } from './command.tsx'
@@ -10,7 +11,7 @@ export const commands = defineScreen({
   path: '/commands',
   view: viewOf<typeof commandsView>('commandsView'),
   async load({ person }) {
-    const mine = [...COMMANDS.values()].filter(({ roles }) => roles.includes(person.role))
+    const mine = [...COMMANDS.values()].filter(command => mayGive(command, person.role))
     return { commands: mine }
   },
 })
@@ -22,7 +23,7 @@ export const command = defineScreen({
   view: viewOf<typeof commandView>('commandView'),
   async load({ params, query, person }) {
     const contract = COMMANDS.get(params.name)
-    if (!contract?.roles.includes(person.role)) return undefined
+    if (!contract || !mayGive(contract, person.role)) return undefined
     const { name, requiresReason = false } = contract
     return { name, requiresReason, fields: fieldsOf(contract), given: query }
   },

@@ -102,9 +102,9 @@ export const commentsView = view<CommentsModel>({
                         <span className="cut ink2 block">{item.body}</span>
                       </span>
                       {item.report !== null && (
-                        <span className={item.reports > 2 ? 'bdg bdg-bad' : 'bdg bdg-warn'}>
+                        <Badge tone={item.reports > 2 ? 'bad' : 'warn'}>
                           {item.reports > 1 ? words.comments.reports(item.reports) : kindOf(item.reason)}
-                        </span>
+                        </Badge>
                       )}
                     </a>
                   </li>

@@ -1,5 +1,6 @@
 import type { RequestRow } from '../../../data/db/queries/requests/requests.ts'
 import { Alert } from '../../kit/alert.tsx'
+import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
@@ -40,9 +41,9 @@ export const requestsView = view<{ requests: RequestModel[] }>({
                 <h2>
                   <span className="code">{request.command}</span> {request.about}
                 </h2>
-                <span className={request.state === 'open' ? 'bdg bdg-warn' : 'bdg'}>
+                <Badge tone={request.state === 'open' ? 'warn' : undefined}>
                   {words.requests[request.state]}
-                </span>
+                </Badge>
               </div>
               <div className="card-b col">
                 <Facts>

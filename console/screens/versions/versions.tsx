@@ -155,5 +155,5 @@ export function StateBadge({ state, isCurrent }: Pick<VersionLine, 'state' | 'is
         {words.versions.isCurrent}
       </Badge>
     )
-  return <span className={state === 'draft' ? 'bdg bdg-warn' : 'bdg'}>{words.versions.states[state]}</span>
+  return <Badge tone={state === 'draft' ? 'warn' : undefined}>{words.versions.states[state]}</Badge>
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appAdd, appEdit } from '../../../contract/commands/app.schema.ts'
 import { ad, banner, collection, feature } from '../../../contract/commands/placements.schema.ts'
+import { mayGive } from '../../../contract/commands/roles.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { MAX_A_DAY } from '../../../data/db/queries/uploads/pictures.ts'
 import { decoders } from '../../../platform/images/decoders.ts'
@@ -65,8 +66,7 @@ export function servePictures(
           const contract = FOR.find(({ name }) => name === request.query.command)
           if (!person) return sendScreen.signIn(request, reply)
           if (!contract) return sendScreen.missing(request, reply)
-          if (!contract.roles.some(role => role === person.role))
-            return sendScreen.words(request, reply, 403, 'role')
+          if (!mayGive(contract, person.role)) return sendScreen.words(request, reply, 403, 'role')
           if (busy.has(person.id) || busy.size >= MAX_REQUESTS)
             return sendScreen.words(request, reply, 429, 'busy')
           busy.add(person.id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
+import { mayGive } from '../../../contract/commands/roles.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
 import { keepHash, type Upload } from '../../../data/db/queries/uploads/uploads.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
@@ -26,7 +27,7 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
   function senderOf(request: FastifyRequest, reply: FastifyReply): Person | undefined {
     const { person } = request
     if (!person) reply.code(401).send()
-    else if (!versionPublish.roles.some(role => role === person.role)) reply.code(403).send()
+    else if (!mayGive(versionPublish, person.role)) reply.code(403).send()
     else return person
     return undefined
   }

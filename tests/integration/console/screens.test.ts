@@ -71,6 +71,30 @@ describe.each(PEOPLE_ROLES)('%s', role => {
   })
 })
 
+test('a name that is twice in the query breaks no screen', async () => {
+  const who = await colleague('owner')
+  const names = [
+    'q',
+    'app',
+    'at',
+    'before',
+    'check',
+    'days',
+    'do',
+    'kind',
+    'list',
+    'results',
+    'upload',
+    'when',
+    'who',
+  ]
+  const query = names.map(name => `${name}=1&${name}=2`).join('&')
+  for (const { url } of addresses) {
+    const { statusCode } = await get(who, `${url}?${query}`)
+    expect([url, statusCode]).toEqual([url, expect.toSatisfy(is => is === 200 || is === 404)])
+  }
+})
+
 const shown = async (url: string) => {
   const { statusCode, body } = await get(await colleague('analyst'), url)
   expect([url, statusCode]).toEqual([url, 200])
