@@ -17,16 +17,24 @@ export interface WorkerMetrics {
   fileRead(isGood: boolean): void
   fileInspected(isGood: boolean): void
   fileRemoved(): void
+  documentsWritten(count: number): void
 }
 
 export interface WorkerStates {
   repositories: () => Promise<RepositoryState[]>
   outbox: () => Promise<OutboxState>
+  /** Documents that are older than the catalogue. */
+  staleDocuments: () => Promise<number>
   /** For how long the round of reading every file again has been going on. */
   fileRoundSeconds: () => Promise<number>
 }
 
-export function createWorkerMetrics({ outbox, fileRoundSeconds, repositories }: WorkerStates): WorkerMetrics {
+export function createWorkerMetrics({
+  outbox,
+  staleDocuments,
+  fileRoundSeconds,
+  repositories,
+}: WorkerStates): WorkerMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -67,6 +75,19 @@ export function createWorkerMetrics({ outbox, fileRoundSeconds, repositories }: 
     help: 'Pages that did not show a change within half a minute',
     labelNames: ['variant'],
     registers,
+  })
+  const written = new Counter({
+    name: 'pergola_documents_written_total',
+    help: 'Documents of apps, categories and the store that were written, one for each language',
+    registers,
+  })
+  new Gauge({
+    name: 'pergola_documents_stale',
+    help: 'Documents older than the catalogue, whose pages are read from the tables until they are rewritten',
+    registers,
+    async collect() {
+      this.set(await staleDocuments())
+    },
   })
   const read = new Counter({
     name: 'pergola_files_read_total',
@@ -124,6 +145,7 @@ export function createWorkerMetrics({ outbox, fileRoundSeconds, repositories }: 
     fileRead: isGood => read.inc({ result: isGood ? 'good' : 'bad' }),
     fileInspected: isGood => inspected.inc({ result: isGood ? 'good' : 'bad' }),
     fileRemoved: () => removed.inc(),
+    documentsWritten: count => written.inc(count),
     looked(variant, ms, isSeen) {
       if (isSeen) visible.observe({ variant }, ms / 1000)
       else unseen.inc({ variant })

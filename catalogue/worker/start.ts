@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { openDatabase } from '../../data/db/database.ts'
+import { countStale } from '../../data/db/queries/documents/find-documents.ts'
 import { roundSeconds } from '../../data/db/queries/files/files-read.ts'
 import { outboxState } from '../../data/db/queries/outbox/outbox-rows.ts'
 import { repositoryStates } from '../../data/db/queries/repositories/repositories.ts'
@@ -10,6 +11,7 @@ import { serveMetrics } from '../../platform/observability/metrics.ts'
 import { requireSandbox } from '../../platform/sandbox.ts'
 import { eraseJobs } from '../commands/erase-media.ts'
 import type { WorkerConfig } from './config.ts'
+import { keepDocuments } from './documents/keep-documents.ts'
 import { startImports } from './imports/schedule.ts'
 import { CONTACT_TIMES, contactJobs } from './jobs/contact-jobs.ts'
 import { FILE_TIMES, fileJobs } from './jobs/file-jobs.ts'
@@ -38,6 +40,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   })
   const metrics = createWorkerMetrics({
     outbox: () => outboxState(db),
+    staleDocuments: () => countStale(db),
     fileRoundSeconds: () => roundSeconds(db),
     repositories: () => repositoryStates(db),
   })
@@ -94,6 +97,12 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
     times: `${FILE_TIMES}\n${CONTACT_TIMES}`,
   }
   const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet'), more })
+  const documents = keepDocuments({
+    db,
+    warn: warn('documents are not rewritten yet'),
+    onWritten: metrics.documentsWritten,
+    onComplete: missing => log.info({ missing }, 'every page has its document'),
+  })
   const imports = startImports({
     ...config.imports,
     db,
@@ -108,7 +117,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   return {
     async stop() {
       listener.close()
-      await Promise.all([relay.stop(), jobs.stop(), imports.stop(), prober.stop()])
+      await Promise.all([relay.stop(), jobs.stop(), documents.stop(), imports.stop(), prober.stop()])
       await lines.close()
       await db.destroy()
     },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { z } from 'zod'
 import type { Database } from './database.ts'
+import { installDocuments } from './documents.ts'
 import { makeIndexes } from './indexes-online.ts'
 import { grantRights } from './rights.ts'
 
@@ -53,6 +54,7 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
     if (next === upTo) return applied
   }
   await makeIndexes(db)
+  await installDocuments(db)
   await grantRights(db)
   return applied
 }

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../data/db/database.ts'
 import { findAppHead } from '../../data/db/queries/app-head.ts'
-import { findAppPage } from '../../data/db/queries/app-page.ts'
-import { findSurroundings } from '../../data/db/queries/app-surroundings.ts'
 import { findCategories } from '../../data/db/queries/categories.ts'
 import { findCollection, findCollections } from '../../data/db/queries/collections.ts'
 import { findDeveloperName } from '../../data/db/queries/developer-name.ts'
 import { findDeveloper } from '../../data/db/queries/developer-page.ts'
+import { findDetail } from '../../data/db/queries/documents/detail.ts'
 import { findAppGifts } from '../../data/db/queries/gift-cards.ts'
 import { findHomePage } from '../../data/db/queries/home-page.ts'
 import { putRows } from '../support/put-rows.ts'
@@ -71,7 +70,7 @@ describe('a text is shown in', () => {
 })
 
 test('each text of an app is chosen by itself', async () => {
-  expect(await findAppPage(db, 22, 'zh-CN')).toMatchObject({
+  expect((await findDetail(db, 22, 'zh-CN'))?.page).toMatchObject({
     name: '名字',
     lang: null,
     summary: 'Zusammenfassung',
@@ -79,7 +78,7 @@ test('each text of an app is chosen by itself', async () => {
     description: 'Only in French.',
     descriptionLang: 'fr',
   })
-  expect(await findAppPage(db, 20, 'zh-CN')).toMatchObject({ summary: '', summaryLang: null })
+  expect((await findDetail(db, 20, 'zh-CN'))?.page).toMatchObject({ summary: '', summaryLang: null })
 })
 
 describe('what stands around an app has', () => {
@@ -160,8 +159,8 @@ describe('what stands around an app has', () => {
   })
 
   test('texts in the page’s language', async () => {
-    const page = await findAppPage(db, 1, 'en')
-    const { gifts, banner } = await findSurroundings(db, 1, 'en')
+    const found = await findDetail(db, 1, 'en')
+    const page = found?.page
     expect(page).toMatchObject({
       name: 'Moss',
       lang: null,
@@ -170,22 +169,22 @@ describe('what stands around an app has', () => {
       skills: [{ title: 'One', body: 'A', lang: null }],
       privacy: [{ title: 'One', body: 'A', lang: null }],
       purchases: [{ title: 'Pro', lang: null }],
-      notices: [
-        { body: '正在进行', lang: 'zh-CN' },
-        { body: 'News', lang: null },
-      ],
       video: { title: 'Look', lang: null },
     })
+    expect(found?.around.notices).toMatchObject([
+      { body: '正在进行', lang: 'zh-CN' },
+      { body: 'News', lang: null },
+    ])
     expect(page?.screenshots[0]).toMatchObject({ caption: 'Page one', lang: null })
     expect(page?.versions.slice(0, 2)).toMatchObject([
       { whatsNew: '新增纸张\n修复问题', lang: 'zh-CN' },
       { whatsNew: 'New paper', lang: null },
     ])
-    expect(gifts.map(({ title, lang }) => [title, lang]).sort()).toEqual([
+    expect(found?.around.gifts.map(({ title, lang }) => [title, lang]).sort()).toEqual([
       ['English gift', null],
       ['Gift', null],
     ])
-    expect(banner).toMatchObject({ title: 'Banner', body: 'Body', lang: null })
+    expect(found?.around.banner).toMatchObject({ title: 'Banner', body: 'Body', lang: null })
     expect((await findAppGifts(db, 'en', 1)).gifts[0]).toMatchObject({
       content: 'Inside',
       app: { name: 'Moss', lang: null },
@@ -216,7 +215,7 @@ describe('what stands around an app has', () => {
   })
 
   test('texts in another one where it must be, each with its mark', async () => {
-    const page = await findAppPage(db, 1, 'zh-CN')
+    const page = (await findDetail(db, 1, 'zh-CN'))?.page
     expect(page).toMatchObject({
       developer: { name: '青屿软件工作室' },
       skills: [

@@ -75,6 +75,7 @@ test('all processes speak to PostgreSQL by statements, and otherwise only where 
   expect(others).toEqual([
     'data/db/connection-failed.ts',
     'data/db/database.ts',
+    'data/db/documents.ts',
     'data/db/indexes-online.ts',
     'data/db/migrate.ts',
     'data/db/prepared-client.ts',

@@ -27,7 +27,13 @@ export function ask(
         answer.once('end', () => end(answer.statusCode ?? 0)).once('error', () => end(0))
       },
     )
-    asking.once('error', () => end(0)).once('timeout', () => asking.destroy())
+    asking.once('timeout', () => asking.destroy())
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection just as it was used again: browsers ask again on another.
+      const isClosed = asking.reusedSocket && error.code === 'ECONNRESET' && body === undefined
+      if (isClosed) void ask(url, { headers }).then(({ status }) => end(status))
+      else end(0)
+    })
     asking.end(body)
   })
 }

@@ -1,6 +1,8 @@
 import { runCommand } from '../../catalogue/commands/run-commands.ts'
 import { APP_LINKS } from '../../contract/app-links.ts'
 import { openDatabase } from '../../data/db/database.ts'
+import { KINDS } from '../../data/db/queries/documents/document-texts.ts'
+import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
@@ -41,6 +43,7 @@ const statementValues: Record<string, unknown> = {
   list: 'soft',
   // None that the demo has, so that every text says which it is in.
   locale: 'fr',
+  locales: ['fr'],
   marks: 0,
   network: '192.0.2',
   offset: 0,
@@ -69,7 +72,9 @@ const statementValues: Record<string, unknown> = {
 
 /** Of one statement whose parameter means something else there, by the statement's name. */
 const ownValues: Record<string, Record<string, unknown>> = {
+  'absent documents': { kind: 'app', locales: ['none'] },
   'put session': { hash: OTHER_HASH },
+  'write documents': { kind: 'store', ids: [0] },
   'put code': { hash: OTHER_HASH },
   'put link': { hash: OTHER_HASH },
   'put key': { key: 'another' },
@@ -88,11 +93,14 @@ export async function insertRest(databaseUrl: string): Promise<void> {
       { id: 1, coming_at: inHours(0), ...Object.fromEntries(APP_LINKS.map(kind => [`${kind}_url`, '/'])) },
     ],
     developers: [{ id: 1, logo_key: 'logo/qingyu' }],
-    ad_locations: [{ ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' }],
+    ad_locations: [
+      { ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' },
+      { app_id: 1, ad_location_type: 0, ad_url: '/', img_url: 'https://unknown.example/a.png' },
+    ],
   })
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
-    await putAll(databaseUrl, table, { ends_at: null })
+    await putAll(databaseUrl, table, { ends_at: 'infinity' })
   await putAll(
     databaseUrl,
     'packages',
@@ -147,6 +155,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   const { values: imported, own } = await insertImported(databaseUrl)
   Object.assign(statementValues, imported)
   Object.assign(ownValues, own)
+  await insertDocuments(databaseUrl)
 }
 
 /** The number of a change that was taken back; and the first one is not as it was written. */
@@ -177,4 +186,23 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
        alter table changes enable trigger changes_stay`,
     )
   }
+}
+
+/** Of everything, but one app's is stale and the store's is old. */
+async function insertDocuments(databaseUrl: string): Promise<void> {
+  const db = openDatabase({ url: databaseUrl, pool: 1 })
+  try {
+    for (const kind of KINDS) {
+      const owners = { app: 'apps', category: 'categories', store: '(select 0 as id) one' }[kind]
+      const { rows } = await query(databaseUrl, `select array_agg(id::integer) as ids from ${owners}`)
+      await writeDocuments(db, kind, rows[0].ids, ['fr'])
+    }
+  } finally {
+    await db.destroy()
+  }
+  await query(
+    databaseUrl,
+    `insert into stale_documents values ('app', 9);
+    update documents set made_at = '2026-01-01' where kind = 'store'`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../data/db/database.ts'
 import type { AppHeadRow } from '../../data/db/queries/app-head.ts'
-import { findSurroundings } from '../../data/db/queries/app-surroundings.ts'
+import { findRelated } from '../../data/db/queries/documents/detail.ts'
 import { findRisingApps } from '../../data/db/queries/ranked-apps.ts'
 import { locale } from '../words/words.ts'
 import type { GoneModel } from './gone/model.ts'
@@ -19,7 +19,7 @@ export async function findInstead(
   db: Database,
   appId: number,
 ): Promise<Pick<GoneModel, 'related' | 'popular'>> {
-  const { related } = await findSurroundings(db, appId, locale)
+  const related = await findRelated(db, appId, locale)
   if (related.length > 0) return { related: related.map(presentApp), popular: [] }
   return { related: [], popular: (await findRisingApps(db, 'all', locale)).slice(0, SHOWN).map(presentApp) }
 }

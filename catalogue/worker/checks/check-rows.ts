@@ -31,6 +31,10 @@ const SAID: Record<RowOf<typeof rowFaults>['check'], Omit<Fault, 'where'>> = {
     what: 'visitors get a picture of an app that was taken down',
     mend: 'Give app.restore and app.takedown again.',
   },
+  document: {
+    what: 'a page’s document says something else than the catalogue',
+    mend: 'Run npm run documents -- --rewrite.',
+  },
   purge: {
     what: 'a purge waits for an edge for more than a minute',
     mend: 'Look whether the worker, NATS and every edge run (docs/runbooks.md).',

@@ -34,7 +34,7 @@ export const GIFTS_LISTED = OPEN_LISTED + ENDED_LISTED
 const GIFTS_OF_APP = 60
 
 /** One without an end ends very late: JSON has no number for infinity. */
-export const giftEnd = (column: string) => `floor(extract(epoch from least(${column}, '9999-12-30')) * 1000)`
+const giftEnd = (column: string) => `floor(extract(epoch from least(${column}, '9999-12-30')) * 1000)`
 
 /**
  * Those that can be had come first, the soonest to end before the others; then those all taken, then those that ended, the

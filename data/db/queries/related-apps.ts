@@ -1,7 +1,8 @@
 import { LEVEL } from '../../search/levels.ts'
 import { bestFirst } from '../best-text.ts'
 
-const RELATED = 6
+/** As many as a page shows. */
+export const RELATED = 6
 /** How many are looked at: of the same category, and of those that share a word. */
 const NEAR = 40
 const SHARING = 20
@@ -29,7 +30,7 @@ const categoryOf = (app: string, locale: string) => `
  * slice of search) those with such a word in their names: index ranges of a fixed size, however large the store is. The next
  * in the category has a place for sure, so that every app is linked from somewhere.
  */
-export const relatedApps = (app: string, locale: string) => `
+export const relatedApps = (app: string, locale: string, count = RELATED) => `
   with shown as materialized (
     select category_id from app_categories where app_id = ${app} order by position limit 1
   ), own as materialized (${saying(app, locale)}),
@@ -84,4 +85,4 @@ export const relatedApps = (app: string, locale: string) => `
     window best as (order by score desc, downloads desc nulls last, id)
   ) ordered
   order by place
-  limit ${RELATED}`
+  limit ${count}`

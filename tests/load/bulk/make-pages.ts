@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../data/db/database.ts'
-import { findAppPage } from '../../../data/db/queries/app-page.ts'
-import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
+import { findDetail } from '../../../data/db/queries/documents/detail.ts'
 
 export interface PagesTold {
   p50: number
@@ -23,7 +22,7 @@ async function makePages(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     const id = 1 + ((n * 7919) % apps)
     const began = performance.now()
-    await Promise.all([findAppPage(web, id, 'zh-CN'), findSurroundings(web, id, 'zh-CN')])
+    await findDetail(web, id, 'zh-CN')
     took.push(performance.now() - began)
     await pause(10)
   }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { FIRST_OFFSET, REPLY_PAGE_SIZE } from '../../../contract/api/reply-page.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
-import { findAppPage } from '../../../data/db/queries/app-page.ts'
-import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
 import { findReplies } from '../../../data/db/queries/comments.ts'
+import { findDetailInTables } from '../../../data/db/queries/documents/detail.ts'
 import { commentId } from '../../../rules/reports/comment-id.ts'
 import type { Case, Target } from './case.ts'
 import { lists } from './list-cases.ts'
@@ -50,14 +49,11 @@ function forApps(which: string, appOf: (target: Target, seed: number, n: number)
 
 // A query that finds nothing is fast, so each answer is looked at.
 async function detail({ shape, one }: Target, appId: number): Promise<void> {
-  const [row, around] = await Promise.all([
-    findAppPage(one, appId, 'zh-CN'),
-    findSurroundings(one, appId, 'zh-CN'),
-  ])
+  const { page: row, around } = (await findDetailInTables(one, appId, 'zh-CN')) ?? {}
   if (row?.versions.length !== VERSIONS_PER_APP || !row.versions[0]?.package || !row.category) {
     throw new Error(`app ${appId} is incomplete`)
   }
-  if (around.related.length === 0) throw new Error(`app ${appId} has no related apps`)
+  if (!around?.related.length) throw new Error(`app ${appId} has no related apps`)
   // Up to two of the few may be hidden.
   if (row.newestComments.length < Math.min(5, commentsOf(shape, appId) - 2)) {
     throw new Error(`app ${appId} lacks comments`)

@@ -1,9 +1,10 @@
 import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { APP_LINKS } from '../../../contract/app-links.ts'
-import type { AppPageRow, VideoRow } from '../../../data/db/queries/app-page-row.ts'
-import type { AppSurroundings, GiftRow } from '../../../data/db/queries/app-surroundings.ts'
 import type { CommentRow } from '../../../data/db/queries/comments.ts'
+import type { VideoRow } from '../../../data/db/queries/documents/app-document.ts'
+import type { AppPageRow, AppSurroundings } from '../../../data/db/queries/documents/detail.ts'
+import type { GiftRow } from '../../../data/db/queries/documents/placed.ts'
 import type { VersionRow } from '../../../data/db/queries/versions.ts'
 import { keyChange } from '../../../rules/apps/signing.ts'
 import { formatCount } from '../../../rules/counts/count.ts'
@@ -107,7 +108,7 @@ export function presentDetail(
     coming: latest || row.comingAt === null ? undefined : words.dates.date(formatDate(row.comingAt)),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     signing: presentSigning(row),
-    notices: row.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
+    notices: around.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
     screenshots: row.screenshots.map(({ key, orientation, caption, lang }) => ({
       key,
       orientation,

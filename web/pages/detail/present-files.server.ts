@@ -1,4 +1,4 @@
-import type { AppPageRow } from '../../../data/db/queries/app-page-row.ts'
+import type { AppPageRow } from '../../../data/db/queries/documents/detail.ts'
 import { formatSize } from '../../../rules/counts/size.ts'
 import { androidVersion } from '../../../rules/devices/android-version.ts'
 import { UNIVERSAL } from '../../../rules/devices/fitting-file.ts'

@@ -1,4 +1,4 @@
-import type { AppPageRow } from '../../../data/db/queries/app-page-row.ts'
+import type { AppPageRow } from '../../../data/db/queries/documents/detail.ts'
 import type { DetailModel } from './model.ts'
 
 type Declared = Pick<AppPageRow, 'privacy' | 'dataShared' | 'dataEncrypted' | 'dataDeletable'>

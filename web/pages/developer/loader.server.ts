@@ -1,10 +1,10 @@
-import { findSurroundings } from '../../../data/db/queries/app-surroundings.ts'
 import {
   DEVELOPER_APPS_LISTED,
   DEVELOPER_APPS_PER_PAGE,
   type DeveloperPage,
   findDeveloper,
 } from '../../../data/db/queries/developer-page.ts'
+import { findRelated } from '../../../data/db/queries/documents/detail.ts'
 import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import { formatCount } from '../../../rules/counts/count.ts'
 import { rating } from '../../../rules/counts/rating.ts'
@@ -37,7 +37,7 @@ export async function loadDeveloper(
   const lastPage = Math.max(1, Math.ceil(listed / DEVELOPER_APPS_PER_PAGE))
   if (page > lastPage) return { found: 'nothing' }
   const [first] = row.apps
-  const around = first && row.count < FEW ? await findSurroundings(db, first.id, locale) : undefined
+  const related = first && row.count < FEW ? await findRelated(db, first.id, locale) : []
   const from = (page - 1) * DEVELOPER_APPS_PER_PAGE
   return {
     found: 'live',
@@ -54,7 +54,7 @@ export async function loadDeveloper(
       contact: presentContact(row, domains),
       sort,
       apps: row.apps.slice(0, listed - from).map(app => presentOwn(app, row.updated[app.id], sort)),
-      others: (around?.related ?? [])
+      others: related
         .filter(app => !row.apps.some(own => own.id === app.id))
         .slice(0, FEW)
         .map(presentApp),

@@ -1,5 +1,4 @@
-import { findAppPage } from '../../../data/db/queries/app-page.ts'
-import { emptyContext } from '../../../data/db/queries/app-surroundings.ts'
+import { findDetail } from '../../../data/db/queries/documents/detail.ts'
 import { findSigners } from '../../../data/db/queries/signers.ts'
 import { findVersions, VERSIONS_LISTED, VERSIONS_PER_PAGE } from '../../../data/db/queries/version-history.ts'
 import { VERSIONS_ON_PAGE } from '../../../data/db/queries/versions.ts'
@@ -13,6 +12,9 @@ import { presentVersions } from '../detail/present-versions.server.ts'
 import type { HistoryModel } from './model.ts'
 import { presentSigners } from './signing-periods.server.ts'
 
+/** Around the app: this page is about its versions. */
+const NOTHING = { related: [], sameDeveloper: [], gifts: [], banner: null, adPlaces: [] }
+
 export const LAST_PAGE = Math.ceil(VERSIONS_LISTED / VERSIONS_PER_PAGE)
 
 export async function loadHistory(
@@ -21,12 +23,13 @@ export async function loadHistory(
   page: number,
 ): Promise<Loaded<HistoryModel>> {
   const { db, origin, links } = deps
-  const [row, { versions, permissions }, signers] = await Promise.all([
-    findAppPage(db, appId, locale),
+  const [found, { versions, permissions }, signers] = await Promise.all([
+    findDetail(db, appId, locale),
     findVersions(db, appId, page, locale),
     findSigners(db, appId),
   ])
-  if (!row) return { found: 'nothing' }
+  if (!found) return { found: 'nothing' }
+  const { page: row, around } = found
   if (row.standing !== 'live') return whyAbsent(db, { ...row, appId })
   const listed = Math.min(row.versionCount, VERSIONS_LISTED)
   const lastPage = Math.max(1, Math.ceil(listed / VERSIONS_PER_PAGE))
@@ -35,7 +38,7 @@ export async function loadHistory(
     found: 'live',
     model: {
       // Whoever comes to look at old versions has not asked for the newest.
-      detail: { ...presentDetail(row, emptyContext, deps), autoDownload: false },
+      detail: { ...presentDetail(row, { ...NOTHING, notices: around.notices }, deps), autoDownload: false },
       canonical: row.versionCount > VERSIONS_ON_PAGE ? origin + historyPath(appId, page) : undefined,
       versions: presentVersions(versions, permissions, fileLinks(row, links), VERSIONS_PER_PAGE),
       signers: signers ? presentSigners(signers) : [],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
+import { DOCUMENTS, KINDS } from '../documents/document-texts.ts'
+import { isFresh } from '../documents/is-fresh.ts'
 
 const MAX = 1000
 
@@ -26,6 +28,16 @@ const CHECKS = {
       except select file from withheld_files
       except select u.file from file_uses u left join apps a on a.id = u.app_id where u.app_id is null or a.status = 'live'
     ) served`,
+  document: `
+    ${KINDS.map(
+      kind => `
+    select format('%s %s in %s', document.kind, document.id, document.locale) as place
+    from documents document left join lateral (${DOCUMENTS[kind]('document.id', 'document.locale')}) made on true
+    where document.kind = '${kind}' and ${isFresh('document')}
+      -- What is placed for a while is kept past its end.
+      and (made.page::jsonb - '{placed,banners,ads}'::text[], made.brief::jsonb)
+        is distinct from (document.page::jsonb - '{placed,banners,ads}'::text[], document.brief::jsonb)`,
+    ).join(' union all ')}`,
   purge: `
     select format('outbox %s since %s: %s', id, at, array_to_string(tags[:5], ' ')) as place
     from outbox where done_at is null and at < now() - interval '1 minute'`,

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { checkRows } from '../../catalogue/worker/checks/check-rows.ts'
+import { keepDocuments } from '../../catalogue/worker/documents/keep-documents.ts'
+import { type Database, openDatabase } from '../../data/db/database.ts'
+import { findDetail, findDetailInTables } from '../../data/db/queries/documents/detail.ts'
+import { DOCUMENTS, KINDS } from '../../data/db/queries/documents/document-texts.ts'
+import { countStale, findStale, markAllDocuments } from '../../data/db/queries/documents/find-documents.ts'
+import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
+import { LOCALES } from '../../rules/text/locales.ts'
+import { fillDemo } from '../support/fill-demo.ts'
+import { sampleOf } from '../support/sample.ts'
+import { suiteDatabase } from './suite.ts'
+
+const { url, workerUrl, db, webDb } = suiteDatabase('documents')
+const apps = sampleOf(4)
+const run = <Row>(text: string, on: Database = db) => sql.raw<Row>(text).execute(on)
+
+const idsOf = async (table: string) =>
+  (await run<{ id: number }>(`select id::bigint from ${table} order by id`)).rows.map(({ id }) => id)
+
+beforeAll(async () => {
+  await fillDemo(url)
+  for (let stale = await findStale(db); stale.length > 0; stale = await findStale(db))
+    for (const { kind, id } of stale) await writeDocuments(db, kind, [id], LOCALES)
+}, 120_000)
+
+/** By which statements a page is made. */
+async function statementsOf(app: number): Promise<string[]> {
+  const names: string[] = []
+  const one = openDatabase({ url, pool: 1, onAsked: name => names.push(name) })
+  await findDetail(one, app, 'zh-CN').finally(() => one.destroy())
+  return names
+}
+const fromDocuments = ['detail from documents']
+const fromTables = ['detail from documents', 'detail from tables']
+const nameOf = async (app: number) => (await findDetail(webDb, app, 'zh-CN'))?.page.name
+
+test(`a page from documents says what the tables say: apps, ${apps.share}`, async () => {
+  expect(await countStale(db)).toBe(0)
+  for (const id of (await idsOf('apps')).filter(id => apps.has(`/apps/${id}`)))
+    for (const locale of LOCALES)
+      expect(await findDetail(webDb, id, locale), `app ${id}`).toEqual(
+        await findDetailInTables(webDb, id, locale),
+      )
+  expect(await statementsOf(1)).toEqual(fromDocuments)
+}, 60_000)
+
+/** Runs a test’s changes, and takes them back. */
+async function undone(work: (tx: Database) => Promise<void>): Promise<void> {
+  const tx = await db.startTransaction().execute()
+  await work(tx).finally(() => tx.rollback().execute())
+}
+
+// Which apps are related follows from lists that change by the hour: documents are rewritten for it once a day.
+const OF_RELATED = ['app_ranks', 'app_search', 'app_stats', 'category_texts']
+// Only ever grows, before a row names what is new.
+const GROWS = ['permissions']
+
+test('every table that a document is made from marks it', async () => {
+  const { rows: marking } = await run<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger
+    where tgfoid = 'mark_documents'::regproc group by 1 having count(*) = 3`,
+  )
+  const marks = marking.map(({ name }) => name)
+  for (const kind of KINDS) {
+    const { rows } = await run(`explain (format json) ${DOCUMENTS[kind]('1', `'zh-CN'::text`)}`)
+    const read = [...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+?)(?:_\d)?"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(read.length).toBeGreaterThan(1)
+    const known = [...marks, ...GROWS, ...(kind === 'app' ? OF_RELATED : [])]
+    expect(read.filter(name => !known.includes(name))).toEqual([])
+  }
+})
+
+const related = `select unnest(related) from documents where kind = 'app' and id = 1`
+const versions = 'select id from versions where app_id = 1'
+
+test.each([
+  ['a name', `update app_texts set name = 'Neu' where app_id = 1`],
+  ['a version that is withdrawn', `update apps set current_version_id = null where id = 1`],
+  ['what is new', `update version_texts set whats_new = 'Neu' where version_id in (${versions})`],
+  [
+    'an inspection',
+    `update inspections set at = now() where sha256 in (select sha256 from packages where version_id in (${versions}))`,
+  ],
+  ['a screenshot', 'delete from screenshots where app_id = 1 and position = 0'],
+  ['a comment', 'update comments set hidden = true where app_id = 1'],
+  ['another category', 'delete from app_categories where app_id = 1'],
+  ['a notice', `insert into notices (app_id, locale, body, position) values (1, 'zh-CN', 'Neu', 9)`],
+  ['a gift', `update gift_cards set title = 'Neu', translations = '{}', remaining = total where app_id = 1`],
+  ['the name of its category', `update category_texts set name = 'Neu'`],
+  ['a banner on its page', `update brand_banners set url = '/neu', ends_at = null where app_id = 1`],
+  ['a banner on every page', `update brand_banners set title = 'Neu', translations = '{}', ends_at = null`],
+  ['ads on every page', 'delete from ad_locations'],
+  ['the name of its developer', `update developers set name = 'Neu'`],
+  ['its downloads', 'update app_stats set downloads = downloads + 1'],
+  ['the name of a related app', `update app_texts set name = 'Neu' where app_id in (${related})`],
+])('%s: the page shows it before a document is rewritten', (_what, change) =>
+  undone(async tx => {
+    await run('delete from developer_texts', tx)
+    const before = await findDetail(tx, 1, 'zh-CN')
+    await run(change, tx)
+    const after = await findDetail(tx, 1, 'zh-CN')
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await findDetailInTables(tx, 1, 'zh-CN'))
+  }),
+)
+
+test('an app that is gone is left out of documents that name it', () =>
+  undone(async tx => {
+    const names = async () => (await findDetail(tx, 1, 'zh-CN'))?.around.related.map(({ id }) => id) ?? []
+    const [first = 0, ...others] = await names()
+    await run(`update apps set status = 'delisted' where id = ${first}`, tx)
+    const { rows } = await run(`select from stale_documents where kind = 'app' and id = 1`, tx)
+    expect(rows).toEqual([])
+    expect((await names()).slice(0, others.length)).toEqual(others)
+  }))
+
+test('a change that is not committed when its document is written stays marked', async () => {
+  const other = openDatabase({ url, pool: 1 })
+  onTestFinished(() => other.destroy())
+  const tx = await other.startTransaction().execute()
+  await run(`update app_texts set name = name || '!' where app_id = 2`, tx)
+  await run('delete from stale_documents')
+  await writeDocuments(db, 'app', [2], LOCALES)
+  const before = await nameOf(2)
+  await tx.commit().execute()
+  expect(await nameOf(2)).toBe(`${before}!`)
+  expect(await statementsOf(2)).toEqual(fromTables)
+  await writeDocuments(db, 'app', [2], LOCALES)
+  expect(await nameOf(2)).toBe(`${before}!`)
+  expect(await statementsOf(2)).toEqual(fromDocuments)
+})
+
+test.each([
+  ['another file', `jsonb_set(page::jsonb, '{versions,0,package,sha256}', '"${'0'.repeat(64)}"')`],
+  ['another signer', `jsonb_set(page::jsonb, '{versions,0,package,signer}', '"${'0'.repeat(64)}"')`],
+  ['another path', `jsonb_set(page::jsonb, '{versions,0,package,path}', '"x/1/universal.apk"')`],
+  ['another version', `jsonb_set(page::jsonb, '{versions,0,id}', '1')`],
+])('a document that offers %s is not believed', (_what, page) =>
+  undone(async tx => {
+    const before = await findDetail(tx, 1, 'zh-CN')
+    await run(`update documents set page = ${page} where kind = 'app' and id = 1`, tx)
+    expect(await findDetail(tx, 1, 'zh-CN')).toEqual(before)
+    expect((await checkRows(tx)).map(({ where }) => where)).toContain('app 1 in zh-CN')
+  }),
+)
+
+test('a document of another release is not read', () =>
+  undone(async tx => {
+    const before = await findDetail(tx, 1, 'zh-CN')
+    await run(`update documents set made_by = 'other', page = '{}' where kind = 'app'`, tx)
+    expect(await findDetail(tx, 1, 'zh-CN')).toEqual(before)
+  }))
+
+test('the worker has documents written, and can’t say what is in them', async () => {
+  const worker = openDatabase({ url: workerUrl, pool: 1 })
+  onTestFinished(() => worker.destroy())
+  await expect(run(`update documents set page = '{}'`, worker)).rejects.toThrow('permission denied')
+  await expect(run(`delete from stale_documents`, worker)).rejects.toThrow('permission denied')
+  await expect(run(`select write_documents('app', '{1}', '{zh-CN}')`, webDb)).rejects.toThrow(
+    'permission denied',
+  )
+  expect(await writeDocuments(worker, 'app', [1], LOCALES)).toBe(true)
+})
+
+test('the worker writes what is missing and what is stale, and deletes what has no owner', async () => {
+  await run('delete from documents; delete from stale_documents')
+  const worker = openDatabase({ url: workerUrl, pool: 1 })
+  const complete = Promise.withResolvers<number>()
+  const keeping = keepDocuments({
+    db: worker,
+    warn: complete.reject,
+    onWritten: () => {},
+    onComplete: complete.resolve,
+  })
+  onTestFinished(async () => {
+    await keeping.stop()
+    await worker.destroy()
+  })
+  const [apps, categories] = [await idsOf('apps'), await idsOf('categories')]
+  expect(await complete.promise).toBe(apps.length + categories.length + 1)
+  expect(await statementsOf(1)).toEqual(fromDocuments)
+  await run(`insert into documents (kind, id, locale, made_by, page) values ('app', 9999, 'zh-CN', '', '{}')`)
+  await markAllDocuments(db)
+  await vi.waitFor(async () => expect(await countStale(db)).toBe(0), { timeout: 30_000, interval: 200 })
+  expect((await run('select from documents where id = 9999')).rows).toEqual([])
+}, 60_000)
