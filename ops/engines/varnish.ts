@@ -5,7 +5,7 @@ import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../platform/security/content-security-policy.ts'
 import { securityHeaders } from '../../platform/security/headers.ts'
 import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
-import { MOBILE_USER_AGENT } from '../../rules/devices/page-type.ts'
+import { DESKTOP_USER_AGENT, MOBILE_USER_AGENT } from '../../rules/devices/page-type.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/pictures/icon.ts'
 import { baseOf, LOCALES } from '../../rules/text/locales.ts'
 import { dist, unavailableIn } from '../build/dist.ts'
@@ -190,10 +190,12 @@ export function edgeVcl({
     MIP_APART: String(Boolean(mipOrigin)),
     MIP_ORIGIN: mipOrigin ?? '',
     MIP_HOST_PATTERN: hostPattern(mipOrigin || publicOrigin),
-    OWN_HEADERS: ownHeaders(publicOrigin),
+    OWN_HEADERS: ownHeaders('resp', publicOrigin),
+    STORED_HEADERS: ownHeaders('beresp', publicOrigin),
     BACKENDS: backends,
     MEMBERS: members,
     MOBILE_USER_AGENT,
+    DESKTOP_USER_AGENT,
     ICON_SIZES: ICON_SIZES.join('|'),
     SUGGEST_PATH,
     KEEP_QUERIES: keepQueries(builtPageList()),
@@ -234,8 +236,11 @@ function hostPattern(origin: string): string {
   return host.replaceAll(/[.[\]]/g, '\\$&') + usual
 }
 
-function ownHeaders(publicOrigin: string): string {
+function ownHeaders(answer: 'resp' | 'beresp', publicOrigin: string): string {
   return Object.entries(securityHeaders(publicOrigin))
-    .map(([name, value]) => `  if (!resp.http.${name}) {\n    set resp.http.${name} = {"${value}"};\n  }`)
+    .map(
+      ([name, value]) =>
+        `  if (!${answer}.http.${name}) {\n    set ${answer}.http.${name} = {"${value}"};\n  }`,
+    )
     .join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOBILE_USER_AGENT, pageTypeOf } from './page-type.ts'
+import { DESKTOP_USER_AGENT, MOBILE_USER_AGENT, pageTypeOf } from './page-type.ts'
 
 test.each([
   [
@@ -46,8 +46,10 @@ test.each([
 })
 
 test('[DET-1] the expression can stand in a VCL string', () => {
-  expect(MOBILE_USER_AGENT).not.toMatch(/["\\{}\n]/)
-  expect(MOBILE_USER_AGENT).toBe(MOBILE_USER_AGENT.toLowerCase())
+  for (const source of [MOBILE_USER_AGENT, DESKTOP_USER_AGENT]) {
+    expect(source).not.toMatch(/["\\{}\n*+?.^]/)
+    expect(source).toBe(source.toLowerCase())
+  }
 })
 
 test('[DET-1] a very long user agent is judged quickly', () => {

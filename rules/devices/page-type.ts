@@ -1,12 +1,16 @@
 /**
- * Source of a case-insensitive expression. The edge's VCL is generated with it as well, so it is written in what
- * JavaScript and PCRE share, without quotes or back-slashes. An iPad gets the desktop page, an Android tablet the mobile one.
+ * Sources of case-insensitive expressions. The edge's VCL is generated with them as well, so they are written in what JavaScript and PCRE
+ * share, without quotes or back-slashes. Both are lists of plain words: an expression that backtracks would cost more than the rest of a
+ * hit, and give up on a long text.
  */
 export const MOBILE_USER_AGENT =
-  '^(?!.*(ipad|[(]pc;)).*(mobile|android|iphone|ipod|openharmony|windows phone|midp|opera mini|symbian|blackberry)'
+  'mobile|android|iphone|ipod|openharmony|windows phone|midp|opera mini|symbian|blackberry'
+/** An iPad gets the desktop page, an Android tablet the mobile one. */
+export const DESKTOP_USER_AGENT = 'ipad|[(]pc;'
 
 const mobile = new RegExp(MOBILE_USER_AGENT, 'i')
+const desktop = new RegExp(DESKTOP_USER_AGENT, 'i')
 
-export function pageTypeOf(userAgent: string | undefined): 'PC' | 'Mobile' {
-  return userAgent && mobile.test(userAgent) ? 'Mobile' : 'PC'
+export function pageTypeOf(userAgent = ''): 'PC' | 'Mobile' {
+  return mobile.test(userAgent) && !desktop.test(userAgent) ? 'Mobile' : 'PC'
 }

@@ -82,6 +82,48 @@ sub limit_collects {
   }
 }
 
+# Whatever of the request visitors might have set themselves, and the edge means something by.
+sub unset_private {
+  unset req.http.x-page-encoding;
+  unset req.http.x-page-type;
+  unset req.http.x-reply-key;
+  unset req.http.x-token;
+}
+
+# What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
+# vcl_synth), or wait for one, gets the old one for a day.
+sub choose_grace {
+  if (req.restarts == 0 && std.healthy(pages.backend())) {
+    set req.grace = @GRACE@;
+  } else {
+    set req.grace = 24h;
+  }
+}
+
+sub choose_page_type {
+  if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@" && req.http.User-Agent !~ "(?i)@DESKTOP_USER_AGENT@") {
+    set req.http.x-page-type = "Mobile";
+  } else {
+    set req.http.x-page-type = "PC";
+  }
+}
+
+# Most requests are for a page under its usual address, and hit. Only what decides which page they get is done here; what matters to web
+# is done on a miss.
+sub recv_plain_page {
+  if (req.method == "GET" && req.restarts == 0 && req.http.host == "@PUBLIC_HOST@"
+    && req.url ~ "^@ANY_LANGUAGE@/(?:(?:apps|category|developers)/\d{1,9}|top/[a-z]{1,20})?$"
+    && (local.socket != "proxy" || remote.ip ~ fronts)) {
+    unset req.http.x-page-encoding;
+    unset req.http.x-reply-key;
+    unset req.http.Range;
+    set req.backend_hint = pages.backend();
+    set req.grace = @GRACE@;
+    call choose_page_type;
+    return (hash);
+  }
+}
+
 # What no rule below should have to think of.
 sub recv_form {
   if (req.method == "PURGE") {
@@ -109,18 +151,13 @@ sub recv_form {
   if (req.url ~ "^[^?]*%(?:2[DEde]|3[0-9]|4[1-9A-Fa-f]|5[0-9AFaf]|6[1-9A-Fa-f]|7[0-9AEae])") {
     return (synth(400, "Bad request"));
   }
-  # By which the logs of the edge, of web and of PostgreSQL name one request. Whoever sends one of his own is not believed.
-  if (req.restarts == 0) {
-    set req.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + req.xid;
-  }
-  # Nor is what he says of where he comes from.
-  set req.http.X-Forwarded-For = client.ip;
+  call unset_private;
   call name_visitor;
   # Only files are asked for in parts, one at a time; whatever else is asked, all is sent, as it may.
   if (req.method != "GET" || req.url !~ "^/(packages|videos)/" || req.http.Range !~ "^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$") {
     unset req.http.Range;
   }
-  # No browser says more of itself, and an expression gives up on a text that is too long.
+  # No browser says more of itself.
   set req.http.User-Agent = regsub(req.http.User-Agent, "^(.{1000}).+$", "\1");
   # The edge itself, for what stands before it: web processes may be away, and pages be shown all the same.
   if (req.url == "/healthz/edge") {
@@ -179,21 +216,11 @@ sub vcl_recv {
     return (synth(200, "Purged"));
   }
 
+  call recv_plain_page;
   call recv_form;
 
-  unset req.http.x-page-encoding;
-  unset req.http.x-page-type;
-  unset req.http.x-reply-key;
-  unset req.http.x-token;
-
   set req.backend_hint = web.backend();
-  # What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
-  # vcl_synth), or wait for one, gets the old one for a day.
-  if (req.restarts == 0 && std.healthy(pages.backend())) {
-    set req.grace = @GRACE@;
-  } else {
-    set req.grace = 24h;
-  }
+  call choose_grace;
 
   if (req.url ~ "^@ANY_LANGUAGE@/wdjweb/") {
     call recv_call;
@@ -202,10 +229,8 @@ sub vcl_recv {
   # Only the edge says which page type a visitor gets; a mip page is one for all.
   if (req.url ~ "^/mip/") {
     set req.http.x-page-type = "mip";
-  } elsif (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@") {
-    set req.http.x-page-type = "Mobile";
   } else {
-    set req.http.x-page-type = "PC";
+    call choose_page_type;
   }
   if (req.url ~ "^/collect(?:\?|$)") {
     call limit_collects;
@@ -251,6 +276,10 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
+  # Files are the same on every page.
+  if (req.url ~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
+    unset req.http.x-page-type;
+  }
   # Any other square is the icon of the usual size, and kept once.
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
     set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
@@ -267,7 +296,7 @@ sub vcl_hash {
     return (lookup);
   }
   hash_data(req.url);
-  if (req.url !~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
+  if (req.http.x-page-type) {
     hash_data(req.http.x-page-type);
   }
   if (req.http.x-page-encoding) {
@@ -276,14 +305,34 @@ sub vcl_hash {
   return (lookup);
 }
 
+# What web learns of whoever asks. What visitors say of it themselves is not believed. By its id the logs of the edge, of web and of
+# PostgreSQL name a request.
+sub name_request {
+  if (req.restarts == 0) {
+    set req.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + req.xid;
+  }
+  set req.http.X-Forwarded-For = client.ip;
+  call name_visitor;
+}
+
 sub vcl_miss {
   if (req.restarts > 0) {
     return (synth(503, "Unavailable"));
+  }
+  # Nothing can be made now: look once more, content with a page that is up to a day old.
+  if (req.http.x-page-type && !std.healthy(req.backend_hint)) {
+    return (restart);
   }
   # It could not be made a moment ago: those who waited for that are told together, and not one after the other.
   if (vsthrottle.remaining("failed " + req.http.x-page-type + req.url, 1, 2s) == 0) {
     return (synth(503, "Unavailable"));
   }
+  call name_request;
+  # Pages are anonymous. Only the call for more replies is answered by a token.
+  if (!req.http.x-reply-key) {
+    unset req.http.Cookie;
+  }
+  unset req.http.Authorization;
   call limit_misses;
   if (req.http.x-reply-key || req.url ~ "^@ANY_LANGUAGE@/search/suggest") {
     call limit_calls;
@@ -291,15 +340,28 @@ sub vcl_miss {
 }
 
 sub vcl_pass {
+  call name_request;
   call limit_misses;
 }
 
 sub vcl_pipe {
+  call name_request;
+  set bereq.http.X-Request-Id = req.http.X-Request-Id;
+  set bereq.http.X-Forwarded-For = req.http.X-Forwarded-For;
   unset bereq.http.x-visitor;
 }
 
 sub vcl_backend_fetch {
   unset bereq.http.x-visitor;
+  # A page that is made again while visitors get the old one is nobody's request.
+  if (bereq.is_bgfetch) {
+    unset bereq.http.Authorization;
+    unset bereq.http.X-Forwarded-For;
+    if (!bereq.http.x-reply-key) {
+      unset bereq.http.Cookie;
+    }
+    set bereq.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + bereq.xid;
+  }
   # Whoever gets the old page makes the edge ask for the new one, for which all others would wait once more.
   if (bereq.is_bgfetch && vsthrottle.remaining("failed " + bereq.http.x-page-type + bereq.url, 1, 2s) == 0) {
     return (abandon);
@@ -329,6 +391,8 @@ sub vcl_backend_response {
   if (beresp.ttl > 0s) {
     set beresp.grace = 24h;
   }
+  # Once, and not on every hit.
+@STORED_HEADERS@
   if (beresp.http.Content-Type ~ "^(text/|application/(json|xml|rss|manifest)|image/svg)" && !beresp.http.Content-Encoding) {
     set beresp.do_gzip = true;
   }
@@ -370,20 +434,21 @@ sub vcl_deliver {
   } else {
     set resp.http.x-cache = "miss";
   }
-  if (resp.http.Content-Type ~ "^text/html") {
-    set resp.http.Vary = "Accept-Encoding, User-Agent";
-  }
-  # From here a browser counts its day.
-  if (req.url ~ "^/img/" && resp.status < 400) {
+  if (req.http.x-page-type) {
+    if (resp.http.Content-Type ~ "^text/html") {
+      # Not on the stored object: there Varnish itself would keep one for each browser.
+      set resp.http.Vary = "Accept-Encoding, User-Agent";
+    }
+  } elsif (req.url ~ "^/img/" && resp.status < 400) {
+    # From here a browser counts its day.
     unset resp.http.Age;
   }
   unset resp.http.xkey;
-  # A browser would keep them for the page that it has.
-  if (resp.status != 304) {
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  # What came from web has them (see vcl_backend_response). On a 304 a browser would keep them for the page that it has.
+  if (!resp.http.X-Content-Type-Options && resp.status != 304) {
     call own_headers;
-  } else {
-    unset resp.http.Via;
-    unset resp.http.X-Varnish;
   }
 }
 
