@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { iconSpriteFile } from './ops/build/icon-sprite.ts'
 
 /** Android WebViews as old as this are common where the store's visitors are. */
 const target = 'chrome64'
@@ -6,6 +7,7 @@ const target = 'chrome64'
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
+  define: { ICON_SPRITE: JSON.stringify(`/assets/${iconSpriteFile}`) },
   // While developing: what stands in no HTML file is found here, so that no page is reloaded for a package that comes late.
   optimizeDeps: {
     entries: ['web/boot/*.ts', 'web/**/*.{island.tsx,enhancer.ts}', 'web/workshop/browser/*.ts'],

@@ -10,7 +10,9 @@ import { root } from '../settings.ts'
 import { buildConsole } from './build-console.ts'
 import { bundle, compressAssets, type Output, onlyFrom } from './bundle.ts'
 import { dist } from './dist.ts'
+import { iconSprite, iconSpriteFile } from './icon-sprite.ts'
 import { softwareBill } from './sbom.ts'
+import { moduleClasses, shortClasses, shorten } from './short-classes.ts'
 import { speaking } from './speaking.ts'
 import { writeUnavailable } from './write-unavailable.ts'
 
@@ -20,23 +22,22 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   mkdirSync(dist.assets, { recursive: true })
 
-  const styles = {
+  const long = {
     pc: await stylesOf('pc', id => !ASIDE.test(id)),
     mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
     aside: await stylesOf('aside', id => ASIDE.test(id)),
   }
 
+  const classes = new Set(Object.values(long).flatMap(moduleClasses))
+  const style = (name: keyof typeof long) => [writeStyle(name, shorten(long[name], classes))]
   const shared: Omit<Assets, 'boot'> = {
     early: await earlyScript(),
-    styles: {
-      pc: [writeStyle('pc', styles.pc)],
-      mobile: [writeStyle('mobile', styles.mobile)],
-      aside: [writeStyle('aside', styles.aside)],
-    },
+    styles: { pc: style('pc'), mobile: style('mobile'), aside: style('aside') },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
   const sites = []
-  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale)) })
+  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale, classes)) })
+  writeFileSync(join(dist.assets, iconSpriteFile), iconSprite)
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
   writeFileSync(
@@ -54,10 +55,10 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 }
 
 /** The browser's files and the pages in one language. */
-async function buildIn(locale: Locale) {
+async function buildIn(locale: Locale, classes: ReadonlySet<string>) {
   // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
   const browser = await bundle({
-    plugins: [speaking(locale)],
+    plugins: [speaking(locale), shortClasses(classes)],
     build: {
       lib: { entry: input('boot/boot.ts'), formats: ['es'] },
       rolldownOptions: {
@@ -119,7 +120,11 @@ async function buildIn(locale: Locale) {
 
   const pages = dist.pages(locale)
   await bundle({
-    plugins: [speaking(locale), onlyFrom([join(root, 'web'), join(root, 'ui')], dirname(pages))],
+    plugins: [
+      speaking(locale),
+      shortClasses(classes),
+      onlyFrom([join(root, 'web'), join(root, 'ui')], dirname(pages)),
+    ],
     build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
     ssr: { noExternal: true },
   })

@@ -47,6 +47,9 @@ interface SharedData {
   needs: string
   /** Where the page says what comes after a download has begun. */
   started: Set
+  /** By what a file is checked, and where that is shown once more. */
+  check: 'hash' | 'windows' | 'mac' | 'linux'
+  checks: Set
   /** What a button copies. */
   copies: string
   /** The menu stands at the top of the screen. */

@@ -1,6 +1,4 @@
 import type { ComponentType, JSX } from 'react'
-import type { IconName } from '../kit/icons.ts'
-import { noteIcon } from '../kit/used-icons.ts'
 import type { HydrateOn } from './hydrate-on.ts'
 import { JsonData } from './json-data.tsx'
 
@@ -8,17 +6,12 @@ import { JsonData } from './json-data.tsx'
 export interface IslandKind<Props> {
   name: string
   component: ComponentType<Props>
-  /** Icons that it shows only later, and that the page must carry all the same. */
-  laterIcons: IconName[]
 }
 
-export function island<Props>(
-  name: string,
-  component: ComponentType<Props>,
-  laterIcons: IconName[] = [],
-): IslandKind<Props> {
-  return { name, component, laterIcons }
-}
+export const island = <Props,>(name: string, component: ComponentType<Props>): IslandKind<Props> => ({
+  name,
+  component,
+})
 
 export interface CollectedIsland {
   id: string
@@ -47,7 +40,6 @@ interface IslandProps<Props> {
 export function Island<Props extends object>({ kind, props, on, className }: IslandProps<Props>) {
   const id = `island-${collected.length}`
   const Component = kind.component
-  kind.laterIcons.forEach(noteIcon)
   collected.push({ id, render: () => <Component {...props} /> })
   return (
     <>

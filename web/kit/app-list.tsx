@@ -46,7 +46,7 @@ export function AppList({
   const large = look === 'columns' || look === 'rows'
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={`${style.list} ${style[look]}`} {...marked({ module })}>
+    <List className={[style.list, style[look]].filter(Boolean).join(' ')} {...marked({ module })}>
       {apps.map((app, i) => (
         <li key={app.appId} {...appCard(app, from + i, order)}>
           <a href={appPath(app.appId)}>

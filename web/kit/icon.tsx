@@ -1,6 +1,10 @@
 import style from './icon.module.css'
 import type { IconName } from './icons.ts'
-import { noteIcon } from './used-icons.ts'
+
+/** One file with all icons, named by its content (vite.config.ts). */
+declare const ICON_SPRITE: string
+
+const SIZES = { 16: style.small, 20: undefined, 24: style.large }
 
 interface IconProps {
   name: IconName
@@ -10,15 +14,10 @@ interface IconProps {
 
 /** Always beside words that say the same, so readers skip it. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  noteIcon(name)
+  const classes = [style.icon, SIZES[size], className].filter(Boolean)
   return (
-    <svg
-      className={className ? `${style.icon} ${className}` : style.icon}
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <use href={`#i-${name}`} />
+    <svg className={classes.join(' ')} aria-hidden="true">
+      <use href={`${ICON_SPRITE}#${name}`} />
     </svg>
   )
 }

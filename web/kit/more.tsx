@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import type { Lang } from './lang.ts'
 import style from './more.module.css'
 import { ToggleWord } from './toggle-word.tsx'
@@ -24,7 +23,6 @@ export function More({ of, lang, more, children }: MoreProps) {
           </span>
         )}
         <ToggleWord {...(more ? { more } : {})} />
-        <Icon name="chevron-down" size={16} />
       </summary>
       {children}
     </details>

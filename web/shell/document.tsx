@@ -11,9 +11,6 @@ import { ForEngines, type ForEnginesProps } from './for-engines.tsx'
 import { LanguageOffer } from './languages.tsx'
 import { Site } from './site.ts'
 
-/** Where the icons that the page uses will stand, once all of it is rendered. */
-export const iconsMark = '<!--icons-->'
-
 export interface DocumentProps extends ForEnginesProps {
   /** What the page is about, in its own words. */
   heading: string
@@ -85,14 +82,6 @@ export function Document({ heading, app, minAndroid, aside, links, children, ...
         {children}
         {asksConsent && <ConsentBar risk={risk} />}
         {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}
-        <svg
-          className="sprite"
-          width="0"
-          height="0"
-          aria-hidden="true"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that our own icons replace.
-          dangerouslySetInnerHTML={{ __html: iconsMark }}
-        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot }} />
       </body>

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { collectIslands, islandMark } from '../islands/island.tsx'
-import { iconSprite } from '../kit/icons.ts'
-import { takeUsedIcons } from '../kit/used-icons.ts'
-import { iconsMark } from './document.tsx'
 
 /** The page first, then each island as a root of its own, as the browser will hydrate it. */
 export function renderPage(page: ReactElement): string {
@@ -16,6 +13,5 @@ export function renderPage(page: ReactElement): string {
     whole += html.slice(from, at) + renderToString(render(), { identifierPrefix: id })
     from = at + mark.length
   }
-  whole += html.slice(from)
-  return whole.replace(iconsMark, () => iconSprite(takeUsedIcons()))
+  return whole + html.slice(from)
 }

@@ -5,6 +5,7 @@ import { createWeb } from '../../../server/start.ts'
 import type { Assets } from '../../../web/shell/assets.ts'
 import { serveWorkshop } from '../../../web/workshop/workshop.server.ts'
 import { serveApiDocs } from '../../docs/api-docs.ts'
+import { iconSprite, iconSpriteFile } from '../icon-sprite.ts'
 import { pageSettings } from '../page-settings.ts'
 import { devLog } from './log.ts'
 import { showErrors } from './show-errors.ts'
@@ -31,6 +32,7 @@ export async function createDevApp(
   })
   showErrors(app, onError)
   await serveApiDocs(app)
+  app.get(`/assets/${iconSpriteFile}`, (_, reply) => reply.type('image/svg+xml').send(iconSprite))
   serveWorkshop(app, { assets: assets('zh-CN'), brand: config.brand, csp })
   await app.ready()
   return app

@@ -100,7 +100,11 @@ sub choose_grace {
   }
 }
 
+# Which page a visitor gets, and how it is compressed.
 sub choose_page_type {
+  if (req.http.Accept-Encoding ~ "\bbr\b") {
+    set req.http.x-page-encoding = "br";
+  }
   if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@" && req.http.User-Agent !~ "(?i)@DESKTOP_USER_AGENT@") {
     set req.http.x-page-type = "Mobile";
   } else {
@@ -279,6 +283,7 @@ sub vcl_recv {
   # Files are the same on every page.
   if (req.url ~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
     unset req.http.x-page-type;
+    unset req.http.x-page-encoding;
   }
   # Any other square is the icon of the usual size, and kept once.
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {

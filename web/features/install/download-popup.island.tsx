@@ -143,11 +143,4 @@ function Scan({ from }: { from: string }) {
   )
 }
 
-export default island('download-popup', DownloadPopup, [
-  'x',
-  'download',
-  'copy',
-  'shield-check',
-  'smartphone',
-  'monitor-down',
-])
+export default island('download-popup', DownloadPopup)

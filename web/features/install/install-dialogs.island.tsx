@@ -170,4 +170,4 @@ function Guide({ app, of, close }: PartProps & { close: () => void }) {
   )
 }
 
-export default island('install-dialogs', InstallDialogs, ['x', 'copy', 'send'])
+export default island('install-dialogs', InstallDialogs)

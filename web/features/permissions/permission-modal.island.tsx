@@ -48,4 +48,4 @@ function PermissionModal({ label, title, summary, from, privacyUrl, notAsked }: 
   )
 }
 
-export default island('permission-modal', PermissionModal, ['x', 'circle-check'])
+export default island('permission-modal', PermissionModal)

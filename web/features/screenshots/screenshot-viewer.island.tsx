@@ -40,4 +40,4 @@ function ScreenshotViewer(props: ScreenshotViewerProps) {
   return opened && <Viewer {...props} first={opened.index} opener={opened.opener} close={close} />
 }
 
-export default island('screenshot-viewer', ScreenshotViewer, ['x', 'chevron-left', 'chevron-right'])
+export default island('screenshot-viewer', ScreenshotViewer)

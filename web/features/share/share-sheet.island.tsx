@@ -82,4 +82,4 @@ function messageOf(document: Document) {
 type Message = ReturnType<typeof messageOf>
 type PageBridge = ReturnType<typeof import('../client/page-bridge.ts')['pageBridge']>['bridge']
 
-export default island('share-sheet', ShareSheet, ['x'])
+export default island('share-sheet', ShareSheet)

@@ -2,12 +2,11 @@ import { CopyButton } from '../../features/copy/copy-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import style from './download-started.module.css'
-import { hashCommands } from './hash-commands.ts'
 import type { DetailModel } from './model.ts'
 
 /**
  * What to do next, on a PC. It waits in a template until a download has begun, and says no more than that: nobody tells a
- * page when one has ended.
+ * page when one has ended. Commands and hash are copied from the page's own section on security.
  */
 export function DownloadStarted({ model }: { model: DetailModel }) {
   const { download, app } = model
@@ -40,25 +39,13 @@ export function DownloadStarted({ model }: { model: DetailModel }) {
           <div>
             <b>{w.check}</b>
             <p>{w.checkWhy}</p>
-            {hashCommands(app.packageName).map(({ system, command }) => (
-              <Copied key={system} text={command} className={style[system]} />
-            ))}
-            <Copied text={download.sha256} />
+            <div className={style.checks} data-checks="" />
           </div>
           <button type="button" className={style.close} aria-label={words.dialog.close} data-close="">
             <Icon name="x" />
           </button>
         </div>
       </template>
-    </div>
-  )
-}
-
-function Copied({ text, className = '' }: { text: string; className?: string | undefined }) {
-  return (
-    <div className={`${style.copied} ${className}`}>
-      <code>{text}</code>
-      <CopyButton text={text} label={`${words.popup.copy} ${text}`} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { More } from '../../../kit/more.tsx'
 import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
-import { hashCommands } from '../hash-commands.ts'
+import { type HashSystem, hashCommands } from '../hash-commands.ts'
 import type { DetailModel } from '../model.ts'
 import { SIGNERS, signingDetail } from '../signing-words.ts'
 import style from './security-panel.module.css'
@@ -45,7 +45,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
                 <code>{download.signer}</code>
               </Row>
             )}
-            <Row label={w.hash} copies={download.sha256}>
+            <Row label={w.hash} copies={download.sha256} check="hash">
               <code data-given="hash">{download.sha256}</code>
             </Row>
           </>
@@ -57,7 +57,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
           <p className={style.how}>{w.howTo}</p>
           <dl>
             {hashCommands(model.app.packageName).map(({ system, command }) => (
-              <Row key={system} label={w.systems[system]} copies={command}>
+              <Row key={system} label={w.systems[system]} copies={command} check={system}>
                 <code>{command}</code>
               </Row>
             ))}
@@ -80,11 +80,19 @@ function Signature({ model: { signing, app } }: { model: DetailModel }) {
   )
 }
 
-function Row({ label, copies, children }: { label: string; copies?: string; children: ReactNode }) {
+interface RowProps {
+  label: string
+  copies?: string
+  /** What it is to someone who checks a file; a download that began shows it once more (say-started.ts). */
+  check?: 'hash' | HashSystem
+  children: ReactNode
+}
+
+function Row({ label, copies, check, children }: RowProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd data-check={check}>
         {children}
         {copies && <CopyButton text={copies} label={words.security.copy(label)} />}
       </dd>
