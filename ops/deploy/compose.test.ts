@@ -129,6 +129,13 @@ describe('[SEC-4] containers', () => {
     expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
   })
 
+  test('the worker reaches repositories, and the console shows the brand that visitors see', () => {
+    expect(services.get('worker')).toContain('networks: [inside, outside]')
+    const [brand] = /"[^"]*:\/store\/brand:ro"/.exec(shared('web')) ?? []
+    expect(brand).toBeDefined()
+    expect(services.get('console')).toContain(brand)
+  })
+
   test('nobody is let in without a password, and none stands here', () => {
     expect(compose).not.toMatch(/\btrust\b|SKIP_USER_SETUP|PASSWORD:|_KEY:|TOKEN:|:\/\/[^/\s]*@/)
     expect(dockerfile).not.toMatch(/PASSWORD|_KEY/)
