@@ -104,7 +104,7 @@ async function send(s3: S3Calls, file: FileHandle, { sha256, size }: KeptFile): 
     const done = await s3.ask('POST', key, { query: { uploadId }, body })
     if (done?.text.includes('<Error>')) throw new FilesAway(`POST ${key}: ${done.text.slice(0, 300)}`)
   } catch (error) {
-    // What can't be told now goes by the bucket's rule for uploads that were broken off (docs/operating.md).
+    // If this fails too, the bucket's lifecycle rule removes the upload (docs/how-to/high-availability.md).
     await s3.ask('DELETE', key, { query: { uploadId } }).catch(() => undefined)
     throw error
   }
