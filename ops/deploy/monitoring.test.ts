@@ -25,8 +25,8 @@ test.skipIf(noPromtool)('Prometheus takes configuration and rules, and each faul
 
 test('every alert has a runbook, and every runbook an alert', () => {
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
-  const links = [...rules.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor)
-  const sections = [...read('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+  const links = [...rules.matchAll(/runbook: docs\/how-to\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor)
+  const sections = [...read('docs/how-to/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(links).toEqual(alerts.map(name => name?.toLowerCase()))
   expect(sections.toSorted()).toEqual(alerts.toSorted())
 })
@@ -53,8 +53,8 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
   for (const file of [
     'ops/deploy/monitoring/rules.yml',
     'ops/deploy/monitoring/dashboard.json',
-    'docs/monitoring.md',
-    'docs/runbooks.md',
+    'docs/how-to/monitor.md',
+    'docs/how-to/runbooks.md',
   ]) {
     const named = [...read(file).matchAll(/\b(?:pergola|nodejs)_[a-z\d_]*[a-z\d]/g)].map(([name]) => name)
     const unknown = named.filter(name => !known.includes(name.replace(/_(count|bucket)$/, '')))

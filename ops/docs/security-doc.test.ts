@@ -118,7 +118,7 @@ test('[SEC-5] every table with data of people is in the list of what is sensitiv
 })
 
 test('[SEC-5] every kind of attempt that is logged is in the document for those who run a store', () => {
-  const logged = section(read('docs/operating.md'), 'What is logged')
+  const logged = section(read('docs/how-to/monitor.md'), 'Logs')
   expect([...ATTEMPTS, ...CONSOLE_ATTEMPTS].filter(kind => !logged?.includes(`\`${kind}\``))).toEqual([])
 })
 

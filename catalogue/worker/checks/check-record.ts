@@ -27,7 +27,7 @@ export async function checkRecord(
     faults.push({
       what: 'the record of changes is not as it was written',
       where: `change ${broken.change}: ${WHY[broken.why]}`,
-      mend: 'Find out who could write to the database past the commands (docs/runbooks.md#recordbroken); a backup has the record as it was.',
+      mend: 'Find out who could write to the database past the commands (docs/how-to/runbooks.md#recordbroken); a backup has the record as it was.',
     })
   if (badLine !== null)
     faults.push({
@@ -39,7 +39,7 @@ export async function checkRecord(
     faults.push({
       what: 'changes are not signed',
       where: `${late.changes} changes since ${late.since.toISOString()}`,
-      mend: 'Look whether the signer runs (docs/runbooks.md#signerbehind).',
+      mend: 'Look whether the signer runs (docs/how-to/runbooks.md#signerbehind).',
     })
   const said = restores.map(
     ({ at, by, to, lost }) => `Restored at ${at} by ${by} to change ${to}: ${lost} signed changes were lost.`,

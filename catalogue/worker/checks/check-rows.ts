@@ -37,7 +37,7 @@ const SAID: Record<RowOf<typeof rowFaults>['check'], Omit<Fault, 'where'>> = {
   },
   purge: {
     what: 'a purge waits for an edge for more than a minute',
-    mend: 'Look whether the worker, NATS and every edge run (docs/runbooks.md).',
+    mend: 'Look whether the worker, NATS and every edge run (docs/how-to/runbooks.md).',
   },
   tag: {
     what: 'a purge names what is no tag',

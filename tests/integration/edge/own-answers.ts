@@ -54,8 +54,8 @@ test('[SEC-2] whom the edge turned away is told by the command that operators re
   await strictly('/apps/1', from(5))
   await strictly('/"\\x', { ...from(6), headers: { host: '"x\\' } })
 
-  const docs = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-  const command = /^varnishncsa .*$/m.exec(docs)?.[0] ?? ''
+  const docs = readFileSync(join(root, 'docs/how-to/monitor.md'), 'utf8')
+  const command = /^varnishncsa -R .*$/m.exec(docs)?.[0] ?? ''
   // What was, and then the end; the limit is for what is to come.
   const all = command.replace(
     'varnishncsa -R 20/1s',
