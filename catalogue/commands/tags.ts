@@ -11,7 +11,7 @@ interface OfApp {
 
 type Tags<Table extends TableName> = (row: StoredRow<Table> & OfApp, change: RowChange<Table>) => string[]
 
-/** What is out of date when a row came, went or changed: every tag of docs/production.md that follows from it alone. */
+/** Cache tags to purge when a row is added, changed or removed (docs/how-to/troubleshooting.md lists them). */
 const TAGS: { [Table in TableName]?: Tags<Table> } = {
   apps: (row, change) => [
     ...one('app', row.id),
