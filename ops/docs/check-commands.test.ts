@@ -14,13 +14,13 @@ test.each(pages)('the commands of %s exist and parse', page => {
 
 test('a wrong command is found', () => {
   const page = `
-Run \`npm run bakcup\`, or:
+Set \`STORE_DRI\`, run \`npm run bakcup\`, or:
 
    \`\`\`sh
    npm run up -- --mnay
    PUBLIC_ORIGN=https://store.example node bin/edge-vcl.ts --wbe web:3000
    docker compose -f ops/deploy/conpose.yaml up
-   cp -r brand my-store
+   cp ops/deploy/rules.yml ops/deploy/compose.yaml /etc/prometheus
    \`\`\`
 
 \`\`\`sh
@@ -33,7 +33,9 @@ for one in web web-b; do
     'bin/up.ts --mnay: no such option',
     'bin/edge-vcl.ts --wbe: no such option',
     'PUBLIC_ORIGN: no such setting',
+    'STORE_DRI: no such setting',
     'ops/deploy/conpose.yaml: no such file',
+    'ops/deploy/rules.yml: no such file',
   ])
 })
 

@@ -25,16 +25,17 @@ export function checkCommands(page: string): string[] {
   )
   const prose = page.replaceAll(/^ *```.*?^ *```$/gms, '')
   const inline = [...prose.matchAll(/`((?:npm|npx|node) [^`]+)`/g)].map(([, text = '']) => text)
+  const names = [...prose.matchAll(/`([A-Z\d]+_[A-Z\d_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name)
   const commands = [...blocks, ...inline]
-  // Blocks of other languages name the file that the reader writes in their first line.
-  const created = [...page.matchAll(/^ *(?:(?:\/\/|\/\*|<!--) |(?:cp|mv|mkdir) .* )(\w+\/\S+)/gm)].map(
-    found => found[1] ?? '',
-  )
+  // By the reader: the first line of a block of code names its file, the last word of a copy its target.
+  const created = [
+    ...page.matchAll(/^ *(?:(?:\/\/|\/\*|<!--) |(?:cp|mv|mkdir) .* (?=\S+$))(\w+\/\S+)/gm),
+  ].map(found => found[1] ?? '')
   return [
     ...blocks.flatMap(syntaxErrors),
     ...commands.flatMap(missingScripts),
     ...commands.flatMap(missingOptions),
-    ...blocks.flatMap(unknownSettings),
+    ...[...blocks, ...names].flatMap(unknownSettings),
     ...commands
       .flatMap(missingFiles)
       .filter(path => !created.some(file => path.startsWith(file) || file.startsWith(path)))
@@ -66,7 +67,7 @@ function missingOptions(text: string): string[] {
   })
 }
 
-/** Names that a block sets, and those that it reads from nowhere but a text. */
+/** `$NAME` is left out: it may be the shell's own. */
 function unknownSettings(block: string): string[] {
   const named = [
     ...block.matchAll(/(?<![\w$/{-])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|(?<=^|[\s;("'])[A-Z]{3,}(?==)/gm),
