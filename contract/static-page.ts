@@ -1,4 +1,4 @@
-/** A text of the store's own: what it is, its rules, its help. Whoever runs it may have written others (docs/brand.md). */
+/** A text of the store's own: what it is, its rules, its help. Whoever runs it may have written others (docs/how-to/brand-your-store.md). */
 export interface StaticPage {
   title: string
   lead: string

@@ -158,7 +158,9 @@ function refuseMoved(env: NodeJS.ProcessEnv): void {
     env[name] ? `  ${name} is "${key}" of store.json now` : [],
   )
   if (told.length > 0)
-    throw new Error(`Settings that have moved into the folder STORE_DIR (docs/brand.md):\n${told.join('\n')}`)
+    throw new Error(
+      `Settings that have moved into the folder STORE_DIR (docs/how-to/brand-your-store.md):\n${told.join('\n')}`,
+    )
 }
 
 type Environment = z.infer<typeof environment>

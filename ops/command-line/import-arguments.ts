@@ -8,7 +8,7 @@ import { BadCall } from './arguments.ts'
 export const IMPORT_HELP = `npm run import -- ADDRESS [--fingerprint HEX] [--also-at ADDRESS …] [--dry-run] [--packages newest|none] [--pictures newest|none] [--donations show|none] [--categories FILE] [--every HOURS] [--claim NAME …] [--allow-stale]
 
   ADDRESS             of an F-Droid repository: https://…/repo, also with ?fingerprint=…, or a folder that holds one;
-                      or what is your own: a folder of packages, or a catalogue in our form (docs/import.md): …/catalogue.json
+                      or what is your own: a folder of packages, or a catalogue in our form (docs/how-to/publish-apps.md): …/catalogue.json
   --fingerprint HEX   SHA-256 of the certificate that signs it; needed once, then it is known
   --also-at ADDRESS   where else it is, by your own word; mirrors that it names itself are known without it
   --dry-run           says what would change, and changes nothing

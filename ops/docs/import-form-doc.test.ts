@@ -14,7 +14,8 @@ test('the published schema is the form that is read', () => {
 })
 
 test('the example of the documentation is a catalogue, for us and for the schema', () => {
-  const [, example = ''] = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(read('docs/import.md')) ?? []
+  const [, example = ''] =
+    /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(read('docs/how-to/publish-apps.md')) ?? []
   const form = JSON.parse(example)
   expect(ownForm.safeParse(form).error).toBeUndefined()
   const isForm = ajv.compile(JSON.parse(importFormSchema()))

@@ -32,7 +32,7 @@ const texts = z.strictObject({
 const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map(key => [key, value])) as Record<Key, Value>
 
-/** `store.json` (docs/brand.md says what each means). */
+/** `store.json` (docs/how-to/brand-your-store.md describes each field). */
 export const storeFile = z.strictObject({
   texts: z.strictObject(each(LOCALES, texts)),
   colours: z.strictObject(each(FAMILIES, themes.optional())).default({}),

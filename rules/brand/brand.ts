@@ -2,7 +2,7 @@ import type { StaticPage, StaticPageName } from '../../contract/static-page.ts'
 import type { Locale } from '../text/locales.ts'
 import type { Palette } from './palette.ts'
 
-/** Who a store is and how it looks, as its folder says (docs/brand.md). */
+/** Who a store is and how it looks, as its folder says (docs/how-to/brand-your-store.md). */
 export interface Brand {
   texts: Record<Locale, BrandTexts>
   /** The site's own filing numbers. */

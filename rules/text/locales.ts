@@ -1,4 +1,4 @@
-/** The languages that the site speaks, the one at home first. Another one is a name here, and a folder of words (docs/languages.md). */
+/** The languages that the site speaks, the one at home first. Another one is a name here, and a folder of words (docs/how-to/add-a-language.md). */
 export const LOCALES = [
   'zh-CN', // at home: its addresses name no language
   'en',

@@ -10,15 +10,13 @@ import { freePorts, STORE_PORTS } from '../support/free-ports.ts'
 import { readWalk, type Sentence } from '../support/read-walk.ts'
 import { addAuthenticator, expect, test } from './console.ts'
 
-// Somebody without a word of Chinese follows docs/console.md from a folder with the sources to a store of their own. What is bold there
-// is looked for on the screen by its role and its whole name; a sentence that nobody here understands fails.
+// Follows the tutorial from a checkout to a running store. Looks up bold text by its role and full name. Fails on any instruction
+// that it doesn't know.
 test.use({ locale: 'en', actionTimeout: 20_000 })
 
-const walk = readWalk(
-  readFileSync(join(root, 'docs/console.md'), 'utf8'),
-  'A store of your own in fifteen minutes',
-)
-/** The app that the reader brings: a real one, signed by its developer. */
+const TUTORIAL = 'docs/tutorials/first-store.md'
+const walk = readWalk(readFileSync(join(root, TUTORIAL), 'utf8'), 'Steps')
+/** A real app, signed by its developer. */
 const APK = join(root, 'node_modules/apk-rormix/com.rormix.apk')
 const PACKAGE_NAME = 'com.rormix'
 
@@ -38,12 +36,12 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('whoever follows the document has a store of their own', async ({ page, browser }) => {
+test('following the tutorial leads to a running store', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const began = Date.now()
-  const hers = await (await browser.newContext({ locale: 'en' })).newPage()
-  for (const one of [page, hers]) await addAuthenticator(one.context(), one)
-  const reader = followingIn({ page, hers })
+  const colleague = await (await browser.newContext({ locale: 'en' })).newPage()
+  for (const one of [page, colleague]) await addAuthenticator(one.context(), one)
+  const reader = followingIn({ page, colleague })
   const followed = new Set<string>()
   for (const sentence of walk) {
     const isDone = await test.step(`${sentence.step}: ${sentence.says}`, () => reader(sentence))
@@ -53,20 +51,19 @@ test('whoever follows the document has a store of their own', async ({ page, bro
     walk.map(({ step }) => step).filter((step, i, all) => all.indexOf(step) === i),
   )
   expect(followed.size).toBeGreaterThan(9)
-  console.log(`docs/console.md was followed in ${Math.round((Date.now() - began) / 1000)} s`)
-  await hers.context().close()
+  console.log(`${TUTORIAL} was followed in ${Math.round((Date.now() - began) / 1000)} s`)
+  await colleague.context().close()
 })
 
-/** Who sits where: the reader, the colleague, and what is open of the store. */
 interface Windows {
   page: Page
-  hers: Page
+  colleague: Page
 }
 
-type CommandHandler = (name: string, ...more: string[]) => Promise<unknown>
+type Action = (name: string, ...more: string[]) => Promise<unknown>
 
-/** Does what a sentence says; false: it only explains. */
-function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<boolean> {
+/** Returns a function that follows one sentence, and returns false for a sentence that only explains. */
+function followingIn({ page, colleague }: Windows): (sentence: Sentence) => Promise<boolean> {
   let printed = ''
   let number = ''
   const store: { page?: Page; home?: Page } = {}
@@ -87,24 +84,21 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       await expect(said(shown ?? page, name)).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
 
-  const actions: [RegExp, CommandHandler][] = [
-    [/^Visitors use the first one, `(.+)`\.$/, async label => addressAfter(label)],
+  const actions: [RegExp, Action][] = [
+    [/^Visitors use the address after `(.+)`\.$/, async label => addressAfter(label)],
     [/^Open the address after `(.+)`\.$/, label => page.goto(addressAfter(label))],
     [
-      /^Below \*\*(.+)\*\* stands \*\*(.+)\*\*,/,
+      /^If your device has no passkeys, click \*\*(.+)\*\* instead of \*\*(.+)\*\*\.$/,
       async (...names) => {
         for (const name of names) await expect(control(page, name)).toBeVisible()
       },
     ],
-    [/^Write `(.+)` into \*\*(.+)\*\*\.$/, (text, name) => field(page, name ?? '').fill(text)],
-    [/^Write the number into \*\*(.+)\*\*\.$/, name => field(page, name).fill(number)],
-    [/^Write the package name into \*\*(.+)\*\*\.$/, name => field(page, name).fill(PACKAGE_NAME)],
+    [/^Enter `(.+)` in \*\*(.+)\*\*\.$/, (text, name) => field(page, name ?? '').fill(text)],
+    [/^Enter the app's number in \*\*(.+)\*\*\.$/, name => field(page, name).fill(number)],
+    [/^Enter the package name in \*\*(.+)\*\*\.$/, name => field(page, name).fill(PACKAGE_NAME)],
+    [/^Select `(.+)` in \*\*(.+)\*\*\.$/, (label, name) => field(page, name ?? '').selectOption({ label })],
     [
-      /^Choose `(.+)` under \*\*(.+)\*\*\.$/,
-      (label, name) => field(page, name ?? '').selectOption({ label }),
-    ],
-    [
-      /^Choose \*\*(.+)\*\*\.$/,
+      /^Select \*\*(.+)\*\*\.$/,
       name =>
         page
           .locator('label')
@@ -112,7 +106,7 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
           .click(),
     ],
     [
-      /^Press \*\*(.+)\*\*, and take your APK\.$/,
+      /^Click \*\*(.+)\*\* and pick your APK\.$/,
       async name => {
         const asked = page.waitForEvent('filechooser')
         await said(page, name).click()
@@ -120,7 +114,7 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       },
     ],
     [
-      /^Press \*\*(View on site)\*\*\.$/,
+      /^Click \*\*(View on site)\*\*\.$/,
       async name => {
         number = /\/apps\/(\d+)/.exec(page.url())?.[1] ?? ''
         await expect(said(page, `No. ${number} …`)).toBeVisible()
@@ -128,34 +122,34 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       },
     ],
     [
-      /^Press the address of the store, at the very top\.$/,
+      /^Click the store's address at the top of the screen\.$/,
       async () => {
         store.home = await opened(control(page, new URL(addressAfter('Site, through the edge')).host))
       },
     ],
-    [/^Press \*\*(.+)\*\*\.$/, name => control(page, name).click()],
+    [/^Click \*\*(.+)\*\*\.$/, name => control(page, name).click()],
     [
       /^You see \*\*(.+)\*\*(?:\.| or .+|)$/,
       name => expect(said(page, name)).toBeVisible({ timeout: 30_000 }),
     ],
     [
-      /^If you see \*\*(.+)\*\*, press \*\*(.+)\*\*\.$/,
+      /^If you see \*\*(.+)\*\*, click \*\*(.+)\*\*\.$/,
       async (name, button) => {
         if (await said(page, name).isVisible()) await control(page, button ?? '').click()
       },
     ],
-    [/^On its page in the store you see \*\*(.+)\*\*(?: again)?\.$/, name => seenIn(store.page, name)],
-    [/^On the home page of the store you see \*\*(.+)\*\*\.$/, name => seenIn(store.home, name)],
-    [/^She opens it /, async () => hers.goto(await field(page, 'One-time link for …').inputValue())],
-    [/^She presses \*\*(.+)\*\*\.$/, name => control(hers, name).click()],
+    [/^On the app's page you see \*\*(.+)\*\*(?: again)?\.$/, name => seenIn(store.page, name)],
+    [/^On the home page you see \*\*(.+)\*\*\.$/, name => seenIn(store.home, name)],
+    [/^She opens it /, async () => colleague.goto(await field(page, 'One-time link for …').inputValue())],
+    [/^She clicks \*\*(.+)\*\*\.$/, name => control(colleague, name).click()],
   ]
 
   return async ({ says, block }) => {
-    if (block !== undefined) {
-      const [, file] = /^Put your own words into `(.+?)`/.exec(says) ?? []
-      if (file) writeFileSync(join(copy, file), block)
-      else if (/^Run this/.test(says)) printed += run('sh', ['-ec', block], { env, cwd: copy })
-      else throw new Error(`nobody knows what to do with the block after: ${says}`)
+    if (block) {
+      const [, file] = /^Replace the contents of `(.+?)`/.exec(says) ?? []
+      if (file) writeFileSync(join(copy, file), block.text)
+      else if (block.language === 'sh') printed += run('sh', ['-ec', block.text], { env, cwd: copy })
+      else throw new Error(`The test can't use the block after: ${says}`)
       return true
     }
     for (const [pattern, action] of actions) {
@@ -164,13 +158,13 @@ function followingIn({ page, hers }: Windows): (sentence: Sentence) => Promise<b
       await action(...(names as [string]))
       return true
     }
-    if (/\*\*|`|^(Press|Write|Choose|Open|Run|Put|She (opens|presses)|On its|You see|If you) /.test(says))
-      throw new Error(`nobody knows how to follow: ${says}`)
+    if (/\*\*|`|^(Click|Enter|Select|Open|Run|Replace|She (opens|clicks)|On the|You see|If you) /.test(says))
+      throw new Error(`The test doesn't know how to follow: ${says}`)
     return false
   }
 }
 
-/** As the document has it: whole, but for what is the reader's own. */
+/** Matches the full name; "…" stands for the reader's own words. */
 const named = (name: string) =>
   new RegExp(
     `^${name

@@ -16,7 +16,7 @@ interface Step {
 }
 
 function stepsOf(document: string): Step[] {
-  const [, steps = ''] = /^## Yours, step by step$(.*?)^## /ms.exec(document) ?? []
+  const [, steps = ''] = /^## Steps$(.*?)^## /ms.exec(document) ?? []
   return [...steps.matchAll(/^\d\. (.*?)^ {3}```(\w+)\n(.*?)^ {3}```$/gms)].map(
     ([, says = '', kind, block = '']) => ({
       file: kind === 'sh' ? undefined : /`my-store\/([\w.-]+)`/.exec(says)?.[1],
@@ -25,9 +25,9 @@ function stepsOf(document: string): Step[] {
   )
 }
 
-test('whoever follows the document has a store of their own', async () => {
+test('following the page gives a store its own brand', async () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'brand-doc-')), 'my-store')
-  const steps = stepsOf(readFileSync(join(root, 'docs/brand.md'), 'utf8'))
+  const steps = stepsOf(readFileSync(join(root, 'docs/how-to/brand-your-store.md'), 'utf8'))
   expect(steps.map(({ file }) => file)).toEqual([
     undefined,
     'store.json',

@@ -1,4 +1,4 @@
-// Pictures of the console of a demo store of its own, for README and docs/console.md: npm run screenshots:console
+// Pictures of the console of a demo store of its own, for the README and docs/how-to: npm run screenshots:console
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { freshBuild } from '../../ops/build/fresh-build.ts'

@@ -1,4 +1,4 @@
-/** How the store calls itself in the language of this bundle; whoever runs it says so (docs/brand.md). */
+/** How the store calls itself in the language of this bundle; whoever runs it says so (docs/how-to/brand-your-store.md). */
 export interface StoreNames {
   name: string
   /** Stands after the name where there is room for both: in the header, in titles. */

@@ -15,7 +15,7 @@ import { readPackage } from './read-package.ts'
 /** Of an app that could not be read. */
 const NOTHING = { added: 0, lastUpdated: 0 }
 
-/** The form that docs/import.md describes: what a store says of its apps, and the packages that stand beside it. */
+/** The form that docs/how-to/publish-apps.md describes: what a store says of its apps, and the packages that stand beside it. */
 export async function readForm(
   db: Database,
   file: string,

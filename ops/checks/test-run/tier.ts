@@ -1,6 +1,6 @@
 /**
  * `land`: before every landing. `full`: every test, no samples, promised seconds judged. Tests are in both unless tagged `full`.
- * What takes longer still (soak, fuzzing, mutation, benches) is no test but a command: docs/testing.md lists them.
+ * What takes longer still (soak, fuzzing, mutation, benches) is no test but a command: docs/how-to/testing.md lists them.
  */
 export type Tier = 'land' | 'full'
 

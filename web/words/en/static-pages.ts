@@ -1,4 +1,4 @@
-// Each of the store's own texts is a file, whole. A store that has written others has them in its folder (docs/brand.md).
+// Each of the store's own texts is a file, whole. A store that has written others has them in its folder (docs/how-to/brand-your-store.md).
 
 export { about } from './static-pages/about.ts'
 export { client } from './static-pages/client.ts'
