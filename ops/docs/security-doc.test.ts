@@ -95,7 +95,7 @@ test('[SEC-5] limits in the documents are those of the code', () => {
   const connections = /sc0_conn_cur gt (\d+)/.exec(read('ops/engines/haproxy/front.cfg'))?.[1]
   expect(costs).toContain(`${connections} connections by visitor`)
   const uploads = read('docs/how-to/publish-apps.md')
-  expect(uploads).toContain(`A package can have up to ${MAX_BYTES / 2 ** 30} GB`)
+  expect(uploads).toContain(`A package can be up to ${MAX_BYTES / 2 ** 30} GB`)
   const limits = read('console/server/access/limits.ts')
   const [failures, minutes] = [/MAX = (\d+)/, /SPAN_MS = (\d+) \* 60_000/].map(one => one.exec(limits)?.[1])
   expect(read(ACCESS)).toContain(
