@@ -35,7 +35,7 @@ export const RIGHTS: Record<string, Rights> = {
   app_categories: COUNTED,
   app_days: { analytics: [...READ, 'insert', 'update (views, downloads)'] },
   // Written by write_documents() alone.
-  documents: { web: READ, worker: READ, staff: READ },
+  documents: { web: READ, console: READ, worker: READ, staff: READ },
   app_ranks: {
     web: READ,
     analytics: ALL,
@@ -155,7 +155,7 @@ export const RIGHTS: Record<string, Rights> = {
   searched_words: { web: READ, analytics: ALL, console: READ },
   sightings: { console: READ, worker: [...ADD, 'delete'] },
   // Staff may have documents rewritten, and not write them.
-  stale_documents: { web: READ, worker: READ, staff: ADD },
+  stale_documents: { web: READ, console: READ, worker: READ, staff: ADD },
   times_told: { worker: [...READ, 'update'] },
   unnamed_files: { staff: ALL, worker: ALL },
   use_skills: IMPORTED,

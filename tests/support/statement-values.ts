@@ -190,7 +190,7 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
 
 /** Of everything, but one app's is stale and the store's is old. */
 async function insertDocuments(databaseUrl: string): Promise<void> {
-  const db = openDatabase({ url: databaseUrl, pool: 1 })
+  const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   try {
     for (const kind of KINDS) {
       const owners = { app: 'apps', category: 'categories', store: '(select 0 as id) one' }[kind]
