@@ -12,35 +12,27 @@ const ports = z
   .transform(text => text.split(/\s+/).filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().min(1).max(65535)).min(1))
 
-// The one place where ports and folders of a store on this machine are decided.
-const environment = z.object({
+/** Ports and folders of a store on this machine. Described in ops/docs/settings.ts. */
+export const localEnvironmentSchema = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
-  // PostgreSQL and NATS are there already, and this folder has their passwords (ops/deploy/engines-compose.yaml).
   PERGOLA_ENGINES: z.string().optional(),
-  // Where backups are; unset: nothing is backed up. Whether a write is acknowledged only when it is there too.
   PERGOLA_BACKUP_DIR: z.string().optional(),
   PERGOLA_BACKUP_SYNC: z.enum(['on', 'off']).default('on'),
   PERGOLA_EDGE_PORT: port.default(8080),
-  // For purges, and for what stands before the edge and speaks the PROXY protocol.
   PERGOLA_PURGE_PORT: port.default(8081),
   PERGOLA_PROXY_PORT: port.default(8082),
-  // Where TLS is ended before the edge: for visitors, and for those who come without it.
   PERGOLA_TLS_PORT: port.default(8443),
   PERGOLA_PLAIN_PORT: port.default(8088),
-  // A place for each web process, and one more: the next release starts in it before the last one leaves.
   PERGOLA_WEB_PORT: ports.optional(),
-  // Numbers of each, for Prometheus.
   PERGOLA_METRICS_PORT: ports.optional(),
   PERGOLA_POSTGRES_PORT: port.default(54329),
   PERGOLA_NATS_PORT: port.default(42229),
   PERGOLA_ANALYTICS_PORT: port.default(3100),
   PERGOLA_WORKER_PORT: port.default(3200),
-  // The staff's console.
   PERGOLA_CONSOLE_PORT: port.default(3300),
-  // Of the process that signs the record of changes.
   PERGOLA_SIGNER_PORT: port.default(3400),
   PERGOLA_SIMULATOR_PORT: port.default(8090),
-  // Of whatever a store with several of each has besides, separated by blanks (ops/engines/many/ports.ts).
+  PERGOLA_DOCS_PORT: port.default(8091),
   PERGOLA_MANY_PORT: ports.default(from(8500, MANY_PORTS)),
 })
 
@@ -97,7 +89,7 @@ export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
   { tls = false, many = false } = {},
 ): Settings {
-  const e = environment.parse(env)
+  const e = localEnvironmentSchema.parse(env)
   const folder = (path: string) => fileURLToPath(new URL(path, new URL('..', import.meta.url)))
   const runDir = folder(e.PERGOLA_RUN_DIR)
   const isMany = many || existsSync(join(runDir, MANY_MARK))
@@ -166,8 +158,12 @@ export function firstSlot({ slots: [first] }: Settings): Slot {
 
 /** Where the simulator of the native side listens; it is no part of a store. */
 export function simulatorPort(env: NodeJS.ProcessEnv = process.env): number {
-  return environment.parse(env).PERGOLA_SIMULATOR_PORT
+  return localEnvironmentSchema.parse(env).PERGOLA_SIMULATOR_PORT
 }
+
+/** Where `npm run docs:site` listens. */
+export const docsPort = (env: NodeJS.ProcessEnv = process.env): number =>
+  localEnvironmentSchema.parse(env).PERGOLA_DOCS_PORT
 
 /** The addresses under which the processes of a store with these settings find each other; for its engines see logins.ts. */
 export function addresses(settings: Settings) {
