@@ -18,44 +18,33 @@ import type { SearchSettings } from './searches/count-searches.ts'
 const count = z.coerce.number().int().min(1).max(1_000_000_000)
 const seconds = z.coerce.number().min(1).max(86_400)
 
-const environment = z.object({
+/** Described in ops/docs/settings.ts. */
+export const analyticsEnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3100),
   DATABASE_URL: postgresUrl,
   NATS_URL: natsServers,
   EVENT_REPLICAS: streamReplicas,
   EVENT_LOG_BYTES: eventLogBytes,
-  // A ClickHouse server, or a folder for the embedded one.
   CLICKHOUSE_URL: optionalUrl,
   CLICKHOUSE_DIR: z.string().default(''),
-  // Raw events: longer than they may wait in a browser, then in the log, and a whole day more, which is counted anew from them.
   EVENTS_KEEP_DAYS: keepDays,
-  // Days begin here.
   TIME_ZONE: z
     .string()
     .regex(/^[\w/+-]+$/)
     .default('Asia/Shanghai'),
-  // How often numbers are made anew, and how often they are written back for pages and rankings.
   ROLLUP_SECONDS: seconds.default(60),
   COUNTER_SECONDS: seconds.default(300),
-  // What one network (/24, /48) may add to one app in a day.
   NETWORK_DOWNLOADS: count.default(50),
   NETWORK_VIEWS: count.default(500),
-  // A day with more downloads than this many times the usual is held until somebody looked at it; less than so many are usual for all.
   JUMP_TIMES: z.coerce.number().min(2).max(1_000_000).default(10),
   JUMP_FLOOR: count.default(50),
-  // What visitors search for is shown to others when it came from so many networks in a week; words that never are, by commas.
   SEARCHES_LEAST: count.default(20),
   REFUSED_WORDS: z.string().default(''),
-  // How long an event may wait in the log before the process says so.
   OLD_SECONDS: seconds.default(300),
-  // Whoever reads numbers over HTTP must show it; without one only this machine may.
   ANALYTICS_TOKEN: z.string().default(''),
   LOG_LEVEL: logLevel,
 })
-
-/** Every setting's name, for tests of what names them. */
-export const ANALYTICS_SETTING_NAMES = Object.keys(environment.shape)
 
 export interface AnalyticsConfig {
   listen: { host: string; port: number }
@@ -77,7 +66,7 @@ export interface AnalyticsConfig {
 
 /** The analytics process's environment is read here and nowhere else. */
 export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
-  const e = environment.parse(env)
+  const e = analyticsEnvironmentSchema.parse(env)
   const loopback = /^(127\.|::1$|localhost$)/.test(e.HOST)
   if (!loopback && e.ANALYTICS_TOKEN.length < 16)
     throw new Error(

@@ -24,30 +24,30 @@ export function createAnalyticsMetrics(
   collectDefaultMetrics({ register: registry })
   const stored = new Counter({
     name: 'pergola_events_stored_total',
-    help: 'Events that the store has, repeats included',
+    help: 'Events stored in ClickHouse, repeats included',
     registers,
   })
   const dead = new Counter({
     name: 'pergola_events_dead_total',
-    help: 'Batches that the store can not read',
+    help: 'Batches that ClickHouse rejected',
     registers,
   })
   const seconds = new Histogram({
     name: 'pergola_events_store_seconds',
-    help: 'Time to store what was fetched together',
+    help: 'Time to store one fetch of messages',
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers,
   })
   const refreshes = new Histogram({
     name: 'pergola_events_refresh_seconds',
-    help: 'Time to count hours and days anew, and to write counters back',
+    help: 'Time of a rollup, or of writing counters back',
     labelNames: ['what'],
     buckets: [0.05, 0.5, 5, 30, 300],
     registers,
   })
   new Gauge({
     name: 'pergola_events_lag_messages',
-    help: 'Messages in the log that are not stored yet',
+    help: 'Messages in the stream that are not stored yet',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -58,7 +58,7 @@ export function createAnalyticsMetrics(
   })
   new Gauge({
     name: 'pergola_events_oldest_seconds',
-    help: 'How long the oldest message that is not stored yet has been in the log',
+    help: 'Age of the oldest message that is not stored yet',
     registers,
     async collect() {
       this.set((await oldestMs()) / 1000)
@@ -66,7 +66,7 @@ export function createAnalyticsMetrics(
   })
   const jumps = new Gauge({
     name: 'pergola_jumps_held',
-    help: 'Days of apps whose downloads are held out of rankings until somebody looks at them',
+    help: 'Quarantined download spikes (app and day)',
     registers,
   })
   return {

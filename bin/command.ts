@@ -4,6 +4,7 @@ import { runCommand } from '../catalogue/commands/run-commands.ts'
 import { runMany } from '../catalogue/commands/run-many.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
+import { EXITS } from '../ops/command-line/exits.ts'
 import { allCommands, helpOf } from '../ops/command-line/help.ts'
 import { sendPackages } from '../ops/command-line/send-packages.ts'
 import { shellUser } from '../ops/command-line/shell-user.ts'
@@ -12,19 +13,7 @@ import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
 import { reachableMedia } from '../ops/deploy/kept-files.ts'
 
-// npm run command -- NAME [--field value …]; exits with 0: done, 1: something is away, 2: wrongly called, 3: refused, 4: there is something else
-const EXITS = {
-  unknown: 2,
-  input: 2,
-  role: 3,
-  reason: 3,
-  approval: 3,
-  package: 3,
-  picture: 3,
-  absent: 4,
-  conflict: 4,
-}
-
+// npm run command -- NAME [--field value …]
 try {
   const call = readArguments(process.argv.slice(2))
   if (!call || call.wantsHelp) console.log(call ? helpOf(call.contract) : allCommands())

@@ -62,7 +62,7 @@ const client = {
 
 /**
  * Everything a page can ask of native. Methods that share an id are told apart by a constant in their payload.
- * docs/bridge.md is made from this table.
+ * docs/reference/bridge.md is made from this table.
  */
 // biome-ignore format: a table is read by its columns
 export const METHODS = {

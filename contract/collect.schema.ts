@@ -6,22 +6,20 @@ import { loggingRecordSchema } from './logging-record.schema.ts'
 const time = z.int().check(z.nonnegative())
 const madeId = z.string().check(z.regex(/^[0-9a-z]{24}$/))
 
-/** One thing that happened. What is said of a field stands in docs/events.md. */
+/** One event. Its fields are described in docs/reference/events.md. */
 export const collectEventSchema = z.strictObject({
-  id: madeId.check(z.describe('made where it happened, so that sending it again never counts it again')),
-  at: time.check(
-    z.describe("when it happened, by the browser's clock, set right by what earlier replies said"),
-  ),
+  id: madeId.check(z.describe('created in the browser, so that a retry is not counted twice')),
+  at: time.check(z.describe("time of the event, by the browser's corrected clock")),
   record: loggingRecordSchema,
   /** With a download. */
   download: z.exactOptional(downloadEventSchema),
   /** With a measurement of the visit. */
   vital: z.exactOptional(
     z.strictObject({
-      name: z.enum(VITAL_NAMES).check(z.describe('what was measured')),
+      name: z.enum(VITAL_NAMES).check(z.describe('name of the web vital')),
       value: z
         .number()
-        .check(z.nonnegative(), z.maximum(3_600_000), z.describe('milliseconds, or the score of `CLS`')),
+        .check(z.nonnegative(), z.maximum(3_600_000), z.describe('milliseconds, or the `CLS` score')),
     }),
   ),
   device: z.exactOptional(
@@ -32,25 +30,20 @@ export const collectEventSchema = z.strictObject({
           value: z.string().check(z.maxLength(1024)),
         }),
       )
-      .check(
-        z.maxLength(64),
-        z.describe('what is known of the device: only where the operator asks for it and the visitor agreed'),
-      ),
+      .check(z.maxLength(64), z.describe('device description, only with `FINGERPRINT` and consent')),
   ),
 })
 
 export const collectBatchSchema = z.strictObject({
   session: z.strictObject({
-    key: madeId.check(z.describe('the visitor: outlives the visit only after the visitor agreed')),
-    id: madeId.check(z.describe('the visit')),
+    key: madeId.check(z.describe('visitor id; kept after the visit only with consent')),
+    id: madeId.check(z.describe('visit id')),
     uniqueId: z
       .string()
-      .check(z.regex(/^\d{32}$/), z.describe('the visit once more, in digits that hold when it began')),
+      .check(z.regex(/^\d{32}$/), z.describe('visit id as digits, including its start time')),
   }),
-  platform: z.exactOptional(
-    z.string().check(z.maxLength(32), z.describe('what the page runs in: a browser, the client, a host app')),
-  ),
-  pageType: z.enum(['PC', 'Mobile', 'mip']).check(z.describe('which of the three pages')),
+  platform: z.exactOptional(z.string().check(z.maxLength(32), z.describe('browser, client or host app'))),
+  pageType: z.enum(['PC', 'Mobile', 'mip']).check(z.describe('page variant')),
   /** The browser's clock as it sends. */
   sent: time,
   events: z.array(collectEventSchema).check(z.minLength(1), z.maxLength(COLLECT_MAX_EVENTS)),

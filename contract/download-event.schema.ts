@@ -6,12 +6,12 @@ const packageName = z.string().check(z.maxLength(255))
 
 /** Nothing else may ride along: the payload comes from browsers. */
 export const downloadEventSchema = z.strictObject({
-  packageName: packageName.check(z.describe('the package that was downloaded')),
+  packageName: packageName.check(z.describe('downloaded package')),
   appId: id,
   appName: z.string().check(z.maxLength(255)),
   resType: resourceType,
-  downloadType: z.enum(DOWNLOAD_KINDS).check(z.describe("by the visitor's hand, or by the page itself")),
-  appOffline: z.boolean().check(z.describe('whether the store has no package of it')),
-  originalPackageName: packageName.check(z.describe('the app that the campaign names')),
-  originalAppId: z.int().check(z.nonnegative(), z.describe('its number')),
+  downloadType: z.enum(DOWNLOAD_KINDS).check(z.describe('started by the visitor or by the page')),
+  appOffline: z.boolean().check(z.describe('true if the store has no package for it')),
+  originalPackageName: packageName.check(z.describe('package that the campaign names')),
+  originalAppId: z.int().check(z.nonnegative(), z.describe('id of that app')),
 })

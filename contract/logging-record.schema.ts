@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { fieldName } from './bridge-fields.ts'
 import { type LoggingRecord, RECORD_FIELDS, type RecordKind } from './logging-record.ts'
 
-/** What each field says: for whoever reads the numbers, in docs/events.md. */
+/** The meaning of each field, for docs/reference/events.md. */
 const MEANING: Record<keyof LoggingRecord, string> = {
-  type: 'a page view, a click, something that happened, or a card that was seen',
-  action: 'what was done',
-  page: 'the page on which it was done',
-  module: 'the list, panel or bar',
-  keyword: 'what the visitor searched for',
-  appId: 'the app that it is about',
-  appName: 'its name',
-  resType: '0 for an app, 1 for a game',
-  versionId: 'the version of the app',
-  position: "the card's place in its module, counted from 0",
-  cardId: 'the card',
-  cardType: 'what kind of thing the card is',
-  cardGroup: 'cards that belong together within the module',
-  pushId: 'the push message that the visitor came by',
-  pushAppType: 'what kind of app that message was about',
-  ab: 'which variants of an experiment the visitor sees',
-  channel: 'the search engine that the visit came from',
-  referrer: 'the page before',
-  url: 'the address of the page',
-  recommend: "where the page's app was listed, if the visitor came from a list of ours",
+  type: 'page view, click, event or card impression',
+  action: 'what the visitor did',
+  page: 'name of the page',
+  module: 'list, panel or bar on the page',
+  keyword: 'search query',
+  appId: 'id of the app',
+  appName: 'name of the app',
+  resType: '0 app, 1 game',
+  versionId: 'id of the version',
+  position: 'position of the card in its module, from 0',
+  cardId: 'id of the card',
+  cardType: 'kind of card',
+  cardGroup: 'group of cards within the module',
+  pushId: 'push message that led here',
+  pushAppType: 'kind of app in that message',
+  ab: 'experiment variant',
+  channel: 'search engine that led here',
+  referrer: 'previous page',
+  url: 'URL of the page',
+  recommend: 'list of this store that led to the app',
 }
 
 const shape: Record<string, z.ZodMiniType> = {}

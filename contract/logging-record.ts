@@ -5,7 +5,7 @@ export type RecordType = (typeof RECORD_TYPES)[number]
 
 /**
  * The one list of a record's fields, in the bridge's language: `?` after a name that may be missing. What native logs, the schema,
- * ClickHouse's columns and docs/events.md are made from it; the compiler holds the tracker's limits and what each field means to it.
+ * ClickHouse's columns and docs/reference/events.md are made from it; the compiler holds the tracker's limits and what each field means to it.
  */
 export const RECORD_FIELDS = {
   type: RECORD_TYPES,

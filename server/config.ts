@@ -28,10 +28,10 @@ const hostNames = (max: number) =>
     .transform(text => text.toLowerCase().split(/\s+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/)).max(max))
 
-const environment = z.object({
+/** Described in ops/docs/settings.ts. */
+export const webEnvironmentSchema = z.object({
   ...siteEnvironment,
   PORT: port.default(3000),
-  // Replicas of that database, each by the address of one server, separated by blanks: pages are read from them.
   READ_DATABASE_URL: z
     .string()
     .default('')
@@ -40,71 +40,48 @@ const environment = z.object({
   NATS_URL: natsServers,
   EVENT_REPLICAS: streamReplicas,
   EVENT_LOG_BYTES: eventLogBytes,
-  // Where the edges take purges, separated by blanks; a purge is sent to each. They want to see the key.
   EDGE_URLS: z.string().default(''),
   PURGE_KEY: z.string().default(''),
-  // Pages for search engines that show mip pages; they fetch mip's runtime from its own host.
   MIP: z.enum(['on', 'off']).default('on'),
-  // Where they are, when not on this site.
   MIP_ORIGIN: optionalUrl,
-  // Hosts on which ads' pictures may stand, separated by blanks; over https.
   AD_PICTURE_HOSTS: hostNames(50),
-  // Domains of the company and its partners: where a parameter may lead, and where native may be sent.
   REDIRECT_DOMAINS: hostNames(5),
-  // The variant of an experiment that this process shows; it stands in every record.
   EXPERIMENT: z
     .string()
     .regex(/^[\w-]{0,40}$/)
     .default(''),
-  // What it may hold before the oldest pictures go.
   IMAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
-  // Built files of this release and earlier ones, which pages in browsers and caches still ask for; empty: this one's alone.
   ASSETS_DIR: z.string().default(''),
-  // How long a process that was told to end goes on with downloads.
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3600),
-  // Signs the links to package files; commas between several, of which the first signs and all are good.
   PACKAGE_KEY: z.string().default(''),
-  // Where package files are fetched, when not on this site.
   PACKAGE_ORIGIN: optionalUrl,
-  // utm_source values that are paid by download, separated by blanks.
   CAMPAIGN_SOURCES: z.string().default(''),
   PACKAGE_BLOCKERS: z
     .string()
     .default('wechat qq weibo')
     .transform(text => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.enum(IN_OTHER_APPS))),
-  // What `action=dl` does: the download, or the popup that offers it.
   AUTO_DOWNLOAD: z.enum(['direct', 'confirm']).default('direct'),
-  // A risk-control provider's script, and the name under which this store is known to it. Off unless both are given.
   RISK_SCRIPT: optionalUrl,
   RISK_APP: z.string().max(64).default(''),
-  // Where pages send events: a path of this site or another site's address; empty: nowhere.
   COLLECT_URL: z
     .union([z.string().regex(/^(\/(?!\/)[\w/-]*)?$/), z.url({ protocol: /^https?$/ })])
     .default(COLLECT_PATH),
-  // What Do Not Track and Global Privacy Control mean.
   TRACK_PRIVACY_SIGNALS: z.enum(['honour', 'ignore']).default('honour'),
-  // The part of page views that tell which cards were seen.
   TRACK_SHOWS: z.coerce.number().min(0).max(1).default(1),
-  // What identifies a visitor, after they agreed: a key that outlives the visit; what their device looks like.
   TRACK_IDENTIFY: onOff,
   FINGERPRINT: onOff,
   EVENTS_KEEP_DAYS: keepDays,
-  // Answers kept in the process: how many, and for how long before they are made anew.
   MEMORY_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   MEMORY_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
-  // Of a hundred requests so many, as a part of 1, are told to the log, each in a line; their statements carry its id.
   LOG_REQUESTS: z.coerce.number().min(0).max(1).default(0),
 })
-
-/** Every setting's name, for the test that holds the document to it. */
-export const SETTING_NAMES = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof readConfig>
 
 /** The environment is read here and nowhere else. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnvironment(environment, env, 'store')
+  const e = readEnvironment(webEnvironmentSchema, env, 'store')
   refuseMoved(env)
   const { RISK_SCRIPT, COLLECT_URL, MIP_ORIGIN } = e
   const site = siteSettings(e)
@@ -163,7 +140,7 @@ function refuseMoved(env: NodeJS.ProcessEnv): void {
     )
 }
 
-type Environment = z.infer<typeof environment>
+type Environment = z.infer<typeof webEnvironmentSchema>
 
 /** undefined: there is no provider. */
 function riskSettings(e: Environment): RiskSettings | undefined {

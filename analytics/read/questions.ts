@@ -37,26 +37,25 @@ const SUMS = 'sum(views) as views, sum(clicks) as clicks, sum(shows) as shows, s
 export const QUESTIONS: Question[] = [
   {
     path: '/stats/days',
-    about: 'day by day: the whole site, one channel, or one app (appId)',
+    about: 'totals per day, for the site, a channel or an app',
     params: z.intersection(span, z.object({ channel, appId: anyApp })),
     sql: `select toString(d.day) as day, ${SUMS} from day_sums as d final where ${IN_DAYS} and ${OF_CHANNEL} and ${OF_APP} group by day order by day`,
   },
   {
     path: '/stats/hours',
-    about: 'the whole site, hour by hour (UTC)',
+    about: 'totals per hour (UTC) for the site',
     params: span,
     sql: `select toString(hourly.hour) as hour, ${SUMS} from hourly final where ${IN_SPAN} group by hour order by hour`,
   },
   {
     path: '/stats/channels',
-    about: 'where visitors came from, to the whole site or to one app (appId)',
+    about: 'totals per channel, for the site or an app',
     params: z.intersection(span, z.object({ appId: anyApp })),
     sql: `select channel, ${SUMS} from day_sums as d final where ${IN_DAYS} and ${OF_APP} group by channel order by views desc`,
   },
   {
     path: '/stats/apps',
-    about:
-      'apps by downloads, of one channel or of all; beside those of as many days from another one on (before)',
+    about: 'apps by downloads, compared with as many days from `before` on',
     params: z.intersection(span, z.object({ channel, limit, before: day.nullable().default(null) })),
     sql: `select appId, sumIf(views, ${IN_DAYS}) as views, sumIf(clicks, ${IN_DAYS}) as clicks, sumIf(shows, ${IN_DAYS}) as shows,
         sumIf(d.downloads, ${IN_DAYS}) as downloads, sumIf(d.downloads, ifNull(${IN_DAYS_BEFORE}, false)) as downloadsBefore
@@ -70,7 +69,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     path: '/stats/trusted',
-    about: 'what counts for rankings beside what browsers said, by app',
+    about: 'counted and client-reported totals per app',
     params: z.intersection(span, z.object({ limit })),
     sql: `select appId, sum(trustedViews) as trustedViews, sum(trustedDownloads) as trustedDownloads, sum(views) as views,
         sum(downloads) as downloads
@@ -84,35 +83,35 @@ export const QUESTIONS: Question[] = [
   },
   {
     path: '/stats/app',
-    about: 'one app, by day and channel',
+    about: 'totals of an app per day and channel',
     params: z.intersection(span, z.object({ appId })),
     sql: `select toString(d.day) as day, channel, ${SUMS} from day_sums as d final
       where ${IN_DAYS} and ${OF_APP} group by day, channel order by day, channel`,
   },
   {
     path: '/stats/funnel',
-    about: 'visits that opened a page, pressed download, downloaded; of one app (appId) or of the site',
+    about: 'visits that opened a page, pressed download and downloaded',
     params: z.intersection(span, z.object({ appId: anyApp })),
     sql: `select toString(f.day) as day, channel, opened, clicked, downloaded from day_funnel as f final
       where f.day between {from: Date} and {to: Date} and appId = {appId: UInt64} order by day, channel`,
   },
   {
     path: '/stats/vitals',
-    about: 'how fast pages were for three visits in four, by day, page and page type',
+    about: '75th percentile web vitals per day, page and page type',
     params: span,
     sql: `select toString(v.day) as day, page, pageType, name, visits, p75 from vitals as v final
       where v.day between {from: Date} and {to: Date} order by day, page, pageType, name`,
   },
   {
     path: '/stats/speed',
-    about: 'the same over all days and pages: what three visits in four had, each day and page by its visits',
+    about: '75th percentile web vitals over all days and pages',
     params: span,
     sql: `select name, sum(v.visits) as visits, sum(v.p75 * v.visits) / sum(v.visits) as p75 from vitals as v final
       where v.day between {from: Date} and {to: Date} group by name order by name`,
   },
   {
     path: '/stats/freshness',
-    about: 'how long changes took to be seen, by page: half, 95 and 99 of 100, and those that were not seen',
+    about: 'time until changes were visible (p50, p95, p99), and changes not seen',
     params: span,
     sql: `select variant, countIf(f.seen) as seen, countIf(not f.seen) as missed,
         quantileExactIf(0.5)(f.ms, f.seen) as p50, quantileExactIf(0.95)(f.ms, f.seen) as p95, quantileExactIf(0.99)(f.ms, f.seen) as p99
@@ -121,7 +120,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     path: '/stats/visit',
-    about: 'every event of one visit, for an engineer who checks a page; at most 3 days',
+    about: 'every event of one visit; 3 days at most',
     params: z.intersection(spanOf(3), z.object({ sessionId: z.string().regex(/^[0-9a-z]{24}$/) })),
     sql: `select * from events
       where toDate(toStartOfHour(at), {zone: String}) between {from: Date} and {to: Date}

@@ -20,7 +20,7 @@ import { buttonFor } from '../../rules/apps/app-moves.ts'
 import { CLIENT_TOKEN, HOST_TOKEN } from '../../rules/devices/user-agent.ts'
 import { NAMED_PAYLOADS, NOTES } from './notes.ts'
 
-/** docs/bridge.md: the template, with everything that the contract knows filled in. */
+/** Returns docs/reference/bridge.md: the template, completed from the contract. */
 export function bridgeDocs(template: string): string {
   const parts: Record<string, string> = {
     waits: `${WAIT_MS.query / 1000} s for a query, ${WAIT_MS.visitor / 60_000} min for a visitor`,
@@ -41,36 +41,43 @@ export function bridgeDocs(template: string): string {
   }
   return template.replace(/<!-- (.+?) -->/g, (_, name: string) => {
     const part = parts[name]
-    if (part === undefined) throw new Error(`the template names ${name}, which nobody writes`)
+    if (part === undefined) throw new Error(`the template has an unknown part: ${name}`)
     return part
   })
 }
 
 const code = (text: string) => `\`${text}\``
 
+/** A table of the methods, and below it what each sends and receives. */
 function methods(side: Side): string {
   const rows = Object.entries<MethodRow>(METHODS).filter(([, row]) => row.side === side)
+  const table = rows.map(
+    ([name, { id, since, wait }]) =>
+      `| ${id} | \`${name}\` | ${since} | ${wait === 'none' ? '–' : wait} | ${NOTES[name as Method]} |`,
+  )
+  const payloads = rows.map(([name, { payload, reply }]) => {
+    const isProposal = Object.keys(payload).length > 0 && !NAMED_PAYLOADS.includes(name as Method)
+    const answer = reply ? fields(reply) : 'none'
+    return `- \`${name}\`: ${fields(payload)}${isProposal ? ' (*proposal*)' : ''} → ${answer}`
+  })
   return [
-    '| id | method | since | waits | payload | reply |',
-    '| -- | ------ | ----- | ----- | ------- | ----- |',
-    ...rows.map(([name, row]) => {
-      const method = name as Method
-      const wait = row.wait === 'none' ? '–' : row.wait
-      const proposal = Object.keys(row.payload).length > 0 && !NAMED_PAYLOADS.includes(method)
-      const payload = fields(row.payload) + (proposal ? ' *proposal*' : '')
-      const reply = row.reply ? fields(row.reply) : 'none'
-      return `| ${row.id} | **${name}**<br>${NOTES[method]} | ${row.since} | ${wait} | ${payload} | ${reply} |`
-    }),
+    '| id | method | since | waits | what it does |',
+    '| --- | --- | --- | --- | --- |',
+    ...table,
+    '',
+    'Payload → reply:',
+    '',
+    ...payloads,
   ].join('\n')
 }
 
 function fields(table: Fields): string {
+  if (Object.keys(table).join() === 'appId,packageName') return '*app*'
   const listed = Object.entries(table).map(([name, field]) => code(`${name}: ${kind(field)}`))
-  return listed.join('<br>') || code('{}')
+  return listed.join(', ') || code('{}')
 }
 
 function kind(field: Field): string {
-  // A bar would end the cell of the table.
   return typeof field === 'object' ? field.join(' or ') : String(field)
 }
 
@@ -90,7 +97,7 @@ function statuses(): string {
   return Object.entries(APP_STATUS)
     .map(([name, status]) => {
       const { says, action } = buttonFor(status)
-      return `| ${status} | ${name} | ${says}${action ? ` (${code(action)})` : ', can’t be pressed'} |`
+      return `| ${status} | ${name} | ${says}${action ? ` (${code(action)})` : ', disabled'} |`
     })
     .join('\n')
 }

@@ -19,44 +19,34 @@ const addresses = z
   .transform(text => text.split(/\s+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ })).max(64))
 
-const environment = z.object({
-  // Where it says that it is well, and Prometheus finds its numbers.
+/** Described in ops/docs/settings.ts. */
+export const workerEnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3200),
   DATABASE_URL: postgresUrl,
   NATS_URL: natsServers,
-  // How many servers hold each purge.
   EVENT_REPLICAS: streamReplicas,
-  // Where the edges take purges, as web processes are told.
   EDGE_URLS: addresses,
-  // Where visitors reach each edge, separated by blanks: there changes are looked for. Under the site's own name.
   PROBE_URLS: addresses,
   ...keepEnvironment,
-  // ClamAV's daemon: the path of its socket, or host:port. It sees the packages that the worker looks into.
   SCANNER: z.string().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   MIP: z.enum(['on', 'off']).default('on'),
   MIP_ORIGIN: optionalUrl,
-  // The part of changes that are looked for, and how many at one time.
   PROBE_SHARE: z.coerce.number().min(0).max(1).default(1),
   PROBES_AT_ONCE: z.coerce.number().int().min(1).max(100).default(4),
-  // How often known repositories are imported again, unless one has a time of its own; 0: not by the worker.
   IMPORT_HOURS: z.coerce.number().min(0).max(8760).default(6),
-  // What one import may take, after which it is ended.
   IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(700),
   SANDBOX: sandbox,
   LOG_LEVEL: logLevel,
 })
 
-/** Every setting's name, for tests of what names them. */
-export const WORKER_SETTING_NAMES = Object.keys(environment.shape)
-
 export type WorkerConfig = ReturnType<typeof readWorkerConfig>
 
 /** The worker's environment is read here and nowhere else. */
 export function readWorkerConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnvironment(environment, env, 'worker')
+  const e = readEnvironment(workerEnvironmentSchema, env, 'worker')
   return {
     listen: { host: e.HOST, port: e.PORT },
     databaseUrl: e.DATABASE_URL,

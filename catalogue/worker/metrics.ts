@@ -40,22 +40,22 @@ export function createWorkerMetrics({
   collectDefaultMetrics({ register: registry })
   const sent = new Counter({
     name: 'pergola_outbox_sent_total',
-    help: 'Rows of the outbox that the log has, repeats included',
+    help: 'Outbox rows published to the purge stream, repeats included',
     registers,
   })
   const relays = new Gauge({
     name: 'pergola_relay',
-    help: 'Whether this process carries the outbox: of several, one does',
+    help: '1 if this worker holds the relay lock',
     registers,
   })
   const oldest = new Gauge({
     name: 'pergola_outbox_oldest_seconds',
-    help: 'How long the oldest change waits that not every edge has answered for',
+    help: 'Age of the oldest change that some edge has not acknowledged',
     registers,
   })
   new Gauge({
     name: 'pergola_outbox_waiting',
-    help: 'Changes that not every edge has answered for',
+    help: 'Changes that some edge has not acknowledged',
     registers,
     async collect() {
       const { waiting, oldestSeconds } = await outbox()
@@ -65,14 +65,14 @@ export function createWorkerMetrics({
   })
   const visible = new Histogram({
     name: 'pergola_publish_visible_seconds',
-    help: 'From a change to the page that shows it, as visitors get it from an edge',
+    help: 'Time from a change until an edge serves it',
     labelNames: ['variant'],
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
     registers,
   })
   const unseen = new Counter({
     name: 'pergola_publish_unseen_total',
-    help: 'Pages that did not show a change within half a minute',
+    help: 'Pages that did not show a change within 30 seconds',
     labelNames: ['variant'],
     registers,
   })
@@ -91,26 +91,26 @@ export function createWorkerMetrics({
   })
   const read = new Counter({
     name: 'pergola_files_read_total',
-    help: 'Kept files that were read again, by whether each is the one of its row',
+    help: 'Stored files that were read and compared with their hash',
     labelNames: ['result'],
     registers,
   })
   for (const result of ['good', 'bad']) read.inc({ result }, 0)
   const inspected = new Counter({
     name: 'pergola_files_inspected_total',
-    help: 'Packages that were offered and that nobody had looked into, by whether they may be',
+    help: 'Uninspected packages that the worker inspected',
     labelNames: ['result'],
     registers,
   })
   for (const result of ['good', 'bad']) inspected.inc({ result }, 0)
   const removed = new Counter({
     name: 'pergola_files_removed_total',
-    help: 'Kept files that were removed, because no row named them for long',
+    help: 'Stored files removed because no row referenced them',
     registers,
   })
   new Gauge({
     name: 'pergola_files_round_seconds',
-    help: 'For how long the round of reading every kept file again has been going on',
+    help: 'Duration of the current pass over all stored files',
     registers,
     async collect() {
       this.set(await fileRoundSeconds())
@@ -119,17 +119,17 @@ export function createWorkerMetrics({
   const ofRepository = { labelNames: ['repository'], registers }
   const imported = new Gauge({
     name: 'pergola_import_success_timestamp_seconds',
-    help: 'When a repository was last imported or found as it was; 0: never',
+    help: 'Time of the last successful import; 0: never',
     ...ofRepository,
   })
   const stale = new Gauge({
     name: 'pergola_import_stale',
-    help: 'Whether a repository has nothing newer than it says itself that it ever gets old',
+    help: '1 if the repository index is past its own expiry',
     ...ofRepository,
   })
   new Gauge({
     name: 'pergola_import_failures',
-    help: 'Imports of a repository that failed since the last that did not; one under way counts',
+    help: 'Failed imports since the last success; one in progress counts',
     ...ofRepository,
     async collect() {
       for (const gauge of [this, imported, stale]) gauge.reset()

@@ -18,7 +18,7 @@ import { readFields } from './read-fields.ts'
 import { askForSecond } from './requests.ts'
 import type { SendScreen } from './send-screen.ts'
 
-const STATUS: Record<Refused['why'], number> = {
+export const STATUS: Record<Refused['why'], number> = {
   unknown: 404,
   absent: 404,
   role: 403,

@@ -4,37 +4,27 @@ import { readEnvironment } from '../../platform/config/read-environment.ts'
 import { optionalUrl, port, postgresUrl } from '../../platform/config/settings.ts'
 import { siteEnvironment, siteSettings } from '../../platform/config/site-settings.ts'
 
-const own = {
-  // The address under which staff reach the console, and passkeys are made: a name, for keys are not made for numbers.
+/** Described in ops/docs/settings.ts. */
+export const consoleEnvironmentSchema = z.object({
+  ...siteEnvironment,
   CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }),
-  // PostgreSQL as `pergola_access`, which signs people in.
   ACCESS_DATABASE_URL: postgresUrl,
   CONSOLE_PORT: port.default(3300),
-  // Signs the forms that it hands out.
   CONSOLE_KEY: z.string().min(32, 'a CONSOLE_KEY has at least 32 characters'),
-  // A sign-in service that speaks OpenID Connect; all three or none.
   OIDC_ISSUER: optionalUrl,
   OIDC_CLIENT: z.string().default(''),
   OIDC_SECRET: z.string().default(''),
-  // Where the numbers are asked for.
   ANALYTICS_URL: optionalUrl,
-  // As analytics is told, where others than this machine can reach it.
   ANALYTICS_TOKEN: z.string().default(''),
-  // The folder of signed heads of the record of changes; empty: they are not signed.
   SIGNED_HEADS: z.string().default(''),
-  // ClamAV's daemon, as the worker is told.
   SCANNER: z.string().optional(),
-}
-const environment = z.object({ ...siteEnvironment, ...own })
-
-/** The names of its own settings, for the test that compares the document. */
-export const CONSOLE_SETTING_NAMES = Object.keys(own)
+})
 
 export type ConsoleConfig = ReturnType<typeof readConsoleConfig>
 
 /** The console's environment is read here and nowhere else. */
 export function readConsoleConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnvironment(environment, env, 'console')
+  const e = readEnvironment(consoleEnvironmentSchema, env, 'console')
   const site = siteSettings(e)
   const origin = new URL(e.CONSOLE_ORIGIN)
   if (origin.protocol === 'http:' && origin.hostname !== 'localhost')
@@ -61,7 +51,7 @@ export interface OidcSettings {
 }
 
 /** undefined: there is no such service. */
-function oidcOf({ OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET }: z.infer<typeof environment>) {
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET }: z.infer<typeof consoleEnvironmentSchema>) {
   const given = [OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET].filter(Boolean)
   if (given.length === 0) return undefined
   if (given.length < 3) throw new Error('OIDC_ISSUER, OIDC_CLIENT and OIDC_SECRET go together')

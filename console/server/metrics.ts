@@ -13,7 +13,7 @@ export function createConsoleMetrics(): ConsoleMetrics {
   collectDefaultMetrics({ register: registry })
   const attempts = new Counter({
     name: 'pergola_console_attempts_total',
-    help: 'What was tried at the console and refused; the log has some of them, with the address that tried',
+    help: 'Refused attempts, such as wrong codes; a sample is logged with the address',
     labelNames: ['attempt'],
     registers: [registry],
   })

@@ -22,9 +22,7 @@ const picture = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
   caption: text(500).default(''),
-  shownIn: locale
-    .optional()
-    .describe('only on pages for which this language is the best of those that pictures name'),
+  shownIn: locale.optional().describe('show only on pages whose best matching picture language is this one'),
   locale: locale.optional(),
   translations: translations.optional(),
 })
@@ -65,8 +63,8 @@ const fields = {
   comingAt: time.nullish(),
   directPackage: z.boolean().optional(),
   autoDownload: z.boolean().optional(),
-  texts: z.record(locale, said.nullable()).optional().describe('by language; null: this language no longer'),
-  categories: z.array(id).max(10).optional().describe('the first is the one that it is shown under'),
+  texts: z.record(locale, said.nullable()).optional().describe('by language; null removes the language'),
+  categories: z.array(id).max(10).optional().describe('the first is the main category'),
   screenshots: z.array(picture).max(30).optional(),
   videos: z.array(video).max(10).optional(),
   useSkills: z.array(item).max(100).optional(),
@@ -150,6 +148,6 @@ export const appFigures = defineCommand({
   input: z.object({
     app: id,
     downloads: z.int().min(0).optional(),
-    ratings: z.array(z.int().min(0)).length(5).optional().describe('how many gave 1, 2, 3, 4 and 5 stars'),
+    ratings: z.array(z.int().min(0)).length(5).optional().describe('number of ratings with 1 to 5 stars'),
   }),
 })

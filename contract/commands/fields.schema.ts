@@ -30,11 +30,11 @@ export const revision = z
   .int()
   .min(1)
   .optional()
-  .describe('the revision that was looked at; without it the last one wins')
+  .describe('the revision you edited; refused if the row changed since')
 
 /** For whom it is shown, from when to when; null: everybody, always. */
 export const inItsTime = { startsAt: time.nullish(), endsAt: time.nullish() }
 
 export const translations = z
   .record(locale, z.record(z.string(), text(20_000)))
-  .describe('the same texts in other languages, by the names of their columns')
+  .describe('the same texts in other languages, by column name')

@@ -15,7 +15,7 @@ export const personPut = defineCommand({
     revision,
     name: line(100).optional(),
     role: z.enum(PEOPLE_ROLES).optional(),
-    email: z.email().max(200).nullish().describe('by which a sign-in service knows him'),
+    email: z.email().max(200).nullish().describe('address that the single sign-on service reports'),
   }),
 })
 

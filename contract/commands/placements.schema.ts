@@ -41,7 +41,7 @@ const placed = <Name extends string, Verb extends 'put' | 'place', Fields extend
 
 export const ad = placed('ad', 'place', {
   ...where,
-  adLocationType: z.literal([0, 1, 2]).describe('0: the top of pages, 1: the middle, 2: the bottom'),
+  adLocationType: z.literal([0, 1, 2]).describe('0 top, 1 middle, 2 bottom of the page'),
   adUrl: link,
   imgUrl: link,
   ...inItsTime,

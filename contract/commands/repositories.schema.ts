@@ -16,30 +16,27 @@ export const repositoryPut = defineCommand({
   requiresReauth: true,
   input: z.object({
     id: id.optional(),
-    address: address.optional().describe('where it is; what is known already keeps its own'),
+    address: address.optional().describe('URL; can not be changed later'),
     fingerprint: z
       .string()
       .regex(/^\s*([0-9a-fA-F][\s:]*){64}$/, '64 hexadecimal digits')
       .optional()
-      .describe('SHA-256 of the certificate that signs it; what is known already keeps its own'),
+      .describe('SHA-256 of its signing certificate; can not be changed later'),
     packages: z
       .enum(['none', 'newest'])
       .optional()
-      .describe("whether the package of each app's newest version is fetched and offered"),
+      .describe("`newest`: offer the package of each app's newest version"),
     pictures: z
       .enum(['none', 'newest'])
       .optional()
-      .describe('whether icons and screenshots are fetched and shown'),
-    donations: z
-      .enum(['none', 'show'])
-      .optional()
-      .describe('whether pages lead to where an app asks for money'),
+      .describe('`newest`: fetch and show icons and screenshots'),
+    donations: z.enum(['none', 'show']).optional().describe('`show`: link to donation pages'),
     everyHours: z
       .number()
       .min(0)
       .max(8760)
       .nullish()
-      .describe('how often it is imported again; 0: never; null: as often as all'),
+      .describe('hours between imports; 0: never; null: the default'),
   }),
 })
 

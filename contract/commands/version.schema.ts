@@ -26,7 +26,7 @@ export const versionPut = defineCommand({
       .array(z.string().regex(/^[\w-]{1,100}$/))
       .max(50)
       .optional()
-      .describe('what a repository warns of, by its own names'),
+      .describe('warnings of the repository, under its own names'),
     releasedAt: time.optional(),
     /** What is new, by language; null: this language no longer. */
     texts: z.record(locale, text(20_000).nullable()).optional(),
@@ -37,18 +37,16 @@ export const versionPublish = defineCommand({
   name: 'version.publish',
   roles,
   input: z.object({
-    app: id.optional().describe('not needed with files: they name their app'),
-    versionCode: versionCode.optional().describe('not needed with files'),
+    app: id.optional().describe('optional with files, which name their app'),
+    versionCode: versionCode.optional().describe('optional with files'),
     revision,
     files: z
       .array(sha256)
       .min(1)
       .max(20)
       .optional()
-      .describe(
-        'packages that were sent and inspected, one for each processor; all else of the version is read from them',
-      ),
-    texts: z.record(locale, text(20_000).nullable()).optional().describe('what is new, by language'),
+      .describe('inspected packages, one per processor; the version is read from them'),
+    texts: z.record(locale, text(20_000).nullable()).optional().describe('release notes by language'),
   }),
 })
 

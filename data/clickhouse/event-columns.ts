@@ -11,7 +11,7 @@ export interface EventColumn {
   optional?: boolean
   /** How long it may be, of a text. */
   max?: number | undefined
-  says: string
+  summary: string
 }
 
 /** Texts of which there are few different ones, or all of one length; any other is a String. */
@@ -23,12 +23,12 @@ const moment = (ms: string) => `fromUnixTimestamp64Milli(${ms}, 'UTC')`
 /** A column for every field of the contract, in its order, and for what the collector adds. */
 export const EVENT_COLUMNS: EventColumn[] = [
   ...batchFields().map(columnOf),
-  { name: 'received', type: MOMENT, from: moment('received'), says: 'when the collector took it' },
+  { name: 'received', type: MOMENT, from: moment('received'), summary: 'when the collector received it' },
   {
     name: 'network',
     type: 'String',
     from: 'network',
-    says: 'a mark for the network that it came from, another one every UTC day',
+    summary: 'daily pseudonymous id of the network',
   },
 ]
 
@@ -42,7 +42,7 @@ function columnOf(batchField: BatchField): EventColumn {
     field: field.join('.'),
     optional,
     max: node.maxLength,
-    says: node.description ?? '',
+    summary: node.description ?? '',
     ...held(batchField, name, from),
   }
 }

@@ -13,7 +13,7 @@ export const allCommands = (): string =>
       ...commands.map(({ name }) => `  ${name.padEnd(24)} ${commandSummaries[name]}`),
       '',
     ]),
-    'npm run command -- NAME --help says what one of them takes; docs/commands.md has all of it.',
+    'npm run command -- NAME --help says what one of them takes; docs/reference/commands.md lists them all.',
   ].join('\n')
 
 export function helpOf(contract: Command): string {

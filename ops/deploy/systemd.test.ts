@@ -3,13 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ANALYTICS_SETTING_NAMES } from '../../analytics/config.ts'
-import { SIGNER_SETTING_NAMES } from '../../catalogue/commands/signed-heads/config.ts'
-import { WORKER_SETTING_NAMES } from '../../catalogue/worker/config.ts'
-import { CONSOLE_SETTING_NAMES } from '../../console/server/config.ts'
-import { readConfig, SETTING_NAMES } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { ENVIRONMENTS } from '../docs/settings-page.ts'
 import { root } from '../settings.ts'
-import { BACKUP_SETTING_NAMES } from './backup/source.ts'
 
 const folder = join(root, 'ops/deploy/systemd')
 const units = new Map(
@@ -64,14 +60,8 @@ describe('units of systemd', () => {
   })
 
   test.each(services)('%s names no setting that there is not', (_, text) => {
-    const known = [
-      ...SETTING_NAMES,
-      ...ANALYTICS_SETTING_NAMES,
-      ...WORKER_SETTING_NAMES,
-      ...SIGNER_SETTING_NAMES,
-      ...CONSOLE_SETTING_NAMES,
-      ...BACKUP_SETTING_NAMES,
-    ]
+    const { scripts: _scripts, ...processes } = ENVIRONMENTS
+    const known = Object.values(processes).flatMap(({ shape }) => Object.keys(shape))
     const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map(word => word.split('=')[0]),
     )

@@ -9,10 +9,6 @@ import { importFormSchema } from './import-form-doc.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const ajv = new Ajv2020({ formats: { 'date-time': true } })
 
-test('the published schema is the form that is read', () => {
-  expect(read('docs/import-form.schema.json'), 'run npm run docs').toBe(importFormSchema())
-})
-
 test('the example of the documentation is a catalogue, for us and for the schema', () => {
   const [, example = ''] =
     /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(read('docs/how-to/publish-apps.md')) ?? []

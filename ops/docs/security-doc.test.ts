@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SIGNER_SETTING_NAMES } from '../../catalogue/commands/signed-heads/config.ts'
-import { WORKER_SETTING_NAMES } from '../../catalogue/worker/config.ts'
 import { CONSOLE_ATTEMPTS } from '../../console/server/attempts.ts'
-import { CONSOLE_SETTING_NAMES } from '../../console/server/config.ts'
 import { COLLECT_MAX_BYTES } from '../../contract/collect.ts'
 import { MAX_A_DAY } from '../../data/db/queries/uploads/pictures.ts'
 import { RIGHTS } from '../../data/db/rights.ts'
 import { MAX_BYTES } from '../../data/files/file-store.ts'
 import { ATTEMPTS } from '../../platform/security/attempts.ts'
-import { SETTING_NAMES } from '../../server/config.ts'
 import { EDGE_LIMITS } from '../engines/varnish.ts'
 import { root } from '../settings.ts'
+import { ENVIRONMENTS } from './settings-page.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const text = read('docs/security.md')
@@ -106,7 +103,8 @@ test('[SEC-5] limits in the documents are those of the code', () => {
 })
 
 test('[SEC-5] every secret among the settings is in the table of keys', () => {
-  const names = [...SETTING_NAMES, ...WORKER_SETTING_NAMES, ...SIGNER_SETTING_NAMES, ...CONSOLE_SETTING_NAMES]
+  const { web, worker, signer, console } = ENVIRONMENTS
+  const names = [web, worker, signer, console].flatMap(({ shape }) => Object.keys(shape))
   const secrets = names.filter(name => /KEY|SECRET|TOKEN|PASSWORD/.test(name))
   expect(secrets.length).toBeGreaterThan(5)
   const keys = section(text, 'Keys')

@@ -4,7 +4,6 @@ import type { KeepSettings } from '../../data/files/open-file-store.ts'
 /** Where packages are kept: what every process is told that puts, serves or looks after them. */
 export const keepEnvironment = {
   MEDIA_DIR: z.string(),
-  // `folder`: below MEDIA_DIR. `s3`: in a bucket of an object store that speaks S3.
   FILES: z.enum(['folder', 's3']).default('folder'),
   S3_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   S3_BUCKET: z
@@ -13,7 +12,6 @@ export const keepEnvironment = {
     .default(''),
   S3_KEY: z.string().default(''),
   S3_SECRET: z.string().default(''),
-  // Where the address does not say it.
   S3_REGION: z.string().default(''),
 }
 

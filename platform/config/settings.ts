@@ -22,7 +22,7 @@ export const streamReplicas = z.coerce.number().int().min(1).max(5).default(1)
 /** How much the log may hold before it takes no more. */
 export const eventLogBytes = z.coerce.number().int().min(1_000_000).default(4_000_000_000)
 
-/** How long analytics keeps raw events, in days; the page about privacy says so. */
+/** Longer than an event may wait in a browser and in the stream, plus the day that is recounted. */
 export const keepDays = z.coerce.number().int().min(14).max(3650).default(90)
 
 /** What pictures and packages of strangers are read in; none: in a process like any other. */

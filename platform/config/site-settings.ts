@@ -11,18 +11,15 @@ const isLocale = (text: string) => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
 /** What a process reads that shows the store: web, and the console. */
 export const siteEnvironment = {
   HOST: z.string().default('127.0.0.1'),
-  // Where Prometheus finds the numbers of the process; without a port, nowhere.
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   DATABASE_URL: postgresUrl,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  // The languages of the catalogue's texts, separated by commas: the fallbacks for a text that a page's own language lacks.
   LOCALE_ORDER: z
     .string()
     .default(LOCALES.join(','))
     .transform(text => text.split(',').map(locale => locale.trim()))
     .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
-  // Whose word for a visitor's address is taken: addresses, networks (10.0.0.0/8), `loopback` or `uniquelocal`, separated by commas.
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -33,9 +30,7 @@ export const siteEnvironment = {
         .filter(Boolean),
     ),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  // The folder that says who the store is and how it looks; empty: the repository's own.
   STORE_DIR: z.string().default(''),
-  // The store shows the demo catalogue: /demo lists what it can do.
   DEMO: onOff,
   ...keepEnvironment,
   IMAGE_CACHE_DIR: z.string(),

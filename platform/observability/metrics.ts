@@ -28,45 +28,45 @@ export function createMetrics(): Metrics {
   const registers = [registry]
   const taken = new Counter({
     name: 'pergola_collect_taken_total',
-    help: 'Events that the log has',
+    help: 'Events accepted and written to the stream',
     registers,
   })
   const refused = new Counter({
     name: 'pergola_collect_refused_total',
-    help: 'Events that were not taken, and requests that could not be read',
+    help: 'Rejected events and unreadable requests',
     labelNames: ['reason'],
     registers,
   })
   const turnedAway = new Counter({
     name: 'pergola_collect_turned_away_total',
-    help: 'Events answered with 503, because the log was slow or away',
+    help: 'Events answered with 503 because the stream was slow or unavailable',
     registers,
   })
   const byPolicy = new Counter({
     name: 'pergola_policy_reports_total',
-    help: 'What browsers refused to load or run on pages, as anybody may tell',
+    help: 'Content security policy violations reported by browsers',
     labelNames: ['directive'],
     registers,
   })
   const attempts = new Counter({
     name: 'pergola_attempts_total',
-    help: 'What was tried and refused; the log has some of them, with the address that tried',
+    help: 'Refused attempts, such as forged links; a sample is logged with the address',
     labelNames: ['attempt'],
     registers,
   })
   const handouts = new Counter({
     name: 'pergola_handouts_total',
-    help: 'Downloads: package files of which enough was sent to a visitor, repeats included',
+    help: 'Counted downloads, repeats included',
     registers,
   })
   const lostHandouts = new Counter({
     name: 'pergola_handouts_lost_total',
-    help: 'Of these, those that the log did not get: they are counted nowhere',
+    help: 'Downloads that could not be recorded and are not counted',
     registers,
   })
   const dropped = new Counter({
     name: 'pergola_log_dropped_total',
-    help: 'Times that lines of the log could not be written, and were dropped',
+    help: 'Log writes that were dropped',
     registers,
   })
   return {
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
     watchPages(waiting) {
       new Gauge({
         name: 'pergola_pages_waiting',
-        help: 'Pages that wait to be made',
+        help: 'Requests waiting to be rendered',
         registers,
         collect() {
           this.set(waiting())
@@ -93,7 +93,7 @@ export function createMetrics(): Metrics {
     watchWaiting(bytes) {
       new Gauge({
         name: 'pergola_collect_waiting_bytes',
-        help: 'Events that wait for the log',
+        help: 'Bytes of events waiting for the stream',
         registers,
         collect() {
           this.set(bytes())

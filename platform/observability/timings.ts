@@ -32,44 +32,44 @@ export function createTimings(registry: Registry): Timings {
   const registers = [registry]
   const requests = new Histogram({
     name: 'pergola_request_seconds',
-    help: 'From a request to the end of its answer, downloads included',
+    help: 'Request duration, downloads included',
     labelNames: ['route', 'status'],
     buckets: VISITOR_SECONDS,
     registers,
   })
   const pages = new Histogram({
     name: 'pergola_page_seconds',
-    help: 'What the time of a page went to',
+    help: 'Time of a page by phase: wait, load, render',
     labelNames: ['page', 'part'],
     buckets: VISITOR_SECONDS,
     registers,
   })
   const statements = new Histogram({
     name: 'pergola_statement_seconds',
-    help: 'From a statement to its last row, without the wait for a connection',
+    help: 'Statement duration, without waiting for a connection',
     labelNames: ['statement'],
     buckets: STATEMENT_SECONDS,
     registers,
   })
   const shed = new Counter({
     name: 'pergola_pages_shed_total',
-    help: 'Pages refused at once, because more were asked for than can be made in time',
+    help: 'Requests answered with 503 because the render queue was full',
     registers,
   })
   const purges = new Counter({
     name: 'pergola_purges_failed_total',
-    help: 'Times that an edge did not take a purge; it is sent again',
+    help: 'Purges that an edge did not accept; they are retried',
     registers,
   })
   const ready = new Gauge({
     name: 'pergola_ready',
-    help: 'Whether the process could make pages when it was last asked',
+    help: '1 if the last readiness check passed',
     registers,
   })
   const pools: Pool[] = []
   new Gauge({
     name: 'pergola_database_connections',
-    help: 'Connections to PostgreSQL, and those who wait for one',
+    help: 'PostgreSQL connections by state, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -97,7 +97,7 @@ export function createTimings(registry: Registry): Timings {
     watchMemory(looked) {
       new Gauge({
         name: 'pergola_memory_looks',
-        help: 'Answers that were asked of the process itself since it began, and whether it had them',
+        help: 'Lookups in the in-process cache since the start',
         labelNames: ['answer'],
         registers,
         collect() {

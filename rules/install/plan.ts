@@ -49,7 +49,7 @@ export interface Row {
   plan(known: Known): Plan
 }
 
-/** Read from the top: the first that matches decides. `docs/install-flows.md` is made from this list. */
+/** Read from the top: the first that matches decides. `docs/reference/install-flows.md` is made from this list. */
 export const ROWS: readonly Row[] = [
   {
     name: 'other-device',

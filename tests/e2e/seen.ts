@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { within } from '../support/within.ts'
 import { expect, store } from './console.ts'
 
-/** What a change promises (docs/commands.md). */
+/** What a change promises (docs/reference/commands.md). */
 const PROMISE_MS = 2000
 
 /** Asks the edge as a visitor does until the page is as it should be: within the time that a change may take. */

@@ -23,16 +23,16 @@ export function createSignerMetrics({ behindSeconds, isBroken, signedHead }: Sig
     })
   gauge(
     'pergola_signer_behind_seconds',
-    'For how long the signer has not seen every change signed: 0.5 at most while it works',
+    'Seconds since every change was signed; at most 0.5 in normal operation',
     behindSeconds,
   )
-  gauge('pergola_record_broken', 'Whether the record of changes does not extend what was signed', () =>
+  gauge('pergola_record_broken', '1 if the audit record does not extend the signed heads', () =>
     isBroken() ? 1 : 0,
   )
-  gauge('pergola_signed_head', 'The number of the last change that is signed', signedHead)
+  gauge('pergola_signed_head', 'Number of the last signed change', signedHead)
   const failures = new Counter({
     name: 'pergola_signer_failures_total',
-    help: 'Times that the database could not be read or the signed heads not written',
+    help: 'Failures to read the database or to write signed heads',
     registers,
   })
   return { registry, failed: () => failures.inc() }

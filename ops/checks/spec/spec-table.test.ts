@@ -5,7 +5,7 @@ import { FLOORS } from '../import-rules.ts'
 import { FOR_OTHER_PAGES } from './other-pages.ts'
 import { REQUIREMENT_IDS } from './requirement-ids.ts'
 import type { Proof } from './row.ts'
-import { rows, specTable } from './spec-table.ts'
+import { rows } from './spec-table.ts'
 
 /** Calls of test and describe, also `test.each(…)('…'`; what they fill in is `…`. */
 const TITLE = /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/gs
@@ -60,8 +60,4 @@ test('no page calls a method of the bridge that is for other pages', () => {
       null,
     ])
   }
-})
-
-test('docs/spec.md says what the code says (npm run docs)', () => {
-  expect(readFileSync('docs/spec.md', 'utf8')).toBe(specTable())
 })

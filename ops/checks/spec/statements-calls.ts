@@ -12,18 +12,18 @@ const cookies = tests('tests/e2e/cookies.spec.ts')
 export const calls: Row[] = [
   {
     n: 88,
-    says: "A script of risk control is loaded and started with the app's name; its token is kept, or a placeholder",
+    says: 'The risk control script is loaded and initialized with the app name; its token or a placeholder is stored',
     ids: ['TRK-8', 'TRK-9'],
     where: ['web/features/install/risk.ts', 'web/features/consent/consent.enhancer.ts'],
     tests: [
       tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
     ],
-    differs: 'Only where the operator has a provider and the visitor has agreed.',
+    differs: 'Only with a configured provider and consent.',
   },
   {
     n: 89,
-    says: 'The placeholder says why: not loaded, load failed, not called back, start failed',
+    says: 'The placeholder has the cause: not loaded, load failed, no callback, start failed',
     ids: ['TRK-8'],
     where: ['web/features/install/risk.ts'],
     tests: [
@@ -33,14 +33,14 @@ export const calls: Row[] = [
   },
   {
     n: 90,
-    says: 'Ads are asked for by POST, with app type 0, page type and app id in a form',
+    says: 'Ads are requested by POST, with app type 0, page type and app id in a form',
     ids: ['AD-1'],
     where: ['web/features/ads/ad-places.ts', 'web/browser/page.ts', 'contract/api/paths.ts'],
     tests: [banner('[DET-13] [AD-1] is what the server returns, covers nothing, and closes with its spacer')],
   },
   {
     n: 91,
-    says: 'The answer has a code, 2000000 for success, and the list of ads',
+    says: 'The response has a code (2000000 is success) and the list of ads',
     ids: ['AD-1'],
     where: ['contract/api/ad-config.ts', 'contract/api/envelope.ts', 'server/api/ad-config.ts'],
     tests: [
@@ -51,18 +51,18 @@ export const calls: Row[] = [
   },
   {
     n: 92,
-    says: 'They are asked for only for who came from a known search engine, without any `utm_` parameter',
+    says: 'They are requested only for visitors from a known search engine, without `utm_` parameters',
     ids: ['AD-2'],
     where: ['web/features/ads/ad-places.ts', 'rules/tracking/search-channel.ts'],
     tests: [
       tests('tests/e2e/ads.spec.ts')('[AD-2] no one else is asked for, and no room is kept'),
       banner('[AD-2] a visitor … is not asked for'),
     ],
-    differs: 'Also on later pages, for as long as the search engine is remembered.',
+    differs: 'Also on later pages, while the search engine is remembered.',
   },
   {
     n: 93,
-    says: "The download's configuration is asked for by POST, with the same form",
+    says: 'The download configuration is requested by POST, with the same form',
     ids: ['DL-6'],
     where: ['web/features/install/download-config.ts', 'server/api/download-config.ts'],
     tests: [
@@ -72,7 +72,7 @@ export const calls: Row[] = [
   },
   {
     n: 94,
-    says: 'An error, or a code that is not success, leaves the default button',
+    says: 'After an error or another code the default button remains',
     ids: ['DL-6'],
     where: ['web/features/install/download-config.ts', 'contract/api/download-config.ts'],
     tests: [
@@ -83,7 +83,7 @@ export const calls: Row[] = [
   },
   {
     n: 95,
-    says: 'More replies are asked for by GET: comment, offset from 3, and the token of the cookie',
+    says: 'More replies are requested by GET with comment, offset from 3 and the cookie token',
     ids: ['COM-3'],
     where: [
       'web/features/comments/more-replies.enhancer.ts',
@@ -101,7 +101,7 @@ export const calls: Row[] = [
   },
   {
     n: 96,
-    says: 'The helper on a PC is looked for by GET on local port 58333, for 3 s',
+    says: 'The PC helper is detected by GET on local port 58333, within 3 s',
     ids: ['DL-7'],
     where: ['web/features/install/desktop-helper.ts', 'web/features/install/helper-permission.ts'],
     tests: [
@@ -109,11 +109,11 @@ export const calls: Row[] = [
       helper('[DL-7] prompt: nobody is asked before the click'),
     ],
     differs:
-      'On load only where the visitor has let the site reach the machine already; else inside a click on the way that needs it, because browsers ask first.',
+      'On load only if the browser already permits it; otherwise after a click, because browsers ask first.',
   },
   {
     n: 97,
-    says: 'Product 2011 is the newer helper, 2001 the older',
+    says: 'Product 2011 is the new helper, 2001 the old one',
     ids: ['DL-7'],
     where: ['web/features/install/desktop-helper.ts'],
     tests: [
@@ -123,15 +123,15 @@ export const calls: Row[] = [
   },
   {
     n: 98,
-    says: 'It is handed the app by POST: type 6, info, perhaps jsData',
+    says: 'It receives the app by POST: type 6, info, optional jsData',
     ids: ['DL-7'],
     where: ['web/features/install/desktop-helper.ts'],
     tests: [helper('[DL-7] granted: … is found without a click, and gets the app')],
-    differs: 'No page has anything to say in `jsData`, so it is left out.',
+    differs: 'Pages do not send `jsData`.',
   },
   {
     n: 99,
-    says: 'Records of pages, clicks, events and what was shown go to a collector elsewhere',
+    says: 'Records of pages, clicks, events and impressions go to a remote collector',
     ids: ['TRK-1'],
     where: [
       'web/features/track/start-tracker.ts',
@@ -149,12 +149,11 @@ export const calls: Row[] = [
         '[TRK-1] records go there and nowhere else, and leave the page once it has answered',
       ),
     ],
-    differs:
-      "The collector is the site's own, `/collect`; `COLLECT_URL` names another. What visitors do is nobody else's by default.",
+    differs: 'By default to `/collect` of this site; `COLLECT_URL` changes it.',
   },
   {
     n: 100,
-    says: 'A helper for statistics reports the page view and clicks, with the download',
+    says: 'A statistics helper reports page views, clicks and downloads',
     ids: ['TRK-3'],
     where: ['web/features/track/stats.ts', 'web/features/track/tell-clicks.ts'],
     tests: [
@@ -165,7 +164,7 @@ export const calls: Row[] = [
   },
   {
     n: 101,
-    says: 'A comment is sent nowhere: it joins the list after 150 ms',
+    says: 'A comment is not sent; it appears in the list after 150 ms',
     ids: ['COM-4'],
     where: ['web/features/comments/comment-form.island.tsx'],
     tests: [
@@ -176,7 +175,7 @@ export const calls: Row[] = [
   },
   {
     n: 102,
-    says: 'An offline download goes to the file on the host of the packages',
+    says: 'An offline download uses the file on the package host',
     ids: ['DL-3'],
     where: ['server/packages/serve-packages.ts', 'server/packages/package-links.ts'],
     tests: [
@@ -187,7 +186,7 @@ export const calls: Row[] = [
   },
   {
     n: 103,
-    says: 'Where the page says that it has no package, it goes to newurl with a source',
+    says: 'If the page has no package, it uses newurl with a source',
     ids: ['DL-3', 'DL-5'],
     where: ['rules/install/plan.ts', 'web/features/install/start-install.ts'],
     tests: [
@@ -208,16 +207,15 @@ export const calls: Row[] = [
   },
   {
     n: 105,
-    says: 'On a phone, for certain campaigns, it is made of channel and campaign',
+    says: 'On phones, for certain campaigns, it is built from channel and campaign',
     ids: ['DL-4'],
     where: ['rules/tracking/download-source.ts', 'rules/install/settings.ts'],
     tests: [source('[DL-4] [DL-5] of … is told to the redirect')],
-    differs:
-      'Which campaigns is a setting (`CAMPAIGN_SOURCES`); names that are too odd for an address count as none.',
+    differs: 'Set by `CAMPAIGN_SOURCES`; names with unsafe characters are ignored.',
   },
   {
     n: 106,
-    says: "A call of the bridge has a method's id, a payload and perhaps a callback",
+    says: 'A bridge call has a method id, a payload and an optional callback',
     ids: ['BR-1', 'BR-2'],
     where: ['contract/bridge-wire.ts', 'bridge/create-bridge.ts'],
     tests: [
@@ -227,25 +225,23 @@ export const calls: Row[] = [
   },
   {
     n: 107,
-    says: 'The client has the methods of the list',
+    says: 'The client has the listed methods',
     ids: ['BR-2'],
     where: ['contract/bridge-methods.ts'],
     tests: [bridge('[BR-2] [BR-3] …: every method goes through the wire and back')],
-    differs:
-      'Two more, which pages need: unpacking what was downloaded, and asking whether someone is logged in.',
+    differs: 'Plus `uncompress` and `loginCheck`.',
   },
   {
     n: 108,
-    says: 'The host app has the methods of the list, with their fields',
+    says: 'The host app has the listed methods and fields',
     ids: ['BR-3'],
     where: ['contract/bridge-methods.ts', 'contract/bridge-fields.ts'],
     tests: [bridge('[BR-2] [BR-3] …: every method goes through the wire and back')],
-    differs:
-      'An address must be https and of a known host, and a router value plain, or the call is not made: native trusts what it is told.',
+    differs: 'Calls with a URL that is not https on a known host, or an odd router value, are not sent.',
   },
   {
     n: 109,
-    says: 'Pages of the site use them',
+    says: 'Pages of the site call them',
     ids: ['BR-2', 'BR-3', 'BR-8'],
     where: [
       'web/features/client/start-client.ts',
@@ -267,11 +263,11 @@ export const calls: Row[] = [
         '[BR-2] [BR-8] the client remembers what the visitor answered, also when the page forgets',
       ),
     ],
-    differs: 'Those that no page here has a place for are listed below.',
+    differs: 'Except the methods listed below.',
   },
   {
     n: 110,
-    says: 'Cookies are written encoded and read decoded, with a lifetime, a path and a domain where wanted; deleting sets them to have just ended',
+    says: 'Cookies are encoded, with lifetime, path and optional domain; deleting sets an expired date',
     ids: ['VAL-5'],
     where: ['web/browser/cookie.ts'],
     tests: [
@@ -280,6 +276,6 @@ export const calls: Row[] = [
         '[VAL-5] [AD-3] without a lifetime they end with the browser, and a deleted one is gone at once',
       ),
     ],
-    differs: 'No page names a domain: cookies of the site are for its own host alone.',
+    differs: 'No page sets a domain.',
   },
 ]

@@ -6,17 +6,17 @@ const api = tests('tests/integration/api.test.ts')
 
 const appFields: [n: number, says: string][] = [
   [39, 'An app has an id'],
-  [40, 'It has the id of its version'],
+  [40, 'It has a version id'],
   [41, 'It has a name'],
-  [42, 'It is of a kind: 0 for software, 1 for a game'],
-  [43, 'It has the address of its icon'],
+  [42, 'It has a kind: 0 app, 1 game'],
+  [43, 'It has an icon URL'],
   [44, 'It has a package name'],
   [45, 'It has a version name'],
   [46, 'It has a version code'],
   [47, 'It has a size'],
-  [48, 'It has an address to download from'],
+  [48, 'It has a download URL'],
   [49, 'It has a category'],
-  [50, 'It has a category within that one'],
+  [50, 'It has a subcategory'],
 ]
 
 /** What the product deals with, and the fields of each. */
@@ -37,7 +37,7 @@ export const entities: Row[] = [
   ),
   {
     n: 51,
-    says: 'A value that follows a recommendation is read from the page as well',
+    says: 'The recommendation value is read from the page',
     ids: ['DET-17', 'TRK-10'],
     where: ['rules/apps/recommend.ts', 'web/features/track/carry-recommend.ts', 'contract/app-fields.ts'],
     tests: [
@@ -48,7 +48,7 @@ export const entities: Row[] = [
   },
   {
     n: 52,
-    says: 'An ad has a place (0 top, 1 middle, 2 bottom), an address and a picture',
+    says: 'An ad has a place (0 top, 1 middle, 2 bottom), a URL and a picture',
     ids: ['AD-1', 'AD-4'],
     where: [
       'contract/api/ad-config.ts',
@@ -65,12 +65,11 @@ export const entities: Row[] = [
         '[AD-4] a picture on a host of the operator’s list is shown, in all three places',
       ),
     ],
-    differs:
-      'Pictures of other hosts are shown when the operator has listed the host, because pages load nothing from anywhere else.',
+    differs: 'Pictures of other hosts are shown only if `AD_PICTURE_HOSTS` lists them.',
   },
   {
     n: 53,
-    says: "A download's configuration says what the button says, 下载 when it does not",
+    says: 'A download configuration has the label of the button, 下载 by default',
     ids: ['DL-6'],
     where: ['contract/api/download-config.ts', 'web/features/install/show-plan.ts'],
     tests: [
@@ -80,14 +79,14 @@ export const entities: Row[] = [
   },
   {
     n: 54,
-    says: 'It names a channel',
+    says: 'It has a channel',
     ids: ['DL-6', 'DL-8'],
     where: ['contract/api/download-config.ts', 'rules/install/channel.ts'],
     tests: [install('[DL-6] [DL-8] row high-speed: the other program, and after 2 s the ordinary download')],
   },
   {
     n: 55,
-    says: 'It names a type: 0 high-speed, 1 normal, 2 custom',
+    says: 'It has a type: 0 high-speed, 1 normal, 2 custom',
     ids: ['DL-6'],
     where: ['contract/api/download-config.ts', 'rules/install/plan.ts'],
     tests: [
@@ -97,18 +96,18 @@ export const entities: Row[] = [
   },
   {
     n: 56,
-    says: 'It names an address',
+    says: 'It has a URL',
     ids: ['DL-6'],
     where: ['contract/api/download-config.ts', 'rules/links/safe-link.ts'],
     tests: [
       install('[DL-6] row custom: the button says and does what the server says'),
       install('[DL-6] an address that is no safe link leaves the file'),
     ],
-    differs: 'An address that is neither https nor of the site is not followed: the file is downloaded.',
+    differs: 'A URL that is neither https nor on this site is ignored, and the file is downloaded.',
   },
   {
     n: 57,
-    says: 'A page of replies is markup and the next offset, -1 at the end',
+    says: 'A page of replies has HTML and the next offset, -1 at the end',
     ids: ['COM-3'],
     where: [
       'contract/api/reply-page.ts',
@@ -122,11 +121,11 @@ export const entities: Row[] = [
       ),
     ],
     differs:
-      'Markup that our own component could not have made is taken for a failure: it would be a way into the page.',
+      'HTML that the reply component could not have rendered counts as a failure, to prevent injection.',
   },
   {
     n: 58,
-    says: "A comment that only the visitor sees has the guest's label, a time and its text",
+    says: 'A comment that only its author sees has the guest label, a time and its text',
     ids: ['COM-4'],
     where: ['web/features/comments/comment-form.island.tsx', 'rules/text/time.ts'],
     tests: [
@@ -135,7 +134,7 @@ export const entities: Row[] = [
   },
   {
     n: 59,
-    says: 'A download is told with package, app id, name, kind, how it began (direct or direct_auto), whether it went offline, and where from',
+    says: 'A download event has package, app id, name, kind, start (direct or direct_auto), offline flag and origin',
     ids: ['DL-11'],
     where: ['contract/download-event.ts', 'web/features/install/report-download.ts'],
     tests: [
@@ -147,7 +146,7 @@ export const entities: Row[] = [
   },
   {
     n: 60,
-    says: 'A record has action, type, page, module, keyword, the app, its kind and version, position, card, push, experiment, channel, referrer and address',
+    says: 'A record has action, type, page, module, keyword, app, version, card, push, experiment, channel, referrer and URL',
     ids: ['TRK-2'],
     where: ['contract/logging-record.ts', 'web/features/track/read-marks.ts', 'web/features/track/stats.ts'],
     tests: [
@@ -161,28 +160,27 @@ export const entities: Row[] = [
   },
   {
     n: 61,
-    says: 'A device is described by a list of keyed components',
+    says: 'A device is described by a list of key-value pairs',
     ids: ['TRK-7'],
     where: ['web/features/track/fingerprint.ts', 'web/features/track/tell-device.ts'],
     tests: [
       tests('tests/e2e/consent.spec.ts')('[TRK-7] the device is told once a visit, as keyed components'),
     ],
-    differs:
-      'Off until the operator turns it on, and then only after the visitor has agreed: it identifies people.',
+    differs: 'Off by default, and only with consent, because it identifies people.',
   },
   {
     n: 62,
-    says: "Risk control's token for the device is kept in local storage",
+    says: 'The device token of risk control is stored in local storage',
     ids: ['TRK-8', 'TRK-9'],
     where: ['web/features/install/risk.ts'],
     tests: [
       tests('tests/e2e/risk.spec.ts')('[TRK-8] [TRK-9] who agreed has a token on …, without any download'),
     ],
-    differs: 'Not before the visitor has agreed; a later no takes it away.',
+    differs: 'Only with consent; withdrawing it removes the token.',
   },
   {
     n: 63,
-    says: "The client reports an app's status as one of eleven numbers",
+    says: 'The client reports the status of an app as one of eleven numbers',
     ids: ['BR-4'],
     where: ['contract/bridge.ts', 'rules/apps/app-status.ts'],
     tests: [
@@ -193,7 +191,7 @@ export const entities: Row[] = [
   },
   {
     n: 64,
-    says: 'One kind of login is known, TAOBAO, 3',
+    says: 'There is one login type, TAOBAO (3)',
     ids: ['BR-5'],
     where: ['contract/bridge.ts', 'contract/bridge-methods.ts'],
     tests: [
@@ -204,7 +202,7 @@ export const entities: Row[] = [
   },
   {
     n: 65,
-    says: 'Full screen, title and keyboard are flags that the host is told',
+    says: 'Full screen, title bar and keyboard are flags sent to the host',
     ids: ['BR-6'],
     where: ['web/features/client/host-flags.ts', 'contract/bridge-fields.ts'],
     tests: [

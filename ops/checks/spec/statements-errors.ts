@@ -4,7 +4,7 @@ import { type Row, tests } from './row.ts'
 export const errors: Row[] = [
   {
     n: 111,
-    says: 'Only answers with code 2000000 count',
+    says: 'Only responses with code 2000000 count',
     ids: ['VAL-9'],
     where: ['contract/api/envelope.ts'],
     tests: [
@@ -16,7 +16,7 @@ export const errors: Row[] = [
   },
   {
     n: 112,
-    says: 'When the network fails, the control for more replies says what it said',
+    says: 'After a network failure the control for more replies shows its label again',
     ids: ['COM-2'],
     where: ['web/features/comments/more-replies.enhancer.ts', 'web/browser/ask.ts'],
     tests: [
@@ -27,7 +27,7 @@ export const errors: Row[] = [
   },
   {
     n: 113,
-    says: "A size that can't be made readable is 小于1M",
+    says: 'An unreadable size is 小于1M',
     ids: ['VAL-6'],
     where: ['rules/counts/size.ts', 'web/features/install/carry-out.ts'],
     tests: [
@@ -36,7 +36,7 @@ export const errors: Row[] = [
   },
   {
     n: 114,
-    says: 'Whatever risk control fails by, the automatic download goes on',
+    says: 'The automatic download continues after any failure of risk control',
     ids: ['DL-1', 'TRK-8'],
     where: ['web/features/install/auto-download.ts', 'web/features/install/risk.ts'],
     tests: [
@@ -45,7 +45,7 @@ export const errors: Row[] = [
   },
   {
     n: 115,
-    says: 'Visitors see no other message of an error',
+    says: 'Visitors see no other error message',
     ids: ['ERR-1'],
     where: [
       'web/browser/ask.ts',
@@ -58,6 +58,6 @@ export const errors: Row[] = [
       ),
     ],
     differs:
-      "No call's failure is shown. What a visitor pressed and what did not happen is a state with a way on, not such a message: a video that can't play offers to try again, a program or client that does not answer offers the ordinary download, what the client refused is said inside the client, and a page that can't be made says that it is our fault.",
+      'A failed action offers a way on: try the video again, or use the plain download. A page that can not be rendered explains it.',
   },
 ]

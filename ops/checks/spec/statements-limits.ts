@@ -10,7 +10,7 @@ const size = figures('[VAL-6] a package of … bytes is …, on its button and a
 export const limits: Row[] = [
   {
     n: 116,
-    says: 'What is kept in a cookie instead of a storage is kept for 30 days',
+    says: 'Values stored in a cookie instead of local storage expire after 30 days',
     ids: ['VAL-5'],
     where: ['web/browser/storage.ts'],
     tests: [
@@ -45,7 +45,7 @@ export const limits: Row[] = [
   ),
   {
     n: 126,
-    says: 'More replies begin at offset 3',
+    says: 'More replies start at offset 3',
     ids: ['COM-3'],
     where: ['contract/api/reply-page.ts'],
     tests: [
@@ -56,7 +56,7 @@ export const limits: Row[] = [
   },
   {
     n: 127,
-    says: 'The helper on the machine has 3 s to answer',
+    says: 'The local helper has 3 s to answer',
     ids: ['DL-7'],
     where: ['web/features/install/desktop-helper.ts'],
     tests: [
@@ -64,33 +64,33 @@ export const limits: Row[] = [
         "[DL-7] [DL-8] granted, but …: the helper's link is tried, then the file is offered",
       ),
     ],
-    differs: 'While the browser may be asking the visitor, the time does not run.',
+    differs: 'The time stops while the browser may be asking the visitor.',
   },
   {
     n: 128,
-    says: 'Less than 1 KB is 小于1K',
+    says: 'Sizes below 1 KB are 小于1K',
     ids: ['VAL-6'],
     where: ['rules/counts/size.ts'],
     tests: [size],
   },
   {
     n: 129,
-    says: 'Sizes are in K, MB, GB or TB, to two decimals',
+    says: 'Sizes are in K, MB, GB or TB with two decimals',
     ids: ['VAL-6'],
     where: ['rules/counts/size.ts', 'web/pages/detail/present-detail.server.ts'],
     tests: [size],
   },
   {
     n: 130,
-    says: 'Counts from ten thousand are in 万, from a hundred million in 亿, to one decimal',
+    says: 'Counts from 10,000 are in 万, from 100 million in 亿, with one decimal',
     ids: ['VAL-7'],
     where: ['rules/counts/count.ts', 'web/pages/detail/present-detail.server.ts'],
     tests: [figures('[VAL-7] … downloads are … on the page of the app')],
-    differs: 'They are cut off, not rounded: a count never claims more than there is.',
+    differs: 'Truncated, not rounded up.',
   },
   {
     n: 131,
-    says: 'Money has two decimals and its thousands are parted',
+    says: 'Amounts of money have two decimals and thousands separators',
     ids: ['VAL-8'],
     where: ['rules/counts/money.ts'],
     tests: [
@@ -101,7 +101,7 @@ export const limits: Row[] = [
   },
   {
     n: 132,
-    says: 'A window without a size is asked up to 10 times, every 200 ms',
+    says: 'A window without a size is measured up to 10 times, every 200 ms',
     ids: ['DET-16'],
     where: ['web/browser/window-size.ts'],
     tests: [
@@ -112,7 +112,7 @@ export const limits: Row[] = [
   },
   {
     n: 133,
-    says: 'Pictures slide in 300 ms',
+    says: 'Pictures slide within 300 ms',
     ids: ['DET-6'],
     where: ['web/styles/tokens.css', 'web/features/screenshots/viewer/viewer.module.css'],
     tests: [
@@ -120,11 +120,11 @@ export const limits: Row[] = [
         '[DET-6] open in a viewer that says which one it is, and slide in 300 ms',
       ),
     ],
-    differs: 'For who wants no motion, nothing slides.',
+    differs: 'Not with reduced motion.',
   },
   {
     n: 134,
-    says: 'Tracking waits up to 20 times 50 ms to know the platform',
+    says: 'Tracking waits up to 20 times 50 ms for the platform',
     ids: ['TRK-4'],
     where: ['web/browser/platform.ts', 'web/features/track/start-tracker.ts'],
     tests: [
@@ -135,7 +135,7 @@ export const limits: Row[] = [
   },
   {
     n: 135,
-    says: 'The key and the id of a session have 24 characters',
+    says: 'Session key and id have 24 characters',
     ids: ['TRK-5'],
     where: ['rules/tracking/session-id.ts', 'web/browser/session.ts'],
     tests: [
@@ -146,7 +146,7 @@ export const limits: Row[] = [
   },
   {
     n: 136,
-    says: 'The next notice comes every 3 s, in a slide of 1 s',
+    says: 'Notices change every 3 s with a slide of 1 s',
     ids: ['DET-7'],
     where: [
       'web/features/notices/notice-ticker.enhancer.ts',
@@ -156,29 +156,29 @@ export const limits: Row[] = [
       ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
       ticker('[DET-7] stands still under the pointer and in a hidden tab'),
     ],
-    differs: 'Under the pointer and in a hidden tab it stands still; without motion it merely changes.',
+    differs: 'They pause under the pointer and in hidden tabs; with reduced motion they do not slide.',
   },
   {
     n: 137,
-    says: 'Screenshots are 157 px wide upright, 399 px lying',
+    says: 'Screenshots are 157 px wide in portrait, 399 px in landscape',
     ids: ['DET-5'],
     where: [
       'web/features/screenshots/strip/shot-box.ts',
       'web/features/screenshots/screenshot-strip.module.css',
     ],
     tests: [strip('[DET-5] are 157 px wide upright and 399 px lying, or what a phone has room for')],
-    differs: 'On a phone one that lies is narrower when the screen is, so that its end can be seen.',
+    differs: 'Landscape ones are narrower on narrow phones, so that their edge is visible.',
   },
   {
     n: 138,
-    says: 'Screenshots are fetched late, after 100 ms',
+    says: 'Screenshots load lazily, after 100 ms',
     ids: ['DET-5'],
     where: ['web/features/screenshots/strip/late-images.ts'],
     tests: [strip('[DET-5] one that is far gets its source after it was near for 100 ms')],
   },
   {
     n: 139,
-    says: 'The scrollbar is at least 20 long, and the wheel counts twice',
+    says: 'The scrollbar is at least 20 px long, and the wheel scrolls twice as far',
     ids: ['DET-15'],
     where: ['web/features/screenshots/strip/thumb.ts', 'web/features/screenshots/strip/add-scrollbar.ts'],
     tests: [
@@ -189,12 +189,11 @@ export const limits: Row[] = [
         '[DET-15] a wheel moves the strip at twice the speed, sideways, or any way on the bar; the rest is the page’s',
       ),
     ],
-    differs:
-      'On a PC alone, and an upright wheel over the pictures scrolls the page: a strip must not hold it up.',
+    differs: 'Only on a PC. A vertical wheel over the strip scrolls the page.',
   },
   {
     n: 140,
-    says: 'The audio part of the description of a device has 1 s',
+    says: 'The audio component of the device description has 1 s',
     ids: ['TRK-7'],
     where: ['web/features/track/fingerprint.ts'],
     tests: [
@@ -205,7 +204,7 @@ export const limits: Row[] = [
   },
   {
     n: 141,
-    says: 'How long a flagged button waits is left open',
+    says: 'The delay of a flagged button is unspecified',
     ids: ['DL-2'],
     where: ['web/features/install/auto-download.ts'],
     tests: [
@@ -213,6 +212,6 @@ export const limits: Row[] = [
         '[DL-2] the flagged button › is pressed once after 1.5 s: not again after a reload, nor in a second tab',
       ),
     ],
-    differs: 'It is 1.5 s: long enough to see what the page is.',
+    differs: 'It is 1.5 s.',
   },
 ]

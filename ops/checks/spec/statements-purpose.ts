@@ -10,14 +10,14 @@ const actions = tests('tests/e2e/client-actions.spec.ts')
 export const purpose: Row[] = [
   {
     n: 1,
-    says: 'People come from search engines',
+    says: 'Visitors arrive from search engines',
     ids: ['AD-3'],
     where: ['rules/tracking/search-channel.ts', 'web/features/ads/search-channel.ts'],
     tests: [visitors('[AD-3] each of the eight is remembered by its name, and nobody else is')],
   },
   {
     n: 2,
-    says: 'People come in the browser of a messaging app',
+    says: 'Visitors arrive in the in-app browser of a messaging app',
     ids: ['DL-10'],
     where: [
       'rules/devices/user-agent.ts',
@@ -26,11 +26,11 @@ export const purpose: Row[] = [
     ],
     tests: [install('[DL-10] row messaging: no download in the messaging app, but a way on')],
     differs:
-      "Packages can't be downloaded there, so every download explains how to go on in a browser and offers to copy the link.",
+      'Packages are blocked there, so the page explains how to continue in a browser and offers to copy the link.',
   },
   {
     n: 3,
-    says: "People come in the store's own Android client",
+    says: 'Visitors arrive in the Android client of the store',
     ids: ['BR-1'],
     where: ['web/boot/early.ts', 'web/features/client/start-client.ts'],
     tests: [
@@ -41,14 +41,14 @@ export const purpose: Row[] = [
   },
   {
     n: 4,
-    says: 'People come in the browser of a partner',
+    says: 'Visitors arrive in the browser of a partner',
     ids: ['TRK-4', 'DL-3'],
     where: ['rules/devices/user-agent.ts', 'web/features/track/platform-name.ts'],
     tests: [visitors('[TRK-4] [DL-3] the download is the same, and what is recorded names the browser')],
   },
   {
     n: 5,
-    says: 'The detail page has the description, the screenshots, the permissions and the versions to read',
+    says: 'The detail page shows description, screenshots, permissions and versions',
     ids: ['DET-2'],
     where: [
       'web/pages/detail/pc.tsx',
@@ -59,7 +59,7 @@ export const purpose: Row[] = [
   },
   {
     n: 6,
-    says: 'It has a video to watch',
+    says: 'It shows a video',
     ids: ['DET-4'],
     where: ['web/features/video/video-player.island.tsx', 'server/videos/serve-videos.ts'],
     tests: [
@@ -68,7 +68,7 @@ export const purpose: Row[] = [
   },
   {
     n: 7,
-    says: 'Comments can be read, and one can be added',
+    says: 'Visitors can read comments and add one',
     ids: ['COM-1', 'COM-4'],
     where: ['web/features/comments/comment-list.tsx', 'web/features/comments/comment-form.island.tsx'],
     tests: [
@@ -79,14 +79,14 @@ export const purpose: Row[] = [
   },
   {
     n: 8,
-    says: 'The app can be downloaded or installed',
+    says: 'Visitors can download or install the app',
     ids: ['DL-3', 'DET-12'],
     where: ['web/features/install/download-button.tsx', 'web/features/install/start-install.ts'],
     tests: [install('[DL-3] [DL-11] row file: the file itself, whole, and one event')],
   },
   {
     n: 9,
-    says: 'There are lists of comments whose replies expand',
+    says: 'Comments are listed, with replies that expand',
     ids: ['COM-1', 'COM-2'],
     where: ['web/pages/comments/comments.tsx', 'web/features/comments/more-replies.enhancer.ts'],
     tests: [
@@ -97,7 +97,7 @@ export const purpose: Row[] = [
   },
   {
     n: 10,
-    says: 'There are lists of gift cards, and their links outward say where they were followed',
+    says: 'Gift cards are listed, and their links carry the source',
     ids: ['GIFT-1', 'GIFT-2'],
     where: [
       'web/pages/gifts/gifts.tsx',
@@ -115,7 +115,7 @@ export const purpose: Row[] = [
   },
   {
     n: 11,
-    says: 'There is a popup with ways to download',
+    says: 'A dialog offers ways to download',
     ids: ['DET-11'],
     where: ['web/features/install/download-popup.island.tsx'],
     tests: [
@@ -126,14 +126,14 @@ export const purpose: Row[] = [
   },
   {
     n: 12,
-    says: 'On a phone an overlay tells how to install what was downloaded',
+    says: 'On phones an overlay explains how to install the download',
     ids: ['DL-10'],
     where: ['web/features/install/install-guide.ts', 'web/features/install/install-dialogs.island.tsx'],
     tests: [guide('[DL-10] comes with the first download of a visit and closes by …')],
   },
   {
     n: 13,
-    says: 'By the bridge the client tells the status, downloads, shares and logs in',
+    says: 'Over the bridge the client reports status, downloads, shares and logs in',
     ids: ['BR-2', 'BR-4', 'BR-5'],
     where: [
       'web/features/client/follow-status.ts',
@@ -150,7 +150,7 @@ export const purpose: Row[] = [
   },
   {
     n: 14,
-    says: 'By the bridge the client takes payments',
+    says: 'Over the bridge the client takes payments',
     ids: ['BR-2', 'BR-8'],
     where: ['contract/bridge-methods.ts', 'bridge/create-bridge.ts', 'server/bridge-script.ts'],
     tests: [
@@ -159,7 +159,6 @@ export const purpose: Row[] = [
         '[BR-2] [BR-7] links open pages of the client by their router, and pay',
       ),
     ],
-    differs:
-      'Nothing is sold on a page of this site: payment is there for pages of others, which load `/bridge.js`.',
+    differs: 'No page of this site sells anything; other pages can pay through `/bridge.js`.',
   },
 ]

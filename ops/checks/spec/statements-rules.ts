@@ -9,7 +9,7 @@ const actions = tests('tests/e2e/client-actions.spec.ts')
 export const rules: Row[] = [
   {
     n: 78,
-    says: 'A mobile number of the mainland has 11 digits and begins as numbers there do',
+    says: 'A mainland mobile number has 11 digits and a valid prefix',
     ids: ['VAL-1'],
     where: ['rules/text/mobile-number.ts', 'rules/reports/report.ts', 'web/features/client/flow-check.ts'],
     tests: [
@@ -20,7 +20,7 @@ export const rules: Row[] = [
   },
   {
     n: 79,
-    says: 'A redirect by parameter goes to a path of the site, or by http or https to a listed host; anything else goes home',
+    says: 'A redirect parameter leads to a path of the site or to a listed host; anything else leads home',
     ids: ['VAL-2'],
     where: ['rules/links/safe-redirect.ts', 'server/leaving/serve-go.ts'],
     tests: [
@@ -30,23 +30,22 @@ export const rules: Row[] = [
       leaving('[VAL-2] any other site is named in words, and there is no way to it'),
       tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
     ],
-    differs:
-      'Whoever is sent to a site that is not listed reads so before going home: a jump home without a word would look like a fault.',
+    differs: 'For an unlisted site a page explains why it leads home.',
   },
   {
     n: 80,
-    says: 'The hosts are those of five domains of the company and its partners',
+    says: 'The hosts belong to five domains of the company and its partners',
     ids: ['VAL-2', 'VAL-10'],
     where: ['rules/links/safe-redirect.ts', 'server/config.ts'],
     tests: [
       tests('tests/integration/leaving.test.ts')('[VAL-2] [VAL-10] … leads to …'),
       tests('tests/integration/leaving.test.ts')('[VAL-10] a sixth domain is one too many'),
     ],
-    differs: 'Which five is a setting: every store has others.',
+    differs: 'Set by `REDIRECT_DOMAINS`.',
   },
   {
     n: 81,
-    says: 'Icons are 50, 65, 100, 130, 195 or 260 wide; any other width is 130',
+    says: 'Icons are 50, 65, 100, 130, 195 or 260 px wide; other widths become 130',
     ids: ['VAL-3', 'VAL-11'],
     where: ['rules/pictures/icon.ts', 'platform/images/image-request.ts'],
     tests: [
@@ -56,16 +55,15 @@ export const rules: Row[] = [
   },
   {
     n: 82,
-    says: 'WebP takes the place of jpg, jpeg and png of known hosts, where the browser can show it',
+    says: 'WebP replaces JPEG and PNG of known hosts if the browser supports it',
     ids: ['VAL-4', 'VAL-11'],
     where: ['rules/pictures/webp.ts', 'web/kit/picture.tsx', 'web/kit/app-icon.tsx'],
     tests: [pictures('[VAL-4] [VAL-11] every picture has a form for browsers without WebP')],
-    differs:
-      'By `<picture>`: the browser itself chooses, so nothing is detected and pages are the same for all.',
+    differs: 'By `<picture>`, so that pages are the same for everyone.',
   },
   {
     n: 83,
-    says: 'A session-unique id has 32 characters, the last a 3, seven of them repeating others',
+    says: 'A session-unique id has 32 characters, the last a 3; seven repeat others',
     ids: ['TRK-6'],
     where: ['rules/tracking/session-unique-id.ts', 'web/browser/session.ts'],
     tests: [
@@ -73,19 +71,19 @@ export const rules: Row[] = [
         '[TRK-5] [TRK-6] a visit has its ids on every page, and the next visit has others',
       ),
     ],
-    differs: 'All 32 are digits. Which seven repeat which is written in one place.',
+    differs: 'All 32 are digits.',
   },
   {
     n: 84,
-    says: 'An empty comment does nothing; nothing else about one is checked',
+    says: 'An empty comment does nothing; nothing else is validated',
     ids: ['COM-5'],
     where: ['web/features/comments/comment-form.island.tsx'],
     tests: [anatomy('[COM-5] an empty comment is ignored')],
-    differs: 'Blanks alone are empty too.',
+    differs: 'White space counts as empty.',
   },
   {
     n: 85,
-    says: 'Visitors are anonymous, or inside the client',
+    says: 'Visitors are anonymous, or in the client',
     ids: ['BR-1', 'BR-4'],
     where: ['web/features/client/start-client.ts', 'rules/devices/user-agent.ts'],
     tests: [
@@ -95,7 +93,7 @@ export const rules: Row[] = [
   },
   {
     n: 86,
-    says: 'Who writes a comment is called a guest',
+    says: 'The author of a comment is called a guest',
     ids: ['COM-4'],
     where: ['web/features/comments/comment-form.island.tsx'],
     tests: [
@@ -104,7 +102,7 @@ export const rules: Row[] = [
   },
   {
     n: 87,
-    says: "Login is the client's business, and the page does not show what came of it",
+    says: 'Login happens in the client, and the page does not show its result',
     ids: ['BR-5', 'BR-8'],
     where: ['web/features/client/native-links.ts'],
     tests: [

@@ -16,7 +16,7 @@ const file = install('[DL-3] [DL-11] row file: the file itself, whole, and one e
 export const screens: Row[] = [
   {
     n: 15,
-    says: 'The page names its package, app id, title and kind of app in attributes',
+    says: 'Page attributes contain package, app id, title and kind of app',
     ids: ['DET-1'],
     where: ['contract/page-attributes.ts', 'web/shell/document.tsx'],
     tests: [
@@ -25,7 +25,7 @@ export const screens: Row[] = [
   },
   {
     n: 16,
-    says: 'A mark says whether it is the PC, the Mobile or the mip page',
+    says: 'An attribute names the page type: PC, Mobile or mip',
     ids: ['DET-1'],
     where: ['rules/devices/page-type.ts', 'ops/engines/varnish/edge.vcl', 'web/pages/mip/mip.tsx'],
     tests: [
@@ -43,14 +43,14 @@ export const screens: Row[] = [
   },
   {
     n: 18,
-    says: 'Notices scroll by',
+    says: 'Notices scroll',
     ids: ['DET-7'],
     where: ['web/features/notices/notice-ticker.enhancer.ts'],
     tests: [ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end')],
   },
   {
     n: 19,
-    says: 'Screenshots stand in a strip and open in a viewer of the whole screen, to be swiped',
+    says: 'Screenshots are in a strip and open in a full-screen viewer with swiping',
     ids: ['DET-5', 'DET-6'],
     where: ['web/features/screenshots/screenshot-strip.tsx', 'web/features/screenshots/viewer/viewer.tsx'],
     tests: [
@@ -64,7 +64,7 @@ export const screens: Row[] = [
   },
   {
     n: 20,
-    says: 'A mask lies over the video until it plays',
+    says: 'A poster covers the video until it plays',
     ids: ['DET-4'],
     where: ['web/features/video/video-player.island.tsx'],
     tests: [
@@ -73,51 +73,50 @@ export const screens: Row[] = [
   },
   {
     n: 21,
-    says: 'The list of permissions expands',
+    says: 'The permission list expands',
     ids: ['DET-8'],
     where: ['web/pages/detail/sections/permission-list.tsx', 'web/kit/more.tsx'],
     tests: [toggles('[DET-8] the permission list')],
   },
   {
     n: 22,
-    says: 'The list about privacy expands',
+    says: 'The privacy list expands',
     ids: ['DET-8', 'DET-18'],
     where: ['web/pages/detail/sections/privacy-list.tsx', 'web/kit/more.tsx'],
     tests: [toggles('[DET-8] [DET-18] the privacy list, and with it what can be bought')],
   },
   {
     n: 23,
-    says: 'The security panel opens and shuts',
+    says: 'The security panel expands and collapses',
     ids: ['DET-8'],
     where: ['web/pages/detail/sections/security-panel.tsx'],
     tests: [toggles('[DET-8] description, version notes, security panel and more information')],
   },
   {
     n: 24,
-    says: 'Permissions can be read in a dialog',
+    says: 'A dialog shows all permissions',
     ids: ['DET-9'],
     where: ['web/features/permissions/permission-modal.island.tsx'],
     tests: [overlays('[DET-9] the dialog holds the whole list with its technical names, and no id twice')],
   },
   {
     n: 25,
-    says: 'A banner recommends a brand and can be closed',
+    says: 'A brand banner can be closed',
     ids: ['DET-10'],
     where: ['web/features/ads/brand-banner.tsx', 'web/features/ads/brand-banner.enhancer.ts'],
     tests: [overlays('[DET-10] closes without a gap, and stays closed for the visit')],
   },
   {
     n: 26,
-    says: 'The download popup comes and goes by what the visitor does',
+    says: 'The visitor opens and closes the download dialog',
     ids: ['DET-11'],
     where: ['web/features/install/download-popup.island.tsx', 'web/features/install/auto-download.ts'],
     tests: [popup('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash')],
-    differs:
-      'An operator who may not start downloads unasked can have `action=dl` open it (`AUTO_DOWNLOAD=confirm`); by default nothing but the visitor does.',
+    differs: 'With `AUTO_DOWNLOAD=confirm` the parameter `action=dl` opens it too.',
   },
   {
     n: 27,
-    says: 'A checkbox stands beside the download, and with it an install button',
+    says: 'A checkbox next to the download switches to an install button',
     ids: ['DET-12'],
     where: ['web/features/install/install-choice.tsx'],
     tests: [
@@ -128,7 +127,7 @@ export const screens: Row[] = [
   },
   {
     n: 28,
-    says: 'A banner at the bottom is there only when the server has one',
+    says: 'The bottom banner is shown only if the server returns one',
     ids: ['DET-13'],
     where: ['web/features/ads/bottom-banner.tsx', 'web/features/ads/ad-places.ts'],
     tests: [
@@ -140,7 +139,7 @@ export const screens: Row[] = [
   },
   {
     n: 29,
-    says: '`action=dl` in the address starts a download, once',
+    says: '`action=dl` in the URL starts a download, once',
     ids: ['DL-1', 'DET-14'],
     where: ['rules/tracking/campaign.ts', 'web/features/install/auto-download.ts'],
     tests: [
@@ -163,21 +162,21 @@ export const screens: Row[] = [
   },
   {
     n: 32,
-    says: '`original_pg_name`, where the visitor came from, is read',
+    says: '`original_pg_name`, the package that the visitor came from, is read',
     ids: ['DET-14', 'DL-11'],
     where: ['rules/tracking/campaign.ts', 'contract/download-event.ts'],
     tests: [reads, file],
   },
   {
     n: 33,
-    says: '`original_appid`, the app the visitor came from, is read',
+    says: '`original_appid`, the app that the visitor came from, is read',
     ids: ['DET-14', 'DL-11'],
     where: ['rules/tracking/campaign.ts', 'contract/download-event.ts'],
     tests: [reads, file],
   },
   {
     n: 34,
-    says: "The install guide comes at most once a visit, in browsers of phones other than the messaging app's, and can be closed",
+    says: 'The install guide appears once per visit, in phone browsers outside messaging apps, and can be closed',
     ids: ['DL-10'],
     where: ['web/features/install/install-guide.ts'],
     tests: [
@@ -185,8 +184,7 @@ export const screens: Row[] = [
       guide('on a PC › [DL-10] no install guide'),
       install('[DL-10] row messaging: no download in the messaging app, but a way on'),
     ],
-    differs:
-      'Inside the client it does not come either: what is downloaded there is installed by the client.',
+    differs: 'It does not appear in the client, which installs downloads.',
   },
   {
     n: 35,
@@ -202,23 +200,22 @@ export const screens: Row[] = [
   },
   {
     n: 36,
-    says: 'A link of its own scheme hands channel, package and app id to the helper on a PC',
+    says: 'On a PC a custom-scheme link passes channel, package and app id to the helper',
     ids: ['DL-8'],
     where: ['rules/install/links.ts', 'web/features/install/carry-out.ts'],
     tests: [install('[DET-12] [DL-8] the install button opens the program with channel, package and app')],
   },
   {
     n: 37,
-    says: "The client's private scheme is opened in a frame that is not seen",
+    says: 'The private scheme of the client is opened in a hidden frame',
     ids: ['DL-9'],
     where: ['web/features/install/carry-out.ts', 'rules/install/links.ts'],
     tests: [install('[DL-9] row client-frame: inside the client its scheme is opened in a hidden frame')],
-    differs:
-      "Only where the client's bridge does not answer: with a bridge the client is asked, and says what came of it.",
+    differs: 'Only if the bridge of the client does not answer.',
   },
   {
     n: 38,
-    says: 'Inside the host app a call of the bridge opens one of its own pages by a router value',
+    says: 'In the host app a bridge call opens a native screen by router value',
     ids: ['BR-7', 'BR-8'],
     where: ['web/features/client/native-links.ts', 'contract/bridge-fields.ts'],
     tests: [

@@ -7,7 +7,7 @@ const auto = tests('tests/e2e/auto-download.spec.ts')
 export const states: Row[] = [
   {
     n: 66,
-    says: "It is the client that says an app's status; which follows on which is left open",
+    says: 'The client decides the status of an app; transitions are unspecified',
     ids: ['BR-4'],
     where: ['web/features/client/follow-status.ts', 'rules/apps/app-status.ts'],
     tests: [
@@ -16,33 +16,33 @@ export const states: Row[] = [
         '[BR-4] …: the buttons follow every move, and what is unexpected is logged',
       ),
     ],
-    differs: 'The moves we expect are ours; any other is shown all the same, and logged.',
+    differs: 'Unexpected transitions are shown and logged.',
   },
   {
     n: 67,
-    says: 'The control for more replies says 加载中... while it loads, and then what it said',
+    says: 'The control for more replies shows 加载中... while loading, then its label again',
     ids: ['COM-2'],
     where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-2] a double click asks once, and the label says that it is loading')],
-    differs: 'After a page of replies its label counts those that are left.',
+    differs: 'After each page the label has the number of remaining replies.',
   },
   {
     n: 68,
-    says: 'At offset -1 it says 已展示全部回复',
+    says: 'At offset -1 it shows 已展示全部回复',
     ids: ['COM-2'],
     where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-1] [COM-2] [COM-3] come from the server until all are there, first from offset 3')],
   },
   {
     n: 69,
-    says: 'When it fails the label is what it was',
+    says: 'After a failure it shows its label again',
     ids: ['COM-2'],
     where: ['web/features/comments/more-replies.enhancer.ts'],
     tests: [more('[COM-2] [VAL-9] … restores the label, and the next click tries again')],
   },
   {
     n: 70,
-    says: 'The checkbox swaps download button and install button, both ways',
+    says: 'The checkbox toggles between download and install button',
     ids: ['DET-12'],
     where: ['web/features/install/install-choice.tsx'],
     tests: [
@@ -53,7 +53,7 @@ export const states: Row[] = [
   },
   {
     n: 71,
-    says: 'Permissions, privacy, security and further facts fold, and the word changes between more and collapse',
+    says: 'Permissions, privacy, security and more information collapse, and the label changes between more and less',
     ids: ['DET-8', 'DET-18'],
     where: ['web/kit/more.tsx', 'web/pages/detail/sections/info-list.tsx'],
     tests: [
@@ -68,7 +68,7 @@ export const states: Row[] = [
   },
   {
     n: 72,
-    says: 'The large view of a screenshot is shown or hidden',
+    says: 'The screenshot viewer opens and closes',
     ids: ['DET-6'],
     where: ['web/features/screenshots/viewer/viewer.tsx'],
     tests: [
@@ -79,7 +79,7 @@ export const states: Row[] = [
   },
   {
     n: 73,
-    says: 'The banner at the bottom closes, and the room kept for it goes too',
+    says: 'Closing the bottom banner also removes its spacer',
     ids: ['DET-13'],
     where: ['web/features/ads/bottom-banner.tsx'],
     tests: [
@@ -90,19 +90,18 @@ export const states: Row[] = [
   },
   {
     n: 74,
-    says: 'The download of `action=dl` starts once, when risk control is ready or has failed',
+    says: 'The `action=dl` download starts once, after risk control is ready or has failed',
     ids: ['DL-1'],
     where: ['web/features/install/auto-download.ts', 'web/features/install/risk.ts'],
     tests: [
       auto('[DL-1] [TRK-8] action=dl › downloads once …, and keeps …'),
       auto('[DL-1] [TRK-8] action=dl › waits no more than …'),
     ],
-    differs:
-      'It never waits more than 8 s in all: a provider that hangs must not keep the app from the visitor.',
+    differs: 'It waits 8 s at most, so that a hung provider does not block it.',
   },
   {
     n: 75,
-    says: 'A flagged button is pressed by itself after a while, once, which a stored mark remembers',
+    says: 'A flagged button is pressed automatically after a delay, once per stored marker',
     ids: ['DL-2'],
     where: ['web/features/install/auto-download.ts', 'web/features/install/once.ts'],
     tests: [
@@ -113,7 +112,7 @@ export const states: Row[] = [
   },
   {
     n: 76,
-    says: 'Any `utm_` parameter deletes the cookie of the search engine',
+    says: 'Any `utm_` parameter deletes the search engine cookie',
     ids: ['AD-3'],
     where: ['rules/tracking/search-channel.ts', 'web/features/ads/search-channel.ts'],
     tests: [
@@ -124,7 +123,7 @@ export const states: Row[] = [
   },
   {
     n: 77,
-    says: 'A single notice stands still',
+    says: 'A single notice does not scroll',
     ids: ['DET-7'],
     where: ['web/features/notices/notice-ticker.enhancer.ts'],
     tests: [tests('tests/e2e/overlays-ticker.spec.ts')('[DET-7] one notice has no timer')],

@@ -19,7 +19,7 @@ interface BridgeReply {
     @UiThread fun error(error: BridgeError)
 }
 
-/** One method of docs/bridge.md. Check the payload here again: a page's own check is not yours. */
+/** One method of docs/reference/bridge.md. Check the payload here again: a page's own check is not yours. */
 fun interface BridgeMethod {
     @UiThread fun call(payload: JSONObject, reply: BridgeReply)
 }

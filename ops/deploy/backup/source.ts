@@ -25,7 +25,8 @@ export interface BackupSource {
   numbers?: { dir: string; writer: Engine | undefined }
 }
 
-const elsewhere = z.object({
+/** Described in ops/docs/settings.ts. */
+export const backupEnvironmentSchema = z.object({
   PERGOLA_BACKUP_DIR: z.string(),
   BACKUP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MEDIA_DIR: z.string(),
@@ -33,15 +34,12 @@ const elsewhere = z.object({
   SIGNED_HEADS: z.string().optional(),
 })
 
-/** Every setting's name, for tests of what names them. */
-export const BACKUP_SETTING_NAMES = Object.keys(elsewhere.shape)
-
 /** The store on this machine; or, with BACKUP_DATABASE_URL, one whose parts are elsewhere. */
 export function backupSource(settings: Settings, env: NodeJS.ProcessEnv): BackupSource {
   const dir = settings.backup?.dir
   if (dir === undefined) throw new Error('PERGOLA_BACKUP_DIR is missing: the folder for backups')
   if (env.BACKUP_DATABASE_URL) {
-    const e = elsewhere.parse(env)
+    const e = backupEnvironmentSchema.parse(env)
     return {
       dir,
       databaseUrl: e.BACKUP_DATABASE_URL,

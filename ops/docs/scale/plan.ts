@@ -30,7 +30,7 @@ export interface Need {
 const DAY = 86_400
 const GB = 1e9
 
-/** Cores, disks, traffic and money that a load needs: the formulas of docs/scale.md. */
+/** Cores, disks, traffic and money that a load needs: for docs/reference/figures.md. */
 export function need(load: Load, figures: Figures): Need {
   const { views, apps } = load
   const misses = views * (1 - load.hitRatio)

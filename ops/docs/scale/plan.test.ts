@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MEASURED } from './figures.ts'
+import { ONE } from './figures-page.ts'
 import { need } from './plan.ts'
-import { ONE, scaleDocs } from './scale-docs.ts'
-
-test('docs/scale.md says what the figures give (npm run docs)', () => {
-  expect(readFileSync('docs/scale.md', 'utf8')).toBe(
-    scaleDocs(readFileSync('ops/docs/scale/scale.template.md', 'utf8')),
-  )
-})
 
 test('ten times the views need ten times the pages made, and no more than that of anything', () => {
   const one = need(ONE, MEASURED)

@@ -3,32 +3,32 @@ import type { Known } from '../../rules/install/known.ts'
 import { type Plan, ROWS, type RowName, rowFor } from '../../rules/install/plan.ts'
 
 const when: Record<RowName, string> = {
-  'other-device': 'On an iPhone, an iPad, a Mac, or HarmonyOS without Android, which run no packages',
-  messaging: 'Inside an app whose browser downloads no packages (`PACKAGE_BLOCKERS`)',
-  'this-file': 'By a link to one certain file: an older version, or a way that the popup offers',
-  'client-busy': 'Inside the client, whose bridge says that it is busy with the app',
-  'client-bridge': 'Inside the client, whose bridge answers',
-  'client-frame': 'Inside a client without a bridge',
-  'helper-answers': 'On a PC, by the helper or install button, when the desktop helper has answered',
-  'helper-scheme': 'On a PC, by the helper or install button, when no helper has answered',
-  'install-phone': 'On a phone, by the install button',
-  custom: 'The server names an address of its own',
-  'high-speed-address': 'The server says high-speed, and names where the client is',
-  'high-speed': 'The server says high-speed',
+  'other-device': 'iPhone, iPad, Mac, or HarmonyOS without Android',
+  messaging: 'In-app browser that blocks packages (`PACKAGE_BLOCKERS`)',
+  'this-file': 'Link to a particular file: an older version, or an option of the download dialog',
+  'client-busy': 'Store client whose bridge reports that it is busy with the app',
+  'client-bridge': 'Store client whose bridge answers',
+  'client-frame': 'Store client without a bridge',
+  'helper-answers': 'PC, helper or install button, and the desktop helper answered',
+  'helper-scheme': 'PC, helper or install button, and no helper answered',
+  'install-phone': 'Phone, install button',
+  custom: 'The server sent a custom address',
+  'high-speed-address': 'The server sent high-speed with the address of the client',
+  'high-speed': 'The server sent high-speed',
   redirect: 'The page has no package of its own',
-  file: 'Everyone else, also when the server has not answered or failed',
+  file: 'Everything else, including no answer from the server',
 }
 
 const does: Record<Plan['does'], string> = {
-  download: 'downloads',
+  download: 'downloads the file',
   open: 'opens the address',
-  scheme: 'opens the other program by a link; 2 s later offers the ordinary download',
-  frame: "opens the client's scheme in a hidden frame",
-  helper: 'hands the app to the helper; offers the ordinary download when it does not take it',
-  bridge: 'asks the client, over the bridge',
-  explain: 'explains how to go on in a browser, and offers to copy the link',
-  send: 'offers ways to an Android phone: a code to scan, the link, sharing',
-  nothing: 'cannot be pressed',
+  scheme: 'opens the other program by link; after 2 s offers the download',
+  frame: 'opens the client scheme in a hidden frame',
+  helper: 'passes the app to the helper; offers the download if it fails',
+  bridge: 'asks the client over the bridge',
+  explain: 'explains how to continue in a browser, and offers to copy the link',
+  send: 'offers ways to reach an Android phone: QR code, link, sharing',
+  nothing: 'is disabled',
 }
 
 const config = (downloadType: DownloadConfig['downloadType'], downloadUrl = ''): DownloadConfig => ({
@@ -42,11 +42,11 @@ const config = (downloadType: DownloadConfig['downloadType'], downloadUrl = ''):
 const values = {
   page: { PC: { pageType: 'PC' }, Mobile: { pageType: 'Mobile' } },
   browser: {
-    'of an app that blocks packages': { browser: 'wechat', blocked: true },
+    'in-app, blocks packages': { browser: 'wechat', blocked: true },
     'store client': { browser: 'client', blocked: false },
     other: { browser: 'other', blocked: false },
   },
-  device: { 'runs no packages': { elsewhere: true }, other: { elsewhere: false } },
+  device: { 'no packages': { elsewhere: true }, other: { elsewhere: false } },
   control: {
     download: { wants: 'download' },
     install: { wants: 'install' },
@@ -103,19 +103,15 @@ function allCases(): Case[] {
   return cases
 }
 
-/** The decision table as a document: every combination of what can be known is put to the code, and sorted by the row that decides. */
-export function installFlows(): string {
+/** Returns docs/reference/install-flows.md: every combination of inputs, sorted by the row that decides. */
+export function installFlowsPage(): string {
   const cases = allCases()
-  const sections = ROWS.map(row => section(row.name, cases))
-  return `${head(cases.length)}\n${sections.join('\n')}`
-}
+  return `# Install flows
 
-function head(count: number): string {
-  return `# What a download control says and does
+What the download control shows and does, for engineers. Rows are checked from the top; the first match wins. The table is computed by running
+\`rules/install/plan.ts\` on all ${cases.length} combinations of inputs; inputs that are not listed make no difference.
 
-Made from \`rules/install/plan.ts\` by \`npm run docs\`; change it there. Read from the top: the first row that matches decides.
-All ${count} combinations of what can be known were put to the code; a value that is not named makes no difference.
-`
+${ROWS.map(row => section(row.name, cases)).join('\n')}`
 }
 
 function section(name: RowName, all: Case[]): string {
@@ -123,16 +119,17 @@ function section(name: RowName, all: Case[]): string {
   const plans = mine.map(({ known }) => rowFor(known).plan(known))
   const conditions = fields.flatMap(field => {
     const seen = Object.keys(values[field]).filter(value => mine.some(({ names }) => names[field] === value))
-    return seen.length === Object.keys(values[field]).length ? [] : [`| ${field} | ${seen.join(', ')} |`]
+    return seen.length === Object.keys(values[field]).length ? [] : `${field}: ${seen.join(', ')}`
   })
   const unique = (list: (string | undefined)[]) => [...new Set(list.flatMap(one => one ?? []))].join(', ')
   const facts = [
-    ['says', unique(plans.map(({ says }) => (typeof says === 'string' ? says : says.display)))],
-    ['does', unique(plans.map(plan => does[plan.does]))],
-    ['link', unique(plans.map(plan => ('url' in plan ? `\`${plan.url}\`` : undefined)))],
-    ['otherwise', unique(plans.map(plan => ('instead' in plan ? `\`${plan.instead}\`` : undefined)))],
-    ['hint', plans.every(plan => plan.usesClient) ? 'uses the client' : ''],
+    ['If', conditions.join('; ')],
+    ['Shows', unique(plans.map(({ says }) => (typeof says === 'string' ? says : says.display)))],
+    ['Does', unique(plans.map(plan => does[plan.does]))],
+    ['Link', unique(plans.map(plan => ('url' in plan ? `\`${plan.url}\`` : undefined)))],
+    ['Fallback', unique(plans.map(plan => ('instead' in plan ? `\`${plan.instead}\`` : undefined)))],
+    ['Hint', plans.every(plan => plan.usesClient) ? 'uses the client' : ''],
   ]
-  const lines = facts.filter(([, text]) => text).map(([fact, text]) => `| **${fact}** | ${text} |`)
-  return `## ${name}\n\n${when[name]}.\n\n| | |\n|---|---|\n${[...conditions, ...lines].join('\n')}\n`
+  const lines = facts.flatMap(([fact, text]) => (text ? `- ${fact}: ${text}` : []))
+  return `## ${name}\n\n${when[name]}.\n\n${lines.join('\n')}\n`
 }
