@@ -137,7 +137,7 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
     PERGOLA_RUN_DIR: 'Folder for data, logs and secrets',
     PERGOLA_ENGINES: 'Folder with the credentials of PostgreSQL and NATS servers that already run',
     PERGOLA_BACKUP_DIR: 'Folder for backups; unset: no backups',
-    BACKUP_DATABASE_URL: '`npm run backup` of a store elsewhere: PostgreSQL as the replication role',
+    BACKUP_DATABASE_URL: '`npm run backup` of a store elsewhere: PostgreSQL as the backup role',
     BACKUP_SECRETS_DIR: 'Folder with keys and passwords to back up, for a store elsewhere',
     PERGOLA_BACKUP_SYNC: '`on`: a write is acknowledged only after the backup has it',
     PERGOLA_EDGE_PORT: 'The site, through the edge',
