@@ -46,12 +46,10 @@ function groupSection(group: string, commands: Command[]): string {
     command.roles.join(', '),
     needsOf(command),
   ])
-  const fields = commands.map(
-    ({ name, needed = [], ...rest }) =>
-      `- \`${name}\`: ${fieldsOf({ name, needed, ...rest })
-        .map(field => fieldName(field, needed))
-        .join(', ')}`,
-  )
+  const fields = commands.map(command => {
+    const names = fieldsOf(command).map(field => fieldName(field, command.needed))
+    return `- \`${command.name}\`: ${names.join(', ')}`
+  })
   return `## ${group}\n\n${table(['command', 'what it does', 'roles', 'requires'], rows)}\n\n${fields.join('\n')}`
 }
 
@@ -60,7 +58,7 @@ const needsOf = ({ requiresReason, wantsApproval, requiresReauth }: CommandContr
     .filter(Boolean)
     .join(', ')
 
-const fieldName = ({ name, needed }: Field, ofNew: readonly string[]) => {
+const fieldName = ({ name, needed }: Field, ofNew: readonly string[] = []) => {
   const mark = needed ? '**' : ofNew.includes(name) ? '*' : ''
   return `${mark}\`${flagOf(name)}\`${mark}`
 }
