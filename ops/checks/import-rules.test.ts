@@ -78,8 +78,8 @@ test('a page and a script have the words of one language', () => {
   const words = (path: string) => /^(web|console)\/words\//.test(path)
   // Which folder it is, the build decides: whoever names one, or all of them, would get more than one language.
   const named = (path: string) => /^(web|console)\/words\/(languages\.ts$|[^/]+\/)/.test(path)
-  // Nobody builds the command line, and it speaks English.
-  const speaksEnglish = (path: string) => path.startsWith('ops/command-line/')
+  // The command line and the documentation are English, and no build bundles them.
+  const speaksEnglish = (path: string) => /^ops\/(?:command-line|docs)\//.test(path)
   const wrong = [...imports].flatMap(([from, all]) =>
     isTest(from) || words(from) || speaksEnglish(from) ? [] : all.filter(named).map(to => `${from} → ${to}`),
   )

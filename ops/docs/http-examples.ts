@@ -1,5 +1,5 @@
 import type { AdConfig } from '../../contract/api/ad-config.ts'
-import type { DownloadConfig } from '../../contract/api/download-config.ts'
+import { DEFAULT_DISPLAY, type DownloadConfig } from '../../contract/api/download-config.ts'
 import type { ReplyPage } from '../../contract/api/reply-page.ts'
 import type { API_ROUTES } from '../../contract/api/routes.schema.ts'
 import type { SignersFile } from '../../contract/signers.schema.ts'
@@ -13,7 +13,12 @@ const version = { versionCode: '12', versionName: '1.2', releasedAt: '2026-11-15
 const adConfig: AdConfig = {
   adLocationInfoList: [{ adLocationType: 2, adUrl: 'https://ads.example/1', imgUrl: '/img/ads/1.png' }],
 }
-const downloadConfig: DownloadConfig = { display: '下载', ch: 'home', downloadType: 1, downloadUrl: '' }
+const downloadConfig: DownloadConfig = {
+  display: DEFAULT_DISPLAY,
+  ch: 'home',
+  downloadType: 1,
+  downloadUrl: '',
+}
 const replyPage: ReplyPage = { content: '<li>…</li>', nextOffset: 13 }
 
 /** A request of each call, and the data of its answer. */
