@@ -42,6 +42,7 @@ function registries(): Record<string, Registry> {
     console: createConsoleMetrics().registry,
     worker: createWorkerMetrics({
       outbox: async () => ({ waiting: 0, oldestSeconds: 0 }),
+      staleDocuments: none,
       fileRoundSeconds: none,
       repositories: async () => [],
     }).registry,

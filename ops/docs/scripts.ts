@@ -53,6 +53,10 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
       'Lists quarantined download spikes; `--release 76` counts those of app 76',
       'explanation/counting-and-ranking.md',
     ),
+    documents: script(
+      'Counts documents that wait to be rewritten; `--rewrite` rewrites all of them',
+      'explanation/caching-and-freshness.md',
+    ),
     brand: script(
       'Validates the brand folder and writes its fallback page; `--check` only validates',
       'how-to/brand-your-store.md',
