@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { accountOf } from '../ops/deploy/accounts.ts'

@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFiles } from '../catalogue/worker/checks/check-files.ts'

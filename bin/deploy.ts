@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDemo } from '../demo/seed.ts'

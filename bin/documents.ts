@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../data/db/database.ts'

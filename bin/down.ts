@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { MANY_MARK } from '../ops/engines/many/ports.ts'

@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { logins } from '../ops/engines/logins.ts'
 import { prepareDatabase } from '../ops/engines/store.ts'
 import { readSettings } from '../ops/settings.ts'

@@ -1,4 +1,6 @@
+import '../ops/command-line/plain-errors.ts'
 import { parseArgs } from 'node:util'
+import { isKnownTag } from '../contract/purge.ts'
 import { publishPurge } from '../data/purge/publish-purge.ts'
 import { sendPurge } from '../data/purge/send-purge.ts'
 import { logins } from '../ops/engines/logins.ts'
@@ -16,8 +18,13 @@ if (positionals.length === 0) {
   )
   process.exit(2)
 }
+const unknown = positionals.filter(tag => !isKnownTag(tag))
+if (unknown.length > 0)
+  throw new Error(`No page has the tag ${unknown.join(', ')}. docs/how-to/troubleshooting.md lists the tags.`)
 const purge = { tags: positionals, hard: values.hard }
 await (values.direct ? tellEdges() : tellLog())
+// A NATS that hangs keeps its connection open, and would keep this command.
+process.exit()
 
 /** Web processes carry it to every edge, also to one that is away just now. */
 async function tellLog(): Promise<void> {

@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkStore } from '../ops/deploy/backup/check-store.ts'

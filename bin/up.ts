@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -13,3 +13,9 @@ export const purge = z.object({
 })
 
 export type Purge = z.infer<typeof purge>
+
+/** What answers are tagged with (docs/how-to/troubleshooting.md). */
+const KNOWN_TAG =
+  /^(?:layout|home|ranks|categories|collections|gifts|search|ads|download-configs|feed|sitemap|withdrawn|(?:category|collection|app|developer|comments|gifts)-\d+|top-[a-z]+|file-[0-9a-f]{16}|sitemap-[a-z]+-\d+)$/
+
+export const isKnownTag = (tag: string): boolean => KNOWN_TAG.test(tag)

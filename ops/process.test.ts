@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isAlive, pidIn, startDaemon, stopPid } from './process.ts'
+import { isAlive, pidIn, startDaemon, stopPid, waitForDaemon } from './process.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'pergola-process-'))
 const pidFile = join(dir, 'x.pid')
@@ -53,4 +53,34 @@ test('a file with nothing to read in it names nobody', () => {
     writeFileSync(pidFile, text)
     expect(pidIn(pidFile)).toBeUndefined()
   }
+})
+
+const never = async () => false
+const node = (code: string) => ({ ...sleeper, command: process.execPath, args: ['-e', code] })
+
+test('a start that hangs ends with a sentence that names the log', async () => {
+  const pid = startDaemon(node('setInterval(() => {}, 60000)'))
+  process.kill(pid, 'SIGSTOP')
+  await expect(waitForDaemon('the web process', sleeper, never, 500)).rejects.toThrow(
+    `the web process isn't ready and has done nothing for 0.5 s. See ${sleeper.logFile}.`,
+  )
+  process.kill(pid, 'SIGCONT')
+  await stopPid(pidFile)
+})
+
+test.each([
+  ['works', 'setInterval(() => { for (const end = Date.now() + 40; Date.now() < end; ); }, 50)'],
+  ['logs', 'setInterval(() => console.log(1), 50)'],
+])('a start that %s is waited for', async (_how, code) => {
+  startDaemon(node(code))
+  const until = Date.now() + 1500
+  await waitForDaemon('the web process', sleeper, async () => Date.now() > until, 700)
+  await stopPid(pidFile)
+})
+
+test('a daemon that exits while it starts is not waited for', async () => {
+  startDaemon(node('process.exit(3)'))
+  await expect(waitForDaemon('the web process', sleeper, never)).rejects.toThrow(
+    `exited while it started. See ${sleeper.logFile}.`,
+  )
 })

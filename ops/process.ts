@@ -148,16 +148,53 @@ export async function refuseTaken(ports: number[], what: string): Promise<void> 
       throw new Error(`port ${port} is taken by something that is not this ${what}`)
 }
 
-/** Waits until a daemon answers, and says so at once when it ended instead. */
+/** A daemon that has used no processor and logged nothing for so long is stuck. On a busy machine a start may take minutes. */
+const STUCK_MS = 60_000
+const MAX_START_MS = 600_000
+
+/** Waits until a daemon answers, for as long as it makes progress. Throws at once if it exits. */
 export async function waitForDaemon(
   what: string,
-  daemon: Pick<Daemon, 'pidFile' | 'logFile'>,
+  { pidFile, logFile }: Pick<Daemon, 'pidFile' | 'logFile'>,
   ready: () => Promise<boolean>,
-) {
-  await waitFor(what, async () => {
-    if (pidIn(daemon.pidFile) === undefined) throw new Error(`${what} ended at once: see ${daemon.logFile}`)
-    return ready()
-  })
+  stuckMs = STUCK_MS,
+): Promise<void> {
+  const started = Date.now()
+  let [progress, progressAt] = ['', started]
+  while (!(await ready())) {
+    const pid = pidIn(pidFile)
+    if (pid === undefined) throw new Error(`${what} exited while it started. See ${logFile}.`)
+    const now = Date.now()
+    const isNow = progressOf(pid, logFile)
+    if (isNow !== progress) [progress, progressAt] = [isNow, now]
+    if (now - progressAt > stuckMs)
+      throw new Error(`${what} isn't ready and has done nothing for ${stuckMs / 1000} s. See ${logFile}.`)
+    if (now - started > MAX_START_MS)
+      throw new Error(`${what} isn't ready after ${MAX_START_MS / 60_000} minutes. See ${logFile}.`)
+    await wait(50)
+  }
+}
+
+/** The processor time of a process and its children, and how much it has logged. */
+function progressOf(pid: number, logFile: string): string {
+  const ticksOf = (one: number): number => {
+    const [, after = ''] = /.*\) (.*)/s.exec(statOf(one) ?? '') ?? []
+    const fields = after.split(' ').map(Number)
+    return (
+      (fields[11] ?? 0) + (fields[12] ?? 0) + childrenOf(one).reduce((sum, child) => sum + ticksOf(child), 0)
+    )
+  }
+  return `${ticksOf(pid)} ${statSync(logFile, { throwIfNoEntry: false })?.size}`
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.split(' ').filter(Boolean).map(Number)
+  } catch {
+    // It has ended.
+    return []
+  }
 }
 
 export async function waitFor(
@@ -167,7 +204,7 @@ export async function waitFor(
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await ready())) {
-    if (Date.now() > deadline) throw new Error(`${what} was not ready after ${timeoutMs} ms`)
+    if (Date.now() > deadline) throw new Error(`${what} wasn't ready within ${timeoutMs / 1000} s.`)
     await wait(50)
   }
 }

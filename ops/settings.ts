@@ -85,11 +85,25 @@ export interface Settings {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Of tests, and of nothing that runs a store. */
+const OF_TESTS = /^PERGOLA_(?:GOLDEN_\w+|REPOSITORIES|PACKAGES|LARGE_CATALOGUE)$/
+
+/** A misspelt setting would be ignored without a word. */
+function refuseUnknown(env: NodeJS.ProcessEnv): void {
+  const known = Object.keys(localEnvironmentSchema.shape)
+  const unknown = Object.keys(env).filter(
+    name => name.startsWith('PERGOLA_') && !known.includes(name) && !OF_TESTS.test(name),
+  )
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')} is no setting. docs/reference/settings.md lists them.`)
+}
+
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
   { tls = false, many = false } = {},
 ): Settings {
   const e = localEnvironmentSchema.parse(env)
+  refuseUnknown(env)
   const folder = (path: string) => fileURLToPath(new URL(path, new URL('..', import.meta.url)))
   const runDir = folder(e.PERGOLA_RUN_DIR)
   const isMany = many || existsSync(join(runDir, MANY_MARK))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isKnownTag } from '../../contract/purge.ts'
 import { root } from '../settings.ts'
 
 const sources = ['platform', 'server', 'web', 'rules'].flatMap(folder =>
@@ -24,4 +25,9 @@ test('every tag that an answer or a kept value carries is in the document for th
   const [, table = ''] = /\| tag \|.*\n.*\n((?:\|.*\n)+)/.exec(document) ?? []
   const told = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, tag]) => tag)
   expect([...new Set(inCode)].sort()).toEqual([...told].sort())
+  const given = told.map(
+    tag => `${tag?.replace('file-N', 'file-0123456789abcdef').replace('KIND', 'soft').replace('N', '7')}`,
+  )
+  expect(given.filter(tag => !isKnownTag(tag))).toEqual([])
+  expect(['app', 'app-', 'apps-1', 'app-1x', 'hom'].filter(isKnownTag)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, settingsEnvironment } from '../../ops/settings.ts'
@@ -54,4 +54,26 @@ test('a purge that the log does not take says so and fails; --direct brings it t
   expect([direct.status, direct.stdout]).toEqual([0, expect.stringContaining('has purged app-1')])
   expect(await cacheOf('/apps/1')).toBe('miss')
   await temp.store.nats.start()
+}, 60_000)
+
+test('a purge ends with words when the log hangs, and refuses a tag that no page has', () => {
+  const pid = Number.parseInt(readFileSync(join(temp.settings.runDir, 'nats/nats.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const hung = spawnSync(process.execPath, ['bin/purge.ts', 'app-1'], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+    expect([hung.status, hung.stderr]).toEqual([1, expect.stringContaining('nothing is purged')])
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  const unknown = purge('apps-1')
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    expect.stringContaining('No page has the tag apps-1.'),
+  ])
+  expect(unknown.stderr).not.toContain('at ')
 }, 60_000)

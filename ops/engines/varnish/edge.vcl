@@ -7,14 +7,15 @@ import vsthrottle;
 import xkey;
 
 # Whether a process can make pages, and whether it answers at all. One that is gone is noticed within a second and a half, one that is
-# silent after three: busy is not dead. One that is well again within one. A place with no process in it is never asked.
+# silent after three: busy is not dead. One that is well again within one. Until it was asked it counts as well: after an edge's
+# restart pages are served at once, and a place with no process in it refuses, which is tried again elsewhere.
 probe ready {
   .url = "/healthz/ready";
   .interval = 500ms;
   .timeout = 1500ms;
   .window = 3;
   .threshold = 2;
-  .initial = 1;
+  .initial = 2;
 }
 probe alive {
   .url = "/healthz";
@@ -22,7 +23,7 @@ probe alive {
   .timeout = 1500ms;
   .window = 3;
   .threshold = 2;
-  .initial = 1;
+  .initial = 2;
 }
 
 # Each web process under three names: for pages; for what it answers without the database too; and for files, because a slow phone
