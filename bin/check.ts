@@ -10,12 +10,14 @@ import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { openKeptFiles } from '../ops/deploy/kept-files.ts'
 import { signedHeadsIn } from '../ops/engines/signer.ts'
 import { readSettings } from '../ops/settings.ts'
+import { localeOrder } from '../platform/config/settings.ts'
 import { isUnsandboxed } from '../platform/sandbox.ts'
 
 // npm run check [-- --hashes]: exits with 1 when something is not as it should be. --hashes reads every file as a whole.
 const { values } = parseArgs({ options: { hashes: { type: 'boolean', default: false } } })
 const url = staffDatabaseUrl()
-const db = openDatabase({ url, pool: 1, statementTimeoutMs: 86_400_000 })
+const locales = localeOrder.parse(process.env.LOCALE_ORDER)
+const db = openDatabase({ url, pool: 1, locales, statementTimeoutMs: 86_400_000 })
 try {
   const { files, mediaDir } = openKeptFiles()
   const heads = process.env.SIGNED_HEADS ?? localHeads()

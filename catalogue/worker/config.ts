@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keepEnvironment, keepSettings } from '../../platform/config/file-settings.ts'
 import { readEnvironment } from '../../platform/config/read-environment.ts'
 import {
+  localeOrder,
   logLevel,
   natsServers,
   optionalUrl,
@@ -38,6 +39,7 @@ export const workerEnvironmentSchema = z.object({
   IMPORT_HOURS: z.coerce.number().min(0).max(8760).default(6),
   IMPORT_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   IMPORT_MEGABYTES: z.coerce.number().int().min(100).max(100_000).default(700),
+  LOCALE_ORDER: localeOrder,
   SANDBOX: sandbox,
   LOG_LEVEL: logLevel,
 })
@@ -50,6 +52,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
   return {
     listen: { host: e.HOST, port: e.PORT },
     databaseUrl: e.DATABASE_URL,
+    locales: e.LOCALE_ORDER,
     natsServers: e.NATS_URL,
     replicas: e.EVENT_REPLICAS,
     edges: e.EDGE_URLS,

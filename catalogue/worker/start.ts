@@ -30,9 +30,10 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const log = pino({ level: config.logLevel })
   exitOnFatalError(log)
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
-  const { databaseUrl } = config
+  const { databaseUrl, locales } = config
   const db = openDatabase({
     url: databaseUrl,
+    locales,
     // One of them holds the lock while a repository is imported.
     pool: 4,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../../rules/text/locales.ts'
 
 // Settings that several processes read, each in its own environment.
 
@@ -32,3 +33,13 @@ export const onOff = z
   .enum(['on', 'off'])
   .default('off')
   .transform(set => set === 'on')
+
+/** As catalogues write them: `zh-CN`, `en`, `pt-BR`. */
+const isLocale = (text: string) => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
+
+/** Web, the console and the worker, which has documents written, must agree on it. */
+export const localeOrder = z
+  .string()
+  .default(LOCALES.join(','))
+  .transform(text => text.split(',').map(locale => locale.trim()))
+  .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20))

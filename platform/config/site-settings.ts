@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { LOCALES } from '../../rules/text/locales.ts'
 import { withDemoOperator } from '../brand/demo-operator.ts'
 import { readBrand } from '../brand/read-brand.ts'
 import { keepEnvironment, keepSettings } from './file-settings.ts'
-import { logLevel, onOff, port, postgresUrl, sandbox } from './settings.ts'
-
-/** As catalogues write them: `zh-CN`, `en`, `pt-BR`. */
-const isLocale = (text: string) => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text)
+import { localeOrder, logLevel, onOff, port, postgresUrl, sandbox } from './settings.ts'
 
 /** What a process reads that shows the store: web, and the console. */
 export const siteEnvironment = {
@@ -15,11 +11,7 @@ export const siteEnvironment = {
   METRICS_PORT: port.optional(),
   DATABASE_URL: postgresUrl,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  LOCALE_ORDER: z
-    .string()
-    .default(LOCALES.join(','))
-    .transform(text => text.split(',').map(locale => locale.trim()))
-    .pipe(z.array(z.string().refine(isLocale, 'not a language tag, such as zh-CN or en')).max(20)),
+  LOCALE_ORDER: localeOrder,
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')

@@ -155,6 +155,14 @@ test('a document of another release is not read', () =>
     expect(await findDetail(tx, 1, 'zh-CN')).toEqual(before)
   }))
 
+test('a process with another order of languages does not read them', async () => {
+  const names: string[] = []
+  const one = openDatabase({ url, pool: 1, locales: ['en'], onAsked: name => names.push(name) })
+  onTestFinished(() => one.destroy())
+  await findDetail(one, 1, 'zh-CN')
+  expect(names).toEqual(fromTables)
+})
+
 test('the worker has documents written, and can’t say what is in them', async () => {
   const worker = openDatabase({ url: workerUrl, pool: 1 })
   onTestFinished(() => worker.destroy())

@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '../../data/db/database.ts'
+import { findStale } from '../../data/db/queries/documents/find-documents.ts'
+import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { buildSite } from '../../ops/build/build.ts'
 import { ensurePackages } from '../../ops/engines/debian.ts'
 import { packageKey } from '../../ops/engines/package-key.ts'
@@ -18,6 +20,7 @@ import { answersOk, waitFor } from '../../ops/process.ts'
 import { firstSlot, root } from '../../ops/settings.ts'
 import { readBrand } from '../../platform/brand/read-brand.ts'
 import { NO_SETTINGS } from '../../rules/install/settings.ts'
+import { LOCALES } from '../../rules/text/locales.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { loadDetail } from '../../web/pages/detail/loader.server.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -27,14 +30,16 @@ import { pidOf, pin } from './pin.ts'
 import { interleave } from './rounds.ts'
 import { row } from './row.ts'
 import { bareVarnish } from './ssr/bare-varnish.ts'
-import { wrk } from './wrk.ts'
+import { wrkRefused } from './wrk.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '3' } },
 })
 const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
-const aims = { web: 0.7, database: 0.5, edge: 0.9 }
+const aims = { web: 0.7, database: 0.7, edge: 0.93 }
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
 
 ensurePackages(['wrk'], console.log)
 await buildSite(console.log)
@@ -50,6 +55,7 @@ try {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
   await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
+  await writeAll(at.database)
   await store.web.start()
   await store.edge.start()
   await bare.start()
@@ -71,8 +77,17 @@ try {
   await waitFor('the web process without a database', () => answersOk(`${memoryWeb}/healthz`))
 
   const gzip = { 'Accept-Encoding': 'gzip' }
-  const load = (url: string, headers?: Record<string, string>) =>
-    wrk({ url, seconds, connections: 16, ...(headers ? { headers } : {}) })
+  let refused = 0
+  const load = (url: string, headers: Record<string, string> = {}) => {
+    const loaded = wrkRefused({
+      url,
+      seconds,
+      connections: 16,
+      headers: { 'User-Agent': USER_AGENT, ...headers },
+    })
+    refused += loaded.refused
+    return loaded.perSecond
+  }
   const found = await interleave(
     {
       render: async () => {
@@ -91,11 +106,15 @@ try {
   console.log(
     `\nOne detail page: ${Buffer.byteLength(html)} B of HTML, ${gzipSync(html).length} B gz. Medians of ${rounds} rounds of ${seconds} s.`,
   )
+  console.log(`${refused} requests were refused: web renders no more at a time than it can finish.`)
   row('bare rendering, one core', found.render)
-  row('web, data in memory', found.web, found.web / found.render, aims.web)
-  row('web, data from PostgreSQL', found.database, found.database / found.render, aims.database)
   row('bare Varnish, a hit', found.bareEdge)
-  row('edge, a hit', found.edge, found.edge / found.bareEdge, aims.edge)
+  const reached = [
+    row('web, data in memory', found.web, found.web / found.render, aims.web),
+    row('web, data from PostgreSQL', found.database, found.database / found.render, aims.database),
+    row('edge, a hit', found.edge, found.edge / found.bareEdge, aims.edge),
+  ]
+  process.exitCode = reached.every(Boolean) ? 0 : 1
 } finally {
   for (const child of children) {
     if (child.exitCode !== null) continue
@@ -133,4 +152,12 @@ function startChild(
   children.push(child)
   if (child.pid) pin(child.pid, 0)
   return child
+}
+
+/** The documents of the page that is asked for, as the worker would have written. */
+async function writeAll(url: string): Promise<void> {
+  const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
+  for (let stale = await findStale(db); stale.length > 0; stale = await findStale(db))
+    for (const { kind, id } of stale) await writeDocuments(db, kind, [id], LOCALES)
+  await db.destroy()
 }
