@@ -1,5 +1,4 @@
-/** One line of a table: how many a second, and beside what it is measured. */
-/** Returns whether the aim was reached. */
+/** Prints a line of a table: how many a second, and beside what it is measured. Returns whether the aim was reached. */
 export function row(name: string, perSecond: number, ratio?: number, aim?: number): boolean {
   const verdict =
     ratio === undefined || aim === undefined
