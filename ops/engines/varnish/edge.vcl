@@ -85,10 +85,13 @@ sub limit_collects {
 
 # Whatever of the request visitors might have set themselves, and the edge means something by.
 sub unset_private {
-  unset req.http.x-page-encoding;
   unset req.http.x-page-type;
   unset req.http.x-reply-key;
   unset req.http.x-token;
+  # Decided once: before it looks for a page, Varnish leaves nothing but gzip of what a browser takes.
+  if (req.restarts == 0) {
+    unset req.http.x-page-encoding;
+  }
 }
 
 # What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
@@ -103,7 +106,7 @@ sub choose_grace {
 
 # Which page a visitor gets, and how it is compressed.
 sub choose_page_type {
-  if (req.http.Accept-Encoding ~ "\bbr\b") {
+  if (req.restarts == 0 && req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.x-page-encoding = "br";
   }
   if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@" && req.http.User-Agent !~ "(?i)@DESKTOP_USER_AGENT@") {
@@ -284,14 +287,13 @@ sub vcl_recv {
   # Files are the same on every page.
   if (req.url ~ "^@ANY_LANGUAGE@/(assets|brand|img|og)/") {
     unset req.http.x-page-type;
-    unset req.http.x-page-encoding;
+    if (req.url !~ "^/assets/") {
+      unset req.http.x-page-encoding;
+    }
   }
   # Any other square is the icon of the usual size, and kept once.
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
     set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
-  }
-  if (req.url ~ "^/assets/" && req.http.Accept-Encoding ~ "\bbr\b") {
-    set req.http.x-page-encoding = "br";
   }
   return (hash);
 }
