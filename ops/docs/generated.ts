@@ -44,5 +44,5 @@ export const GENERATED: Record<string, () => string> = {
     Object.entries(PAGES).map(([name, page]) => [`docs/${name}.md`, () => NOTE + page()]),
   ),
   'docs/import-form.schema.json': importFormSchema,
-  'docs/architecture.md': () => withFloors(read('docs/architecture.md')),
+  'docs/explanation/architecture.md': () => withFloors(read('docs/explanation/architecture.md')),
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../settings.ts'
 
-const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8')
+const text = readFileSync(join(root, 'docs/explanation/privacy.md'), 'utf8')
 const listed = [...text.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace('…', '')),
 )

@@ -137,7 +137,7 @@ export interface EdgeLimits {
   graceSeconds: number
 }
 
-/** What a store has unless it is told otherwise; docs/security.md names them. */
+/** Defaults; docs/explanation/security-model.md lists them. */
 export const EDGE_LIMITS: EdgeLimits = {
   calls: 300,
   misses: 1000,

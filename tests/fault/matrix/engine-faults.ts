@@ -65,25 +65,25 @@ export const ENGINE_FAULTS: Fault[] = [
   postgres('hung', { ...lineIs('postgres', 'hang'), refused: BY_DATABASE }),
   postgres('slow', {
     ...lineIs('postgres', { slowMs: 300 }),
-    how: 'slow by 0.3 s an answer',
+    how: '0.3 s per answer',
     // A page past its time is made anew, as long as it can be.
     slow: { stale: 2500 },
     sometimes: BY_DATABASE,
   }),
   postgres('slow', {
     ...lineIs('postgres', { slowMs: 2500 }),
-    how: 'slow by 2.5 s an answer',
+    how: '2.5 s per answer',
     refused: BY_DATABASE,
   }),
   postgres('refuses', { ...lineIs('postgres', 'refuse'), refused: BY_DATABASE }),
   postgres('garbage', {
     ...lineIs('postgres', 'garbage'),
-    how: 'something else answers',
+    how: 'another service answers',
     refused: BY_DATABASE,
   }),
   postgres('garbage', {
     ...lineIs('postgres', 'corrupt'),
-    how: 'one byte in fifty is another',
+    how: 'one byte in fifty is wrong',
     nonsense: true,
     refused: BY_DATABASE,
     sometimes: ['configKept', 'collect', 'package', 'newPicture'],
@@ -105,13 +105,13 @@ export const ENGINE_FAULTS: Fault[] = [
   }),
   nats('killed', { ...killed('nats'), refused: ['collect'] }),
   nats('hung', { ...lineIs('nats', 'hang'), refused: ['collect'] }),
-  nats('slow', { ...lineIs('nats', { slowMs: 1000 }), how: 'slow by 1 s an answer' }),
+  nats('slow', { ...lineIs('nats', { slowMs: 1000 }), how: '1 s per answer' }),
   nats('refuses', { ...lineIs('nats', 'refuse'), refused: ['collect'] }),
-  nats('garbage', { ...lineIs('nats', 'garbage'), how: 'something else answers', refused: ['collect'] }),
+  nats('garbage', { ...lineIs('nats', 'garbage'), how: 'another service answers', refused: ['collect'] }),
   nats('flapping', { ...flapping('nats'), sometimes: ['collect'] }),
   nats('full disk', {
     ...filled('nats'),
-    how: 'and started again once there is room, which it needs',
+    how: 'then restarted with free space',
     async end(plant) {
       await filled('nats').end(plant)
       await plant.parts.nats.stop()

@@ -85,7 +85,7 @@ const STARTS_MS = 5000
 export const FULL_STORE_FAULTS: Fault[] = [
   of('edge', 'restarted', {
     ...restarted('edge'),
-    how: 'behind the TLS front, which tries again for a while',
+    how: 'behind the TLS front, which retries',
     breaksFirst: true,
     sometimes: BY_FRONT,
     // Nothing is cached any more.

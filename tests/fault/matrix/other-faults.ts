@@ -117,7 +117,7 @@ export const OTHER_FAULTS: Fault[] = [
   {
     part: 'edge',
     kind: 'killed',
-    how: 'its child, with all that it keeps',
+    how: 'its child process, with the cache',
     breaksFirst: true,
     begin: async plant => killEdgeChild(plant),
     end: async () => undefined,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../../../ops/settings.ts'
 
 const [BEGIN, END] = ['<!-- made by npm run fault:matrix -- --write-doc -->', '<!-- end -->']
-export const DOCUMENT = join(root, 'docs/faults.md')
+export const DOCUMENT = join(root, 'docs/reference/fault-matrix.md')
 /** A run writes here unless it is given another file; Git ignores it. */
 export const RESULT = join(root, 'test-results/fault-matrix.md')
 
