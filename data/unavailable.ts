@@ -1,2 +1,2 @@
-/** Something behind this process is away or too busy: the request was right, and may be sent again later. */
+/** A dependency is unavailable or too busy: the request was valid, and may be sent again later. */
 export class Unavailable extends Error {}

@@ -35,7 +35,7 @@ test('a failed load is told to all who waited, kept by none, and tried again', a
   expect(await cache.get('k', [], async () => 'back')).toBe('back')
 })
 
-test('past its time an answer stands in for one that can not be made', async () => {
+test('an expired answer is used when a new one cannot be loaded', async () => {
   const { cache, clock } = clocked()
   await cache.get('k', ['t'], async () => 'old')
   clock.now = 5000
@@ -47,7 +47,7 @@ test('past its time an answer stands in for one that can not be made', async () 
   await expect(cache.get('k', ['t'], fail)).rejects.toThrow('away')
 })
 
-test('a purge by one of its tags makes an answer anew, and leaves the others', async () => {
+test('a purge by one of its tags reloads an answer, and leaves the others', async () => {
   const { cache } = clocked()
   await cache.get('a', ['ads', 'app-1'], async () => 'old')
   await cache.get('b', ['ads', 'app-2'], async () => 'kept')

@@ -9,14 +9,14 @@ export async function keepRaw(store: Store, days: number): Promise<void> {
   for (const [table, from] of Object.entries(RAW)) {
     const before = kept.get(table)
     if (before === days) continue
-    // First of all, so that nobody takes what is gone for what never was, wherever this is broken off.
+    // First, so that an interruption never makes deleted rows look as if they had not existed.
     if (before !== undefined)
       await store.run(`insert into raw_gone select now('UTC') - toIntervalDay({before: UInt32})`, { before })
     await store.run(`alter table ${table} modify ttl ${from} + toIntervalDay(${days})`)
   }
 }
 
-/** From when on every raw row is still there: what began earlier must not be counted anew. */
+/** The earliest time whose raw rows are complete: earlier periods must not be recounted. */
 export async function rawSince(store: Store): Promise<string> {
   const days = Math.min(...(await keptDays(store)).values())
   // An hour more, for clocks and for what takes its time.

@@ -1,13 +1,13 @@
 /**
  * Which of several languages a text is shown in: the page's, then the store's own order (LOCALE_ORDER), then English, then whatever
- * there is (docs/decisions/0024-texts-in-other-languages.md). Texts of this module are SQL; `asked` is where the parameter with the page's
- * language stands.
+ * there is (docs/decisions/0024-texts-in-other-languages.md). Texts of this module are SQL; `asked` is the placeholder of the page's
+ * language.
  */
 
 /** What a connection is told of the store's order; see databaseOver. */
 export const LOCALE_ORDER_SETTING = 'pergola.locale_order'
 
-/** `zh-CN,zh-,en,en-`: each is followed by its language in whatever country, so that en-US stands in for en. */
+/** `zh-CN,zh-,en,en-`: each is followed by its language in any country, so that en-US is used for en. */
 export function localeOrder(locales: readonly string[]): string {
   const all = [...locales, 'en'].flatMap(locale => [locale, `${locale.split('-')[0]}-`])
   return [...new Set(all)].join(',')
@@ -83,7 +83,7 @@ export const said = (row: string, column: string) =>
 
 export const saidLang = (asked: string) => langOf(asked, 'said.locale')
 
-/** For `where` of screenshots: those for everybody, and of those for one language the ones in the best. `app` is where the app's number stands. */
+/** For `where` of screenshots: those without a language, and those in the best language. `app` is the placeholder of the app's id. */
 export const shownTo = (app: string, asked: string) => `
   app_id = ${app} and (shown_in is null or shown_in = (
     select shown_in from screenshots where app_id = ${app} and shown_in is not null order by ${bestFirst(asked, 'shown_in')} limit 1

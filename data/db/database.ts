@@ -14,7 +14,7 @@ export type Transaction = KyselyTransaction<unknown>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Every query here is a few index look-ups. Planning one anew costs more than running it, and PostgreSQL does so for
+ * Every query here is a few index look-ups. Planning one again costs more than running it, and PostgreSQL does so for
  * partitioned tables unless told not to; workers to run it in parallel take longer to start than it runs. Pages that are read
  * here and there cost about as much as those in a row: PostgreSQL's own guess is of disks that turn, and has small stores read
  * the whole of what search knows.
@@ -83,7 +83,7 @@ export function openPool({
     application_name: 'pergola',
     options: `${sessionSettings} -c ${LOCALE_ORDER_SETTING}=${localeOrder(locales)}`,
   })
-  // A connection that breaks says so by an event, and an event that nobody hears ends the process: the pool hears its
+  // A broken connection emits an error event, and an unhandled one ends the process: the pool handles its
   // idle ones, this hears the others, whose query fails as well.
   pool.on('error', error => onLost?.(error))
   pool.on('connect', client => client.on('error', error => onLost?.(error)))

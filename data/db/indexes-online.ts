@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Indexes of large tables that came after the tables: a migration would keep whoever writes there waiting for as long as
- * PostgreSQL reads the table. These are made after all migrations, while everybody works; what needs one is slow until then.
+ * Indexes that were added to existing large tables. A migration would block writes for as long as
+ * PostgreSQL reads the table. These are built after all migrations, concurrently; queries that need one are slow until then.
  */
 const INDEXES: Record<string, string> = {
   // Which rows name a file (catalogue/worker/files)?
@@ -39,7 +39,7 @@ const RETRY_MS = 200
 export async function makeIndexes(db: Database): Promise<void> {
   if ((await missing(db)).length === 0) return
   await db.connection().execute(async one => {
-    // Not by waiting for the lock: whoever waits has a view of the database, and the index would wait for that.
+    // Polls instead of waiting for the lock: a waiting session holds a snapshot, and the index build would wait for that.
     while (!(await tryLock(one))) await pause(RETRY_MS)
     try {
       for (const name of await missing(one)) {

@@ -4,7 +4,7 @@ import { JOB_SCHEMA } from './job-tables.ts'
 
 const quiet = new Logger(() => () => undefined)
 
-/** Makes and migrates the tables of jobs, as their owner: whoever runs jobs has no right to. */
+/** Creates and migrates the job tables as their owner: processes that run jobs have no right to. */
 export async function makeJobTables(url: string): Promise<void> {
   const pgPool = openPool({ url, pool: 1, statementTimeoutMs: 60_000 })
   try {

@@ -60,9 +60,9 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
 }
 
 /**
- * How long a migration waits for a table that somebody uses: visitors who come after it wait behind it. Shorter than the second after
+ * How long a migration waits for a table in use: visitors who come after it wait behind it. Shorter than the second after
  * which PostgreSQL looks for a deadlock: of a migration and a visitor who each wait for the other's table, it is the migration that
- * gives way, and tries again.
+ * fails, and tries again.
  */
 const LOCK_MS = 500
 const TRIES = 60

@@ -15,7 +15,7 @@ const SHOWN: Rights = { web: READ, worker: READ, console: ALL, staff: ALL }
 const IMPORTED: Rights = { ...SHOWN, worker: ALL }
 const COUNTED: Rights = { ...IMPORTED, analytics: READ }
 const ADD = [...READ, 'insert']
-/** Only for whoever owns the tables, and so migrates and runs the store's commands. */
+/** Only for the owner of the tables, who migrates and runs the store's scripts. */
 const OWN: Rights = {}
 
 const WRITE_STAFF = [
@@ -59,7 +59,7 @@ export const RIGHTS: Record<string, Rights> = {
   apps: COUNTED,
   brand_banners: SHOWN,
   categories: { ...SHOWN, analytics: READ },
-  // Nobody's to write: the chain does it itself.
+  // Written by the chain's trigger only.
   change_head: { console: READ, staff: READ, worker: READ, signer: READ },
   // What was done stays written.
   changes: { access: ADD, console: ADD, staff: ADD, worker: ADD, signer: READ },
@@ -128,13 +128,13 @@ export const RIGHTS: Record<string, Rights> = {
   repository_apps: { console: ALL, staff: ALL, worker: ALL },
   repository_developers: { console: READ, staff: ALL, worker: ALL },
   screenshots: IMPORTED,
-  // Since when somebody is here decides what they may approve, so nobody writes it.
+  // The date a person joined decides what they may approve, so it is not writable.
   staff: {
     access: [...READ, 'insert (name, role)'],
     console: [...READ, ...WRITE_STAFF],
     staff: [...READ, ...WRITE_STAFF],
   },
-  // How people sign in: what proves who somebody is is read and written by what asks for it, alone.
+  // Credentials are read and written by the sign-in role alone.
   staff_codes: { access: ALL, console: ['select (staff_id, used_at)'] },
   staff_keys: { access: ALL, console: ['select (id, staff_id, label, created_at, used_at)'] },
   staff_links: {
@@ -166,7 +166,7 @@ export const RIGHTS: Record<string, Rights> = {
   withheld_files: { web: READ, console: ALL, staff: ALL, worker: ALL },
 }
 
-/** Tables that nobody decided about are nobody's but the owner's; partitions are reached through their table. */
+/** Tables without an entry belong to the owner alone; partitions are reached through their table. */
 export async function grantRights(db: Database): Promise<void> {
   // What is granted follows from the tables that are there, so these are no statements of one text.
   const run = async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows
@@ -194,7 +194,7 @@ export async function grantRights(db: Database): Promise<void> {
     ),
   ])
   const commanding = [ROLES.console, ROLES.staff, ROLES.worker].join(', ')
-  // Rows that bring their numbers along are skipped by whoever counts.
+  // Sequences don't advance for rows with explicit ids.
   grants.push(`revoke all on all sequences in schema public from ${everyone}`)
   grants.push(`grant select, update on all sequences in schema public to ${commanding}`)
   grants.push(...(await jobGrants(run, commanding)))

@@ -1,4 +1,4 @@
-/** The logins of the processes and, as `staff`, of whoever gives commands in a shell. */
+/** The logins of the processes and, as `staff`, of people who run commands in a shell. */
 export const ROLES = {
   web: 'pergola_web',
   analytics: 'pergola_analytics',

@@ -1,5 +1,5 @@
 /**
- * Whether a visitor can see an ad's picture: it stands on this site, or on one of the hosts that the parameter holds. The
+ * Whether a visitor can see an ad's picture: it is on this site, or on one of the hosts that the parameter holds. The
  * pages' policy names the same hosts.
  */
 export const seenPicture = (hosts: string) =>

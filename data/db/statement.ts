@@ -32,7 +32,7 @@ type ValueOf<T extends ParameterType> = T extends keyof Taken
     ? Taken[Type] | null
     : never
 type ValuesOf<P extends ParameterTypes> = { [Name in keyof P]: ValueOf<P[Name]> }
-/** Where each parameter stands in a text: `$1::bigint`. */
+/** The placeholder of each parameter: `$1::bigint`. */
 export type Places<Name extends PropertyKey = string> = Record<Name, string>
 
 interface Parts<P extends ParameterTypes, Row extends z.core.$ZodType> {

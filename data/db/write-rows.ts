@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-// The one place where SQL is composed while somebody waits: commands write some thirty tables, of each row the columns that are given,
+// The only SQL that is composed at request time: commands write some thirty tables, of each row the columns that are given,
 // and a statement for every set of columns could not be written down. What becomes part of a text are names, and they are looked at.
 
 /** A row as the database writes it in JSON, by the names of its columns. */

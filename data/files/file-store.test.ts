@@ -203,7 +203,7 @@ describe('an object store that is not well', () => {
     await expect(stream && buffer(stream)).rejects.toThrow('nothing came')
   })
 
-  test('and fails now and then is asked again', async () => {
+  test('and fails sometimes is retried', async () => {
     let n = 0
     const url = await answering((_, answer) => {
       n += 1

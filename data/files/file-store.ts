@@ -25,8 +25,8 @@ export type Source = AsyncIterable<Uint8Array>
 
 interface Verbs {
   /**
-   * When this comes back the file is there, whole and for good; when it throws, nothing of it is under its hash. One that is
-   * there already is put again, and so made young: whoever is about to name a file in a row puts it, or it may be swept
+   * When this returns, the file is stored completely and durably; when it throws, nothing of it is under its hash. Putting an
+   * existing file refreshes its age: put a file before naming it in a row, or it may be swept
    * meanwhile (catalogue/worker/files).
    */
   put(source: Source, expected?: Expected): Promise<KeptFile>
@@ -39,7 +39,7 @@ interface Verbs {
 
 export interface FolderStore extends Verbs {
   kind: 'folder'
-  /** For whoever sends it: a stream costs nearly half of the throughput (platform/files/send-part.ts). */
+  /** For senders: a stream costs nearly half of the throughput (platform/files/send-part.ts). */
   pathOf(sha256: string): string
 }
 

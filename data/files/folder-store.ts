@@ -4,7 +4,7 @@ import { type FolderStore, MAX_BYTES, nameOf } from './file-store.ts'
 import { checkMedia } from './media-away.ts'
 import { spool } from './spool.ts'
 
-/** Files in `files/ab/abcd…` of the media. What is under way stands in `files/parts`, and gets its name when it is whole and synced. */
+/** Files in `files/ab/abcd…` of the media. Unfinished ones are in `files/parts`, and get their name when complete and synced. */
 export function folderStore(mediaDir: string, { maxBytes = MAX_BYTES } = {}): FolderStore {
   const dir = join(mediaDir, 'files')
   const pathOf = (sha256: string) => join(dir, nameOf(sha256))

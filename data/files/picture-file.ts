@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A picture or a video of the store's own, as addresses name it. */
 export const OWN_FILE = /^(img\/[a-z0-9-]+(\/[a-z0-9-]+)*|videos\/[\w-][\w.-]*)$/
 
-/** `drawings`: the store's own; `pictures`: from anybody. */
+/** `drawings`: the store's own; `pictures`: uploaded. */
 export interface PictureFile {
   path: string
   size: number

@@ -46,7 +46,7 @@ export function s3Calls(settings: S3Settings, { timeoutMs, tries }: S3Limits) {
     return url
   }
 
-  /** Whoever gets the answer reads it within what is left of the time. */
+  /** The caller reads the answer within the remaining time. */
   async function once(method: string, key: string, call: Call, signal: AbortSignal): Promise<Response> {
     const { headers, body, query } = call
     const init = { method, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { body }) }
@@ -115,7 +115,7 @@ export function s3Calls(settings: S3Settings, { timeoutMs, tries }: S3Limits) {
   }
 }
 
-/** Whoever breaks off leaves no connection behind. */
+/** An aborted read leaves no connection open. */
 async function* pieces(
   read: () => Promise<{ done: boolean; value?: Uint8Array | undefined }>,
   end: () => void,

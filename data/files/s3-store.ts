@@ -18,7 +18,7 @@ interface S3Options extends S3Limits {
 
 const OWN_DIR = join(tmpdir(), `pergola-files-${process.getuid?.()}`)
 
-/** Nobody else may change a file after it was hashed. */
+/** Others must not change a file after it was hashed. */
 async function ownFolder(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const { uid, mode } = await lstat(dir)
@@ -30,7 +30,7 @@ const keyOf = (sha256: string) => `files/${nameOf(sha256)}`
 
 /**
  * Files in a bucket, as `files/ab/abcd…`. A file is on this machine's disk before its first byte goes there, so its hash is known:
- * a broken, wrong or too large one costs no call. It is sent in parts, and stands under its hash when the last call says so.
+ * a broken, wrong or too large one costs no call. It is sent in parts, and appears under its hash after the last call.
  */
 export function s3Store(
   settings: S3Settings,
@@ -100,7 +100,7 @@ async function send(s3: S3Calls, file: FileHandle, { sha256, size }: KeptFile): 
     const parts = await sendParts(s3, file, { key, uploadId, size })
     const list = parts.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
-    // 404: it was done, and only the answer got lost. What else goes wrong after 200 stands in the text.
+    // 404: it was done, and only the answer got lost. Errors after 200 are in the body.
     const done = await s3.ask('POST', key, { query: { uploadId }, body })
     if (done?.text.includes('<Error>')) throw new FilesAway(`POST ${key}: ${done.text.slice(0, 300)}`)
   } catch (error) {
@@ -143,5 +143,5 @@ async function seenWhole(s3: S3Calls, sha256: string, size: number): Promise<voi
   throw new FilesAway(`${keyOf(sha256)} is not there as it was put`)
 }
 
-/** What stands in the first of these tags; hashes, numbers and times need no more. */
+/** Returns the content of the first of these tags; hashes, numbers and times need no more. */
 const tag = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''

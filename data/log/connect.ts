@@ -9,7 +9,7 @@ const CONNECT_MS = 3000
 const PING_MS = 2000
 
 /**
- * Who connects stands in the servers' addresses. Answers come under his own name, so that the log can keep them from others
+ * Credentials are in the servers' URLs. Answers use an inbox per user, so that NATS can keep them from others
  * (ops/engines/nats/users.conf).
  */
 export function natsLogin(servers: string[]) {
@@ -23,11 +23,11 @@ export function natsLogin(servers: string[]) {
 export interface Patience {
   /** Ends the waiting, with the last reason there was for it. */
   signal?: AbortSignal
-  /** Told of what is in the way, now and then. */
+  /** Called with connection errors, throttled. */
   warn?: (error: unknown) => void
 }
 
-/** Waits for the log until it is there or nobody wants it any more, and comes back to it whenever it was away. */
+/** Waits until the log is connected or the signal aborts, and reconnects after every outage. */
 export async function connectLog(
   servers: string[],
   name: string,

@@ -1,7 +1,7 @@
 import type { CollectBatch } from '../../contract/collect.schema.ts'
 
 /**
- * A line of the log. It is written anew from what was validated, so that one reader has decided what it says: in a body as it
+ * A line of the log. It is serialized from what was validated, so that one parser decides what it says: in a body as it
  * came, ours and the store's may see different things (repeated keys, 1.0 for 1, half a character). `network` is
  * the mark of where it came from (platform/visitors/day-marks.ts), which no sender has a say in.
  */

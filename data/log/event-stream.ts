@@ -38,7 +38,7 @@ interface OpenOptions {
   signal?: AbortSignal
 }
 
-/** Makes the stream of events when it is missing; whoever comes first does it. A message holds one line a request (event-line.ts). */
+/** Creates the stream of events if it is missing. A message holds one line a request (event-line.ts). */
 export async function openEventStream(connection: NatsConnection, options: OpenOptions): Promise<void> {
   await open(connection, options, manager => ensureEvents(manager, options.settings))
 }

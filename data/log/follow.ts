@@ -21,7 +21,7 @@ export interface Following {
   stop(): Promise<void>
 }
 
-/** Takes messages until it is stopped. A server whose disk was lost has neither stream nor consumer any more: it opens anew. */
+/** Takes messages until it is stopped. Recreates stream and consumer if the server lost its disk. */
 export function follow({ open, take, ahead, warn }: Followed): Following {
   const closing = new AbortController()
   const { promise: opened, resolve: hasOpened } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** When a change was seen by somebody who asked as visitors do (catalogue/worker/visibility). */
+/** When a change became visible to a check that requests pages like a visitor (catalogue/worker/visibility). */
 export interface Freshness {
   /** When it was made. */
   at: number
@@ -8,7 +8,7 @@ export interface Freshness {
   variant: string
   edge: string
   ms: number
-  /** Whether it was seen at all, before whoever asked gave up. */
+  /** Whether it was seen before the check gave up. */
   seen: boolean
 }
 

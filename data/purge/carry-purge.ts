@@ -5,7 +5,7 @@ import { type EdgeAddress, sendPurge } from './send-purge.ts'
 
 const RETRY_MS = 1000
 const AT_ONE_TIME = 100
-/** A third of the time that the log waits for whoever has a purge in his hands (purge-edges.ts). */
+/** A third of the time that the stream waits for an acknowledgement (purge-edges.ts). */
 const HOLD_MS = 1000
 /**
  * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
@@ -15,12 +15,12 @@ const AGAIN_MS = [250, 750, 1500]
 
 export interface CarrierOptions {
   edge: EdgeAddress
-  /** Waits until a page that is made anew shows the change. */
+  /** Waits until newly rendered pages show the change. */
   caughtUp: () => Promise<void>
   warn: (error: unknown) => void
 }
 
-/** Brings purges to one edge. What it has begun and not finished, another process or the next one begins anew. */
+/** Delivers purges to one edge. An unfinished one is delivered again, by another process or the next one. */
 export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
   const stopping = new AbortController()
   const under = new Set<Promise<void>>()

@@ -4,18 +4,18 @@ import { type Purge, purge } from '../../contract/purge.ts'
 import { connectLog } from '../log/connect.ts'
 import { EDGE_CONSUMER, PURGE_STREAM, PURGE_SUBJECT } from './purge-log.ts'
 
-/** Whoever takes an app down wants to know soon whether it will be. */
+/** A takedown has to report soon whether it will happen. */
 const LIMIT_MS = 5000
 const LOOK_MS = 200
 
-/** Tells every web process. Throws when the log is away, or nobody in it carries purges to an edge: then nothing is purged. */
+/** Publishes a purge to every web process. Throws if the stream is unavailable, or has no consumer for an edge: then nothing is purged. */
 export async function publishPurge(servers: string[], message: Purge): Promise<void> {
   const text = JSON.stringify(purge.parse(message))
   const signal = AbortSignal.timeout(LIMIT_MS)
   const connection = await connectLog(servers, 'pergola-purge', { signal })
   try {
     const manager = await jetstreamManager(connection, { checkAPI: false })
-    // A log whose disk was lost has nobody in it until a web process has come back to it.
+    // A recreated stream has no consumer until a web process has reconnected.
     while (!(await isHeard(manager))) {
       if (signal.aborted) throw new Error('no web process carries purges to an edge')
       await pause(LOOK_MS)
@@ -26,7 +26,7 @@ export async function publishPurge(servers: string[], message: Purge): Promise<v
   }
 }
 
-/** An edge is in the log also while all web processes are away: it hears of everything when one is back. */
+/** An edge's consumer also exists while all web processes are down: it gets everything when one is back. */
 async function isHeard(manager: JetStreamManager): Promise<boolean> {
   try {
     for await (const { name } of manager.consumers.list(PURGE_STREAM))

@@ -5,14 +5,14 @@ import { type Following, follow } from '../log/follow.ts'
 import { type CarrierOptions, purgeCarrier } from './carry-purge.ts'
 import { edgeConsumer, ensurePurges, PURGE_STREAM, type PurgeLog } from './purge-log.ts'
 
-/** Who has a purge in his hands says so every second (carry-purge.ts); who hangs, or has ended, is waited for as long. */
+/** A process that handles a purge extends this every second (carry-purge.ts); one that hangs or ended doesn't. */
 const ACK_WAIT_MS = 3000
 
 /** Carries every purge to one edge. Processes that name the same edge share the work. */
 export function purgeEdge(log: PurgeLog, options: CarrierOptions): Following {
   const durable = edgeConsumer(options.edge.url)
   const carrier = purgeCarrier(options)
-  // In a log that was made anew under way, everything was said since.
+  // A stream that is recreated while this runs has only purges since then.
   let from: DeliverPolicy = DeliverPolicy.New
   const following = follow({
     async open() {

@@ -3,7 +3,7 @@ import { sitemapTagOfApp } from '../../rules/links/sitemap-part.ts'
 /** A line of a header has 8 kB at the edge, a tag 60 characters. */
 const TAGS_A_LINE = 100
 
-/** What an edge is told, in lines that it can read: an app stands in a part of the sitemap too, which does not name its apps. */
+/** The xkey lines for an edge. An app is also in a part of the sitemap, which does not name its apps. */
 export function purgeLines(tags: readonly string[]): string[] {
   const wider = [...new Set(tags.flatMap(tag => [tag, ...partOf(tag)]))]
   const lines = Array.from({ length: Math.ceil(wider.length / TAGS_A_LINE) }, (_, i) =>

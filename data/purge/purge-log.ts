@@ -28,7 +28,7 @@ export interface PurgeLog {
   close(): Promise<void>
 }
 
-/** Purges go through the log, so that an edge that is away hears of them when it is back. This is where they are heard. */
+/** Opens the purge stream: an edge that is unavailable gets missed purges when it is back. */
 export async function openPurgeLog(
   servers: string[],
   { replicas = 1, ...patience }: Patience & { replicas?: number } = {},
@@ -37,7 +37,7 @@ export async function openPurgeLog(
   return { connection, js: jetstream(connection), replicas, close: () => connection.drain() }
 }
 
-/** Makes the stream of purges when it is missing; whoever comes first does it. */
+/** Creates the purge stream if it is missing. */
 export async function ensurePurges(
   { connection, replicas }: Pick<PurgeLog, 'connection' | 'replicas'>,
   { limitMs = 5000 } = {},
@@ -50,7 +50,7 @@ export async function ensurePurges(
         name: PURGE_STREAM,
         subjects: [PURGE_SUBJECT],
         num_replicas: replicas,
-        // After a day every page has been made anew by its own lifetime.
+        // After a day every page has expired anyway.
         max_age: nanos(DAY_MS),
       }),
   )

@@ -14,7 +14,7 @@ export function purgeMemory(
     async open() {
       await ensurePurges(log)
       const consumer = await log.js.consumers.get(PURGE_STREAM, { deliver_policy: DeliverPolicy.New })
-      // Nobody knows what was said before.
+      // Earlier purges may have been missed.
       cache.expire()
       return consumer
     },

@@ -3,7 +3,7 @@ import type { Goal } from './standing.ts'
 /** What a replica that is read from may be behind, in time. */
 const MAX_LAG_MS = 1000
 
-/** Where the primary was of late. While it is away, where it was last. */
+/** Recent positions of the primary. While it is unavailable, the last one. */
 export class PrimaryTrack {
   #known: { at: number; position: number }[] = []
   #heardAt: number

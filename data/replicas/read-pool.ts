@@ -24,7 +24,7 @@ const isAwayBy = (error: unknown) => {
 
 /**
  * A pool for statements that only read, each on its own: they go to a replica, and once more to the primary when it fails there, for
- * whatever reason: it may end, hang, or not have a new column yet. Where that is away, another may be the primary already.
+ * any reason: it may end, hang, or not have a new column yet. If that is unavailable, another may be the primary already.
  */
 export function readPool(primary: pg.Pool, pick: Picking): PostgresPool {
   const query = async (text: string, values: unknown[]) => {

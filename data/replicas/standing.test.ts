@@ -50,7 +50,7 @@ test('one that does not answer, or is no replica any more, is left out at once; 
   expect([standing.mayBeRead(3999), standing.mayBeRead(4000)]).toEqual([true, false])
 })
 
-test('while the primary is away its replica is read, and of a new primary nothing is known at first', () => {
+test('while the primary is unavailable its replica is read, and of a new primary nothing is known at first', () => {
   const { track, standing } = level()
   standing.judge(60_000, at(100), track.goal(60_000))
   expect(standing.mayBeRead(60_000)).toBe(true)

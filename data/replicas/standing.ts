@@ -1,6 +1,6 @@
 import type { WalPosition } from '../db/queries/wal-position.ts'
 
-/** How far the primary is, and how far it was when a replica may be as old as that; undefined: nobody knows. */
+/** How far the primary is, and how far it was when a replica may be as old as that; undefined: unknown. */
 export interface Goal {
   now: number | undefined
   before: number | undefined
@@ -8,7 +8,7 @@ export interface Goal {
 
 /** Within this time every process has come to the same view of a replica. */
 export const SETTLED_MS = 1500
-/** A view that nobody has renewed for so long is none: the process itself may have stood still. */
+/** A status that was not renewed for so long is void: the process itself may have been stopped. */
 const EXPIRES_MS = 2500
 
 /**

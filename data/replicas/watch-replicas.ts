@@ -105,7 +105,7 @@ export function watchReplicas({ primary: primaryUrl, replicas: urls, onChange }:
     }
   }
 
-  /** undefined: it is away, and has been for longer than anybody waits. */
+  /** undefined: it has been unavailable for longer than callers wait. */
   async function primaryPosition(until: number): Promise<number | undefined> {
     while (now() < until && track.silentFor(now()) < PATIENCE_MS) {
       const head = await positionOf(primary)

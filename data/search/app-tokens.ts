@@ -27,7 +27,7 @@ const MAX_WHOLE_LENGTH = 60
 const MAX_DESCRIBED = 1200
 const MAX_WORDS = 90
 const MAX_DESCRIPTIONS = 4
-/** How many syllables of a name may be the first that somebody types. */
+/** How many syllables of a name may be the first of a query. */
 const MAX_INSIDE = 8
 /** How many letters of a package name's part are told apart while it is typed. */
 export const MAX_PART_BEGUN = 6
@@ -111,7 +111,7 @@ const topicTokens = remembered((topic: string) => {
 
 const otherTokens = remembered((word: string) => [word, ...soundOf(word)].map(wordStem))
 
-/** The sound of a text and of each of its words, by stems as all that stands beside it: nobody knows of letters whether they are a sound. */
+/** The sound of a text and of each of its words, by stems like all other tokens: letters alone don't show whether they are a sound. */
 const soundTokens = remembered((text: string) => {
   const plain = plainText(text)
   return [plain, ...wordsOf(plain, false)].flatMap(soundOf).map(wordStem)

@@ -8,7 +8,7 @@ test('all words but one are tried before single ones, and the longest of those b
   expect(tried('天气 桌面 浏览器')).toContain('天气')
 })
 
-test('a word that nobody has is tried by its parts, and by its characters last', () => {
+test('a word that no app has is tried by its parts, and by its characters last', () => {
   expect(tried('背单词')).toContain('单词')
   expect(tried('车票')).toEqual(['车', '票'])
 })

@@ -23,7 +23,7 @@ const ENDINGS: [ending: RegExp, min: number][] = [
 
 /**
  * What English words of one origin have in common: `tracking`, `tracker` and `track` are `track`, `translate` and `translation` are
- * `translat`. Not a word itself: it stands in tokens, on both sides, and is never shown.
+ * `translat`. Not a word itself: it is used in tokens, on both sides, and is never shown.
  */
 export const wordStem = remembered((word: string): string => {
   if (!/^[a-z]+$/.test(word)) return wordRoot(word)
@@ -39,7 +39,7 @@ export const wordStem = remembered((word: string): string => {
 /** Words that say nothing by themselves. */
 const EMPTY = new Set('a an and as at by for from in is it my of on or the to with your'.split(' '))
 
-/** How somebody would like an app to be, which few apps say of themselves. */
+/** Words for how an app should be, which few apps say of themselves. */
 const WISHES = stems(
   'best easy free good light minimal minimalist mobile offline online open private secure simple small source',
 )

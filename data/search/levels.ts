@@ -1,6 +1,6 @@
 /**
- * The ways in which an app is found, and what each is worth. The letter stands in the tokens of the index: whoever changes one
- * makes the index anew.
+ * The levels on which an app is found, and what each is worth. The letter is part of the tokens: changing one
+ * needs a new index.
  */
 export const LEVEL = {
   /** The name itself. */

@@ -21,7 +21,7 @@ function asPlain(text: string): string {
   return simplified(plain)
 }
 
-/** The text as one word: whoever types leaves spaces out or puts them in. */
+/** The text as one word, because people add or omit spaces. */
 export const asOneWord = (plain: string) => plain.replaceAll(' ', '')
 
 export const hasHan = (text: string) => /\p{Script=Han}/u.test(text)

@@ -71,7 +71,7 @@ export function asksOf(query: string): Ask[] {
   ])
 }
 
-/** As many as are looked up by their words; whoever has these has most likely the rest. Names are looked up as a whole as well. */
+/** As many as are looked up by their words; an app that has these most likely has the rest. Names are also looked up as a whole. */
 function firstRuns(plain: string): string[] {
   let left = MAX_HAN
   return runsOf(plain)
@@ -178,7 +178,7 @@ export function nearAsksOf(query: string): Ask[] {
   if ([...plain].length < 2 || runs.length === 0) return []
   if (hasHan(plain)) {
     const said = runs.flatMap(run => (hasHan(run) ? syllables(run) : [run])).join('')
-    // Rare characters whose sound nobody has written down.
+    // Rare characters without a known pronunciation.
     if (said === '') return []
     const near = nearWords(said).map(word => token('near', word))
     const same = (['key', 'part', 'inside', 'topic'] as const).map(level => token(level, said))

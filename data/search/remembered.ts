@@ -1,7 +1,7 @@
 /** More are not kept: a process makes the tokens of a million apps, and answers visitors for months. */
 export const MAX_REMEMBERED = 10_000
 
-/** What `make` makes of a word, made once for a word that comes again and again; nobody may change what it returns. */
+/** Memoizes `make` for frequent words; callers must not change what it returns. */
 export function remembered<Made>(make: (word: string) => Made): (word: string) => Made {
   const made = new Map<string, Made>()
   return word => {

@@ -38,7 +38,7 @@ export async function suggest(db: Database, typed: string, locale: string): Prom
   }
 }
 
-/** What was typed stands in the name; or it is how the name or a part of it sounds, or begins to. */
+/** The query is in the name; or it is how the name or a part of it sounds, or begins to. */
 export function isMeant(name: string, typed: string): boolean {
   const plain = asOneWord(plainText(name))
   if (plain.includes(typed)) return true

@@ -112,7 +112,7 @@ export async function indexApps(db: Database, ids: readonly number[]): Promise<v
   await write(db, apps, tokensOf(apps))
 }
 
-/** Makes the index anew beside the old one, which visitors search until then. */
+/** Builds a new index beside the old one, which visitors search until then. */
 export async function indexAll(db: Database, log: (line: string) => void = () => {}): Promise<number> {
   return db.transaction().execute(async db => {
     await run(db, "set local maintenance_work_mem = '512MB'")

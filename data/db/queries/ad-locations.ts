@@ -5,7 +5,7 @@ import { seenPicture } from '../seen-picture.ts'
 import { statement } from '../statement.ts'
 
 /**
- * One ad a place; an ad for this app stands before one for every app, one for this page type before one for every type,
+ * One ad per place; an ad for this app comes before one for every app, one for this page type before one for every type,
  * then the newest. `hosts` are those of pictures.
  */
 export const adLocationsFor = statement({

@@ -32,6 +32,6 @@ const appOfPackage = statement({
 `,
 })
 
-/** Whose file it is, and which; undefined when it is nobody's. */
+/** Which app's file it is, and which file; undefined if no row has it. */
 export const findAppOfPackage = async (db: Database, path: string, locale: string) =>
   (await appOfPackage(db, { path, locale }))[0]

@@ -55,7 +55,7 @@ const noFacts = 'null as category, null as "categoryLang", null as developer, nu
 
 /**
  * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
- * is where the parameter stands. What a brief list does not show is not looked up: a third of the time.
+ * is the parameter's placeholder. A brief list doesn't look up what it doesn't show, which saves a third of the time.
  */
 export const appRows = (listed: string, locale: string, brief = false) => `
   select

@@ -41,7 +41,7 @@ const withApps = (locale: string) => `
   ) inside
   ${joinSaid('collection', locale)}`
 
-/** `locale` is where the parameter stands. */
+/** `locale` is the parameter's placeholder. */
 export const firstCollections = (locale: string, limit: number) => `
   select ${shown(locale)} from ${withApps(locale)}
   where ${inItsTime} and inside.count > 0

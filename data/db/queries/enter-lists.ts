@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { ranksOfList } from './ranks-of-list.ts'
 
-/** Lists that some of these apps belong to and do not stand in, or stand in and no longer belong to: with whom to put in and out. */
+/** Lists that some of these apps belong to without being in them, or are in without belonging to them, with the apps to add and remove. */
 const changedLists = statement({
   name: 'lists to enter',
   parameters: { apps: 'bigint[]', categories: 'bigint[]' },
@@ -64,8 +64,8 @@ const enterList = statement({
 })
 
 /**
- * Apps stand in every list that they belong to from the moment on that they are there, each at its place among those that the list has;
- * of the categories that they left they go. Lists are worked out as a whole now and then (refresh-ranks.ts).
+ * Adds apps to every list that they belong to, each at its position among those that the list has, and removes them from
+ * categories that they left. Complete lists are refreshed periodically (refresh-ranks.ts).
  */
 export async function enterLists(db: Database, apps: number[], leftCategories: number[]): Promise<void> {
   for (const list of await changedLists(db, { apps, categories: leftCategories })) await enterList(db, list)

@@ -41,7 +41,7 @@ const page = statement({
 `,
 })
 
-/** What was found and why it stands where it does: in the order of the search page (search.ts), with the terms of each score. */
+/** What was found and why it is at its position: in the order of the search page (search.ts), with the terms of each score. */
 export async function explainSearch(db: Database, asks: Ask[], locale: string): Promise<ExplainedApp[]> {
   const { queries, worths } = soughtBy(asks)
   return asks.length === 0 ? [] : page(db, { queries, worths, locale })

@@ -38,7 +38,7 @@ const homePage = z.object({
 })
 type HomePage = z.infer<typeof homePage>
 
-// More than the page shows of each: what stands in one place is left out in another.
+// More than the page shows of each: an app in one place is left out in another.
 const hotSoft = firstOf("'soft'", 'hot', 24)
 const hotGame = firstOf("'game'", 'hot', 5)
 const rising = firstOf("'all'", 'rise', 12)

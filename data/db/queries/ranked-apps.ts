@@ -9,7 +9,7 @@ export const APPS_PER_PAGE = 30
 /** No list goes further: see app_ranks in the baseline. */
 export const APPS_LISTED = 1000
 
-/** By how many places each app rose since yesterday, by its id: null for one that had none; null where nobody knows. */
+/** By how many places each app rose since yesterday, by its id: null for one that had none; null if unknown. */
 export const rankMoves = z.record(z.string(), z.number().nullable()).nullable()
 export type RankMoves = z.infer<typeof rankMoves>
 

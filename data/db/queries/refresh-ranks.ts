@@ -78,7 +78,7 @@ const forgetOthers = statement({
 })
 
 /**
- * Works out all lists anew, one short statement each: only those of categories without others read all their apps. What did
+ * Refreshes all lists, one short statement each: only those of categories without children read all their apps. What did
  * not change is written once a day, with its new date. `ago`: as the list of an earlier day.
  */
 export async function refreshRanks(db: Database, timeZone = 'Asia/Shanghai', ago = 0): Promise<void> {

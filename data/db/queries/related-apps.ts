@@ -7,7 +7,7 @@ export const RELATED = 6
 const NEAR = 40
 const SHARING = 20
 
-/** How often a word stands in a text. */
+/** How often a word occurs in a text. */
 const times = (text: string, word: string) =>
   `(length(${text}) - length(replace(${text}, ${word}, ''))) / length(${word})`
 

@@ -3,7 +3,7 @@ import type { Report, ReportSubject } from '../../../contract/report.ts'
 import type { Database } from '../database.ts'
 import { type Places, statement } from '../statement.ts'
 
-/** As many in a day as people can read, and of one thing: whoever sends more fills no disk with it. */
+/** As many in a day as people can read, in all and about one thing, so that reports can't fill the disk. */
 const MAX_A_DAY = 10_000
 const MAX_OF_ONE = 100
 /** Of what has no page of its own. */

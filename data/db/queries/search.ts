@@ -180,6 +180,6 @@ const suggested = statement({
 `,
 })
 
-/** The first few, for whoever is still typing. */
+/** The first few, for suggestions while typing. */
 export const findSuggested = (db: Database, asks: Ask[], locale: string) =>
   suggested(db, { ...soughtBy(asks), ofWorth: 1, locale })

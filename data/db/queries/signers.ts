@@ -8,7 +8,7 @@ import { VERSIONS_LISTED } from './version-history.ts'
 const signedFile = z.object({
   abi: z.string(),
   sha256: z.string(),
-  /** As its certificate names whoever it is; null: nobody has inspected it. */
+  /** The subject of its certificate; null: not inspected. */
   subject: z.string().nullable(),
   ...seen,
 })
@@ -54,6 +54,6 @@ const signersOf = statement({
 `,
 })
 
-/** By whom each version of an app is signed, newest first. A version whose files are gone is left out. */
+/** The signers of each version of an app, newest first. A version whose files are gone is left out. */
 export const findSigners = async (db: Database, app: number): Promise<Signers | undefined> =>
   (await signersOf(db, { app }))[0]

@@ -28,7 +28,7 @@ export type PermissionRow = z.infer<typeof permissionRow>
 /** The permissions that any of the versions asks for, by id. */
 export const permissionRows = z.record(z.string(), permissionRow)
 
-/** One row, `list`: an array of VersionRow, newest first. `versions` selects them, `locale` is where the parameter stands. */
+/** One row, `list`: an array of VersionRow, newest first. `versions` selects them, `locale` is the parameter's placeholder. */
 export const versionsAsJson = (versions: string, locale: string) => `
   select coalesce(json_agg(json_build_object(
     'id', v.id,

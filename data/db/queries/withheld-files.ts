@@ -63,7 +63,7 @@ const judgeFiles = statement({
 `,
 })
 
-/** Decides anew which of these files visitors get. Returns those for which that changed. */
+/** Recomputes which of these files are withheld. Returns those that changed. */
 export const judge = (db: Database, files: string[]): Promise<{ file: string; withheld: boolean }[]> =>
   judgeFiles(db, { files })
 

@@ -15,7 +15,7 @@ export const insertCode = statement({
   text: ({ hash, staff }) => `insert into staff_codes (hash, staff_id) values (${hash}, ${staff})`,
 })
 
-/** Of this person, or of anybody; whose it was. */
+/** Of this person, or of any. Returns whose it was. */
 export const spendCode = statement({
   name: 'spend code',
   parameters: { hash: 'bytea', staff: 'bigint?' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
-/** Of this person, or of anybody. */
+/** Of this person, or of any. */
 export const findKey = statement({
   name: 'key',
   parameters: { key: 'text', staff: 'bigint?' },

@@ -5,7 +5,7 @@ import { statement } from '../../statement.ts'
 /** A session ends so long after it began, or after it was last used. */
 const LASTS = '12 hours'
 const IDLE = '2 hours'
-/** So long after somebody has shown that it is he, he may do what is dangerous. */
+/** How long after authentication dangerous commands are allowed. */
 const FRESH = '10 minutes'
 
 const goesOn = (s: string) => `
@@ -55,7 +55,7 @@ export const refreshSession = statement({
   text: ({ sessionId }) => `update staff_sessions set fresh_at = now() where id = ${sessionId}`,
 })
 
-/** Of this person, or of anybody. */
+/** Of this person, or of any. */
 export const endSession = statement({
   name: 'end session',
   parameters: { sessionId: 'bigint', staff: 'bigint?' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
-/** Whom a sign-in service means by its own name for somebody. */
+/** Returns the person for the identity provider's subject. */
 export const personOfSubject = statement({
   name: 'person of subject',
   parameters: { issuer: 'text', subject: 'text' },
@@ -11,7 +11,7 @@ export const personOfSubject = statement({
   where s.issuer = ${issuer} and s.subject = ${subject}`,
 })
 
-/** Keeps that name for whoever has this address and has none of this service yet. */
+/** Stores the subject for the person with this email, if they have none of this provider yet. */
 export const nameSubject = statement({
   name: 'put subject',
   parameters: { issuer: 'text', subject: 'text', email: 'text' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
-/** A request to which another person has agreed, and which nobody has used. */
+/** A request that another person has approved, and that has not been used. */
 export const agreedRequest = statement({
   name: 'agreed request',
   parameters: { request: 'bigint' },

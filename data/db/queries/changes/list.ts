@@ -80,7 +80,7 @@ const changesOf = statement({
 })
 
 interface WantedChanges {
-  /** Empty: anybody. */
+  /** Empty: any person. */
   who: string
   /** Empty: any. */
   command: string

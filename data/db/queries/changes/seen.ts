@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Until the last edge showed a change on the last page; null: nobody looked, or there was nothing to see. */
+/** Until the last edge showed a change on the last page; null: not checked, or nothing to see. */
 export const seenAfter = (change: string) =>
   `(select max(s.ms) from sightings s where s.change_id = ${change} and s.seen)`
 

@@ -5,7 +5,7 @@ import { isFresh } from '../documents/is-fresh.ts'
 
 const MAX = 1000
 
-/** What the database keeps by itself can only be wrong when somebody wrote past it. Each selects `place`, a line for each fault. */
+/** Derived data is only wrong if it was written past the database's rules. Each selects `place`, a line for each fault. */
 const CHECKS = {
   'current version': `
     select format('app %s', id) as place from apps where current_version_id is distinct from current_version(id)`,

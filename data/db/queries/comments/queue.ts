@@ -5,7 +5,7 @@ import { statement } from '../../statement.ts'
 const MAX = 50
 
 const item = z.object({
-  /** null: nobody reported it. */
+  /** null: not reported. */
   report: z.number().nullable(),
   /** How many reports of the same comment are open. */
   reports: z.number(),
@@ -19,7 +19,7 @@ const item = z.object({
   about: z.string().nullable(),
   author: z.string().nullable(),
   body: z.string(),
-  /** What whoever reported it said. */
+  /** The reporter's text. */
   said: z.string(),
   reason: z.string(),
   hasContact: z.boolean(),
@@ -60,7 +60,7 @@ const ofComment = (locale: string) => `
   c.id as comment, null::bigint as developer, null as "developerName", null as about, c.author, c.body, '' as said,
   false as "hasContact", c.hidden`
 
-/** From the record: what was hidden lately, and is so still. */
+/** From the record: comments hidden recently, and still hidden. */
 export const hiddenComments = statement({
   name: 'hidden comments',
   parameters: { locale: 'text' },

@@ -11,7 +11,7 @@ export const appLive = z.object({
   /** The newest version, and who signed the file of it that comes first. */
   versionId: z.number().nullable(),
   signer: z.string().nullable(),
-  /** Of the newest version, the one for whoever is not known first. */
+  /** Of the newest version, the file for unknown devices first. */
   files: z.array(fileRow),
   developer: z.object({ developerId: z.number(), name: z.string(), verified: z.boolean() }).nullable(),
   downloads: z.number(),
@@ -20,7 +20,7 @@ export const appLive = z.object({
 })
 
 /**
- * Selects the columns of appLive: what decides whether and what a visitor downloads, what changes by the hour, and the developer, whom
+ * Selects the columns of appLive: what decides whether and what a visitor downloads, what changes by the hour, and the developer, which
  * thousands of apps may share.
  */
 export const appLiveOf = (app: string, locale: string) => `

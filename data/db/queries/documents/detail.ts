@@ -75,7 +75,7 @@ function isComplete({ document, live, category, store, related, sameDeveloper }:
 export type AppPageRow = Omit<Found['document'], 'placed'> &
   Found['live'] & { category: z.infer<typeof categoryDocument> | null }
 
-/** What stands on an app's page and belongs to other apps or to the store. */
+/** Parts of an app's page that belong to other apps or to the store. */
 export interface AppSurroundings extends Placed {
   related: ReturnType<typeof briefRows>
   sameDeveloper: ReturnType<typeof briefRows>

@@ -34,7 +34,7 @@ const adRow = z.object({
   ...span,
 })
 
-/** What stands on pages for a while, for every app or one. Those that have not begun are here too: readers look at the clock. */
+/** Placements with a time, for every app or one. Those that have not begun are here too: readers compare them with the clock. */
 export const placedRows = z.object({ banners: z.array(bannerRow), ads: z.array(adRow) })
 export const placedOnApp = placedRows.extend({ notices: z.array(noticeRow), gifts: z.array(giftRow) })
 

@@ -30,7 +30,7 @@ const packageRows = statement({
   order by p.version_id, p.abi limit ${AT_ONCE}`,
 })
 
-/** The files of the catalogue, in the order of their keys; `published`: only those that visitors can get; `unseen`: that nobody has looked into. */
+/** The files of the catalogue, in the order of their keys; `published`: only those that visitors can get; `unseen`: not yet inspected. */
 export async function* everyPackage(
   db: Database,
   { after = START, published = false, unseen = false } = {},

@@ -17,12 +17,12 @@ export const lastVersion = statement({
   order by v.version_code desc limit 1`,
 })
 
-/** By whom the files are signed that phones may have. */
+/** Signers of the files that phones may have. */
 export const signersOfRecord = statement({
   name: 'signers of record',
   parameters: { app: 'bigint' },
   row: z.object({
-    /** null: nobody has inspected the file. */
+    /** null: the file was not inspected. */
     bands: z.unknown(),
     signer: z.string(),
   }),

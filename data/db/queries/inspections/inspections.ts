@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
-/** Given as a list of rows; one that is there is written anew. */
+/** Given as a list of rows; an existing one is overwritten. */
 export const putInspections = statement({
   name: 'put inspections',
   parameters: { inspections: 'jsonb' },

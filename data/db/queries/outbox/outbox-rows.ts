@@ -7,7 +7,7 @@ const KEEP_DAYS = 7
 
 const id = z.object({ id: z.number() })
 
-/** What the edges forget, as it stands in the outbox. */
+/** A purge, as stored in the outbox. */
 const outboxRow = z.object({
   id: z.number(),
   /** null: a time has come. */
@@ -114,7 +114,7 @@ const removeSightings = statement({
   ))`,
 })
 
-/** A few at a time: nobody waits for it. */
+/** A few at a time: nothing waits for it. */
 export async function removeOld(db: Database): Promise<void> {
   await removePurges(db)
   await removeSightings(db)

@@ -18,7 +18,7 @@ export async function queuePurge(
   await queue(tx, purge)
 }
 
-/** What follows from no command and changes pages all the same: edges make those with these tags anew. */
+/** Purges tags for changes that follow from no command: edges fetch those pages again. */
 export async function forget(tx: Database, tags: string[]): Promise<void> {
   await queue(tx, { change: null, tags, hard: false })
 }

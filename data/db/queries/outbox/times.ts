@@ -3,7 +3,7 @@ import { statement } from '../../statement.ts'
 
 const SPAN = ['starts_at', 'ends_at']
 
-/** Whatever stands on pages only for a time. */
+/** Tables of rows that are on pages only for a time. */
 const TIMED = {
   ad_locations: SPAN,
   brand_banners: SPAN,

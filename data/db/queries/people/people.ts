@@ -33,7 +33,7 @@ export const personOfName = statement({
   text: ({ person }) => `select id from staff where name = ${person}`,
 })
 
-/** Somebody who can sign in at all. */
+/** A person who can sign in. */
 export const anybody = statement({
   name: 'anybody',
   parameters: {},

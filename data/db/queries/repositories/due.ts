@@ -32,6 +32,6 @@ const next = statement({
   order by coalesce("isWanted", false) desc, ran_at nulls first limit 1`,
 })
 
-/** The repository that has waited longest for its next import; undefined: none has to be imported. One that somebody wants now goes first. */
+/** The repository that has waited longest for its next import; undefined: none is due. One that staff requested goes first. */
 export const nextDue = async (db: Database, usualHours: number): Promise<Due | undefined> =>
   (await next(db, { usualHours }))[0]

@@ -25,7 +25,7 @@ export const waitingPackages = statement({
   order by r.package_name limit ${MAX}`,
 })
 
-/** Until the index names another version, nobody tries this one again. */
+/** Not tried again until the index names another version. */
 export const refusePackage = statement({
   name: 'refuse package',
   parameters: { repository: 'integer', packageName: 'text', why: 'text' },

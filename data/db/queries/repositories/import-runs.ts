@@ -14,7 +14,7 @@ const settled = statement({
     ) as settled`,
 })
 
-/** Whether the run before the one under way came to its end, and nothing waits for anybody: the same index again has nothing to be done. */
+/** Whether the previous run finished and nothing is left to decide: then the same index needs no work. */
 export const isSettled = async (db: Database, repository: number): Promise<boolean> =>
   (await settled(db, { repository }))[0]?.settled ?? false
 

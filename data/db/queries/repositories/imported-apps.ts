@@ -12,7 +12,7 @@ const named = statement({
     `select id, package_name as name from apps where package_name = any (${packageNames})`,
 })
 
-/** Apps of these names that are in the store, whoever brought them. */
+/** Apps of these names that are in the store, from any source. */
 export const appsNamed = async (db: Database, packageNames: string[]): Promise<Map<string, number>> =>
   new Map((await named(db, { packageNames })).map(({ id, name }) => [name, id]))
 
@@ -42,7 +42,7 @@ const delisted = statement({
   order by app.id`,
 })
 
-/** Those that this actor delisted, and nobody else since: what somebody here took away stays away. */
+/** Apps that this actor delisted, and no one else since: an app that staff removed stays removed. */
 export const delistedBy = async (db: Database, actor: string, apps: number[]): Promise<number[]> =>
   (await delisted(db, { actor, apps })).map(({ id }) => id)
 

@@ -12,7 +12,7 @@ const take = statement({
   text: ({ address }) => `select pg_try_advisory_lock(${lock(address)}) as taken`,
 })
 
-/** Whether the connection has it; it ends with the connection, so nobody has to take it away. */
+/** Whether the connection holds the lock, which ends with the connection. */
 export const lockImport = async (db: Database, address: string): Promise<boolean> =>
   (await take(db, { address }))[0]?.taken ?? false
 

@@ -54,7 +54,7 @@ export const waitForPerson = statement({
   select ${repository}, unnest(${packageNames}), 'waiting' on conflict do nothing`,
 })
 
-/** Whoever had these apps has to let go of them. */
+/** Releases these apps from their repositories. */
 export const letGo = statement({
   name: 'let go of apps',
   parameters: { apps: 'bigint[]' },
@@ -86,7 +86,7 @@ export async function markTaken(
   await taken(db, { repository, taken: JSON.stringify(apps) })
 }
 
-/** Where one of them waits, nobody has to decide any longer. */
+/** Removes apps from the list of duplicates to decide. */
 export const markGone = statement({
   name: 'mark apps gone',
   parameters: { repository: 'integer', packageNames: 'text[]' },

@@ -41,7 +41,7 @@ export const allRepositories = statement({
   from repositories r order by r.failures > 0 desc, r.id limit ${MAX}`,
 })
 
-/** By name, for whoever chooses one. */
+/** By name, for a select. */
 export const sourceOptions = statement({
   name: 'source options',
   parameters: {},

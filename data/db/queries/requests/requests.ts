@@ -3,7 +3,7 @@ import { REASONS } from '../../../../contract/commands/reasons.ts'
 import { PEOPLE_ROLES } from '../../../../contract/commands/roles.ts'
 import { statement } from '../../statement.ts'
 
-/** Whoever asks for a second person waits no longer. */
+/** How long a request waits for a second person. */
 const HOURS = 24
 
 const row = z.object({
@@ -96,7 +96,7 @@ export const insertRequest = statement({
   returning id`,
 })
 
-/** No row for one that is decided already, or whose time is over. By nobody: whoever asked takes it back. */
+/** No row for a decided or expired request. Without a person: the author withdraws it. */
 export const decideRequest = statement({
   name: 'decide request',
   parameters: { request: 'bigint', decidedBy: 'bigint?', agreed: 'boolean', word: 'text' },

@@ -3,7 +3,7 @@ import { APP_SORTS } from '../../../../rules/apps/app-sorts.ts'
 import { appName } from '../../app-name.ts'
 import { statement } from '../../statement.ts'
 
-/** The numbers that decide where an app stands in lists. */
+/** The numbers that decide an app's position in lists. */
 export const numbersOfApp = statement({
   name: 'numbers of app',
   parameters: { app: 'bigint', locale: 'text' },

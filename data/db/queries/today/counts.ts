@@ -7,7 +7,7 @@ const REQUESTS = `(select count(*)::int from staff_requests where ${IS_OPEN}) as
 const waitingApps = (name: string) =>
   `(select count(*)::int from repository_apps where state = 'waiting') as "${name}"`
 
-/** What stands beside the places of the menu. */
+/** Badges of the menu. */
 export const menuCounts = statement({
   name: 'counts of the menu',
   parameters: {},

@@ -6,7 +6,7 @@ const MAX = 30
 /** Of one version, with the one that is looked at. */
 const MAX_FILES = 20
 
-/** What somebody has sent, the last first, and what was found in it. */
+/** A person's uploads, the last first, with their findings. */
 export const uploadsOfPerson = statement({
   name: 'uploads of person',
   parameters: { staff: 'bigint', locale: 'text' },

@@ -11,7 +11,7 @@ export const forgetPictures = statement({
   text: () => `delete from staff_pictures where at < now() - interval '1 day'`,
 })
 
-/** No row for whoever has sent too many today. */
+/** No row for a person over today's limit. */
 export const countPictures = statement({
   name: 'count pictures sent',
   parameters: { staff: 'bigint', pictures: 'integer', bytes: 'bigint' },

@@ -40,7 +40,7 @@ export const begunUpload = statement({
   order by at desc limit 1`,
 })
 
-/** No row for whoever has sent too much today. */
+/** No row for a person over today's limit. */
 export const insertUpload = statement({
   name: 'put upload',
   parameters: sent,

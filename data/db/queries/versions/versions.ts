@@ -14,7 +14,7 @@ const file = z.object({
   sha256: z.string(),
   signer: z.string(),
   lineage: z.array(z.string()),
-  /** null: nobody has looked into it. */
+  /** null: not inspected. */
   lookedAt: z.string().nullable(),
   subject: z.string().nullable(),
   findings: inspection.shape.findings.nullable(),

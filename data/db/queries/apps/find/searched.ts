@@ -14,7 +14,7 @@ import {
 import { type AppLine, columns, joined, lineIn, where } from './lines.ts'
 import { filtersFor, type WantedApps } from './wanted.ts'
 
-/** No search goes further: whoever wants another app says more of it. */
+/** Limit of results: a longer query finds the rest. */
 const MAX_FOUND = 200
 const MAX_DEVELOPERS = 20
 
@@ -100,6 +100,6 @@ export function appSearch(name: string, max: number): AppSearch {
   }
 }
 
-/** For whoever types into the box that finds everything. */
+/** For the box that finds everything, while staff type. */
 export const MAX_FIRST = 8
 export const firstApps = appSearch('first', MAX_FIRST)

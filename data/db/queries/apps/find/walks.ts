@@ -50,7 +50,7 @@ export const ofRepository = (id: string, below: string, wheres: string[], max: n
 /** Said so that the planner does not count on it: it would take nearly all away by its count, and read every version before the first app. */
 const IS_CURRENT = 'case when a.current_version_id = w.id then true end'
 
-/** Of the version that visitors get. The warning stands in the text, for the planner to know whether it is rare. */
+/** Of the version that visitors get. The warning is in the text, so that the planner knows whether it is rare. */
 export function withWarning(
   warning: AntiFeature | 'any',
   below: string,
