@@ -8,7 +8,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   define: { ICON_SPRITE: JSON.stringify(`/assets/${iconSpriteFile}`) },
-  // While developing: what stands in no HTML file is found here, so that no page is reloaded for a package that comes late.
+  // While developing: modules outside of HTML files are found here, so that no page is reloaded for a package that comes late.
   optimizeDeps: {
     entries: ['web/boot/*.ts', 'web/**/*.{island.tsx,enhancer.ts}', 'web/workshop/browser/*.ts'],
   },

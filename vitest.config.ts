@@ -4,7 +4,7 @@ import { fullOnly } from './ops/checks/test-run/full-only.ts'
 import LongestFirst from './ops/checks/test-run/longest-first.ts'
 import { tier } from './ops/checks/test-run/tier.ts'
 
-/** For two cores. A third would save a minute, and what looks at time would fail now and then. */
+/** For two cores. A third would save a minute, and time-sensitive tests would fail sometimes. */
 const maxWorkers = 2
 
 /** Unit tests stand beside their code. */

@@ -7,7 +7,7 @@ import type { AnalyticsMetrics } from './metrics.ts'
 import { putAside } from './put-aside.ts'
 import { storeLines } from './store/store-lines.ts'
 
-// What is stored together: large enough for ClickHouse to like, soon enough for whoever watches.
+// Batch size: large enough for ClickHouse, soon enough for live views.
 const MAX_BYTES = 16 * 1024 * 1024
 // Fetched ahead, of half a megabyte each at most. Not in bytes: a request for so many ends at a message that is larger than what is
 // left, and the client asks again only after half a minute.
@@ -87,7 +87,7 @@ export function consume({ js, makeStreams, store, metrics, log }: ConsumeDeps): 
       } catch (error) {
         log.warn({ err: error }, 'events wait')
         if (stopped) return
-        // What is put aside may have nowhere to go; nobody else looks while this is tried.
+        // What is put aside may have nowhere to go; the other messages wait while this is retried.
         await makeStreams(AbortSignal.timeout(RETRY_MS)).catch(() => undefined)
         await new Promise(done => setTimeout(done, RETRY_MS))
       }
@@ -105,7 +105,7 @@ export function consume({ js, makeStreams, store, metrics, log }: ConsumeDeps): 
       log.error({ reason: one.reason, batches: one.count }, 'batches can not be stored')
     }
     const current = await madeAt()
-    // In a log that was made anew the same number is another message, which is not stored yet.
+    // In a recreated stream the same number is another message, which is not stored yet.
     for (const { message, from } of taken) if (from === current) message.ack()
     const events = taken.reduce(
       (sum, { message }) => sum + Number(message.headers?.get(EVENTS_HEADER) || 0),

@@ -20,7 +20,7 @@ import { trusted } from './rollups/trusted.ts'
 import { writeSearchedWords } from './searches/write-searched-words.ts'
 import { trimLog } from './trim-log.ts'
 
-// For statements over every app; nobody waits for them.
+// For statements over every app, in the background.
 const STATEMENT_TIMEOUT_MS = 60_000
 const LOOK_MS = 10_000
 
@@ -53,7 +53,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<{ stop():
   const dayRollup = days(config.timeZone)
   const sumRollup = daySums(config.timeZone)
   const trustedRollup = trusted(config.timeZone, config.caps)
-  // Days whose counters are to be written: at first what came in lately, then whatever is counted anew.
+  // Days whose counters are to be written: at first recent ones, then every recounted one.
   const changed = new Set(await lateDays(store, config.timeZone))
   const rounds = [
     every(

@@ -35,7 +35,7 @@ else if (files) {
     )
   })
 
-/** For whoever starts it anew when it ends: it then looks which server is there. */
+/** For a supervisor that restarts it when it ends: it then finds the current server. */
 async function receiveWrites(): Promise<void> {
   const { command, args, env } = await receiving(source.dir, source.databaseUrl)
   const child = spawn(command, [...args, '--no-loop'], { env, stdio: 'inherit', ...accountOf('backup') })

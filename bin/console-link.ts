@@ -8,8 +8,8 @@ import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 
 // npm run console:link: a link by which the first owner comes into the console.
-// npm run console:link -- --person N: one for somebody who can't come in any more. It ends that person's sessions, is recorded as
-// shell:name, shown to the person and to all owners, and whoever comes in by it approves nothing for a day.
+// npm run console:link -- --person N: one for a person who can't sign in any more. It ends that person's sessions, is recorded as
+// shell:name, shown to the person and to all owners, and a person who signs in by it can't approve for a day.
 const { person } = parseArgs({ options: { person: { type: 'string' } } }).values
 const url = staffDatabaseUrl()
 const origin = process.env.CONSOLE_ORIGIN ?? addresses(readSettings()).console

@@ -26,7 +26,7 @@ await (values.direct ? tellEdges() : tellLog())
 // A NATS that hangs keeps its connection open, and would keep this command.
 process.exit()
 
-/** Web processes carry it to every edge, also to one that is away just now. */
+/** Web processes deliver it to every edge, also to one that is unavailable now. */
 async function tellLog(): Promise<void> {
   const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.purge)
   try {

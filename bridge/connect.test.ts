@@ -35,7 +35,7 @@ test('[BR-1] without native every call is NO_HOST, whatever the user agent says'
   bridge.close()
 })
 
-test('[BR-1] what nobody waits for fails without a word', async () => {
+test('[BR-1] a call without a waiting caller fails silently', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const { bridge } = connect({ ...options, window: bareWindow(client) })

@@ -86,7 +86,7 @@ export function createBridge({ transport, versions, random, url }: BridgeDeps): 
       }
       if (!id) resolve(undefined)
     })
-    // Nobody waits for the end of a toast, so its failure must not surface as an unhandled one.
+    // No caller waits for the end of a toast, so its failure must not surface as an unhandled one.
     if (!ROWS.get(method)?.reply) reply.catch(() => {})
     // Its data was read by the method's own fields.
     return Object.assign(reply as Promise<Reply<M>>, { cancel: () => cancel() })
@@ -101,7 +101,7 @@ export function createBridge({ transport, versions, random, url }: BridgeDeps): 
     }
   }
 
-  /** Only whoever takes a call off the list may end it. */
+  /** Only the code that takes a call off the list may end it. */
   function take(id: string): Waiting | undefined {
     const call = waiting.get(id)
     clearTimeout(call?.timer)
@@ -111,7 +111,7 @@ export function createBridge({ transport, versions, random, url }: BridgeDeps): 
 
   function answer({ id, method, data, error }: WireMessage): boolean {
     const call = typeof id === 'string' && waiting.get(id)
-    // A reply names its method too, so that a mixed-up one is nobody's.
+    // A reply names its method too, so that a mixed-up one matches no call.
     if (!call || call.row.id !== method) return false
     take(String(id))
     const reply = call.row.reply && readFields(call.row.reply, data)

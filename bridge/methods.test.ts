@@ -8,7 +8,7 @@ const app = { appId: 42, packageName: 'com.example.moss' }
 const share = { title: 't', content: 'c', url: 'https://store.example/apps/42' }
 const box = { left: 0, top: 8, right: 100, bottom: 50.5 }
 
-/** As the specification has them, written out once more: the table is held against this list. */
+/** As the specification has them, written out once more: the table is compared with this list. */
 const calls: { [M in Method]: Payload<M> } = {
   log: { type: 'click', action: 'open', page: 'detail' },
   checkStatus: app,

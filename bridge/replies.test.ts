@@ -119,7 +119,7 @@ describe.each(DIALECTS)('%s', dialect => {
     expect([page.bridge.pending, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  test('[BR-1] a cancelled call ends at once, and its reply is nobody’s', async () => {
+  test('[BR-1] a cancelled call ends at once, and its reply is ignored', async () => {
     const page = openPage(dialect)
     const asked = page.bridge.call('login', {})
     asked.cancel()

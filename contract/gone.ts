@@ -16,5 +16,5 @@ export type TakedownKind = (typeof TAKEDOWN_KINDS)[number]
 export const GONE_KINDS = [...TAKEDOWN_KINDS, 'delisted', 'repository'] as const
 export type GoneKind = (typeof GONE_KINDS)[number]
 
-/** Those for which whoever has the app installed is advised to uninstall it. */
+/** Those for which users are advised to uninstall the app. */
 export const UNINSTALL_KINDS: readonly GoneKind[] = ['malware', 'fraud']

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const version = z.object({ versionCode: z.string(), versionName: z.string(), releasedAt: z.iso.datetime() })
 
-/** `/apps/{app}/signers.json`: by whom each version is signed, newest first. Signers are the SHA-256 of their certificates. */
+/** `/apps/{app}/signers.json`: the signers of each version, newest first. Signers are the SHA-256 of their certificates. */
 export const signersFile = z.object({
   packageName: z.string(),
   /** Each key for as long as versions in a row had it, as read from their files. */
   signers: z.array(
     z.object({
       sha256,
-      /** As the certificate names whoever it is. */
+      /** The certificate's subject. */
       subject: z.nullable(z.string()),
       first: version,
       last: version,

@@ -1,4 +1,4 @@
-/** A text of the store's own: what it is, its rules, its help. Whoever runs it may have written others (docs/how-to/brand-your-store.md). */
+/** A text of the store's own: what it is, its rules, its help. The operator may have written others (docs/how-to/brand-your-store.md). */
 export interface StaticPage {
   title: string
   lead: string
@@ -24,7 +24,7 @@ export interface StaticPageCard {
 export interface StaticPageSection {
   /** What a link to it names. */
   id: string
-  /** undefined: what stands before the first. */
+  /** undefined: text before the first heading. */
   heading: string | undefined
   parts: StaticPagePart[]
 }
@@ -58,7 +58,7 @@ export interface StoreFacts {
   identifies: boolean
   describesDevice: boolean
   risk: boolean
-  /** Others that pages speak to: whoever takes the reports instead of the store, hosts of ads' pictures, mip's runtime. */
+  /** Third parties that pages contact: a collector of events other than the store, hosts of ads' pictures, mip's runtime. */
   collector: string | undefined
   adHosts: string[]
   mip: boolean

@@ -142,7 +142,7 @@ describe('every text is there in English', () => {
     expect(described('en')).toEqual(described('zh-CN'))
   })
 
-  it('for what visitors search for, where it stands behind what they search for in Chinese', () => {
+  it('for what visitors search for, after what they search for in Chinese', () => {
     const counts = (chinese: boolean) =>
       rows.searched_words
         .filter(({ word }) => inChinese.test(String(word)) === chinese)

@@ -1,7 +1,7 @@
 import { day, iso, today } from './core/clock.ts'
 import type { Row, Rows } from './model.ts'
 
-/** What comes and goes by itself. */
+/** Content with a start and an end. */
 const COLUMNS = ['starts_at', 'ends_at', 'valid_until', 'coming_at']
 
 /** As many days from now as it is from the demo's own today: a demo that is put in next year still has gifts that can be had. */

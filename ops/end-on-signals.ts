@@ -1,4 +1,4 @@
-/** For what hangs when it is told to end: whoever comes next does it again. */
+/** For work that ignores a signal: the next run does it again. */
 const END_MS = 8000
 
 /** Ends the process when it is told to, by force where that takes too long. */

@@ -8,7 +8,7 @@ import { isAlive, pidIn, startDaemon, stopPid, waitForDaemon } from './process.t
 const dir = mkdtempSync(join(tmpdir(), 'pergola-process-'))
 const pidFile = join(dir, 'x.pid')
 const sleeper = { command: 'sleep', args: ['60'], pidFile, logFile: join(dir, 'x.log') }
-/** Somebody else's process. */
+/** A process of another program. */
 const stranger = spawn('sleep', ['60'])
 afterAll(() => {
   stranger.kill()
@@ -48,7 +48,7 @@ test('a number alone, as the first release wrote it, is good for a process that 
   expect(pidIn(pidFile)).toBeUndefined()
 })
 
-test('a file with nothing to read in it names nobody', () => {
+test('an empty file names no process', () => {
   for (const text of ['', 'x', '-1', '0', '99999999 1']) {
     writeFileSync(pidFile, text)
     expect(pidIn(pidFile)).toBeUndefined()

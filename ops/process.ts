@@ -26,7 +26,7 @@ interface RunOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
   input?: string
-  /** Who runs it; otherwise whoever runs this. */
+  /** The user that runs it; otherwise the current one. */
   account?: Account | undefined
 }
 
@@ -46,7 +46,7 @@ export interface Daemon {
   pidFile: string
   logFile: string
   env?: NodeJS.ProcessEnv
-  /** Who it runs as; otherwise whoever starts it. */
+  /** The user it runs as; otherwise the current one. */
   account?: Account | undefined
 }
 
@@ -69,7 +69,7 @@ export function startDaemon({ command, args, pidFile, logFile, env = process.env
 
 /**
  * The process that was started, as long as it lives. A number alone may be a stranger's by now, after a reboot for one: so the time
- * of its start stands beside it. In a file of the first release there is none: then the process must be older than the file.
+ * of its start is stored beside it. In a file of the first release there is none: then the process must be older than the file.
  */
 export function pidIn(pidFile: string): number | undefined {
   if (!existsSync(pidFile)) return undefined
@@ -107,7 +107,7 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-  // A zombie that nobody has reaped yet still answers signal 0.
+  // A zombie that was not reaped yet still answers signal 0.
   const stat = statOf(pid)
   return stat !== undefined && !/\) Z /.test(stat)
 }

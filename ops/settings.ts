@@ -54,7 +54,7 @@ export interface BackupSettings {
 
 export interface Settings {
   runDir: string
-  /** Where the passwords of engines are that somebody else has started; undefined: they are started here. */
+  /** Where the passwords of engines are that were started elsewhere; undefined: they are started here. */
   outsideEngines?: string
   /** Where its backups are; undefined: it has none. */
   backup?: BackupSettings

@@ -1,6 +1,6 @@
 import { Unavailable } from '../data/unavailable.ts'
 
-/** SQLSTATE classes that say the database is away or too busy, and not that we asked something wrong. */
+/** SQLSTATE classes that say the database is unavailable or too busy, and not that a query is wrong. */
 const databaseAway = /^(08|53|57)/
 const connectionAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 /** A disk that fails, or is another machine's. */

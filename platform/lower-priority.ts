@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os'
 
-/** A process gives way to whoever waits for a page. One that gives way already stays as it is: only root may put it forward again. */
+/** Lowers the priority of a process below that of page requests. A process that has a lower one keeps it: only root may raise it again. */
 export function lowerPriority(pid: number, priority = 10): void {
   if (getPriority(pid) < priority) setPriority(pid, priority)
 }

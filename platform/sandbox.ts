@@ -29,7 +29,7 @@ export function sandboxed(
   return { command: 'bwrap', args: [...args, process.execPath, ...argsFor(FILE)] }
 }
 
-/** The process itself, and not what stands around it. */
+/** The process itself, and not its wrapper. */
 export function innermost(pid: number): number {
   try {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')

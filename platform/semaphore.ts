@@ -8,7 +8,7 @@ export function semaphore(max: number) {
     try {
       return await work()
     } finally {
-      // Whoever leaves hands the place to the next, so that no newcomer slips in between.
+      // Hands the slot to the next waiter, so that no newcomer slips in between.
       const next = waiting.shift()
       if (next) next()
       else inside -= 1

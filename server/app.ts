@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
-    // Whoever comes over a connection that is open yet is served while the process closes.
+    // Requests on open connections are served while the process closes.
     return503OnClosing: false,
     // Longer than the edge keeps an idle connection (60 s): it must not find one closed that it is about to use.
     connectionTimeout: 90_000,
@@ -89,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...answerBrokenRequests(securityHeaders(config.publicOrigin), (...tried) => logAttempt(...tried)),
   })
   watchRequests(app, metrics, config.logRequests)
-  // A flood is two megabytes an hour of each kind, whoever sends it.
+  // A flood is two megabytes an hour of each kind, from any source.
   const logAttempt = attemptLogger(app.log, { kinds: ATTEMPTS, count: metrics.attempted, max: 20 })
   addSecurityHeaders(app, config.publicOrigin)
   const logFailure = failureLogger(app.log)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * `/bridge.js`: the bridge's client for pages of other sites. Its address never changes, so unlike other built files it
- * is asked for anew after an hour.
+ * is revalidated after an hour.
  */
 export function serveBridgeScript(app: FastifyInstance): void {
   app.get('/bridge.js', (_request, reply) =>

@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Facts of the store that were settings once; whoever has them there would not see them on any page. */
+/** Facts of the store that were settings once, and would no longer appear on any page. */
 const MOVED = {
   SITE_FILING: 'filings',
   SITE_OPERATOR: 'texts.….operator',

@@ -11,7 +11,7 @@ const AT_ONCE_MS = 2000
 const CLOSE_MS = 5000
 
 /**
- * How the process ends. SIGTERM: from now on it says that it is not well, so that edges send visitors elsewhere; it serves whoever comes
+ * How the process ends. SIGTERM: health checks fail, so that edges send visitors elsewhere; it serves requests
  * until they have noticed, then stops listening, and ends when the last download is done. SIGINT: at once.
  */
 export function endOnSignals(app: FastifyInstance, leaving: AbortController, drainSeconds: number): void {

@@ -15,7 +15,7 @@ const READY_MS = 700
 
 /**
  * `/healthz`: the process answers, and takes visitors. `/healthz/ready`: it can make pages. Asked over a connection of its own, so that a pool in use up to
- * the last connection is not taken for a database that is away; and for a row of an app, which a page would need.
+ * the last connection is not taken for an unavailable database; and for a row of an app, which a page would need.
  */
 export function serveHealth(
   app: FastifyInstance,

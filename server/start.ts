@@ -88,7 +88,7 @@ export async function createWeb(deps: WebDeps): Promise<FastifyInstance> {
   const ads = tellHiddenAds(db, config.adHosts, app.log)
   const closing = new AbortController()
   const purging = startPurging(app, { config, cache, metrics, closing: closing.signal, replicas })
-  // Whoever takes its place wants the port, while the last downloads go on here.
+  // Its successor needs the port, while the last downloads continue here.
   app.addHook('preClose', async () => void metricsListener?.close())
   // Visitors first, then what they used.
   app.addHook('onClose', async () => {

@@ -70,5 +70,5 @@ select day::text, app_id as "appId", downloads, usual,
 from held_jumps where released_at is null order by day, downloads desc`,
 })
 
-/** Days that wait for somebody to look at them. */
+/** Days that wait for a decision. */
 export const heldJumps = (db: Database): Promise<z.infer<typeof heldJump>[]> => held(db)

@@ -66,7 +66,7 @@ const awaitLock = statement({
   text: () => `select from pg_advisory_xact_lock(${LOCK})`,
 })
 
-/** For whoever changes the same numbers. */
+/** For others that change the same numbers. */
 export const waitForLock = (transaction: Database): Promise<unknown> => awaitLock(transaction)
 
 function daysOf(store: Store, days: string[]): Promise<DayRow[]> {

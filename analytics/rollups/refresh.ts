@@ -8,7 +8,7 @@ export const MAX_PERIODS = 48
 
 export interface Rollup {
   name: string
-  /** Turns an hour into the start of the period that is counted anew. */
+  /** Turns an hour into the start of the period that is recounted. */
   periodOf: string
   /** Counts the period that starts at {period: DateTime}. */
   insert: string[]
@@ -17,7 +17,7 @@ export interface Rollup {
 }
 
 /**
- * Counts anew every period that got events since it was counted; returns their starts, as ISO strings. Not one of which raw rows may be
+ * Recounts every period that got events since it was counted; returns their starts, as ISO strings. Not one of which raw rows may be
  * gone: its numbers stay as they are, and what came so late is not in them.
  */
 export async function refresh(store: Store, rollup: Rollup): Promise<string[]> {

@@ -5,7 +5,7 @@ const DOWNLOADED = `downloadType != ''`
 /** It may be the very record that carries the download. */
 const PRESSED = `type = 'click' and action = 'download'`
 
-/** Whoever was never among so many of a day is not looked for among the best of many days. */
+/** An app that was never among so many of a day is not considered for the best of many days. */
 const BEST_OF_A_DAY = 1000
 
 const dayOf = (timeZone: string) => `toTimeZone(toStartOfDay(hour, '${timeZone}'), 'UTC')`

@@ -30,7 +30,7 @@ export function trusted(timeZone: string, caps: NetworkCaps): Rollup {
   return {
     name: 'trusted',
     periodOf: `toStartOfDay(hour, 'UTC')`,
-    // An app's row is written for both days, also when one is empty: what is counted anew takes the place of all of it.
+    // An app's row is written for both days, also when one is empty: a recount replaces all of it.
     insert: [
       `insert into trusted
        select local as day, appId, ${MARKED} as marked,

@@ -5,7 +5,7 @@ export interface SearchedWord {
   searches: number
 }
 
-/** Who searches in a week is many or nobody; what is rarer may be a person's own. */
+/** A word counts if many search for it in a week; a rarer one may be personal. */
 export interface SearchSettings {
   /** From how many networks a word must come. */
   min: number
@@ -20,7 +20,7 @@ const LONGEST = 20
 /** So many networks must have searched for both. */
 const MIN_TOGETHER = 5
 
-/** What browsers told of searches lately, on the day on which it happened: a network has another mark on the next. */
+/** Recent searches that browsers reported on the day on which they happened: a network has another pseudonym on the next. */
 const told = `
   select network, sessionId, toDate(received, 'UTC') as day,
     lowerUTF8(trimBoth(replaceRegexpAll(keyword, '\\\\s+', ' '))) as word

@@ -10,7 +10,7 @@ import { countSearches, countTogether, type SearchedWord, type SearchSettings } 
 
 /**
  * Writes what many searched for into PostgreSQL, for the search page and its box. Only words that the store has an app for, by its
- * name or by what it is: whoever floods can lift what is in the catalogue, and never say something of their own.
+ * name or by what it is: a flood can lift what is in the catalogue, and never publish a text of its own.
  */
 export async function writeSearchedWords(
   store: Store,

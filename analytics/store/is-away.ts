@@ -1,4 +1,4 @@
-// ClickHouse's names for what passes, or is the operator's to mend: whatever it says of data is none of them.
+// ClickHouse's names for errors that pass, or that the operator has to fix: none of them is about data.
 const AWAY = new Set([
   'ABORTED',
   'ACCESS_DENIED',

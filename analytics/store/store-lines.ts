@@ -20,7 +20,7 @@ const TRIES_ALONE = 3
 const DEAD_BYTES = 512 * 1024
 
 /**
- * Stores whatever can be stored, and returns what can't, whoever tries. Lines that are a batch by the contract are stored
+ * Stores what can be stored, and returns the rest. Lines that are a batch by the contract are stored
  * apart from the others, so that these can't take them along. Fails when the store does.
  */
 export async function storeLines(store: Store, blocks: Buffer[]): Promise<Dead[]> {

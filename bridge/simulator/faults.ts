@@ -13,7 +13,7 @@ export interface Faulty {
   waitMs: number
 }
 
-/** A reply that is right in itself, but to a call that nobody made. */
+/** A reply that is valid, but to a call that was never made. */
 const other: WireMessage = { id: 'x'.repeat(24), method: METHODS.userIsNew.id, data: { isNew: true } }
 
 const soon = (text: string): Delivery => ({ text, afterMs: 20 })

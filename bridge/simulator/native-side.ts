@@ -11,7 +11,7 @@ import { type Dialect, readCall, type WireCall, writeMessage } from '../../contr
 import { FAULTS, type Fault } from './faults.ts'
 import { createPhone, type Network } from './phone.ts'
 
-/** What the developer has chosen, asked for anew with every call. */
+/** The developer's choices, read again with every call. */
 export interface Choices {
   answer: 'result' | HostErrorCode
   fault: Fault
@@ -30,7 +30,7 @@ export interface NativeSideDeps {
   log: (entry: WireEntry) => void
   /** A valid call, for whatever can be shown of it. */
   show: (method: Method, payload: unknown) => void
-  /** An app's state, whoever changed it. */
+  /** An app's state changed, from any side. */
   changed: (state: AppStatusPush) => void
 }
 

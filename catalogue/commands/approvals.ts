@@ -3,7 +3,7 @@ import type { CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
 import { agreedRequest, consumeRequest } from '../../data/db/queries/approvals/agreed-requests.ts'
 
-/** Who has agreed to this very command, once; undefined: nobody. What was agreed is a row that another person's session wrote. */
+/** Returns who approved this command, once; undefined: not approved. An approval is a row that another person's session wrote. */
 export async function approverOf(db: Database, request: CommandRequest): Promise<string | undefined> {
   if (request.approval === undefined) return undefined
   const [agreed] = await agreedRequest(db, { request: request.approval })

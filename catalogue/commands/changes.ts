@@ -17,7 +17,7 @@ const oneChange = statement({
     /** Of what undid an undoing: the one that was undone first. Who may give that one may undo and redo it. */
     command: z.string(),
     rows: z.array(rowChange),
-    /** null: it stands. */
+    /** null: not undone. */
     undoneBy: z.number().nullable(),
   }),
   text: ({ change }) => `

@@ -19,7 +19,7 @@ export async function addErase(tx: Database, files: string[]): Promise<void> {
   await addJob(tx, ERASE, { files: own })
 }
 
-/** Deletes pictures and videos from the disk. It may be done twice; where the disk is away it is tried again. */
+/** Deletes pictures and videos from the disk. Idempotent; retried while the disk is unavailable. */
 export const eraseJobs = (mediaDir: string, onErased: (file: string) => void): TaskList => ({
   async [ERASE](given) {
     const { files } = payload.parse(given)

@@ -7,7 +7,7 @@ import { indexApps } from '../../data/search/write-index.ts'
 
 export const SEARCH_INDEX = 'search-index'
 
-/** Short enough that whoever takes minutes for one has died (free-stuck.ts). */
+/** Short enough that a worker that takes minutes for one has died (free-stuck.ts). */
 const BATCH = 500
 
 const id = z.number().int().nonnegative()

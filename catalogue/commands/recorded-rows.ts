@@ -25,7 +25,7 @@ export function asRecorded({ table, before, after }: RowChange): RowChange {
   return { table, before: without(was, same), after: without(is, same) }
 }
 
-/** What somebody wrote of a row, without what the database worked out. */
+/** The written columns of a row, without those that the database derives. */
 export const kept = (table: TableName, row: Row | null): Row | null =>
   row && without(row, factsOf(table).derived ?? [])
 

@@ -7,7 +7,7 @@ import type { Held } from '../repositories/held.ts'
 
 /** What a person has decided of a repository. */
 const settings = z.object({
-  /** Where else it is, by the word of whoever runs the store: asked like its own address. */
+  /** Mirrors that the operator trusts, used like its own address. */
   alsoAt: z.array(z.string()).default([]),
   /** Whether the package of each app's newest version is fetched and offered. Without it pages have no button to download. */
   packages: z.enum(['none', 'newest']).default('none'),
@@ -17,7 +17,7 @@ const settings = z.object({
   donations: z.enum(['none', 'show']).default('none'),
   /** Where its categories stand: by their names, the slug of one of the store's. */
   categories: z.record(z.string(), z.string()).default({}),
-  /** How often the worker imports it again; 0: never. As often as the worker's own settings say where nobody has decided. */
+  /** How often the worker imports it; 0: never; null: by the worker's settings. */
   everyHours: z.number().min(0).optional(),
 })
 
@@ -29,7 +29,7 @@ export interface Repository {
   id: number
   address: string
   name: string
-  /** Empty: a source of one's own, which nobody signs. */
+  /** Empty: a local source, which is not signed. */
   fingerprint: string
   mirrors: string[]
   settings: RepositorySettings
@@ -56,7 +56,7 @@ export const newRepository = (address: string, pinned = ''): Repository => ({
   settings: settings.parse({}),
 })
 
-/** What is decided anew. */
+/** The new decision. */
 export async function decide(
   db: Database,
   { id, settings: before }: Repository,

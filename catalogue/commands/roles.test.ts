@@ -6,7 +6,7 @@ import { MAY, mayGive } from '../../tests/support/who-may.ts'
 import { COMMAND_HANDLERS } from './command-handlers.ts'
 import { runCommand } from './run-commands.ts'
 
-/** Nobody who is refused gets as far as this. */
+/** Refused requests don't get as far as this. */
 const asked = new Error('the database was asked')
 const db = {
   transaction() {

@@ -20,8 +20,8 @@ export interface RowChanges {
   /** Writes rows: of those that are there only the columns that are given. Returns them as they stand, in the same order. */
   put<Table extends TableName, Given>(table: Table, rows: Exact<Table, Given>[]): Promise<StoredRow<Table>[]>
   /**
-   * Rows whose keys are known and of which none can be there, as they are of what was just made. They are written together with those of
-   * other commands, as soon as somebody reads their table or all is done.
+   * Inserts rows whose keys are known and can't exist yet. They are written together with those of
+   * other commands, as soon as their table is read or all is done.
    */
   add<Table extends TableName, Given>(table: Table, rows: Exact<Table, Given>[]): void
   /** A new row that the database numbers, and its number. Where numbers were reserved it is written together with others, as by `add`. */

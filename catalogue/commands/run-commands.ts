@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 export interface RunOptions<Seen = unknown> {
-  /** Nothing stays: for whoever wants to know what would be. */
+  /** Rolls back: shows what would change. */
   dryRun?: boolean
   /** Called first in the transaction. */
   before?: (db: Database) => Promise<void>
@@ -44,7 +44,7 @@ export interface RunOptions<Seen = unknown> {
   searchAtOnce?: number
 }
 
-/** A transaction that met another one is begun anew this often. */
+/** How often a transaction is retried after a conflict. */
 const TRIES = 5
 const DEADLOCK = new Set(['40P01', '40001', '55P03'])
 
@@ -107,7 +107,7 @@ function allowed(request: CommandRequest): Pick<Given, 'commandHandler' | 'input
   return { commandHandler, input: read.data as never }
 }
 
-/** One more change of a transaction that somebody else has begun, and ends. */
+/** One more change in a transaction that the caller begins and ends. */
 export async function runWithin(tx: Transaction, request: CommandRequest): Promise<Outcome> {
   return perform(tx, [{ request, ...allowed(request) }], {})
 }

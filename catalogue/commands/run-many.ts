@@ -3,7 +3,7 @@ import type { Database } from '../../data/db/database.ts'
 import { Refused, refused } from './refused.ts'
 import { type Outcome, type RunOptions, runTogether } from './run-commands.ts'
 
-/** As many as are done together: few enough that nobody waits long for a row, enough that a purge reaches many pages. */
+/** Batch size: small enough for short row locks, large enough that a purge covers many pages. */
 const BATCH = 500
 
 export interface ManyOptions extends Pick<RunOptions, 'mediaDir'> {

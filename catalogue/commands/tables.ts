@@ -10,7 +10,7 @@ interface TableFacts<Table extends keyof TableRows = never> {
   key: readonly Column<Table>[]
   /** The column with the app that it is about. */
   app?: Column<Table>
-  /** Columns that the database works out. They are no part of what somebody changed. */
+  /** Columns that the database derives. They are no part of a change. */
   derived?: readonly Column<Table>[]
   /** Whole numbers that JavaScript can't hold: read as text. */
   large?: readonly Column<Table>[]
@@ -21,7 +21,7 @@ interface TableFacts<Table extends keyof TableRows = never> {
 const placed = { key: ['id'], app: 'app_id', derived: ['revision'] } as const
 const listed = ['app_id', 'locale', 'position'] as const
 
-/** The tables that commands write, those first that others refer to. Who may write them otherwise stands in data/db/rights.ts. */
+/** The tables that commands write, in order of references. data/db/rights.ts has other writers. */
 export const TABLES = {
   developers: { key: ['id'], derived: ['revision'] },
   developer_texts: { key: ['developer_id', 'locale'] },
@@ -55,7 +55,7 @@ export const TABLES = {
   features: placed,
   collections: { key: ['id'], derived: ['revision'] },
   collection_apps: { key: ['collection_id', 'app_id'], app: 'app_id' },
-  // What a person decides of them; what an import found out stands in the other columns (catalogue/repositories).
+  // Staff's decisions; what an import found is in the other columns (catalogue/repositories).
   repositories: {
     key: ['id'],
     derived: [

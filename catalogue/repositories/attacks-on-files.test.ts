@@ -15,7 +15,7 @@ const index = () => wholeFiles().get(INDEX) ?? Buffer.alloc(0)
 
 const bomb = gzipSync(Buffer.alloc(4 << 20))
 
-/** Sends without an end, or a byte now and then. */
+/** Sends without an end, or a byte at a time. */
 const endless: Answer = (_, response) => {
   const part = Buffer.alloc(1 << 16, 'a')
   const more = () => {
@@ -132,14 +132,14 @@ test('all the time that one reading takes has an end', async () => {
   )
 })
 
-test('whoever asked may want it no more', async () => {
+test('the caller may cancel', async () => {
   place().serve(wholeFiles(), { '/entry.jar': dripping })
   const asking = new AbortController()
   setTimeout(() => asking.abort(new Error('no more')), 100)
   await expect(read({ signal: asking.signal })).rejects.toThrow('no more')
 })
 
-test('a place that lies, lags or is away is passed over, and named', async () => {
+test('a place that lies, lags or is unavailable is skipped, and named', async () => {
   const liar = second()
   liar.serve(wholeFiles(), { [INDEX]: sends(() => Buffer.alloc(index().length, ' ')) })
   place().serve(wholeFiles())

@@ -17,7 +17,7 @@ const jar = file(newFiles(), '/entry.jar')
 const index = file(newFiles(), '/index-v2.json')
 const diff = file(newFiles(), `/diff/${Date.UTC(2026, 9, 1)}.json`)
 
-/** Some bytes are others, or a part is gone, or stands there twice. */
+/** Some bytes are others, or a part is missing or repeated. */
 const broken = (bytes: Buffer) =>
   fc
     .tuple(

@@ -3,12 +3,12 @@ import type { NotedId, RefusedId } from '../../contract/import/reason-ids.ts'
 /** Something that a person should know of a place or a file. */
 export interface Note {
   id: RefusedId | NotedId
-  /** Which address it was; empty if it is nobody's. */
+  /** Which address it was; empty if none. */
   place: string
   about: string
 }
 
-/** Each once: what is wrong with a file is found where it is fetched, and again by whoever wanted it. */
+/** Each once: a fault of a file is found where it is fetched, and again where it is used. */
 export class Notes {
   readonly all: Note[] = []
 

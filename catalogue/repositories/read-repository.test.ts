@@ -43,7 +43,7 @@ test('the next gives what changed, by the changes alone', async () => {
   expect(place().asked).toEqual(['/entry.jar', `/diff/${THEN}.json`])
 })
 
-test('a whole index is held against the last one', async () => {
+test('a complete index is compared with the last one', async () => {
   place().serve(
     wholeFiles({ packages: { 'app.two': appOf('app.two', 7, 3), 'app.three': appOf('app.three', 1) } }),
   )
@@ -63,7 +63,7 @@ test('what is wrong is noted once', async () => {
   expect((await read()).notes).toMatchObject([{ id: 'size-wrong', place: place().address }])
 })
 
-test('whoever asked may give up in the midst of it, and is told so', async () => {
+test('the caller may cancel while it reads, and gets that as the outcome', async () => {
   const giveUp = (source?: { address: string }) => {
     const asking = new AbortController()
     const heldText = async () => {

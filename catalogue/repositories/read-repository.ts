@@ -13,10 +13,10 @@ import { UntrustedError } from './untrusted.ts'
 type Resting = Extract<Reading, { outcome: 'unchanged' | 'late' | 'stale' }>
 
 /**
- * From an address and a fingerprint to an index that is verified, bounded and read. Nothing is written: whoever calls keeps what it
- * gives, and what is held stays as it is unless the outcome is `index` or `diff`.
+ * From an address and a fingerprint to an index that is verified, bounded and read. Writes nothing: the caller stores what it
+ * returns, and the stored index stays as it is unless the outcome is `index` or `diff`.
  *
- * Places are asked in turn. One that lies, lags or is away is noted and passed over; one that has nothing new ends the round, unless it
+ * Places are asked one after the other. One that lies, lags or is unavailable is noted and skipped; one that has nothing new ends the round, unless it
  * has had nothing new for too long.
  */
 export async function readRepository(options: ReadOptions): Promise<Reading> {
@@ -26,7 +26,7 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
   const noting = new Notes()
   const notes = noting.all
   const places = openPlaces(source, limits.places, noting)
-  /** Indices that no place has, or that nobody should read: one that names the same has nothing else. */
+  /** Indices that no place has, or that are refused: another place with the same one is no better. */
   const spoilt = new Set<string>()
   const reasons: RefusedId[] = []
   let resting: Resting | undefined

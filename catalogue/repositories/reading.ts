@@ -38,7 +38,7 @@ export interface Taken extends Noted {
   changed: string[]
   /** What could not become part of the index, where it is made here (own/read-own.ts). */
   leftOut?: LeftOut[]
-  /** Of those that were held. Without their text nobody knows: whatever is not in the index is gone. */
+  /** Of those that were stored. Without their text this is unknown: everything not in the index is gone. */
   gone: string[]
   /** To be kept for the next reading with the index's text, once what was read is taken over. */
   held: Held
@@ -48,7 +48,7 @@ export type Reading =
   | Taken
   /** All is as it was; or no place has what is held, only older; or nothing newer came for too long: an alarm. */
   | (Noted & { outcome: 'unchanged' | 'late' | 'stale'; timestamp: number })
-  /** Nobody has said yet whom to trust: this is who signed it. */
+  /** No key is confirmed yet: this is the signer. */
   | (Noted & { outcome: 'unpinned'; signer: Signer; timestamp: number; apps: number })
   /** No place gave anything that can be trusted, or nothing at all. */
   | (Noted & { outcome: 'refused' | 'unreached'; reason: RefusedId })

@@ -21,10 +21,10 @@ import { startRelay } from './relay/relay.ts'
 import { freshnessLog } from './visibility/log-checks.ts'
 import { startProber } from './visibility/run-checks.ts'
 
-/** For batches of apps; nobody waits for them. */
+/** For batches of apps, in the background. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** The worker from its first connection to its last. What it needs may be away: it starts all the same. */
+/** Runs the worker from its first connection to its last. It also starts while dependencies are unavailable. */
 export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   requireSandbox()
   const log = pino({ level: config.logLevel })

@@ -3,7 +3,7 @@ import type { downloadConfig } from './download-config.schema.ts'
 import { isRecord, successData } from './envelope.ts'
 
 export const DOWNLOAD_TYPE = { highSpeed: 0, normal: 1, custom: 2 } as const
-/** Of the specification. Whoever gets it says the word in the language of the page. */
+/** Of the specification. The client shows the word in the language of the page. */
 export const DEFAULT_DISPLAY = '下载'
 
 export type DownloadConfig = z.infer<typeof downloadConfig>

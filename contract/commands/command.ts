@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Reason } from './reasons.ts'
 import type { Role } from './roles.ts'
 
-/** What a command is, whoever gives it. How it is done stands in catalogue/commands/handlers. */
+/** What a command is. Its handler is in catalogue/commands/handlers. */
 export interface CommandContract<Input extends z.ZodObject = z.ZodObject, Name extends string = string> {
   /** What it does is said in ui/words. */
   name: Name
@@ -12,19 +12,19 @@ export interface CommandContract<Input extends z.ZodObject = z.ZodObject, Name e
   needed?: readonly string[]
   /** What it takes away must not be seen again, not even where the new page can't be made. */
   hard?: true
-  /** What it is given stands in the record as rows, and not once more. */
+  /** Its input is in the record as rows, and not once more. */
   isRows?: true
   /** It can't be undone. */
   isFinal?: true
-  /** Whoever gives it says why. */
+  /** Requires a reason. */
   requiresReason?: true
-  /** Somebody else of a role that may give it must have agreed. */
+  /** Requires approval by another person whose role may run it. */
   wantsApproval?: true
-  /** Whoever gives it in the console has shown a moment ago that it is still him. */
+  /** Requires recent re-authentication in the console. */
   requiresReauth?: true
 }
 
-/** A command that somebody gives. */
+/** A request to run a command. */
 export interface CommandRequest {
   command: string
   input: unknown

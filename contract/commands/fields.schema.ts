@@ -32,7 +32,7 @@ export const revision = z
   .optional()
   .describe('the revision you edited; refused if the row changed since')
 
-/** For whom it is shown, from when to when; null: everybody, always. */
+/** Its audience, from when to when; null: everyone, always. */
 export const inItsTime = { startsAt: time.nullish(), endsAt: time.nullish() }
 
 export const translations = z

@@ -8,7 +8,7 @@ export const changeUndo = defineCommand({
   input: z.object({ change: id }),
 })
 
-/** What the demo and tests bring along as it is: no person's command, because only the database's own rules are checked. */
+/** Seeds rows of the demo and tests unchanged: not for people, because only the database's own rules are checked. */
 export const rowsPut = defineCommand({
   name: 'rows.put',
   roles: ['seed'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from './command.ts'
 import { id, line } from './fields.schema.ts'
 
-/** An address in the web: whoever may name folders of the machine has its command line. */
+/** A web address: local folders can only be named on the command line. */
 const address = z
   .string()
   .trim()

@@ -6,6 +6,6 @@ export const ROLES = [...PEOPLE_ROLES, 'repository', 'seed'] as const
 export type Role = (typeof ROLES)[number]
 export type PersonRole = (typeof PEOPLE_ROLES)[number]
 
-/** Whether somebody of this role may give a command. */
+/** Whether a role may run a command. */
 export const mayGive = (command: { roles: readonly Role[] }, role: Role): boolean =>
   command.roles.includes(role)

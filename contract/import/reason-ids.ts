@@ -1,4 +1,4 @@
-// Why nothing, or less than all, was taken from a repository. Each is told to whoever runs the store: one without words (web/words) does not compile.
+// Why nothing, or less than all, was imported from a repository. The console shows each: one without words (web/words) does not compile.
 
 /** A place did not give what was asked for; another may. */
 export const UNREACHED = ['away', 'status', 'slow'] as const

@@ -1,4 +1,4 @@
-// Everything that can be found in a package. Each is told to whoever sent it: one without words (web/words) does not compile.
+// Everything that can be found in a package. The sender sees each: one without words (web/words) does not compile.
 
 /** What makes a package unreadable, by part. */
 export const MALFORMED = [
@@ -153,7 +153,7 @@ const OF_FILE = [
   'takes-too-much',
 ] as const
 
-/** What shows when it is held against what the store has of the app. */
+/** Findings from comparing it with the store's record of the app. */
 const OF_RECORD = [
   'package-other',
   'version-there',

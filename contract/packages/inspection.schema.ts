@@ -40,13 +40,13 @@ const facts = z.object({
 const finding = z.object({
   // One that a later release no longer finds may stand in a row.
   id: z.custom<FindingId>(value => typeof value === 'string'),
-  /** Refuse: nobody can offer it. Note: whoever publishes it should know. */
+  /** Refuse: it can't be published. Note: the publisher should know. */
   level: z.enum(['refuse', 'note']),
   /** Which file, platform, permission or key it is about. */
   about: z.string(),
 })
 
-/** All that is known of a package by looking into its file. */
+/** All that is known of a package from its file. */
 export const inspection = z.object({
   /** null: it can't be read. */
   facts: facts.nullable(),

@@ -1,6 +1,6 @@
 import type { FindingId } from './finding-ids.ts'
 
-/** What whoever sent the package can do. */
+/** What the sender of the package can do. */
 const REMEDIES = [
   'build-again',
   'sign-again',
@@ -42,6 +42,6 @@ const BY_FINDING: Partial<Record<FindingId, Remedy>> = {
 
 const ABOUT_BUILDING = /^(bytes|zip|strings|xml|manifest|resources|no-manifest)/
 
-/** What is wrong with the file itself is mended by building it; all else about signatures by signing it. */
+/** Faults of the file itself are fixed by building it; those of signatures by signing it. */
 export const remedyFor = (id: FindingId): Remedy =>
   BY_FINDING[id] ?? (ABOUT_BUILDING.test(id) ? 'build-again' : 'sign-again')

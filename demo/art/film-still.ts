@@ -21,7 +21,7 @@ function balanced(words: string): string[] {
   return wrap(words, Math.ceil(widthOf(words) / lines), 3)
 }
 
-/** A 1280 × 720 picture of an app's film: words to the left, a screen to the right, room for a play button between. */
+/** A 1280 × 720 picture of an app's video: words to the left, a screen to the right, room for a play button between. */
 export function filmStill(app: App, words: string, screen: string, turn: number): string {
   const hue = clearHue(themeOf(app).hue) + turn * 24
   const lines = words.split('\n').flatMap(balanced)

@@ -37,7 +37,7 @@ export function purchasesOf(app: App): Row[] {
   )
 }
 
-/** For whom it is fit, and how it treats what it takes; one in six developers has not said. */
+/** Its age rating, and how it treats data; one in six developers has not said. */
 export function declaredOf(app: App): Row {
   const random = randomFrom(`declared ${app.slug}`)
   const silent = app.about !== '-' && random.chance(1 / 6)

@@ -6,7 +6,7 @@ import type { App, Row } from '../model.ts'
 
 type Made = { ads: Row[]; banners: Row[]; configs: Row[]; features: Row[]; masters: [string, string][] }
 
-/** Slug of the app advertised, page type (null: every one), place on the page, page it stands on (null: every one). */
+/** Slug of the app advertised, page type (null: every one), place on the page, page it is on (null: every one). */
 const ads: [string, number | null, number, string | null][] = [
   ['xiaoman', 0, 1, 'moss'],
   ['qingge', 1, 1, null],
@@ -28,7 +28,7 @@ const bannerSlugs: [string, string | null][] = [
 
 type Said = [kicker: string, title: string, body: string]
 
-/** On top of the home page: slug; line above, title and line below (empty: the app's own), and the same in English; whether somebody pays for it. */
+/** On top of the home page: slug; line above, title and line below (empty: the app's own), and the same in English; whether it is paid for. */
 const featured: [string, Said, Said, boolean][] = [
   ['whale', ['本周新游', '', ''], ['New this week', '', ''], false],
   [

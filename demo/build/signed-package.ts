@@ -8,7 +8,7 @@ import { type Entry, localHeader, zipEnd } from './zip.ts'
 const PAD = 'assets/pad.bin'
 const FILLING = 'assets/filling.bin'
 
-/** All that stands behind the zeros and before the signature is filled up to this: so it is the same long in every package, and most of what is hashed the same. */
+/** Everything after the zeros and before the signature is padded to this, so it has the same length in every package, and most of what is hashed is the same. */
 export const OWN_BYTES = 16_384
 
 export interface SignedPackage {

@@ -16,7 +16,7 @@ import { moduleClasses, shortClasses, shorten } from './short-classes.ts'
 import { speaking } from './speaking.ts'
 import { writeUnavailable } from './write-unavailable.ts'
 
-/** Makes everything in dist/: the browser's files, the pages, the page for bad times, the console, and a bill of what it is made of. */
+/** Makes everything in dist/: the browser's files, the pages, the fallback page, the console, and a bill of materials. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -67,7 +67,7 @@ async function buildIn(locale: Locale, classes: ReadonlySet<string>) {
           comments: false,
           chunkFileNames: 'assets/[name]-[hash].js',
           // What islands share comes with React, instead of in twenty files of a few bytes; what plain scripts use as well
-          // stands apart, so that they need no React.
+          // is separate, so that they need no React.
           codeSplitting: {
             groups: [
               // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
@@ -138,7 +138,7 @@ const ASIDE =
 
 const input = (path: string) => join(root, 'web', path)
 
-/** The boot script stands in the page, so what it fetches must be named from the root. */
+/** The boot script is inline, so what it fetches must be named from the root. */
 function bootScript(files: Output[]): { fileName: string; code: string } {
   const entry = files.find(file => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('the boot script was not built')
@@ -158,7 +158,7 @@ async function earlyScript(): Promise<string> {
   return script.code.trim()
 }
 
-/** One file a page type, made of its views; what a view imports stands before what it has for itself. */
+/** One file a page type, made of its views; a view's imports come before its own styles. */
 async function stylesOf(name: keyof Assets['styles'], keep: (id: string) => boolean): Promise<string> {
   const made = await bundle({
     plugins: [

@@ -7,7 +7,7 @@ import { root } from '../settings.ts'
 export type Output = Rolldown.RolldownOutput['output'][number]
 
 export async function bundle(config: InlineConfig): Promise<Output[]> {
-  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one. Nobody inspects React
+  // React picks its build by this; left to run time, the slow one would be bundled beside the fast one. No one inspects React
   // on the built site, so what it would tell its inspector is left out.
   const define = { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
   const made = await build({
@@ -22,7 +22,7 @@ export async function bundle(config: InlineConfig): Promise<Output[]> {
   return list.flatMap(one => ('output' in one ? one.output : []))
 }
 
-/** What stands outside these folders runs as it is, as the rest of the process does: there is one of each module. */
+/** Code outside these folders runs unbundled, like the rest of the process: there is one of each module. */
 export const onlyFrom = (folders: string[], outDir: string): Plugin => ({
   name: 'only-from',
   enforce: 'pre',

@@ -18,11 +18,11 @@ export const dist = {
     views: (locale: ConsoleLocale) => join(root, 'dist/console', locale, 'render.js'),
   },
   sbom: join(root, 'dist/sbom.json'),
-  /** Beside it stands the same in other languages. */
+  /** Beside it is the same in other languages. */
   unavailable: join(root, 'dist/unavailable.html'),
 }
 
-/** The page for bad times, in the languages that have an address of their own. */
+/** The fallback page, in the languages that have an address of their own. */
 export function unavailableIn(file: string, locale: Locale): string {
   return locale === LOCALES[0] ? file : file.replace(/\.html$/, `.${locale}.html`)
 }

@@ -25,7 +25,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds when the last build is not of what is here now: whoever tests the site need not think of it. */
+/** Rebuilds if sources changed, so that tests of the site need no build step. */
 export function freshBuild(log: (line: string) => void): void {
   const sources = SOURCES.map(path => join(root, path))
   if (!isStale(builtFiles(), sources)) return

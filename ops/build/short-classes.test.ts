@@ -7,7 +7,7 @@ test('classes of modules are found in a stylesheet, and no others', () => {
   expect(moduleClasses(css)).toEqual(['AeTP_W_icon', '_3aLW8W_stars', 'x1y2z3_a-b'])
 })
 
-test('the same class has the same short name in styles and scripts, wherever it stands', () => {
+test('the same class has the same short name in styles and scripts, wherever it occurs', () => {
   const classes = new Set(moduleClasses(css))
   const name = /\.(c\w{4}),/.exec(shorten(css, classes))?.[1]
   expect(name).toBeDefined()

@@ -55,7 +55,7 @@ test('[SEC-2] weak hashes only name things', () => {
   ])
 })
 
-test('[SEC-2] what nobody may guess is random for cryptography', () => {
+test('[SEC-2] secrets use cryptographic randomness', () => {
   expect(using(/Math\.random/)).toEqual(
     [
       // How long to wait before another try.

@@ -76,7 +76,7 @@ test.each([
 
 test('a page and a script have the words of one language', () => {
   const words = (path: string) => /^(web|console)\/words\//.test(path)
-  // Which folder it is, the build decides: whoever names one, or all of them, would get more than one language.
+  // The build decides which folder it is: naming one, or all of them, would bundle more than one language.
   const named = (path: string) => /^(web|console)\/words\/(languages\.ts$|[^/]+\/)/.test(path)
   // The command line and the documentation are English, and no build bundles them.
   const speaksEnglish = (path: string) => /^ops\/(?:command-line|docs)\//.test(path)

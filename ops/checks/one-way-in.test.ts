@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(writing.some(isOf(place))).toBe(true)
   })
 
-  test('has its statements in data/, which nobody but commands and imports calls', () => {
+  test('has its statements in data/, which only commands and imports call', () => {
     const apart = ['data/db/migrations/', 'data/db/queries/reports.ts']
     const hands = files.filter(path => /^data\/db\//.test(path) && writing.some(isOf(`${path}: `)))
     const called = hands.filter(path => !apart.some(place => path.startsWith(place)))

@@ -42,7 +42,7 @@ const found = FOLDERS.flatMap(folder =>
       .flatMap((line, i) => (WIDE.test(line) ? [{ path, at: `${path}:${i + 1}: ${line.trim()}` }] : [])),
   )
 
-test('text for people stands among the words, where every language has it', () => {
+test('text for people is in the words, where every language has it', () => {
   const places = Object.keys(ALLOWED)
   expect(found.filter(({ path }) => !places.some(place => allows(place, path))).map(({ at }) => at)).toEqual(
     [],

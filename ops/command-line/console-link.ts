@@ -4,7 +4,7 @@ import { logins } from '../engines/logins.ts'
 import { addresses, type Settings } from '../settings.ts'
 import { shellUser } from './shell-user.ts'
 
-/** A link by which the first owner comes into the console; undefined: somebody is there already, who can let others in. */
+/** A link by which the first owner signs in to the console; undefined: there is an owner already, who can invite others. */
 export async function firstOwnerLink(settings: Settings): Promise<string | undefined> {
   const db = openDatabase({ url: logins(settings).staffDatabase, pool: 1 })
   try {

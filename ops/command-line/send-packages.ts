@@ -5,7 +5,7 @@ import type { Database } from '../../data/db/database.ts'
 import { openKeptFiles } from '../deploy/kept-files.ts'
 import { findingsInWords } from './tell-findings.ts'
 
-/** Looks into packages, keeps them and says what was found; their hashes. What is refused is told by the command that gets them. */
+/** Inspects and stores packages and prints their findings; returns their hashes. The command that gets them reports refusals. */
 export async function sendPackages(db: Database, paths: string[], env = process.env): Promise<string[]> {
   const { files } = openKeptFiles(env)
   const scanner = scannerAddress(env.SCANNER)

@@ -5,7 +5,7 @@ import { type Account, run } from '../process.ts'
 import { root } from '../settings.ts'
 
 /**
- * What each part runs as when root starts it: accounts that Debian or the part's own package made, none of which may look into
+ * What each part runs as when root starts it: accounts that Debian or the part's own package made, none of which may read
  * another's memory or files.
  */
 const NAMES = {
@@ -17,14 +17,14 @@ const NAMES = {
   analytics: 'daemon',
   worker: 'news',
   console: 'proxy',
-  // Nobody else reads its key.
+  // No other account reads its key.
   signer: 'uucp',
   backup: 'backup',
 }
 
 export type Part = keyof typeof NAMES
 
-/** What they run or show stands in the checkout. */
+/** Their programs and files are in the checkout. */
 const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console', 'signer']
 
 /** These keep packages and pictures in the same folders: what one writes there is the group's. */
@@ -32,7 +32,7 @@ const SHARING: Part[] = ['worker', 'console']
 
 const known = new Map<Part, Account | undefined>()
 
-/** undefined: the part runs as whoever starts it. */
+/** undefined: the part runs as the current user. */
 export function accountOf(part: Part): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (!known.has(part)) known.set(part, lookUp(part))
@@ -53,7 +53,7 @@ function lookUp(part: Part): Account | undefined {
 
 /**
  * A folder that the part may write to, with what an earlier release wrote there as root. Only such folders are the part's: what
- * root itself writes (pids, logs, programs) stands beside them, where nobody can put something else in its place.
+ * root itself writes (pids, logs, programs) is beside them, where no other account can replace it.
  */
 export function folderOf(part: Part, dir: string): string {
   mkdirSync(dir, { recursive: true })

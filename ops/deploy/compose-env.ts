@@ -4,7 +4,7 @@ import { databaseLogins, natsLogins, natsPasswords } from '../engines/logins.ts'
 /** Where the engines of ops/deploy/compose.yaml are. */
 const IN_CONTAINERS = { postgres: 'postgres:5432', nats: 'nats:4222', clickhouse: 'clickhouse:8123' }
 
-/** What each service is told and nobody else: one file a service, in the folder that holds the secrets. */
+/** The environment of each service alone: one file a service, in the folder that holds the secrets. */
 export function composeEnvironment(
   keysDir: string,
   at = IN_CONTAINERS,

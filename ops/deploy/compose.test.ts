@@ -23,7 +23,7 @@ const services = new Map(
   }),
 )
 
-/** What stands under an `x-…` name. */
+/** The content of an `x-…` name. */
 const shared = (name: string) =>
   new RegExp(`^x-${name}: &${name}\\n((?: +.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
 
@@ -136,13 +136,13 @@ describe('[SEC-4] containers', () => {
     expect(services.get('console')).toContain(brand)
   })
 
-  test('nobody is let in without a password, and none stands here', () => {
+  test('every connection needs a password, and none is in this file', () => {
     expect(compose).not.toMatch(/\btrust\b|SKIP_USER_SETUP|PASSWORD:|_KEY:|TOKEN:|:\/\/[^/\s]*@/)
     expect(dockerfile).not.toMatch(/PASSWORD|_KEY/)
     expect(services.get('postgres')).toContain('POSTGRES_INITDB_ARGS: --auth=scram-sha-256')
   })
 
-  test('every image is of a version that somebody chose', () => {
+  test('every image has a chosen version', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm), ...compose.matchAll(/image: (\S+)/g)]
       .map(found => found[1] ?? '')
       .filter(image => !/^(build|store)$/.test(image))
@@ -203,7 +203,7 @@ describe('an image holds what it runs', () => {
 describe('secrets of containers', () => {
   const made = composeEnvironment(keys)
 
-  test("[SEC-4] the signer's key is in a volume that no other service has, and nobody else writes its heads", () => {
+  test("[SEC-4] the signer's key is in a volume that no other service has, and no other service writes its heads", () => {
     const having = (volume: string) =>
       [...services].filter(([, text]) => text.includes(volume)).map(([name]) => name)
     expect(having('signer:/')).toEqual(['signer'])

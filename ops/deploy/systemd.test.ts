@@ -38,7 +38,7 @@ describe('units of systemd', () => {
     expect(status, stdout.split('\n').at(-2)).toBe(0)
   })
 
-  test.each(services)('[SEC-4] %s is nobody special, and has no secret in it', (_, text) => {
+  test.each(services)('[SEC-4] %s has no privileges, and no secret in it', (_, text) => {
     expect(text).toMatch(/^User=(?!root)[\w-]+$|^DynamicUser=yes$/m)
     expect(text).not.toMatch(/:\/\/|(KEY|PASSWORD|TOKEN)=/)
     expect(text).toMatch(/^EnvironmentFile=\/etc\/pergola\/\w+\.env$/m)

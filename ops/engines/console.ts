@@ -29,7 +29,7 @@ function consoleEnvironment(
     CONSOLE_PORT: String(settings.ports.console),
     CONSOLE_KEY: keyIn(settings.runDir, 'console.key'),
     ANALYTICS_URL: at.analytics,
-    // Whoever exports a port means that of web.
+    // An exported port is that of web.
     METRICS_PORT: undefined,
     SIGNED_HEADS: signedHeadsIn(settings.runDir),
   }

@@ -35,5 +35,5 @@ export function keepQueries(pages: readonly KeptPath[]): string {
     .concat('\n  }')
 }
 
-/** Of a path as Fastify knows it: a name after a colon is whatever stands between two strokes. */
+/** Of a path as Fastify knows it: a name after a colon is anything between two slashes. */
 const pattern = (path: string) => path.replaceAll(/:\w+/g, '[^/?]+')

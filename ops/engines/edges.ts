@@ -12,7 +12,7 @@ export function edges(parts: Edge[]): Edge & { parts: Edge[] } {
     isRunning: () => parts.some(edge => edge.isRunning()),
     sees: (slot, kind) => parts.every(edge => !edge.isRunning() || edge.sees(slot, kind)),
     async use(program) {
-      // One that was away has no pages to lose.
+      // One that was stopped has no pages to lose.
       for (const edge of parts) await (edge.isRunning() ? edge.use(program) : edge.start(program))
     },
   }

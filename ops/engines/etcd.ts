@@ -58,7 +58,7 @@ function server(dir: string, ports: Many['etcd'], i: number): Engine {
   }
 }
 
-/** Once, with the first start: whoever has no password is refused from then on. */
+/** Once, with the first start: from then on a password is required. */
 function closeToStrangers(runDir: string, ports: Many['etcd']): void {
   const env = {
     ...process.env,

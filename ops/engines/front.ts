@@ -80,7 +80,7 @@ export interface FrontConfig {
   edges: string[]
   publicOrigin: string
   unavailablePage: string
-  /** Whom it becomes after it has read the key; undefined: it stays who started it. */
+  /** The user it switches to after it has read the key; undefined: it keeps its user. */
   asUser: string | undefined
 }
 

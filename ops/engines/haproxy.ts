@@ -6,13 +6,13 @@ import type { Engine } from './engine.ts'
 /** Made by its package. */
 export const USER = 'haproxy'
 
-/** Whom it becomes after it has read what root alone may read. */
+/** The user it switches to after it has read files that only root may read. */
 export const asUser = () => (process.getuid?.() === 0 ? USER : undefined)
 
 export interface HaproxyOptions {
   name: string
   dir: string
-  /** The first is that on which it answers whoever waits for it. */
+  /** The first is the one that readiness checks use. */
   ports: number[]
   config: () => string
 }
@@ -27,7 +27,7 @@ export function haproxy({ name, dir, ports, config: text }: HaproxyOptions): Eng
       if (pidIn(pidFile) !== undefined) return
       await refuseTaken(ports, 'HAProxy')
       mkdirSync(dir, { recursive: true })
-      // Anew, because it may hold a password.
+      // Rewritten, because it may hold a password.
       rmSync(config, { force: true })
       writeFileSync(config, text(), { mode: 0o600 })
       const args = ['-db', '-f', config]

@@ -2,7 +2,7 @@ import { ROLES } from '../../data/db/roles.ts'
 import type { Settings } from '../settings.ts'
 import { keyIn } from './key-file.ts'
 
-/** Who PostgreSQL knows: its own administrator, who migrates, the processes and whoever gives commands (data/db/roles.ts), and who copies it as a whole. */
+/** Logins of PostgreSQL: its own administrator, who migrates, the processes and people who run commands (data/db/roles.ts), and the backup. */
 export const DATABASE_USERS = {
   admin: 'postgres',
   owner: 'pergola_owner',
@@ -10,13 +10,13 @@ export const DATABASE_USERS = {
   backup: 'pergola_backup',
 } as const
 
-/** Who NATS knows; what each may do stands in ops/engines/nats/users.conf. */
+/** Logins of NATS; ops/engines/nats/users.conf has their rights. */
 export const NATS_USERS = ['web', 'analytics', 'worker', 'purge', 'reader'] as const
 
 export type DatabaseUser = keyof typeof DATABASE_USERS
 export type NatsUser = (typeof NATS_USERS)[number]
 
-/** How the parts of a store on this machine, and the commands of whoever runs it, log in to its engines. */
+/** How the parts of a store on this machine, and the commands of its operator, log in to its engines. */
 export function logins({ runDir, outsideEngines: keysDir = runDir, many, ports }: Settings) {
   const here = (port: number) => `127.0.0.1:${port}`
   const login = databaseLogins(keysDir, here(ports.postgres))

@@ -34,7 +34,7 @@ export function nats(options: NatsOptions): Engine {
       await refuseTaken([port], 'NATS')
       mkdirSync(dir, { recursive: true })
       folderOf('nats', storeIn(dir))
-      // Anew, because in a cluster it holds a password.
+      // Rewritten, because in a cluster it holds a password.
       rmSync(config, { force: true })
       writeFileSync(config, text, { mode: 0o600 })
       const account = accountOf('nats')

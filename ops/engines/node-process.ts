@@ -17,7 +17,7 @@ import type { Engine } from './engine.ts'
 export interface NodeProcess extends Engine {
   port: number
   isRunning(): boolean
-  /** It takes no more visitors, and ends when it has served those whom it has. Returns when its place is free. */
+  /** Drains it: it takes no more visitors, and ends when it has served the current ones. Returns when its slot is free. */
   leave(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { databaseLogins } from './logins.ts'
 import { prepareServer } from './prepare-server.ts'
 
-/** An engine that somebody else has started, and will stop. */
+/** An engine that is started and stopped elsewhere. */
 export function outside(name: string, port: number, prepare = async () => {}): Engine {
   return {
     name,

@@ -45,7 +45,7 @@ export function patroni(options: PatroniOptions): Engine {
       mkdirSync(dir, { recursive: true })
       const work = folderOf('postgres', join(dir, 'work'))
       const account = accountOf('postgres')
-      // Anew, because it holds passwords.
+      // Rewritten, because it holds passwords.
       rmSync(config, { force: true })
       writeFileSync(config, JSON.stringify(configOf(options, work), null, 2), { mode: 0o600 })
       if (account) chownSync(config, account.uid, account.gid)
@@ -84,7 +84,7 @@ function configOf({ runDir, member, many }: PatroniOptions, work: string) {
         master_start_timeout: 0,
         // What was answered with success is on both: a successor has all that a purge ever told of.
         synchronous_mode: true,
-        // While etcd is away the primary goes on, if it reaches all others.
+        // While etcd is unavailable the primary goes on, if it reaches all others.
         failsafe_mode: true,
         postgresql: {
           use_pg_rewind: true,

@@ -52,7 +52,7 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
       max_connections: '100',
       // The planner otherwise starts compiling statements that run for a millisecond.
       jit: 'off',
-      // A backup that is away for long loses its place, and the server keeps its disk.
+      // A receiver that is gone for long loses its slot, so that WAL can't fill the server's disk.
       max_slot_wal_keep_size: '10GB',
       ...settings,
     }
@@ -89,7 +89,7 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
     return /^[^#]*\btrust\s*$/m.test(readFileSync(whoMayConnect, 'utf8'))
   }
 
-  /** In a server of its own that nobody can connect to. */
+  /** In a server of its own, without connections from outside. */
   async function endTrust(): Promise<void> {
     if (isRunning()) tool('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
     const password = databasePassword(runDir, 'admin')

@@ -12,7 +12,7 @@ const keyFolder = (runDir: string) => join(runDir, 'signer/key')
 export const SIGNER_KEY_NAME = 'signer.key'
 export const signerKeyIn = (runDir: string) => join(keyFolder(runDir), SIGNER_KEY_NAME)
 
-/** Folders of the signer's account, the key's for nobody else. */
+/** Folders of the signer's account; no other account reads the key's. */
 export function prepareSignerFolders(runDir: string): void {
   folderOf('signer', signedHeadsIn(runDir))
   chmodSync(folderOf('signer', keyFolder(runDir)), 0o700)

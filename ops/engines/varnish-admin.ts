@@ -1,6 +1,6 @@
 import { run } from '../process.ts'
 
-/** Orders to a Varnish that runs with this folder; whoever may read its secret there may give them. */
+/** Commands to a Varnish that runs with this folder; every account that may read its secret may send them. */
 export function varnishAdmin(workDir: string) {
   const order = (...words: string[]) => run('varnishadm', ['-n', workDir, ...words])
   /** What comes after the version, the order and the time. */

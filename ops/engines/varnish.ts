@@ -20,7 +20,7 @@ import { varnishAdmin } from './varnish-admin.ts'
 export interface VarnishOptions {
   name?: string
   dir: string
-  /** For visitors; for what stands before the edge and speaks the PROXY protocol; for purges. */
+  /** Ports: for visitors; for a proxy in front of the edge that speaks the PROXY protocol; for purges. */
   ports: { edge: number; proxy: number; purge: number }
   /** Of the web processes behind it, on this machine. */
   webPorts: number[]
@@ -210,7 +210,7 @@ export function edgeVcl({
 /** Before a path that there is in every language. */
 const ANY_LANGUAGE = `(?:${LOCALES.flatMap(locale => baseOf(locale) || []).join('|')})?`
 
-/** The page for bad times, in the language of the address. */
+/** The fallback page, in the language of the address. */
 function unavailable(request: 'req' | 'bereq', file: string): string {
   const cases = LOCALES.filter(locale => baseOf(locale)).map(
     locale =>

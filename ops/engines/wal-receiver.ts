@@ -56,7 +56,7 @@ export async function receiving(dir: string, url: string) {
   const command = postgresTool('pg_receivewal')
   const slot = await slotOf(url)
   const options = { env, account: accountOf('backup') }
-  // It was away for too long: what it missed is gone, and a new backup begins where it is now.
+  // It was gone for too long: what it missed is lost, and a new backup begins where it is now.
   if (slot.isLost) run(command, ['-d', login, '-S', SLOT, '--drop-slot'], options)
   run(command, ['-d', login, '-S', SLOT, '--create-slot', '--if-not-exists'], options)
   return { command, args: ['-D', wal, '-d', login, '-S', SLOT, '--synchronous', '--no-password'], env }
@@ -68,7 +68,7 @@ export async function walFolder(dir: string, url: string): Promise<string> {
   return join(dir, 'wal', `${rows[0].systemid}-${rows[0].timeline}`)
 }
 
-/** For PostgreSQL's programs: the password stands in the environment, where nobody else sees it. */
+/** For PostgreSQL's programs: the password is in the environment, where other accounts can't see it. */
 export function loginOf(url: string): { login: string; env: NodeJS.ProcessEnv } {
   const login = new URL(url)
   const PGPASSWORD = decodeURIComponent(login.password)

@@ -6,7 +6,7 @@ const OPERATORS: Partial<Record<Locale, string>> = {
   'zh-CN': '花架（演示）科技有限公司，演示省青屿市花架路 1 号',
 }
 
-/** Whoever runs the demo says nothing of himself: this one is invented, and says so. */
+/** The demo has no real operator: this one is invented, and says so. */
 export function withDemoOperator(brand: Brand): Brand {
   const texts = { ...brand.texts }
   for (const locale of Object.keys(texts) as Locale[])

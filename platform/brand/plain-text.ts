@@ -14,7 +14,7 @@ const NAMED: Record<string, string> = {
   hellip: '…',
 }
 
-/** Text in which `&lt;` is what it stands for. */
+/** Text with entities such as `&lt;` decoded. */
 export function plainText(text: string, tell: (fault: string) => void): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]\w{1,30}));/g,

@@ -87,7 +87,7 @@ function readStoreFile(text: string): Read<StoreFile> {
   }
 }
 
-/** A family that nobody has spoken of is the program's own. */
+/** An unknown family is the program's own. */
 function paletteOf(colours: Accents): Read<Palette> {
   const palette = { ...OWN_PALETTE }
   const faults: Fault[] = []
@@ -103,7 +103,7 @@ function paletteOf(colours: Accents): Read<Palette> {
   return { value: palette, faults }
 }
 
-/** `privacy.zh-CN.md`; any other Markdown is a name that somebody mistyped, and would be shown to nobody. */
+/** `privacy.zh-CN.md`; any other Markdown file has a mistyped name, and would never be shown. */
 function readStaticPages(
   names: string[],
   read: <Value>(file: string, make: (text: string) => Read<Value>) => Value | undefined,

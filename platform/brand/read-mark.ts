@@ -1,7 +1,7 @@
 import type { BrandMark } from '../../rules/brand/brand.ts'
 import type { Fault, Read } from './faults.ts'
 
-/** It stands in every page. */
+/** It is part of every page. */
 const MAX_BYTES = 4096
 
 const ELEMENTS = new Set(

@@ -10,7 +10,7 @@ type Told = (fault: string) => void
 
 /**
  * A text in Markdown as the parts of a page. No markup is made of it: what a page can't show is refused, and the rest is text, which
- * whoever renders the page escapes as any other.
+ * the renderer escapes like any other.
  */
 export function readStaticPage(markdown: string): Read<StaticPage> {
   if (Buffer.byteLength(markdown) > MAX_BYTES)
@@ -86,7 +86,7 @@ const tableOf = ({ header, rows }: Tokens.Table, tell: Told) => ({
   rows: rows.map(row => row.map(cell => lineOf(cell.tokens, tell))),
 })
 
-/** What stands in an item of a list, or in a note: text alone. */
+/** The content of a list item or note: text alone. */
 function blockLine(tokens: Token[], tell: Told): Line {
   return joined(
     tokens.flatMap(token => {

@@ -32,7 +32,7 @@ export function serveBrand(app: FastifyInstance, { brand, drawings, cacheDir, no
   })
 
   // Where browsers and robots look without being told, and where the manifest leads. Their addresses never change, so they are
-  // asked for anew after a day.
+  // revalidated after a day.
   const kept = keptPictures(cacheDir, notKept)
   for (const name of Object.keys(SITE_ICONS) as SiteIcon[])
     app.get(`/${name}`, async (_request, reply) =>

@@ -5,7 +5,7 @@ import { markDrawing } from './mark-drawing.ts'
 
 const WHITE = '#ffffff'
 
-/** The site's mark for whoever wants a picture of it: old browsers and robots, home screens, lists of apps. */
+/** The site's logo as a picture: for old browsers and robots, home screens, lists of apps. */
 export const SITE_ICONS = {
   'favicon.ico': { side: 32, mark: 32 },
   'apple-touch-icon.png': { side: 180, mark: 120, ground: WHITE },

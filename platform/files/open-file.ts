@@ -6,12 +6,12 @@ export interface OpenFile {
   size: number
   /**
    * From what is on the disk and not from the catalogue: if a file is ever replaced, a download that began with the old one
-   * must start anew. Machines whose copies differ in time only cost that as well.
+   * must start over. Machines whose copies differ in time only cost that as well.
    */
   etag: string
 }
 
-/** undefined: there is no such file inside the folder. Whoever opens it closes it. */
+/** undefined: there is no such file inside the folder. The caller closes it. */
 export async function openFile(folder: string, path: string): Promise<OpenFile | undefined> {
   const handle = await openInside(folder, path)
   if (!handle) return undefined

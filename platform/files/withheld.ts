@@ -13,8 +13,8 @@ type FileStanding = 'served' | 'withheld' | 'unknown'
 export type StandingOf = (file: string) => Promise<FileStanding>
 
 /**
- * Whether visitors get a picture or a video. Asked for every one that the edge does not have, by its key; what is served is remembered by
- * nobody, so a takedown is heard of at once. Without the database pictures are served all the same, but for those known to be withheld.
+ * Whether visitors get a picture or a video. Asked for every one that the edge does not have, by its key; a permission is never
+ * cached, so a takedown works at once. Without the database pictures are served, except those known to be withheld.
  */
 export function fileStandings(db: Database, now: () => number = Date.now): StandingOf {
   const known = new Set<string>()

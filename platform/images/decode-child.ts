@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Decoded, LARGEST_SIDE, LOADERS } from './decode-job.ts'
 
-// A process of its own, without the store's secrets: what it reads may be made to hurt. Whoever started it ends it when it
+// A process of its own, without the store's secrets: what it reads may be hostile. The parent ends it when it
 // takes too long (see decoders.ts).
 const kind = process.argv[2] === 'drawings' ? 'drawings' : 'pictures'
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,6 +1,6 @@
 export type Decoded = { png: Buffer } | { why: string }
 
-/** What may be read: pictures come from anybody, drawings from the store's own programs. */
+/** Sources: pictures are untrusted, drawings are the store's own. */
 export const LOADERS = {
   pictures: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
   drawings: ['VipsForeignLoadSvg'],

@@ -68,7 +68,7 @@ export function decoders(
     child.on('error', () => child.kill('SIGKILL'))
     if (!(await nextWord(child, START_MS))) throw new Error('the process that reads pictures does not start')
     if (child.pid) await limit(innermost(child.pid))
-    // It ends by itself when this process does; nobody waits for it.
+    // It ends when this process does; nothing waits for it.
     child.unref()
     child.channel?.unref()
     return child

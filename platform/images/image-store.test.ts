@@ -149,7 +149,7 @@ test('what is not a picture in a picture is left behind', async () => {
   expect(String(await get('icon/more', { format: 'png' }))).not.toContain('hostile')
 })
 
-test('a drawing of somebody else is not looked at', async () => {
+test('an uploaded drawing is not decoded', async () => {
   await put('images/icon/theirs.svg', vector)
   expect(await get('icon/theirs')).toBeUndefined()
   expect(said).toEqual([])

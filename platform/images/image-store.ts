@@ -14,7 +14,7 @@ export interface ImageStore {
 interface ImageStoreDeps {
   mediaDir: string
   cacheDir: string
-  /** What reads masters that come from anybody, and what reads the store's own drawings. */
+  /** Decoders of untrusted source images, and of the store's own drawings. */
   pictures: Pick<Decoders, 'decode'>
   drawings: Pick<Decoders, 'decode'>
   warn: (bad: { key: string; why: string }) => void

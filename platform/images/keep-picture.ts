@@ -10,7 +10,7 @@ export interface KeptPicture {
   height: number
 }
 
-/** One that has more bytes is nobody's to show. */
+/** Larger files are refused. */
 export const LARGEST_PICTURE = 8 << 20
 
 /** By what they begin with: a name says nothing. */
@@ -32,7 +32,7 @@ export async function keptFile(mediaDir: string, sha256: string): Promise<string
   return undefined
 }
 
-/** Looked into where it can do no harm, and kept by its hash; undefined: it is none that pages can show. */
+/** Decodes an untrusted picture in the sandbox and stores it by its hash; undefined: pages can't show it. */
 export async function keepPicture(
   mediaDir: string,
   reader: Pick<Decoders, 'decode'>,

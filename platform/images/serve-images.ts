@@ -5,7 +5,7 @@ import type { StandingOf } from '../files/withheld.ts'
 import { parseImagePath } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** A browser keeps a picture for a day: nobody can take it back from there. The edge keeps it for longer, and is purged by its tag. */
+/** Browsers cache a picture for a day, and can't be purged. The edge caches it for longer, and is purged by its tag. */
 const cacheControl = {
   served: 'public, max-age=86400',
   // Whether it may be shown is asked again when the database is there.

@@ -5,7 +5,7 @@ const EVERY_MS = 600_000
 /** Of what it may hold, so much is left: it is not done again at once. */
 const LEFT = 0.9
 
-/** Looks now and then how much a folder of pictures holds, one file after the other, and removes the oldest when it is too much. */
+/** Measures a folder of pictures periodically, one file after the other, and removes the oldest when it is too large. */
 export function startCacheTrimmer(
   dir: string,
   maxBytes: number,

@@ -6,8 +6,8 @@ import type { Timings } from './timings.ts'
 const NOWHERE = 'none'
 
 /**
- * Counts and times every answer. So many of a hundred are also told to the log, each in one line, and their statements carry the
- * request's id into PostgreSQL: nobody's address is in either.
+ * Counts and times every answer. A share of them is also logged, each in one line, and their statements carry the
+ * request's id into PostgreSQL. Neither has a visitor's address.
  */
 export function watchRequests(app: FastifyInstance, timings: Pick<Timings, 'answered'>, share: number): void {
   app.addHook('onResponse', async (request, reply) => {

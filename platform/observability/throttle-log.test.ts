@@ -19,7 +19,7 @@ function told(span: Parameters<typeof rateLimited>[0]) {
   return { lines, send }
 }
 
-test('[SEC-2] a flood is a few lines and a number, and the next span begins anew', () => {
+test('[SEC-2] a flood is a few lines and a number, and the next span starts over', () => {
   const { lines, send } = told({ max: 2, windowMs: 1000, kinds: 10 })
   send('a', 100_000)
   send('b', 1)

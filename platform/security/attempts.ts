@@ -1,4 +1,4 @@
-/** What somebody tried and was refused. */
+/** Refused attempts, by kind. */
 export const ATTEMPTS = [
   'forged-link',
   'expired-link',

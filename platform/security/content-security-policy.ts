@@ -13,7 +13,7 @@ export const reportingEndpoints = `policy="${POLICY_REPORT_PATH}"`
 
 const reports = (origin: string): Record<string, string[]> => ({
   'report-uri': [POLICY_REPORT_PATH],
-  // Whoever knows it no longer looks at the other, and tells nothing over http.
+  // Browsers that know report-to ignore report-uri, and report nothing over http.
   ...(origin.startsWith('https:') && { 'report-to': ['policy'] }),
 })
 

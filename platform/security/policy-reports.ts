@@ -11,7 +11,7 @@ const A_MINUTE = { max: 1, windowMs: 60_000, kinds: 100 }
 
 interface Refused {
   directive: Directive
-  /** The host, or what stands for one: `inline`, `eval`, `data:`. */
+  /** The host, or a keyword: `inline`, `eval`, `data:`. */
   blocked: string
   /** The path of the page. */
   page: string
@@ -36,7 +36,7 @@ const several = z
   )
   .max(20)
 
-/** What browsers refused to load or run on a page; undefined when the body is no report. Anybody can write one. */
+/** What browsers refused to load or run on a page; undefined when the body is no report. Reports are untrusted. */
 export function readReports(body: unknown): Refused[] | undefined {
   const one = single.safeParse(body)
   if (one.success) {

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 const LENGTH = 16
 
 /**
- * What stands in the log for who came: equal for equal ones during a UTC day, in every process with the same key. On the next
- * day all are others, and without the key none leads back to an address, which is written nowhere.
+ * Pseudonyms in the log: equal for equal visitors during a UTC day, in every process with the same key. On the next
+ * day all are different, and without the key none leads back to an address, which is never stored.
  */
 export function dayMarks(key: string): DayMarks {
   let day = Number.NaN

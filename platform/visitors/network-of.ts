@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network that an address is of: /24 of IPv4, /48 of IPv6. Whoever has one address of it has most likely more. */
+/** The network of an address: /24 of IPv4, /48 of IPv6. An owner of one address usually has more of it. */
 export const networkOf = (address: string): string => firstOf(address, { ofFour: 3, ofEight: 3 })
 
 /** What one visitor has of all addresses: one of IPv4, and all that share 64 bits of IPv6. */

@@ -9,7 +9,7 @@ export interface Listed {
 
 /** The parameter by which a link carries the value to the app's page. */
 export const PARAMETER = 'rec'
-// Bounded, because whoever writes an address decides how long it is.
+// Bounded, because the sender decides how long an address is.
 const CARRIED = /[?&]rec=([\w.-]{1,128})(?![^&])/
 
 /** `home.hot.3` or `home.hot.3.variant`: short enough for an address, and nothing of the visitor in it. */

@@ -4,7 +4,7 @@ export interface Signed {
   lineage: string[]
 }
 
-/** How a key stands to the one before it: an older key vouches for it, or nobody does. */
+/** How a key relates to the one before it: an older key vouches for it, or none does. */
 export type KeyChange = 'handed-on' | 'other'
 
 /** undefined: it is the same key. */

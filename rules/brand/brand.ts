@@ -22,7 +22,7 @@ export interface Brand {
 
 export interface BrandTexts {
   name: string
-  /** Stands after the name where there is room for both. */
+  /** Shown after the name where there is room for both. */
   secondName?: string | undefined
   tagline: string
   /** Who runs the store, in their own words. */

@@ -15,7 +15,7 @@ export interface Shades {
   ink: Colour
 }
 
-/** `games` stands for games and gifts. */
+/** `games` is for games and gifts. */
 export const FAMILIES = ['accent', 'games'] as const
 export type Palette = Record<(typeof FAMILIES)[number], Record<Theme, Shades>>
 

@@ -2,7 +2,7 @@ export const GAP = 0
 
 /**
  * The pages to link to from one of them: the first, the last and two on either side, so that every page is a few links
- * from every other; GAP stands for those between.
+ * from every other; GAP replaces those between.
  */
 export function pagerNumbers(current: number, last: number): number[] {
   const near = [current - 2, current - 1, current, current + 1, current + 2]

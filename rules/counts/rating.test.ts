@@ -6,6 +6,6 @@ test('a rating is the mean of the stars, with one decimal', () => {
   expect(rating([0, 0, 0, 1, 2])).toEqual({ score: '4.7', count: 3 })
 })
 
-test('nobody rated: there is no rating, not zero', () => {
+test('without ratings there is no rating, not zero', () => {
   expect(rating([0, 0, 0, 0, 0])).toBeUndefined()
 })

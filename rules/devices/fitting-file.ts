@@ -2,7 +2,7 @@
 export interface FileFor {
   /** The processor that it is for, as Android names it; `universal` for a file that is for several. */
   abi: string
-  /** The first API level that installs it; null where nobody said. */
+  /** The first API level that installs it; null if unknown. */
   minSdk: number | null
 }
 

@@ -138,7 +138,7 @@ test('[DL-10] the store client comes first, whatever its web view is built on', 
   expect(browserOf(`${android} MicroMessenger/8.0 pergolaclient/1.0`)).toBe('client')
 })
 
-test('[DL-10] the token of the store client is configuration; an empty one matches nobody', () => {
+test('[DL-10] the token of the store client is configuration; an empty one matches no visitor', () => {
   expect(browserOf(`${android} MyStore/1.0`, 'mystore/')).toBe('client')
   expect(browserOf(`${android} mystore/1.0`, 'MyStore/')).toBe('client')
   expect(browserOf(`${android} pergolaclient/1.0`, 'mystore/')).toBe('other')

@@ -8,7 +8,7 @@ export function leavingLink(link: string, domains: readonly string[]): string {
   return outside ? THROUGH_DOOR + encodeURIComponent(link) : link
 }
 
-/** The link that somebody typed, as it may stand on a page. */
+/** Returns a typed link in the form that may be on a page. */
 export function outsideLink(link: string | null, domains: readonly string[]): string | undefined {
   const safe = safeLink(link)
   return safe && leavingLink(safe, domains)

@@ -1,11 +1,11 @@
 import { hasUrlTricks, parseWebUrl } from './parse-url.ts'
 
-/** The link that somebody typed, if it may stand on a page. Every address of the catalogue passes here before a page has it. */
+/** Returns a typed link if it may be on a page. Every address of the catalogue passes here before a page has it. */
 export function safeLink(link: string | null | undefined): string | undefined {
   return link != null && isSafeLink(link) ? link : undefined
 }
 
-/** Whether a link that somebody typed may stand on a page: it leads to https, or to a path of this site. */
+/** Whether a typed link may be on a page: it leads to https, or to a path of this site. */
 export function isSafeLink(link: string): boolean {
   if (hasUrlTricks(link)) return false
   // Read as the browser will: from a page of this site.

@@ -13,7 +13,7 @@ export function tidyPath(path: string, firstParts: ReadonlySet<string>): string 
   return tidy === path ? undefined : tidy
 }
 
-/** A loop, because an expression looks for the end anew from every stroke of a long run. */
+/** A loop, because an expression searches for the end again from every slash of a long run. */
 function withoutEnd(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

@@ -2,7 +2,7 @@ import type { GroupId } from './groups.ts'
 
 /**
  * ask: the system asks when the app first needs it. special: switched on by hand in the settings.
- * plain: nobody is asked; it comes with the installation, or is refused to all but built-in apps.
+ * plain: granted without asking at installation, or refused to all but built-in apps.
  */
 export type Level = 'ask' | 'special' | 'plain'
 

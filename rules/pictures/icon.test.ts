@@ -26,7 +26,7 @@ test.each([
   expect(iconSize(size)).toBe(130)
 })
 
-test('[VAL-3] the size stands before the extension', () => {
+test('[VAL-3] the size comes before the extension', () => {
   expect(iconUrl('https://img.example.com/', 'icon/42', 130)).toBe(
     'https://img.example.com/icon/42_130x130.png',
   )

@@ -1,4 +1,4 @@
-/** What a picture that somebody sends is for. */
+/** The purpose of an uploaded picture. */
 export type PictureUse = 'icon' | 'screenshot' | 'wide'
 
 export type PictureFault = 'small' | 'shape'

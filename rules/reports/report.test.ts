@@ -26,7 +26,7 @@ test('each kind of thing has reasons of its own', () => {
   expect(reportFaults({ ...good, reason: 'spam' }, 'developer')).toEqual(['reason'])
 })
 
-test('what has no page of its own is named by whoever reports it', () => {
+test('a subject without a page of its own is named by the reporter', () => {
   const about = (about: string) => reportFaults({ ...good, about }, 'other')
   expect([about('苔藓手帐'), about(''), about('x'.repeat(201))]).toEqual([[], ['about'], ['about']])
 })

@@ -25,7 +25,7 @@ test.each([
   ['', 'zh-CN'],
   [undefined, 'zh-CN'],
   [`${'fr,'.repeat(200)}en`, 'zh-CN'],
-])('whoever asks for %s reads %s', (header, locale) => {
+])('Accept-Language %s gets %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })
 

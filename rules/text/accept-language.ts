@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from './locales.ts'
 
-/** No browser sends more; whoever does is not read to the end. */
+/** No browser sends more; the rest is ignored. */
 const LONGEST = 500
 
 /** The language that a browser asks for by `Accept-Language`, of those that there are; the first where it asks for none of them. */

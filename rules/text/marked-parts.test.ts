@@ -6,7 +6,7 @@ const shown = (text: string, words: string[]) =>
     .map(part => (part.hit ? `[${part.text}]` : part.text))
     .join('')
 
-test('what was looked for stands apart, in any case and wherever it is', () => {
+test('matches are marked, in any case and position', () => {
   expect(shown('苔藓手帐，一本手帐', ['手帐'])).toBe('苔藓[手帐]，一本[手帐]')
   expect(shown('NewPipe, newpipe', ['newpipe'])).toBe('[NewPipe], [newpipe]')
 })

@@ -73,7 +73,7 @@ function serveReplies(api: FastifyInstance, db: Database, renderReplies: RenderR
     checkCtoken(request)
     const { commentId, offset } = parsed(getReplyPage.request, request.query)
     const { page, tags } = await withinDeadline(replyPage(db, renderReplies, commentId, offset))
-    // The edge keeps it, under an address without the token; a browser asks anew.
+    // The edge caches it, under an address without the token; a browser revalidates.
     reply.header('cache-control', 'public, max-age=0, s-maxage=300').header('xkey', tags.join(' '))
     if (!page) throw new ApiFailure('notFound')
     return envelope(page)

@@ -30,7 +30,7 @@ export interface EventLog {
   close(): Promise<void>
 }
 
-/** The log as the collector sees it. It is there at once; while NATS is away, it turns everything away. */
+/** The log as the collector sees it. It is there at once; while NATS is unavailable, it rejects everything. */
 export function openEventLog(settings: EventLogSettings, report: (error: unknown) => void): EventLog {
   const warn = throttle(report)
   const closing = new AbortController()

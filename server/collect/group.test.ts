@@ -57,7 +57,7 @@ test('a sending that fails fails for its lines alone', async () => {
   await expect(second).resolves.toBeUndefined()
 })
 
-test('whoever comes when too much waits is turned away', async () => {
+test('requests are rejected when too much waits', async () => {
   const { sent, send } = slowLog()
   const sender = groupSender(send, limits)
   const lines = Array.from({ length: 3 }, () => sender.add(Buffer.alloc(10), 1))

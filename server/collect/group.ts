@@ -12,7 +12,7 @@ export interface GroupLimits {
   atOnce: number
   /** Of one sending. */
   bytes: number
-  /** Of everything that waits; whoever comes then is turned away. */
+  /** Of everything that waits; beyond it requests are rejected. */
   waitingBytes: number
 }
 

@@ -8,8 +8,8 @@ import { sendWords } from '../pages/send-words.ts'
 import { pageTypeFor } from '../pages/serve-pages.ts'
 
 /**
- * `/go?to=`: the door to the company's and partners' sites. What names no other site leads to a path of this one; whoever is
- * sent anywhere else reads that we don't lead there.
+ * `/go?to=`: the redirect to the company's and partners' sites. A target without a host leads to a path of this site; for
+ * any other site the page explains that the store doesn't link there.
  */
 export function serveGo(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import type { Locale } from '../../rules/text/locales.ts'
 /** Counts how often the look of the pictures was changed. */
 const LOOK = 1
 
-/** Changes with what the picture shows, so that whoever keeps the old one asks anew. */
+/** Changes with what the picture shows, so that caches fetch the new one. */
 export function ogMark(
   { name, iconKey, developer, ratings }: SharedAppRow,
   locale: Locale,

@@ -23,7 +23,7 @@ interface OgDeps {
   notKept: (error: unknown) => void
 }
 
-/** `/og/{app}.png`, after the address of its language: the picture for whoever shows a link to an app's page. Drawn once, and kept. */
+/** `/og/{app}.png`, after the address of its language: the picture for shared links to an app's page. Rendered once, and stored. */
 export function serveOg(app: FastifyInstance, deps: OgDeps): void {
   for (const pages of deps.pages.all) serveOgIn(app, deps, pages)
 }

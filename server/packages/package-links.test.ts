@@ -36,7 +36,7 @@ test('a link is good until its end and expired from then on', () => {
 })
 
 test('whatever is in a path or a name, the link reads back and is good', () => {
-  // `.` and `..` are taken out of an address by whoever parses it.
+  // URL parsers remove `.` and `..` from a path.
   const part = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.*$|[/\\]/.test(text))
   fc.assert(
     fc.property(fc.array(part, { minLength: 1 }), fc.string({ unit: 'grapheme' }), (parts, saveAs) => {

@@ -19,7 +19,7 @@ const DAY = 86_400
 
 /**
  * The same for the whole UTC day, so that equal content gives an equal page. A page is shown for up to a day and some
- * minutes after it was made; this leaves whoever sees the oldest one most of a day.
+ * minutes after it was made; this leaves visitors of the oldest one most of a day.
  */
 export const expiryInPage = (now: number): number => (Math.floor(now / DAY) + 3) * DAY
 

@@ -48,7 +48,7 @@ test('of many strangers who take a byte each only the last are remembered', () =
   expect(partial.add('0', SIZE, { from: 1, to: SIZE / 2 - 1 })).toBe(false)
 })
 
-test('a day after its last part a download begins anew', () => {
+test('a day after its last part a download starts over', () => {
   const clock = { now: 0 }
   const partial = partialDownloads({ now: () => clock.now })
   const half = (n: number) => partial.add('one', SIZE, { from: (n * SIZE) / 4, to: ((n + 1) * SIZE) / 4 - 1 })

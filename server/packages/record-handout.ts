@@ -8,7 +8,7 @@ import type { EventLog } from '../collect/event-log.ts'
 import { isRobot } from '../collect/robot.ts'
 import { partialDownloads } from './partial-downloads.ts'
 
-// A log that is away for longer than this costs the downloads of the meantime; so does one that so many wait for.
+// Downloads are lost to the counts when the stream is unavailable for longer than this, or too many wait for it.
 const TRIES = 150
 const RETRY_MS = 2000
 const MAX_WAITING = 20_000
@@ -48,7 +48,7 @@ export function handoutRecorder({ log, marks, metrics, honourSignals }: Recorder
     }
   }
 
-  /** A line that got there twice counts once, so it may be sent again when nobody knows. */
+  /** A line that got there twice counts once, so it is sent again when its state is unknown. */
   async function append(line: Buffer): Promise<void> {
     if (waiting >= MAX_WAITING) return metrics.handoutLost()
     waiting += 1

@@ -44,7 +44,7 @@ export function refuseWith(
     },
   })
 
-  /** Kept in memory: links that were handed out are followed by many. While the database is away it names no other apps. */
+  /** Cached in memory, because many follow expired links. Without the database it names no other apps. */
   async function goneWords(pages: PageSet, pageType: PageType, app: GoneApp): Promise<string> {
     try {
       const { html } = await cache.get<HtmlAnswer>(

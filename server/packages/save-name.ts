@@ -16,7 +16,7 @@ const clean = (text: string, maxLength: number) =>
     .replace(/^[\s.]+|[\s.]+$/g, '')
 
 /**
- * RFC 6266: the real name for those who read RFC 8187, and `app.example-30602.apk` for the rest, which stands in the path
+ * RFC 6266: the real name for those who read RFC 8187, and `app.example-30602.apk` for the rest, from the path
  * `app.example/30602/universal.apk`.
  */
 export function contentDisposition({ path, saveAs }: { path: string; saveAs: string }): string {

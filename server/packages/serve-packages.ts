@@ -27,13 +27,13 @@ export interface PackageDeps {
 }
 
 /**
- * A link lets whoever has it take the file for a time. A shared cache would go on giving the file away when that time is
+ * A link grants the file for a time. A shared cache would keep serving the file when that time is
  * over, or the app taken down; the visitor's own browser may keep what it has, because a file never changes.
  */
 const cacheControl = 'private, max-age=86400, immutable'
 const contentType = 'application/vnd.android.package-archive'
 
-/** Whoever follows a link to the object store begins within this time, and may take as long as he likes. */
+/** A download from the object store has to begin within this time, and may take as long as it needs. */
 const LINK_SECONDS = 300
 
 type PackageRequest = FastifyRequest<{ Params: { '*': string } }>
@@ -90,7 +90,7 @@ export function servePackages(
     const path = files.pathOf(sha256)
     const file = await openFile(dirname(path), basename(path))
     if (!file) {
-      // Throws where the disk is away.
+      // Throws if the disk is unavailable.
       await files.head(sha256)
       return false
     }
@@ -110,7 +110,7 @@ export function servePackages(
     }
   }
 
-  /** Asked once a minute for a file, and anew when its app is purged. */
+  /** Looked up once a minute for a file, and again when its app is purged. */
   async function ownerOf(path: string, locale: Locale): Promise<PackageAppRow | undefined> {
     if (!isPackagePath(path)) return undefined
     return cache.get(

@@ -33,7 +33,7 @@ test('so many are made at one time; the others wait for their turn', async () =>
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('where too many wait, whoever comes is told at once', async () => {
+test('when too many wait, a request is rejected immediately', async () => {
   const { begun, come, end } = plant()
   const all = ['a', 'b', 'c', 'd', 'e'].map(name => come(name))
   await expect(all[4]).rejects.toBeInstanceOf(Shed)

@@ -11,7 +11,7 @@ export class Shed extends Unavailable {
 export interface AdmissionLimits {
   /** Pages that are made at one time. */
   inWork: number
-  /** Whoever comes is told at once when he would have to wait longer, or behind more. */
+  /** A request is rejected immediately if it would wait longer, or behind more. */
   waitMs: number
   waiting: number
 }
@@ -26,8 +26,8 @@ interface Waiting {
 const NEWEST = 0.1
 
 /**
- * Lets in as much as can be done in time. The row is so short that whoever is in it is served in time, and in turn: who must be turned away
- * is told when he comes, and not after he has waited. How short that is follows from how fast pages were made of late. Nothing is made for a
+ * Admits as many requests as can be served in time, in FIFO order. The queue is so short that every request in it is served in time:
+ * others are rejected when they arrive. Its length follows from how fast pages were rendered recently. Nothing is rendered for a
  * visitor who has left.
  */
 export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimits, onShed = () => {}) {
@@ -78,7 +78,7 @@ export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimi
     return promise
   }
 
-  /** Whoever leaves hands the place on, so that no newcomer slips in between. */
+  /** Hands the slot to the next request, so that no newcomer slips in between. */
   function next(): void {
     const now = performance.now()
     if (working === inWork) everyMs += NEWEST * (now - Math.max(lastReady, fullSince) - everyMs)

@@ -7,7 +7,7 @@ export interface Languages {
   all: readonly PageSet[]
   /** In the language of an address. */
   at(url: string): PageSet
-  /** For what has one address in all languages, and is kept by nobody: as the browser prefers. */
+  /** For answers with one address in all languages, which are not cached: as the browser prefers. */
   preferredBy(request: { url: string; headers: IncomingHttpHeaders }): PageSet
 }
 

@@ -8,8 +8,8 @@ import type { HtmlAnswer } from './page.ts'
 export type NotFound = (url: string, pageType: PageType) => Promise<HtmlAnswer>
 
 /**
- * The page in the place of what is not there. It names apps and categories, so it needs the database; but whoever asks for a million
- * such pages gets one, kept in memory and purged with what it names. While the database is away it goes without them.
+ * The page for addresses that don't exist. It names apps and categories, so it needs the database; but a million
+ * such requests share one page, cached in memory and purged with what it names. Without the database it goes without them.
  */
 export const notFoundPages =
   (pages: Languages, cache: TaggedCache): NotFound =>

@@ -52,7 +52,7 @@ export interface TextFile {
   /** A route. */
   path: string
   type: string
-  /** Whoever keeps it asks each time whether it is still the same; only the edge, which is purged, does not. */
+  /** Caches revalidate it each time; only the edge, which is purged, does not. */
   isUrgent?: true
   /** undefined: there is none. */
   answer(params: Record<string, string>): Promise<{ body: string; tags: string[] } | undefined>
@@ -96,7 +96,7 @@ export interface PageSet {
   unavailable: string
   /** What is said to a request that can't be understood. */
   badRequest: string
-  /** The drawing that stands for an app where its page is shared: SVG. */
+  /** The drawing for an app where its page is shared: SVG. */
   shareCard(app: {
     name: string
     developer: string | undefined
@@ -104,7 +104,7 @@ export interface PageSet {
     /** As a data address. */
     icon: string | undefined
   }): string
-  /** What is proposed to whoever types a search. */
+  /** Suggestions while a visitor types. */
   suggestions(suggested: Suggested): Suggestion[]
   /** The markup of replies that are fetched later. */
   replies: RenderReplies

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { PageSet } from './page.ts'
 
-/** A page that is made for this one answer, and kept by nobody. */
+/** A page for this one answer, which is not cached. */
 export const sendWords = (
   reply: FastifyReply,
   { csp }: PageSet,

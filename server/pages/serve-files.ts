@@ -8,7 +8,7 @@ const cacheControl = {
   urgent: 'public, max-age=0, s-maxage=300, stale-if-error=86400',
 }
 
-/** Kept by the edge like pages, and made anew as often. Whoever asks again for what is the same gets no body. */
+/** Cached by the edge like pages, for as long. An unchanged file is answered without a body. */
 export function serveFiles(app: FastifyInstance, { all }: Languages): void {
   for (const { path, type, isUrgent, answer } of all.flatMap(({ files }) => files)) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {

@@ -25,8 +25,8 @@ const ROW = { waiting: 90, waitMs: 300 }
 
 /**
  * A page is two queries at once and some milliseconds of the one thread. As many in work as there are connections keep both busy; with more
- * each page would take longer, and so would it to tell whoever comes that there is no room. Searches have half of the places: each is
- * another page that no edge has, and somebody who sends many must not keep others from theirs.
+ * each page would take longer, and so would rejecting a request. Searches have half of the slots: each is
+ * another page that no edge has, and a flood of them must not block other pages.
  */
 export function servePages(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ interface ReportDeps {
   logAttempt: LogAttempt
 }
 
-/** A `POST` to where the form stands: a plain form, with or without a script. What is wrong with it is said in the form itself. */
+/** A `POST` to the form's own address: a plain form, with or without a script. Errors are shown in the form itself. */
 export async function serveReports(app: FastifyInstance, deps: ReportDeps): Promise<void> {
   await app.register(async reports => {
     acceptForms(reports, MAX_BYTES)

@@ -15,7 +15,7 @@ interface Needs {
   logFailure: LogFailure
 }
 
-/** For whoever is still typing. The same for everyone, so the edge keeps them. */
+/** Suggestions while a visitor types. The same for everyone, so the edge caches them. */
 export function serveSuggestions(app: FastifyInstance, { pages, ...rest }: Needs): void {
   for (const set of pages.all) serveSuggestionsIn(app, set, rest)
 }
@@ -37,7 +37,7 @@ function serveSuggestionsIn(
         })
         return { items: suggestions(suggested) }
       } catch (error) {
-        // Nobody waits for suggestions: without them the form works as ever.
+        // Suggestions are optional: without them the form still works.
         if (!isUnavailable(error)) throw error
         logFailure('no suggestions', error, request.id)
         reply.code(503).header('cache-control', 'no-store')

@@ -16,7 +16,7 @@ const headers = {
     "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
-// A film is sent not much faster than it is watched: who leaves early, or does not watch, costs little.
+// Videos are throttled to about playback speed: visitors who leave early cost little.
 const pace = { first: 2_000_000, perSecond: 500_000 }
 
 /** `/videos/{name}-{hash}.webm`, in parts too, so that a player can seek. The hash names its content, so a video never changes. */

@@ -64,7 +64,7 @@ form.addEventListener('submit', event => {
   void call()
 })
 element('cancel', HTMLButtonElement).addEventListener('click', () => last?.cancel())
-// A reply that is nobody's makes no event of its own.
+// A reply without a call makes no event of its own.
 setInterval(count, 200)
 
 const { transport = 'no native', client = 'absent', host = 'absent' } = clientInfo

@@ -7,5 +7,5 @@ declare global {
   }
 }
 
-// Runs first in every page that comes through the simulator; outside its phone there is nobody to attach to.
+// Runs first in every page that comes through the simulator; outside its phone there is no host to attach to.
 window.parent.pergolaSimulator?.attach(window)

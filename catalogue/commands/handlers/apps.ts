@@ -22,7 +22,7 @@ type Lists = Pick<
   'categories' | 'screenshots' | 'videos' | 'useSkills' | 'privacyItems' | 'purchases'
 >
 
-/** What a repository says is kept beside what is shown, and shown where nobody here said otherwise. */
+/** Stores a repository's texts beside the shown ones, and shows them unless staff wrote their own. */
 const isSource = (work: CommandContext) => work.request.role === 'repository'
 
 const union = (own: string[], edited: string[]) => [...new Set([...own, ...edited])].sort()
@@ -83,7 +83,7 @@ async function putLists(
   if (purchases) await rows.replace('purchases', of, numberedByLocale(app_id, purchases), isNew)
 }
 
-/** A list that somebody here has edited is left alone as a whole. */
+/** A list that staff have edited is left alone completely. */
 const withoutOwn = (lists: Lists, own: string[]): Lists =>
   without(
     lists,

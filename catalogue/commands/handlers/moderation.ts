@@ -19,7 +19,7 @@ const comment =
     return undefined
   }
 
-/** Whoever reported it was right: those reports are dealt with. */
+/** Closes the reports about it as justified. */
 async function closeReportsOf(
   rows: RowChanges,
   { app_id, id }: { app_id: number; id: number },

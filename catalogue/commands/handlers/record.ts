@@ -66,7 +66,7 @@ function named(tables: Record<string, Row[]>): [TableName, Row[]][] {
 const put = commandHandler(rowsPut, async ({ rows: { anyTable } }, { tables }) => {
   const made: Record<string, Row[]> = {}
   for (const [table, given] of named(tables)) made[table] = await anyTable.put(table, given)
-  // A version that came after its app has touched it, and whoever brings a date along means it.
+  // A version added after its app has touched it, and an explicit date is intended.
   const dated = (tables.apps ?? []).flatMap(({ updated_at }, i) =>
     updated_at === undefined ? [] : { id: made.apps?.[i]?.id, updated_at },
   )

@@ -42,7 +42,7 @@ async function add(
 
 type Decided = Omit<z.infer<typeof repositoryPut.input>, 'id' | 'address' | 'fingerprint'>
 
-/** What is decided; null: nobody decides it any longer. */
+/** The decision; null: no longer pending. */
 const merged = (before: Partial<RepositorySettings>, decided: Decided) =>
   Object.fromEntries(
     Object.entries({ ...before, ...decided }).flatMap(([name, value]) =>

@@ -16,7 +16,7 @@ const category = commandHandler(categoryPut, async (work, { names = {}, ...field
   return { category: category_id }
 })
 
-/** A category that stands below itself would be in no list. */
+/** A category below itself would be in no list. */
 async function refuseCircle(
   { rows }: CommandContext,
   id: number,

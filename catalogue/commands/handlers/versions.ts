@@ -33,7 +33,7 @@ const publish = commandHandler(versionPublish, async (work, given) => {
   if (given.files) return publishFiles(work, { ...given, files: given.files, texts })
   if (app === undefined || versionCode === undefined) throw refused('version.target-required', {})
   const there = await theVersion(work, app, versionCode, revision)
-  // Judged anew, like files that somebody sends.
+  // Judged again, like uploaded files.
   const files = there ? await filesOf(work, there) : []
   if (files.length > 0) return publishFiles(work, { app, versionCode, files, texts })
   return offer(work, 'published', { app, versionCode, revision, texts })

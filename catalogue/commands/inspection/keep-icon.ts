@@ -5,7 +5,7 @@ import { decoders } from '../../../platform/images/decoders.ts'
 import { keepPicture } from '../../../platform/images/keep-picture.ts'
 import { runApart } from './run-apart.ts'
 
-/** The icon of a package that was looked into, kept where pages find it: its key. Undefined: it has none that they can show. */
+/** Stores the icon of an inspected package for pages. Returns its key; undefined: it has none that pages can show. */
 export async function keepIcon(
   { files, mediaDir }: { files: FileStore; mediaDir: string },
   sha256: string,

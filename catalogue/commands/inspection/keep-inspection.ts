@@ -29,10 +29,10 @@ export async function keepInspection(db: Database, ...inspected: Inspected[]): P
   await putInspections(db, { inspections: JSON.stringify(rows) })
 }
 
-/** Whom phones of today take it from; undefined: they don't. */
+/** The signer that current phones see; undefined: they refuse the file. */
 export const newestSigner = ({ bands }: Inspection) => bands.at(-1)?.signers?.[0]
 
-/** What was found in these files, in their order; undefined: nobody has looked into that one. */
+/** Findings of these files, in their order; undefined: not inspected. */
 export async function findInspections(db: Database, hashes: string[]): Promise<(Inspected | undefined)[]> {
   const rows = await inspectionsOf(db, { hashes })
   const found = new Map(rows.map(row => [row.sha256, row]))

@@ -22,8 +22,8 @@ export interface Limits {
 }
 
 /**
- * Runs a program of ours over a file of a stranger in a sandbox: it may read it and the program, write nothing, start nothing, reach
- * nobody, and not grow or go on for ever. Gives what it said, or why it was ended.
+ * Runs a program of ours over a file of a stranger in a sandbox: it may read it and the program, write nothing, start nothing, use no
+ * network, and is limited in memory and time. Returns its output, or why it was ended.
  */
 export async function runApart(
   program: string,

@@ -3,7 +3,7 @@ import { NOTHING_READ } from '../../packages/inspect-file.ts'
 import { refuse } from '../../packages/judge/findings.ts'
 import { type Limits, runApart } from './run-apart.ts'
 
-/** Looks into a file of a stranger, where it can do no harm. */
+/** Inspects an untrusted file in a sandbox. */
 export async function runInspection(path: string, limits?: Limits): Promise<Inspection> {
   const answer = await runApart('./child.ts', path, [], limits)
   if ('why' in answer) return { ...NOTHING_READ, findings: [refuse('takes-too-much', answer.why)] }

@@ -7,7 +7,7 @@ export type ScannerAddress = { path: string } | { host: string; port: number }
 
 const MAX_MS = 120_000
 
-/** Sends a file to ClamAV's daemon; the name of what it found, or undefined. Whoever has a scanner publishes nothing that it did not see. */
+/** Sends a file to ClamAV's daemon. Returns the name of what it found, or undefined. With a scanner, unscanned files are not published. */
 export async function scan(
   file: Readable,
   address: ScannerAddress,

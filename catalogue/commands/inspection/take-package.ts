@@ -12,7 +12,7 @@ import type { ScannerAddress } from './scan.ts'
 export interface TakeDeps {
   db: Database
   files: FileStore
-  /** undefined: nobody looks for viruses. */
+  /** undefined: no virus scan. */
   scanner: ScannerAddress | undefined
 }
 
@@ -21,14 +21,14 @@ export interface Taken extends KeptFile {
 }
 
 /**
- * Looks into a package and keeps it, with what was found. One that is refused is not kept, but what was found is, for whoever
- * sent it. Publishing is another step (version.publish), which needs only the hash.
+ * Inspects and stores a package, with its findings. A refused file is not stored, but its findings are, for the
+ * sender. Publishing is another step (version.publish), which needs only the hash.
  */
 export async function takePackage({ db, files, scanner }: TakeDeps, path: string): Promise<Taken> {
   const sha256 = await sha256Of(createReadStream(path))
   const { size } = await stat(path)
   const inspection = await lookInto(path, scanner)
-  // What is kept is what was looked into: a file that became another meanwhile is not taken.
+  // The stored file must be the inspected one: a file that changed meanwhile is rejected.
   if (!isRefused(inspection.findings)) await files.put(createReadStream(path), { sha256, size })
   await keepInspection(db, { sha256, size, inspection })
   return { sha256, size, inspection }

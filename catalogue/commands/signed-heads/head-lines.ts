@@ -6,7 +6,7 @@ const hex = z.string().regex(/^([0-9a-f]{64})?$/)
 
 /** What is signed, in the order in which it is written. */
 const content = z.strictObject({
-  /** `restored`: from here on the chain continues from an earlier head, which somebody restored. */
+  /** `restored`: from here on the chain continues from an earlier head, after a restore. */
   kind: z.enum(['head', 'restored']),
   id: z.number().int().min(0),
   hash: hex,
@@ -29,7 +29,7 @@ export type LineContent = z.infer<typeof content>
 /** A line that was read, and not yet verified. */
 export interface Line extends LineContent {
   signature: string
-  /** As it stands in the file. */
+  /** As written to the file. */
   text: string
 }
 

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('signed heads', () => {
-  test('are read by anybody, and the key by the signer alone', async () => {
+  test('are readable by all, and the key by the signer alone', async () => {
     sign(3, 7)
     const { last, lines, fingerprint } = (await readHeads(headsDir)) ?? {}
     expect(last).toMatchObject(head(7))
@@ -78,7 +78,7 @@ describe('signed heads', () => {
     file.close()
     const [, second = ''] = linesOf()
     appendFileSync(path(), second.slice(0, 40))
-    // Whoever reads meanwhile sees what was signed.
+    // A concurrent reader sees what was signed.
     expect((await readHeads(headsDir))?.last).toMatchObject(head(7))
     file = open().file
     expect(warned).toEqual([[expect.stringContaining('incomplete'), { line: second.slice(0, 40) }]])
@@ -86,7 +86,7 @@ describe('signed heads', () => {
     expect((await readHeads(headsDir))?.last).toMatchObject(head(9))
   })
 
-  test('are not signed on when somebody else has written to them', async () => {
+  test('are not signed on when another process has written to them', async () => {
     sign(3)
     appendFileSync(path(), 'x\n')
     expect(() => sign(4)).toThrow(/bytes/)

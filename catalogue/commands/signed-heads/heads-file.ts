@@ -30,7 +30,7 @@ export interface HeadsFile {
 
 /**
  * Opens the file of signed heads for its one writer: locks it, removes a last line that a crash left incomplete, and verifies the rest.
- * A line without its end was never acknowledged, so nobody relies on it.
+ * A line without its end was never acknowledged.
  */
 export function openHeadsFile(
   dir: string,
@@ -74,7 +74,7 @@ export function openHeadsFile(
       close: () => closeSync(fd),
     }
 
-    /** What a write that failed (the disk was full) left behind goes; what anybody else wrote stays, and is reported. */
+    /** Removes what a failed write (full disk) left behind; what others wrote stays, and is reported. */
     function settle(): void {
       if (isTorn) {
         ftruncateSync(fd, size)

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 export interface SignerNumbers {
-  /** Since when not every change is signed, or nobody knows. */
+  /** Since when not every change is signed, or the state is unknown. */
   behindSeconds: () => number
   isBroken: () => boolean
   signedHead: () => number

@@ -38,7 +38,7 @@ export interface LastHead {
   fingerprint: string
 }
 
-/** The same for the last line alone, whatever stands before it. */
+/** The same for the last line alone, whatever precedes it. */
 export function readLastHead(dir: string): LastHead | undefined {
   const key = publicKeyIn(dir)
   if (!key) return undefined
@@ -56,7 +56,7 @@ function publicKeyIn(dir: string): KeyObject | undefined {
   return existsSync(file) ? createPublicKey(readFileSync(file)) : undefined
 }
 
-/** A signer creates key and heads at its first start, so a key without heads means that somebody removed them. */
+/** A signer creates key and heads at its first start, so a key without heads means that they were removed. */
 function openable(dir: string): string {
   const file = join(dir, HEADS_FILE)
   if (!existsSync(file)) throw new BadLine(1)

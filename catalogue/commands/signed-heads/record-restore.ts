@@ -10,7 +10,7 @@ export interface RecordedRestore {
 }
 
 /**
- * Signs that somebody has put the database back: from now on the chain continues from there, and the heads that were lost stay in the
+ * Signs that the database was restored: from now on the chain continues from there, and the heads that were lost stay in the
  * file. The restored chain must be one that was signed, up to its end: a restore is no way to have another one accepted. It may be one
  * that an earlier restore had left.
  */

@@ -31,7 +31,7 @@ export async function startSigner(config: SignerConfig): Promise<{ port: number;
   })
   let state: Signing['state'] | 'failed' | 'starting' = 'starting'
   let reportedAt = 0
-  // Of a clock that nobody sets.
+  // For a clock that is never set.
   let goodAt = performance.now()
   const metrics = createSignerMetrics({
     behindSeconds: () => (performance.now() - goodAt) / 1000,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Head, START } from './chain.ts'
 import { headOf, isSigned, type Line, lineHash, parseLine } from './head-lines.ts'
 
-/** A restore that somebody recorded. */
+/** A recorded restore. */
 export interface Restore {
   at: string
   by: string

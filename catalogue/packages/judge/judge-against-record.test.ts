@@ -100,13 +100,13 @@ test('version codes are compared as numbers, so 10 follows 9', () => {
   ])
 })
 
-test('a weak key is kept by whoever has it, and comes in no more', () => {
+test('an app keeps its weak key, and a new app may not have one', () => {
   const weak = { bands: by(person('a', 1024)) }
   expect(judge(weak, fresh)).toEqual([refuse('key-weak')])
   expect(judge(weak, before())).toEqual([])
 })
 
-test('another signer is refused, whoever of several it is', () => {
+test('another signer is refused, in any position', () => {
   const about = 'aaaaaaaaaaaa → bbbbbbbbbbbb'
   expect(judge({ bands: by(ben) }, before())).toEqual([refuse('signer-changed', about)])
   expect(judge({ bands: by(ann, ben) }, before())).toEqual([
@@ -130,7 +130,7 @@ test('a key that was handed on is taken where phones read of it, and nowhere els
   ])
 })
 
-test('a lineage that leads from somebody else, or back, is no way on', () => {
+test('a lineage that leads from another key, or back, is no rotation', () => {
   const young = (signer: InspectedSigner): Bands => [{ from: 28, to: null, scheme: 'v3', signers: [signer] }]
   const about = 'aaaaaaaaaaaa → bbbbbbbbbbbb'
   expect(judge({ bands: young(ben), lineage: [cora, ben] }, before())).toEqual([
@@ -146,7 +146,7 @@ test('a lineage that leads from somebody else, or back, is no way on', () => {
   ])
 })
 
-test('platforms are held against the same ones before', () => {
+test('platforms are compared with the same ones before', () => {
   const low: Bands = [{ from: 21, to: 27, scheme: 'v2', signers: [ann] }]
   const high: Bands = [{ from: 28, to: null, scheme: 'v2', signers: [ben] }]
   expect(judge({ bands: high }, signedBefore({ bands: low }))).toEqual([])
@@ -159,7 +159,7 @@ test('platforms are held against the same ones before', () => {
   ).toEqual([])
 })
 
-test('of a version whose file nobody has seen the signer is known that a list told', () => {
+test('of a version whose file was never inspected the signer is known from its list', () => {
   expect(judge({}, signedBefore({ signer: ann.sha256 }))).toEqual([])
   expect(judge({}, signedBefore({ signer: ben.sha256 }))).toEqual([
     refuse('signer-changed', 'bbbbbbbbbbbb → aaaaaaaaaaaa'),

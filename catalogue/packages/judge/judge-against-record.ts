@@ -13,13 +13,13 @@ export interface AppRecord {
   packageName: string
   /** The highest other version that is or was offered; undefined: none yet. */
   last: { versionCode: string; permissions: string[] } | undefined
-  /** By whom each version that is or was offered is signed, this one included. */
+  /** Signers of each version that is or was offered, this one included. */
   signed: Signed[]
   /** Files that are offered for the version that the package says it is, by the processor they are for. */
   offered: Map<string, string>
 }
 
-/** As read from its file; of a file that nobody has inspected yet, only the signer that its row names. */
+/** As read from its file; before inspection, only the signer that its row names. */
 type Signed = { bands: Bands } | { signer: string }
 
 export interface Newcomer extends Pick<Inspection, 'bands' | 'lineage'> {
@@ -28,7 +28,7 @@ export interface Newcomer extends Pick<Inspection, 'bands' | 'lineage'> {
   facts: Facts
 }
 
-/** What shows when a package is held against what phones have installed from here. */
+/** Compares a package with what phones have installed from here. */
 export function judgeAgainstRecord(newcomer: Newcomer, record: AppRecord): Finding[] {
   const { facts } = newcomer
   if (facts.packageName !== record.packageName) return [refuse('package-other', facts.packageName)]

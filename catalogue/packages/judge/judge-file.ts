@@ -12,7 +12,7 @@ export interface ReadPackage {
   signatures: Signatures
 }
 
-/** Parts of the signing block that well-known tools leave there, and nobody takes for the app. */
+/** Parts of the signing block that well-known tools leave there, and that are no part of the app. */
 const KNOWN_PARTS = new Set([
   0x504b4453, // dependencies, by Android's build tools
   0x2b09189e, // source stamp
@@ -38,7 +38,7 @@ const refusedBy = (band: Band): Finding[] =>
 
 const platforms = ({ from, to }: Band) => (to === null ? `API ${from}+` : `API ${from}–${to}`)
 
-/** Everybody whose signature some phone goes by, once. */
+/** Every signer that some phone accepts, once. */
 export function signersOf(bands: { from: number; signers?: Signer[] | undefined }[]): Signer[] {
   const all = bands.flatMap(({ signers = [] }) => signers)
   return [...new Map(all.map(signer => [signer.sha256, signer])).values()]

@@ -1,6 +1,6 @@
 import type { Signer } from '../verify/signatures.ts'
 
-/** Certificates whose private keys come with Android's own source: anybody can sign with them. */
+/** Certificates whose private keys are in Android's own source: public knowledge. */
 const PUBLIC_KEYS = new Map([
   ['a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc', 'testkey'],
   ['c8a2e9bccf597c2fb6dc66bee293fc13f2fc47ec77bc6b2b0d52c11f51192ab8', 'platform'],
@@ -8,7 +8,7 @@ const PUBLIC_KEYS = new Map([
   ['465983f7791f2abeb43ea2cbdc7f21a8260b72bc08a55c839fc1a43bc741a81e', 'media'],
 ])
 
-/** Below this a key can be worked out by anybody who wants to pay for it. */
+/** Shorter keys can be broken at a known cost. */
 const MIN_RSA_BITS = 1024
 const GOOD_RSA_BITS = 2048
 

@@ -1,10 +1,10 @@
 import { type KeyObject, sign } from 'node:crypto'
 import { bits, integer, oid, place, sequence, set, text, time } from './der.ts'
 
-/** Somebody who signs packages. */
+/** A signer of packages. */
 export interface PackageSigner {
   privateKey: KeyObject
-  /** As it stands in certificates. */
+  /** As written in certificates. */
   publicKey: Buffer
   certificate: Buffer
   name: Buffer

@@ -7,7 +7,7 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 
 /**
  * A signer whose key follows from its name, and whose signatures are always the same: what it signs has the same hash wherever it is
- * made. Everybody can make the key, so it is for things that nobody needs to trust.
+ * made. Everyone can derive the key, so it is only for test data.
  */
 export function steadySigner(name: string): PackageSigner {
   const secret = inOrder(createHash('sha256').update(`steady key of ${name}`).digest())

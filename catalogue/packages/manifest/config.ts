@@ -32,7 +32,7 @@ const CONDITIONS: [number, number][] = [
   [49, 1], // colours
 ]
 
-/** `at` is where its size stands, which is not beyond `end`. */
+/** `at` is the offset of its size, which is not beyond `end`. */
 export function readConfig(data: Buffer, at: number, end: number): Config {
   const config = Buffer.alloc(64)
   const size = Math.min(data.readUInt32LE(at), config.length, end - at)

@@ -15,7 +15,7 @@ export interface ManifestElement {
   /** On all kinds of device. */
   all(name: AttributeName): Found[]
   text(name: AttributeName): string | null
-  /** Text that stands in the manifest itself: Android does not follow references in names. */
+  /** Text in the manifest itself: Android does not follow references in names. */
   ownText(name: AttributeName): string | null
   int(name: AttributeName): number | null
   value(name: AttributeName): Value | null

@@ -148,7 +148,7 @@ test('an attribute is what its number says, and a wrong name is a fault', () => 
   expect(numbered).toMatchObject({ versionCode: '0', faults: ['manifest-names-differ'] })
 })
 
-test('a text that stands there twice and differently is a fault', () => {
+test('a text that occurs twice and differs is a fault', () => {
   const read = facts({ attributes: [{ ...packageName, raw: 'app.other' }] })
   expect(read).toMatchObject({ packageName: 'app.example', faults: ['manifest-value-twofold'] })
 })

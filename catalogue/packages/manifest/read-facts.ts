@@ -11,7 +11,7 @@ import { STRING, textOf } from './value.ts'
 const MAX_MANIFEST = 8 << 20
 const MAX_RESOURCES = 64 << 20
 const MAX_LABELS = 1000
-/** Those that Android knows or knew; it looks into no other folder. */
+/** Those that Android knows or knew; it reads no other folder. */
 const ABIS = ['arm64-v8a', 'armeabi', 'armeabi-v7a', 'mips', 'mips64', 'riscv64', 'x86', 'x86_64']
 /** As Android has it: a file's name can hold no more. */
 const PACKAGE_NAME = /^(?=.{1,223}$)[a-z]\w*(\.[a-z]\w*)+$/i

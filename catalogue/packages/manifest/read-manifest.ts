@@ -17,7 +17,7 @@ export interface Manifest {
   faults: Set<ManifestFault>
 }
 
-/** What stands right below the root; what is deeper is the app's own matter. */
+/** Elements right below the root; deeper ones are the app's own matter. */
 export function readManifest(data: Buffer, resources: Resources): Manifest {
   const faults = new Set<ManifestFault>()
   const permissions = new Map<string, Permission>()

@@ -18,7 +18,7 @@ export interface Attribute extends Value {
   id: number
   name: string
   namespace: string | null
-  /** Its text stands a second time, and differently. */
+  /** Its text occurs a second time, and differs. */
   twofold: boolean
 }
 

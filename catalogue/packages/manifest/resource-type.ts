@@ -17,7 +17,7 @@ export interface ResourceType {
   config: Config
   flags: number
   count: number
-  /** Where the list of its entries' places stands, where the entries start, and where they end. */
+  /** Offsets of the entry table, of the first entry and of their end. */
   offsets: number
   entries: number
   end: number

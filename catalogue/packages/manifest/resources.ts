@@ -10,7 +10,7 @@ const TYPE = 0x0201
 const TABLE_HEADER = 12
 /** What old tools wrote; later ones have a field more. */
 const PACKAGE_HEADER = 284
-/** Looks into a type for a device, in all. Real packages take some thousand; references that fan out have no end. */
+/** Total look-ups of a type for a device. Real packages take some thousand; references that fan out have no end. */
 const MAX_LOOKS = 2_000_000
 
 export interface Found {
@@ -19,13 +19,13 @@ export interface Found {
 }
 
 export interface Resources {
-  /** What a number stands for, one for each kind of device. Sets and styles are nothing here. */
+  /** The values of a number, one for each kind of device. Sets and styles are ignored. */
   find(id: number): Found[]
 }
 
 export const NO_RESOURCES: Resources = { find: () => [] }
 
-/** Goes through the table once, without looking into its types: those that nobody asks for are never read. */
+/** Scans the table once, without its types: unused ones are never read. */
 export function readResources(data: Buffer): Resources {
   const table = chunkAt(data, 0, data.length, 'resources-broken')
   if (table.type !== TABLE) throw new Malformed('resources-broken', `is of type ${table.type}`)

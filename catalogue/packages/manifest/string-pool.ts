@@ -47,7 +47,7 @@ function plain(text: string): string {
 }
 
 function utf8At(data: Buffer, at: number, end: number): string {
-  // First the length in UTF-16, which nobody needs, then that in bytes.
+  // First the length in UTF-16, which is not needed, then that in bytes.
   const behindChars = at + (byteAt(data, at, end) & 0x80 ? 2 : 1)
   const first = byteAt(data, behindChars, end)
   const long = (first & 0x80) !== 0

@@ -11,7 +11,7 @@ const MAX_ALGORITHMS = 30
 const MAX_CERTIFICATES = 20
 const MAX_ATTRIBUTES = 100
 
-/** One signer of schemes v2 and up, as it stands in the signing block: nothing of it is checked yet. */
+/** One signer of schemes v2 and up, as read from the signing block: not verified yet. */
 export interface BlockSigner {
   scheme: Scheme
   /** Platforms that it is for, both ends included. */
@@ -79,7 +79,7 @@ export function verifyBlockSigner(
   return { certificate: first, attributes: attributes.map(one => ({ id: one.number(), value: one.rest() })) }
 }
 
-/** Signatures by algorithms that nobody here knows. */
+/** Signatures by unknown algorithms. */
 export function unknownSignatures({ scheme, signatures }: BlockSigner): Uncovered[] {
   return signatures
     .filter(({ algorithm }) => algorithm === undefined)
@@ -98,7 +98,7 @@ function readKey(der: Buffer): KeyObject {
   }
 }
 
-/** The signer's key stands beside its signature a second time, where nothing signs it: it has to be the same to the last bit. */
+/** The signer's key is repeated beside its signature, where nothing signs it: it has to be the same to the last bit. */
 function isKeyOf(key: Buffer, { key: ofCertificate }: Certificate): boolean {
   return key.equals(ofCertificate.export({ type: 'spki', format: 'der' }))
 }

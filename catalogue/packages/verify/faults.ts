@@ -10,7 +10,7 @@ export function findFaults(bands: Band[], lineage: Signer[], signersOf: SignersO
   return faults
 }
 
-/** Whoever goes to a newer platform must meet the same signers there, or one that they handed their key on to. */
+/** An update to a newer platform must have the same signers there, or one that they rotated to. */
 function isOneStory(bands: Band[], lineage: Signer[]): boolean {
   const seen = bands.flatMap(band => ('signers' in band ? [sums(band.signers)] : []))
   const ranks = sums(lineage)

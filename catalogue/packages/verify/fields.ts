@@ -43,7 +43,7 @@ export class Fields {
     return items
   }
 
-  /** What nothing signs and nobody reads has no place there. */
+  /** Unsigned and unread data is refused there. */
   end(): void {
     must(this.done, this.#id)
   }

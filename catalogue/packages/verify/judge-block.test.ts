@@ -89,7 +89,7 @@ test('v3.1 is for platforms from 33 on, where it speaks of them', () => {
   )
 })
 
-test('v3.1 without v3 is what somebody left of a package', () => {
+test('v3.1 without v3 is a stripped package', () => {
   expect(told(v31({ signer: ben, min: 33 }))).toBe('24 none unsigned, 28 none unsigned, 33 v3.1 v3-stripped')
   expect(told(v2({ signer: ann }), v31({ signer: ben, min: 35 }))).toBe(
     '24 v2 ann, 28 v2 ann, 33 v2 ann, 35 v3.1 v3-stripped',

@@ -8,7 +8,7 @@ import type { Scheme } from './signatures.ts'
 export interface Taken {
   scheme: Scheme
   certificates: Certificate[]
-  /** Who handed the key on to whom, the signer last. */
+  /** The rotation lineage, the signer last. */
   lineage: Certificate[]
   algorithms: string[]
 }
@@ -50,7 +50,7 @@ export function judgeV31(signersOf: SignersOf, platform: number): Taken | undefi
       .get('v3.1')?.()
       .filter(signer => isFor(signer, platform)) ?? []
   if (here.length === 0) return undefined
-  // Phones don't mind, but nobody signs for the newest of them alone.
+  // Phones don't mind, but no tool signs for the newest of them alone.
   must(signersOf.has('v3'), 'v3-stripped')
   return take('v3.1', here)
 }
@@ -66,7 +66,7 @@ export function judgeV3(signersOf: SignersOf, platform: number): Taken | undefin
   return taken
 }
 
-/** v3 says from which platform on there is another key: if nothing else says so, somebody took v3.1 away. */
+/** v3 says from which platform on there is another key: if nothing else says so, v3.1 was stripped. */
 function mustNotLackV31(signersOf: SignersOf, signers: LazySigner[]): void {
   const starts =
     signersOf

@@ -3,7 +3,7 @@ import { must } from './bad-signature.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
 import { Fields } from './fields.ts'
 
-/** Nobody hands a key on more often than this. */
+/** More rotations than any real app has. */
 const MAX = 32
 
 /** How a key was handed on: each certificate is signed by the one before. Oldest first. */

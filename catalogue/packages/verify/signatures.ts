@@ -34,7 +34,7 @@ export type Uncovered =
 
 export interface Signatures {
   bands: Band[]
-  /** Who handed the key on to whom, oldest first, with the signer of the newest platforms last; empty if the key never changed. */
+  /** The rotation lineage, oldest first, with the signer of the newest platforms last; empty if the key never changed. */
   lineage: Signer[]
   algorithms: { scheme: Scheme; name: string }[]
   uncovered: Uncovered[]

@@ -60,7 +60,7 @@ test('sizes must agree', () => {
     expect(outcome(withBlock(changed(8, length)))).toBe('signing-block-broken')
 })
 
-test('nothing stands between the directory and the end, and nothing is left over in the block', () => {
+test('nothing is between the directory and the end, and nothing is left over in the block', () => {
   const block = writeBlock([[V2, Buffer.from('two')]])
   expect(outcome(withBlock(block, Buffer.from('?')))).toBe('signing-block-broken')
   const left = (bytes: number) => {

@@ -2,7 +2,7 @@ import type { Zip } from '../zip/zip.ts'
 import { must } from './bad-signature.ts'
 import type { Uncovered } from './signatures.ts'
 
-/** What stands between a package's files and its central directory: signatures of schemes v2 and up, and whatever else people put there. */
+/** The data between a package's files and its central directory: signatures of schemes v2 and up, and anything else that tools put there. */
 export interface SigningBlock {
   /** Where it begins, which is where the files end. */
   offset: number
@@ -31,7 +31,7 @@ export function readSigningBlock({ bytes, directory, end }: Zip): SigningBlock |
   const footer = bytes.read(directory.offset - FOOTER, FOOTER)
   if (!footer.subarray(SIZE).equals(MAGIC)) return undefined
 
-  // Where phones would now look for an older signature, there is none to trust: somebody has been at work here.
+  // Where phones would now look for an older signature, there is none to trust: the file was tampered with.
   must(directory.offset + directory.size === end, 'signing-block-broken')
   const size = footer.readBigUInt64LE(0)
   must(size >= FOOTER && size <= directory.offset - SIZE, 'signing-block-broken')

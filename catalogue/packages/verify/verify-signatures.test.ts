@@ -124,7 +124,7 @@ test('algorithms are listed once a scheme', () => {
   ])
 })
 
-test('whoever hands a key on is known by the lineage, and no other change of signer is one story', () => {
+test('a key rotation is proved by the lineage, and no other change of signer is accepted', () => {
   const rotated = signPackage(
     v1(ann),
     v2({ signer: ann }),

@@ -15,7 +15,7 @@ const MANIFEST = 'AndroidManifest.xml'
 
 /**
  * Who signed a package, as each platform from its `minSdk` on sees it. Platforms up to Android 6 know v1 alone and are judged by the
- * rules of Android 6. Where platforms of one range differ, or let pass what nobody has a reason to write, the strictest counts.
+ * rules of Android 6. Where platforms of one range differ, or accept what no tool writes, the strictest counts.
  */
 export function verifySignatures(zip: Zip, { minSdk, targetSdk, targetSandboxVersion }: Wanted): Signatures {
   const block = orRefusal(() => readSigningBlock(zip))

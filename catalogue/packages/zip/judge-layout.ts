@@ -4,7 +4,7 @@ import { onlyPadding } from './padding.ts'
 import { signingBlockStart } from './signing-block-start.ts'
 import { DEFLATED, DESCRIBED_BEHIND, ENCRYPTED, STORED, type Zip, type ZipEntry } from './zip.ts'
 
-/** Every byte before the directory is a file's, the signing block's or padding: what is none of them, no reader sees and somebody put there. */
+/** Every byte before the directory is a file's, the signing block's or padding: anything else is hidden data. */
 export function judgeLayout(zip: Omit<Zip, 'faults'>, faults: Set<ZipFault>): void {
   const { bytes, directory } = zip
   if (bytes.size < 4 || bytes.read(0, 4).readUInt32LE(0) !== 0x04034b50) faults.add('zip-starts-otherwise')

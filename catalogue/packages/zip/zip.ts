@@ -1,7 +1,7 @@
 import type { ZipFault } from '../../../contract/packages/finding-ids.ts'
 import type { Bytes } from '../bytes.ts'
 
-/** What the central directory says of a file; `offset` is where its local header stands. */
+/** A file's entry in the central directory; `offset` is that of its local header. */
 export interface ZipEntry {
   name: string
   method: number
@@ -18,7 +18,7 @@ export interface Zip {
   entries: ZipEntry[]
   byName: Map<string, ZipEntry>
   directory: { offset: number; size: number }
-  /** Where the end record stands. */
+  /** Offset of the end record. */
   end: number
   /** What Android lets pass and a store should not, each once. */
   faults: ZipFault[]

@@ -74,7 +74,7 @@ test.each(STYLES)('changes lead to the index as it is written: %s', (_, write) =
   )
 })
 
-test('parts that nobody knows are changed too', () => {
+test('unknown parts are changed too', () => {
   const diff = { more: { x: 1 }, other: null, packages: {} }
   expect(applied('{"repo": {}, "other": [1], "packages": {}}', diff)).toBe(
     '{"repo": {}, "packages": {}, "more": {"x": 1}}',
@@ -90,7 +90,7 @@ test.each([{ repo: null }, { repo: 1 }, { packages: [] }])('what leads to no ind
   expect(() => applied('{"repo": {}, "packages": {}}', diff)).toThrow('index-broken')
 })
 
-test('a part that is known stands where it is always written', () => {
+test('a known part keeps its usual position', () => {
   const app = { metadata: { added: 1, license: 'MIT' }, versions: {} }
   const diff = { packages: { 'a.a': { metadata: { categories: ['x'], icon: {}, unknown: 1 } } } }
   expect(applied(pythonJson({ repo: {}, packages: { 'a.a': app } }), diff)).toBe(

@@ -8,8 +8,8 @@ import { isObject, mergePatch } from './merge-patch.ts'
 type Part = [name: string, value: Written]
 
 /**
- * The index that a list of changes leads to. What does not change is copied as it stands, so this costs what the changes cost, and its
- * hash can be held against the one that was signed: no other proof that nothing was lost on the way is needed. Nor is it scanned again:
+ * The index that a list of changes leads to. Unchanged parts are copied, so this costs what the changes cost, and its
+ * hash can be compared with the signed one: no other proof that nothing was lost on the way is needed. Nor is it scanned again:
  * all that is in it was, as part of the old one or of the changes.
  */
 export function applyDiff(old: OpenIndex, diff: Record<string, unknown>): OpenIndex {

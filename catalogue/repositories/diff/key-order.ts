@@ -132,7 +132,7 @@ function comesBefore(
   return rank >= 0 && rank < order.indexOf(other)
 }
 
-/** The newest version stands first. */
+/** The newest version comes first. */
 function codeOf(version: unknown): number {
   const { manifest } = (version ?? {}) as { manifest?: { versionCode?: unknown } }
   return Number(manifest?.versionCode ?? 0)

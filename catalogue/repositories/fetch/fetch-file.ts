@@ -7,7 +7,7 @@ import { fromFolder } from './from-folder.ts'
 import { fromWeb } from './from-web.ts'
 import type { Place } from './places.ts'
 
-/** A file whose size and hash were signed: it is one or the other before anybody reads it. */
+/** A file whose size and hash were signed: both are checked before it is read. */
 export async function fetchSigned(place: Place, file: RepositoryFile, fetching: Fetching): Promise<Buffer> {
   const bytes = await fetchUpTo(place, file.name, file.size, fetching, file.size)
   assertTrusted(

@@ -72,7 +72,7 @@ function ask(place: WebPlace, url: URL, idleMs: number, signal: AbortSignal): Pr
   if (!place.isOwn) mustBePublicName(url.hostname)
   return new Promise((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? safeRequest : plainRequest)(url, {
-      // A line that somebody else opened may lead elsewhere.
+      // A reused connection may lead elsewhere.
       agent: false,
       signal,
       headers: { accept: '*/*', 'accept-encoding': 'gzip', 'user-agent': 'pergola-import' },

@@ -34,7 +34,7 @@ export function ownPlace(address: string): Place {
 /** The packages of a catalogue in our own form stand beside it. */
 const folderOf = (address: string) => (/\.json$/i.test(address) ? dirname(address) : address)
 
-/** What an index names is a stranger's word: nobody's own network is asked for it. */
+/** Places that an index names are untrusted: no private network is asked. */
 export function mirrorPlace(address: string): Place {
   const base = baseOf(address)
   assertTrusted(base.protocol === 'https:', 'address-plain', address.slice(0, 200))

@@ -28,7 +28,7 @@ test.each([
   '2002:a00:1::',
   'not an address',
   '',
-])('%s is nobody else’s', address => {
+])('%s is private', address => {
   expect(isPrivateAddress(address)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { UntrustedError } from '../untrusted.ts'
 /** What one reading has cost so far. */
 export class Spent {
   #left: number
-  /** Ends when the reading may take no longer, or when whoever asked for it wants it no more. */
+  /** Aborts when the reading may take no longer, or when the caller cancels it. */
   readonly signal: AbortSignal
 
   constructor({ totalBytes, totalMs }: ImportLimits, signal: AbortSignal | undefined) {
@@ -13,7 +13,7 @@ export class Spent {
     this.signal = signal ? AbortSignal.any([signal, late]) : late
   }
 
-  /** Throws if it has ended. A time that is over is the place's fault; whoever gave the reading up is told so by what they gave. */
+  /** Throws if it has ended. A timeout is the place's fault; a cancellation has the caller's own reason. */
   check(): void {
     if (!this.signal.aborted) return
     const { reason } = this.signal

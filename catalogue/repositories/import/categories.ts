@@ -149,7 +149,7 @@ const MAX = 10
 /** What a store says itself of where a repository's categories stand, by their names: the slug of one of its own. */
 export type OwnCategories = ReadonlyMap<string, StoreCategory>
 
-/** Where an app stands, and whether it is a game: one is, when any of its categories is one for games. */
+/** The categories of an app, and whether it is a game: one is, when any of its categories is one for games. */
 export function categoriesOf(said: string[], own: OwnCategories = new Map()): StoreCategory[] {
   const found = said.flatMap(name => own.get(name) ?? USUAL.get(name) ?? STORE.get(name) ?? [])
   const isGame = found.some(({ resourceType }) => resourceType === 1)

@@ -2,7 +2,7 @@ import type { Database } from '../../../data/db/database.ts'
 import { appsNamed } from '../../../data/db/queries/repositories/imported-apps.ts'
 import { appRows, letGo, link } from '../../../data/db/queries/repositories/repository-apps.ts'
 
-/** A person has decided that these are this repository's, whoever brought them. Those that do not wait come back. */
+/** A person assigned these apps to this repository, from any source. Returns those that are not waiting. */
 export async function claim(db: Database, repository: number, names: string[]): Promise<string[]> {
   const rows = await appRows(db, repository)
   const there = await appsNamed(db, names)

@@ -21,8 +21,8 @@ type Waiting = RowOf<typeof waitingPackages>
 const LARGEST = 500 << 20
 
 /**
- * Fetches the packages of versions that are drafts still, looks into each like into one that somebody sends, and offers it if it is what
- * the index says. One that is not is told, and not fetched again until the index names another.
+ * Fetches the packages of draft versions, inspects each like an upload, and publishes it if it matches
+ * the index. A mismatch is reported, and not fetched again until the index names another.
  */
 export async function fetchPackages(
   deps: TakeDeps,

@@ -26,7 +26,7 @@ interface PictureDeps {
 
 type Waiting = RowOf<typeof waitingPictures>
 
-/** Pictures that are fetched and looked into at the same time. */
+/** Pictures that are fetched and decoded at the same time. */
 const AT_ONCE = 4
 /** Apps whose pictures come before they are shown. */
 const BATCH = 20
@@ -34,8 +34,8 @@ const BATCH = 20
 const MAX_UNANSWERED = 40
 
 /**
- * Fetches pictures of apps that lack them, and shows what came. One that is here already is not fetched again, whoever brought it. One
- * that can't be had is told and left away; if it only did not come, it is asked for the next time.
+ * Fetches missing pictures of apps, and shows them. One that is stored already is not fetched again. One
+ * that is refused is reported and left out; one that only failed to load is retried in the next run.
  */
 export async function fetchPictures(
   { db, mediaDir }: PictureDeps,
@@ -45,7 +45,7 @@ export async function fetchPictures(
   const { signal, onProgress, max = MAX } = options
   const give = asRepository(repository)
   const waiting = (await waitingPictures(db, { repository: repository.id })).slice(0, max)
-  // Nobody waits for them, and one that takes long on a busy machine is not asked for again.
+  // They are not urgent, and one that takes long on a busy machine is not asked for again.
   const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
   const round = new Round(repository, mediaDir, reader, options)
   try {

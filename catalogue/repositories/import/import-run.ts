@@ -40,7 +40,7 @@ export const noteOf = (id: RunNote['id'], place: string, about = ''): RunNote =>
 export interface ImportRun extends Counts {
   outcome: Reading['outcome']
   reason: string | null
-  /** Who signed it, where nobody has confirmed a key yet. */
+  /** The signer, if no key is confirmed yet. */
   signer?: Signer
   /** How many apps the index has, where that is known. */
   apps?: number

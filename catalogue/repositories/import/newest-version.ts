@@ -58,7 +58,7 @@ const isSignedBy = ({ manifest }: IndexVersion, preferred: string | null | undef
 const processorsOf = ({ manifest }: IndexVersion) =>
   manifest.nativecode.filter(name => PROCESSORS.includes(name))
 
-/** As version.publish names it when it looks into the file. */
+/** As version.publish names it when it inspects the file. */
 function abiOf(version: IndexVersion): string {
   const [only, ...others] = processorsOf(version)
   return only && others.length === 0 ? only : 'universal'
@@ -69,7 +69,7 @@ const runsOn = (version: IndexVersion, abi: string) =>
 
 function asVersion(group: IndexVersion[], now: number): NewestVersion | undefined {
   const byAge = group.toSorted((a, b) => a.added - b.added || (a.file.sha256 < b.file.sha256 ? -1 : 1))
-  // The oldest of those for one processor: whoever has installed it has that one.
+  // The oldest of those for one processor: installed copies are that one.
   const chosen = byAge.filter((one, i) => byAge.findIndex(other => abiOf(other) === abiOf(one)) === i)
   const [first] = chosen
   if (!first) return undefined

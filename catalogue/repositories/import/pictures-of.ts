@@ -7,7 +7,7 @@ export interface Pictures {
   icon: RepositoryFile | null
   /** In the order in which they are shown, each for pages in its language. */
   shots: (RepositoryFile & { locale: string })[]
-  /** How many the index has without size or hash: nobody could say whether they are what it means. */
+  /** How many the index has without size or hash: they can't be verified. */
   unsummed: number
 }
 

@@ -47,7 +47,7 @@ export function plainText(html: string): string {
 function withoutTags(html: string): string {
   const [first = '', ...pieces] = html.split('<')
   let text = first
-  /** With what that ends which nobody sees. */
+  /** The text that ends the hidden part it is in; empty: none. */
   let until = ''
   for (const piece of pieces) {
     if (until === '-->') {

@@ -16,7 +16,7 @@ type Step = { wanted: Wanted } | { waiting: string } | { leftOut: LeftOut }
 export interface Plan {
   /** How many apps are looked at. */
   all: number
-  /** One after the other, as they are read: nobody holds all that thousands say of themselves. */
+  /** One after the other, as they are read, so that memory doesn't hold thousands. */
   steps: AsyncIterable<Step>
   /** What the index does not have any longer. */
   gone: AppRow[]
@@ -29,7 +29,7 @@ export interface Planning {
 }
 
 /**
- * What is to be done so that the catalogue is as the index says. It is held against what was noted of each app, and not only against the
+ * What is to be done so that the catalogue is as the index says. It is compared with what was recorded of each app, and not only with the
  * last index: a run that was killed has done part of it.
  */
 export async function makePlan(

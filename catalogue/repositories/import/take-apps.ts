@@ -143,7 +143,7 @@ async function giveToAll(db: Database, give: Give, command: string, apps: number
 const newestOf = (version: ImportedApp['version']) =>
   version && { versionCode: version.versionCode, files: version.files }
 
-/** Drafts, until their files are here. What was read in files that are stands, and only the texts follow the index. */
+/** Drafts, until their files are here. Facts read from files stay, and only the texts follow the index. */
 async function putVersions(db: Database, give: Give, apps: { imported: ImportedApp; app: number }[]) {
   const codes = apps.map(({ app, imported: { version } }) => ({ app, code: version?.versionCode ?? null }))
   const isOffered = await offeredAmong(db, codes)
@@ -157,7 +157,7 @@ async function putVersions(db: Database, give: Give, apps: { imported: ImportedA
   return (await runEach(db, tasks)).refused
 }
 
-/** What stands for each app: its own picture once that is here, until then the one before it, or a drawn one. */
+/** The picture of each app: its own once that is here, until then the previous one, or a drawn one. */
 async function iconsOf({ db, mediaDir }: Taking, wanted: Wanted[]): Promise<Map<string, string>> {
   const rows = await iconsOfApps(db, { apps: wanted.flatMap(({ app }) => app ?? []) })
   const before = new Map(rows.map(({ id, key }) => [id, key]))

@@ -43,7 +43,7 @@ export async function takeReading(
   return { ...told(reading), ...counts, notes }
 }
 
-/** Kept first, then named: whoever sweeps files sees it named or young. */
+/** Stored first, then named: the sweeper sees it named or young. */
 async function holdReading({ db, files }: ImportDeps, { id, address }: Repository, reading: Taken) {
   const { held, index, repository } = reading
   await files.put(Readable.from([index.text]), { sha256: held.sha256, size: index.text.length })

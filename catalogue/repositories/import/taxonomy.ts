@@ -49,7 +49,7 @@ export async function putCategories(
   return numbers
 }
 
-/** The numbers of these apps' developers, by name. A repository has its own: whoever is called alike elsewhere may be somebody else. */
+/** The ids of these apps' developers, by name. A repository has its own: the same name elsewhere may be another developer. */
 export async function putDevelopers(
   db: Database,
   give: Give,

@@ -34,7 +34,7 @@ export function textsOf(
   )
 }
 
-/** What is new, by language. Signs alone, such as a line that nobody filled in, say nothing. */
+/** What is new, by language. Punctuation alone, such as an empty template line, says nothing. */
 export const newsOf = (said: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...byOurLocale(said)]

@@ -5,7 +5,7 @@ import { parseSpan, type Span, scanJson } from '../json/scan-json.ts'
 import type { ImportLimits } from '../limits.ts'
 import { assertTrusted, UntrustedError } from '../untrusted.ts'
 
-/** An index as text, with a note of where each app stands in it. */
+/** An index as text, with the position of each app in it. */
 export interface OpenIndex {
   text: Buffer
   /** `repo`, `packages`, and whatever else there may be. */

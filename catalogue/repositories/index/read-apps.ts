@@ -9,8 +9,8 @@ const APPS_IN_A_TURN = 20
 export type ReadApp = { name: string } & ({ app: IndexApp } | { leftOut: LeftOut })
 
 /**
- * One app after the other, so that nobody holds all that thousands say of themselves; and in turns with whatever else this process has to
- * do, as it takes seconds.
+ * One app after the other, so that memory doesn't hold thousands; and yielding to other work of this process,
+ * as it takes seconds.
  */
 export async function* readApps(
   index: OpenIndex,

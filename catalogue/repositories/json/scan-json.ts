@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { ImportLimits } from '../limits.ts'
 import { assertTrusted, UntrustedError } from '../untrusted.ts'
 
-/** Where a value stands in the text. */
+/** Position of a value in the text. */
 export interface Span {
   from: number
   to: number
@@ -50,7 +50,7 @@ export function scanJson(bytes: Buffer, limits: JsonLimits): Member {
   return whole
 }
 
-/** The value that stands there. */
+/** The value at that position. */
 export function parseSpan(bytes: Buffer, { from, to }: Span): unknown {
   return JSON.parse(bytes.toString('utf8', from, to))
 }

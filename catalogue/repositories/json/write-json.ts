@@ -9,7 +9,7 @@ export function styleOf(text: Buffer): Style {
   return /^\{"\w+": /.test(start) ? 'spaced' : 'dense'
 }
 
-/** As it stands that many steps inside of the whole. */
+/** Indented for that depth of the document. */
 export function writeJson(value: unknown, style: Style, depth = 0): string {
   if (style === 'dense') return JSON.stringify(value)
   if (style === 'indented') return JSON.stringify(value, null, 2).replaceAll('\n', `\n${'  '.repeat(depth)}`)

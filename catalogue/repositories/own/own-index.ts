@@ -3,7 +3,7 @@ import type { LeftOut } from '../index/read-app.ts'
 
 export type WrittenVersion = WrittenApp['versions'][string]
 
-/** What an F-Droid index would say of files that nobody has signed as a whole, as they are our own. */
+/** The F-Droid index of local files, which are not signed. */
 export interface OwnIndex {
   name: string
   packages: Record<string, WrittenApp>

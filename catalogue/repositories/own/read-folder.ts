@@ -47,7 +47,7 @@ async function packagesIn(dir: string): Promise<string[]> {
     .sort()
 }
 
-/** Nobody says which language the usual name is in: one of Chinese characters is taken for Chinese, every other for English. */
+/** The usual name has no language: one of Chinese characters is taken for Chinese, every other for English. */
 function namesOf({ '': usual, ...byLocale }: Record<string, string>): Record<string, string> {
   if (!usual) return byLocale
   const language = /\p{Script=Han}/u.test(usual) ? 'zh-CN' : 'en'

@@ -11,7 +11,7 @@ import { readFolder } from './read-folder.ts'
 import { readForm } from './read-form.ts'
 
 /**
- * A folder of packages, or a form with packages beside it: what whoever runs the store has put there needs no signature. One of which a
+ * A folder of packages, or a form with packages beside it: the operator's own files need no signature. One of which a
  * key was confirmed stays a repository, whatever its folder has lost.
  */
 export function isOwnSource({ address, fingerprint }: { address: string; fingerprint: string }): boolean {
@@ -21,7 +21,7 @@ export function isOwnSource({ address, fingerprint }: { address: string; fingerp
 }
 
 /**
- * Makes an index of it and gives that through the same door as one of F-Droid: with the same limits, and to be held against what was
+ * Builds an index and passes it through the same checks as one of F-Droid: with the same limits, and compared with what was
  * taken the last time.
  */
 export async function readOwn(

@@ -24,7 +24,7 @@ export function standingOf(entry: RepositoryEntry, held: Held | undefined): Stan
   throw new UntrustedError('rollback', new Date(entry.timestamp).toISOString())
 }
 
-/** Nothing newer came for longer than the repository says: it is abandoned, or somebody holds the news back. */
+/** Nothing newer came for longer than the repository promises: it is abandoned, or updates are withheld. */
 export function isStale({ timestamp, maxAge }: RepositoryEntry, now: number): boolean {
   return Boolean(maxAge) && now - timestamp > Number(maxAge) * DAY_MS
 }

@@ -24,11 +24,11 @@ const MIN_BITS = { rsa: 2048, dsa: 2048, ec: 256 }
 
 export interface SignedEntry {
   signer: Signer
-  /** As it stands in the jar. */
+  /** As read from the jar. */
   json: Buffer
 }
 
-/** The entry of a repository, by whoever signed it: one signer with one certificate, SHA-256 or better, and nothing in the jar that is not signed. */
+/** The entry of a repository and its signer: one signer with one certificate, SHA-256 or better, and nothing in the jar that is not signed. */
 export function verifyJar(jar: Buffer): SignedEntry {
   try {
     return verify(openZip(bytesOf(jar)))
@@ -68,7 +68,7 @@ function verify(zip: Zip): SignedEntry {
 
   const manifest = readManifest(manifestBytes)
   const list = readSignatureFile(listBytes, manifest)
-  // Phones also take a list of files whose parts are signed one by one; whoever signs an entry signs the whole.
+  // Phones also accept a list of files whose parts are signed one by one; an entry has to be signed as a whole.
   const [main] = readSections(listBytes)
   const isWhole = main && digestHolds(main, '-digest-manifest', [manifestBytes])
   assertTrusted(isWhole === true, 'jar-file-changed', files.manifest.name)
@@ -80,7 +80,7 @@ function verify(zip: Zip): SignedEntry {
   return { signer, json: readEntry(zip, entry, MAX_INFLATED) }
 }
 
-/** Also one that stands beside a better one: whoever reads the weak one alone can be misled. */
+/** Also a weak digest beside a better one: a reader of the weak one alone can be misled. */
 function refuseWeakDigests(list: Buffer): void {
   for (const { values } of readSections(list))
     for (const name of values.keys()) {

@@ -15,7 +15,7 @@ export interface Adopted {
 
 /**
  * Files of a release that kept them by path (`packages/…` of the media) are kept by hash too: in a folder as a second name of the same
- * file, so that the release before goes on with the first. Again after every release, until nothing stands there any more.
+ * file, so that the previous release keeps working with the first. Runs after every release, until none is left.
  */
 export async function adoptFiles(db: Database, files: FileStore, mediaDir: string): Promise<Adopted> {
   const adopted: Adopted = { count: 0, wrong: [] }

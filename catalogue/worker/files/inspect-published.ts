@@ -14,14 +14,14 @@ const BUDGET_MS = 120_000
 export interface Inspecting {
   files: FileStore
   scanner: ScannerAddress | undefined
-  /** `fault`: why it could not be looked into, or why nobody should have published it. */
+  /** `fault`: why it could not be inspected, or why it should not have been published. */
   onInspected: (row: PackageRow, fault: string | undefined) => void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Looks into files that visitors get and that nobody has looked into: those that came by another way than version.publish with a
- * file, or were published before the store did. What was found is kept, and the pages of their apps are made anew.
+ * Inspects published files without an inspection: those that came by another way than version.publish with a
+ * file, or were published before inspections existed. Findings are stored, and the pages of their apps purged.
  */
 export async function inspectPublished(db: Database, { files, scanner, onInspected, signal }: Inspecting) {
   const began = performance.now()

@@ -18,7 +18,7 @@ export interface Reading {
   min?: number
 }
 
-/** Reads the next files of the catalogue as a whole, and remembers where it was. A store that is away is told of by what it throws. */
+/** Reads the next files of the catalogue completely, and remembers the position. Throws if the file store is unavailable. */
 export async function readFiles(db: Database, { files, onRead, signal, min = MIN }: Reading) {
   const began = performance.now()
   const [{ count, ...after } = { ...START, count: 0 }] = await filesRead(db)

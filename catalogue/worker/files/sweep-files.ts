@@ -8,8 +8,8 @@ const BATCH = 500
 const KEEP_DAYS = 30
 
 /**
- * Looks at the files whose hash begins so, notes those that no row names, and removes those that no row has named at any look
- * for 30 days, and that nobody has put since. Returns their hashes.
+ * Reads the files whose hash begins so, notes those that no row names, and removes those that no row has named at any run
+ * for 30 days, and that were not put since. Returns their hashes.
  */
 export async function sweepFiles(
   db: Database,

@@ -5,7 +5,7 @@ import { bytesOf } from '../../../platform/bytes-of.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const WATCH_MS = 100
-/** Whoever is told to end writes down that it was. */
+/** On a signal it records that it was interrupted. */
 const END_MS = 5000
 /** Of its memory: what is fetched lies outside of the heap. A heap that knows its bound is tidied before it reaches it. */
 const HEAP_SHARE = 0.6

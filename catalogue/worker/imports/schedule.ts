@@ -11,7 +11,7 @@ export interface ImportSchedule {
   db: Database
   /** Of the process that imports: the worker's own. */
   env: NodeJS.ProcessEnv
-  /** How often, where nobody has said otherwise of a repository; 0: none by itself. */
+  /** Default interval of repositories; 0: manual only. */
   everyHours: number
   mostMs: number
   mostBytes: number
@@ -20,9 +20,9 @@ export interface ImportSchedule {
   lookMs?: number
 }
 
-/** Somebody in the console may wait for it. */
+/** Staff may wait for it in the console. */
 const LOOK_MS = 2000
-/** Whoever has this lock imports: of all workers one, and one repository at a time. */
+/** The holder of this lock imports: one of all workers, one repository at a time. */
 const SCHEDULE = 'whatever is due'
 
 /** Imports every known repository again when its time has come. */

@@ -43,7 +43,7 @@ export function runJobs({ databaseUrl, db, warn, more }: JobOptions): { stop(): 
     },
   }
 
-  /** Until the database has been away for too long. */
+  /** Until the database has been unavailable for too long. */
   async function once(): Promise<void> {
     const pgPool = openPool({ url: databaseUrl, pool: 3, statementTimeoutMs: STATEMENT_MS, onLost: tell })
     try {

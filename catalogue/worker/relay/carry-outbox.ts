@@ -7,7 +7,7 @@ import {
 } from '../../../data/db/queries/outbox/outbox-rows.ts'
 import type { LogState, PurgeStream } from './purge-stream.ts'
 
-/** What every edge has, or what no log has any more: after a day pages have been made anew by themselves. Returns how many rows. */
+/** Marks rows as done that every edge has, or that no stream has any more: after a day pages have expired anyway. Returns how many. */
 export const markDone = (db: Database, { log, byAll, floor, firstSeq }: LogState): Promise<number> =>
   markDoneUpTo(db, log, Math.max(byAll ? floor : 0, firstSeq - 1))
 

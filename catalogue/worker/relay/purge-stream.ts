@@ -9,7 +9,7 @@ import {
   PURGE_SUBJECT,
 } from '../../../data/purge/purge-log.ts'
 
-/** Whoever publishes wants to see it within two seconds; what fails is tried again. */
+/** Changes have to be visible within two seconds; failures are retried. */
 const STEP_MS = 1500
 
 /** The log of purges as it is at one time. */
@@ -20,7 +20,7 @@ export interface LogState {
   lastSeq: number
   /** Up to where every edge has what was said. */
   floor: number
-  /** Whether anybody carries purges to edges: what is said to nobody would be lost. */
+  /** Whether any edge has a consumer: purges without one would be lost. */
   isHeard: boolean
   /** And whether to all of them that are known here. */
   byAll: boolean

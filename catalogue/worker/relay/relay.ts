@@ -15,13 +15,13 @@ import { type LeaderOptions, runAsLeader } from './leader-election.ts'
 import { type LogState, type PurgeStream, purgeStream } from './purge-stream.ts'
 import { tellTimes } from './tell-times.ts'
 
-/** A notification may be missed, and nobody tells when a time comes or an edge has answered. */
+/** A notification may be missed, and there is none when a time comes or an edge acknowledges. */
 const LOOK_MS = 1000
 /** While rows are under way. */
 const UNDER_WAY_MS = 300
-/** A log that is away is tried again after this, and then ever later. */
+/** Backoff while the stream is unavailable. */
 const BACK_MS = { min: 100, max: 1000 }
-/** A log that was made anew is heard by some before the others. */
+/** Consumers of a recreated stream return at different times. */
 const ALL_MS = 10_000
 const REMOVE_MS = 60_000
 
@@ -101,7 +101,7 @@ export function startRelay(options: RelayOptions): Relay {
     }
   }
 
-  /** Returns how long there is nothing to do, unless somebody rings. */
+  /** Returns how long there is nothing to do without a notification. */
   async function round(db: Database, heard: (state: LogState) => boolean): Promise<number> {
     if (!stream) return BACK_MS.min
     const state = await stream.state()

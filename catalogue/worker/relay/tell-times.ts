@@ -3,7 +3,7 @@ import { forget } from '../../../data/db/queries/outbox/queue-purge.ts'
 import { keepTold, timesCome, timesTold } from '../../../data/db/queries/outbox/times.ts'
 import { tagsOf } from '../../commands/tags.ts'
 
-/** Nobody changes anything when an ad's first day begins: the edges are told all the same. Returns the tags. */
+/** Queues purges for rows whose time has come, such as an ad's first day, without a change. Returns the tags. */
 export const tellTimes = (db: Database): Promise<string[]> =>
   db.transaction().execute(async tx => {
     const [told] = await timesTold(tx)

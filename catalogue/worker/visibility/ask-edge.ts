@@ -7,7 +7,7 @@ const MAX_BYTES = 16_000_000
 const AGENTS = { pc: 'pergola-prober', mobile: 'pergola-prober (Mobile)' }
 
 export interface EdgeSeen {
-  /** Where visitors reach it, or whoever stands before it. */
+  /** The edge's address, or that of the proxy in front of it. */
   url: string
   /** The name under which it is asked, and that of mip pages; undefined: there are none. */
   host: string

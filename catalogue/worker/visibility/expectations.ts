@@ -19,7 +19,7 @@ export interface AppFacts {
   names: Record<string, string>
   developerId: number | null
   categoryId: number | null
-  /** Of the newest in its category, the page that it stands on; null: none. */
+  /** The page of its category's newest list that shows it; null: none. */
   listPage: number | null
   isLive: boolean
 }

@@ -53,7 +53,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
 
   async function watch(change: number, at: number): Promise<void> {
     const made = await findChange(db, change)
-    // Rows that another store or the demo brings along are there before the first visitor: nobody has waited for them.
+    // Seeded rows exist before the first visitor: there is nothing to measure.
     if (!made || COMMANDS.get(made.command)?.isRows) return
     const found = await signOf(db, made.rows)
     if (!found) return
@@ -71,7 +71,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
     )
   }
 
-  /** undefined: nobody will see it any more, because the app was changed again, or this ends. */
+  /** undefined: it will never be visible, because the app was changed again, or this ends. */
   async function waitFor(
     edge: EdgeSeen,
     check: VisibilityCheck,
@@ -82,7 +82,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
       try {
         if (check.isSeen(await askEdge(edge, check))) return true
       } catch {
-        // An edge that is away shows nothing: that is what is measured.
+        // An unavailable edge shows nothing: that is what is measured.
       }
       if (Date.now() - at > LATER_MS && !(await isLast())) return undefined
       if (Date.now() - at > GIVE_UP_MS) return false
@@ -91,7 +91,7 @@ export function startProber({ db, edges, share, atOnce, onLooked, warn }: Prober
     return undefined
   }
 
-  /** Asked once a second, for all that wait. A database that is away has no later change. */
+  /** Asked once a second, for all that wait. An unavailable database has no later change. */
   function lastChange(app: number, change: number): () => Promise<boolean> {
     let asked = Number.NEGATIVE_INFINITY
     let answer = Promise.resolve(true)

@@ -5,7 +5,7 @@ import { glyph } from '../glyph.ts'
 import { clearHue, cloud, heavens, hud, ridges, type Scene } from '../scene.ts'
 import { circle, line, path, rect, text, wrap } from '../svg.ts'
 
-/** A diamond of an isometric floor and what stands on it. */
+/** A diamond of an isometric floor and what is on it. */
 function plot(column: number, row: number, colour: string, side: string): [string, number, number] {
   const [x, y] = [960 + (column - row) * 130, 300 + (column + row) * 72]
   const drawn =

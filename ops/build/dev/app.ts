@@ -13,7 +13,7 @@ import { showErrors } from './show-errors.ts'
 // Vite's client is inline and opens a socket; the strict policy is that of the built site.
 const csp = "default-src 'self' 'unsafe-inline' data: ws:"
 
-/** The whole web process but for listening, made of the sources as they are now: Vite loads this file anew after a change. */
+/** The whole web process but for listening, from the current sources: Vite loads this file again after a change. */
 export async function createDevApp(
   env: NodeJS.ProcessEnv,
   assets: (locale: Locale) => Assets,

@@ -7,7 +7,7 @@ const entry = '/ops/build/dev/app.ts'
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 20
 
-/** The web process's app, made anew whenever a source of it changes. */
+/** The web process's app, rebuilt whenever a source of it changes. */
 export interface FreshApp {
   /** As the sources are at the time of asking: waits where one has just changed. Throws what is wrong with them. */
   current(): Promise<FastifyInstance>
@@ -28,7 +28,7 @@ export function freshApp(vite: ViteDevServer, env: NodeJS.ProcessEnv): FreshApp 
     if (!isNew && !ssr.moduleGraph.getModulesByFile(file)?.size) return
     if (isNew && broken) ssr.moduleGraph.invalidateAll()
     changed.push(file)
-    // From now on whoever asks waits for what is made next.
+    // From now on requests wait for the next build.
     if (settling === undefined) {
       const last = app
       app = new Promise(done => {

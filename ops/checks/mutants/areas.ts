@@ -1,4 +1,4 @@
-/** Which integration tests hold what stands in a folder, by the begin of their names. The first that fits counts. */
+/** Which integration tests cover a folder, by the beginning of their names. The first that fits counts. */
 const AREAS: [folder: string, tests: string[]][] = [
   ['catalogue/packages', ['packages/']],
   ['catalogue/commands/handlers/publish-files', ['packages/']],

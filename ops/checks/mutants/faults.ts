@@ -13,7 +13,7 @@ const fault = z.object({
 
 export type Fault = z.infer<typeof fault>
 
-/** Mistakes that somebody could make in the product's code, each of which a test must catch. */
+/** Plausible mistakes in the product's code, each of which a test must catch. */
 export const faults: Fault[] = z
   .array(fault)
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8')))

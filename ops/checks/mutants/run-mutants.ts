@@ -20,7 +20,7 @@ const checkout = mkdtempSync(join(dirname(root), 'pergola-mutants-'))
 rmSync(checkout, { recursive: true })
 run('git', ['worktree', 'add', '--detach', checkout, 'HEAD'], { cwd: root })
 run('cp', ['-al', join(root, 'node_modules'), join(checkout, 'node_modules')])
-// Golden stores of the code without faults: making them anew would take a minute each time.
+// Golden stores of the code without faults: rebuilding them would take a minute each time.
 const goldenStores = join(root, 'node_modules/.cache/golden-stores')
 const newest = readdirSync(goldenStores)
   .filter(name => name.startsWith('demo-'))

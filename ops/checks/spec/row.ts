@@ -3,7 +3,7 @@ import type { RequirementId } from './requirement-ids.ts'
 /** A test that looks at the served page or at the real route. */
 export interface Proof {
   file: string
-  /** As it stands in the file; what is filled in later is `…`, and ` › ` leads from a describe to a test in it. */
+  /** The title in the file; what is filled in later is `…`, and ` › ` leads from a describe to a test in it. */
   title: string
 }
 

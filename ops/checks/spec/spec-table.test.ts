@@ -44,7 +44,7 @@ test('every statement has a test of a page or a route, by its title, which names
     }
 })
 
-test('every requirement stands in the title of a test', () => {
+test('every requirement is in the title of a test', () => {
   const files = globSync(`{${FLOORS.flat().join(',')}}/**/*.{test.ts,test.tsx,spec.ts}`)
   const proved = new Set(files.flatMap(titlesOf).flatMap(idsIn))
   expect(REQUIREMENT_IDS.filter(id => !proved.has(id))).toEqual([])

@@ -6,7 +6,7 @@ const guide = tests('tests/e2e/install-guide.spec.ts')
 const visitors = tests('tests/e2e/visitors.spec.ts')
 const actions = tests('tests/e2e/client-actions.spec.ts')
 
-/** What the product is for, and for whom. */
+/** What the product is for, and its users. */
 export const purpose: Row[] = [
   {
     n: 1,

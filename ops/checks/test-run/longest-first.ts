@@ -24,7 +24,7 @@ export const LONGEST = [
   'tests/integration/parts.test.ts',
 ]
 
-/** Vitest itself goes by an earlier run, and where there was none by the sizes of files, which say nothing of waiting. */
+/** Vitest itself uses an earlier run, or else the sizes of files, which say nothing about waiting. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

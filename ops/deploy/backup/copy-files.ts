@@ -5,8 +5,8 @@ import { currentIn, HEADS } from './backups.ts'
 import type { BackupSource } from './source.ts'
 
 /**
- * Pictures, films, packages, keys and signed heads as they are now, synced when this comes back. What is there already is left, what is new stands
- * whole under its name or not at all; a backup that links the file of before keeps that.
+ * Copies pictures, videos, packages, keys and signed heads, and syncs them. Existing files are left alone, and a new one appears
+ * complete under its name or not at all; an earlier backup that links the file keeps it.
  */
 export function copyFiles({ dir, mediaDir, secrets, heads }: BackupSource): void {
   const to = currentIn(dir)
@@ -20,7 +20,7 @@ export function copyFiles({ dir, mediaDir, secrets, heads }: BackupSource): void
   run('sync', ['-f', to])
 }
 
-/** ClickHouse's files belong together only while nobody writes them: events wait in the log until analytics is back. */
+/** ClickHouse's files are consistent only while it is stopped: events wait in the stream until analytics is back. */
 export async function copyNumbers({ dir, numbers }: BackupSource): Promise<void> {
   if (!numbers) return
   const to = join(currentIn(dir), 'numbers')
@@ -34,6 +34,6 @@ export async function copyNumbers({ dir, numbers }: BackupSource): Promise<void>
 }
 
 function mirror(from: string, to: string): void {
-  // A file may have two names (catalogue/worker/files/adopt-files.ts); what is under way is nobody's yet.
+  // A file may have two names (catalogue/worker/files/adopt-files.ts); unfinished ones are skipped.
   run('rsync', ['-aSH', '--delete', '--exclude=/files/parts/', `${from}/`, `${to}/`])
 }

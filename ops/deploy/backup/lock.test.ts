@@ -24,7 +24,7 @@ test('a second backup is refused, and new files wait for their turn', async () =
   expect(order).toEqual(['first', 'second'])
 })
 
-test('one that was killed holds nobody up', async () => {
+test('a killed one blocks no other', async () => {
   const killed = spawn('sleep', ['60'])
   writeFileSync(join(dir, 'backup.pid'), String(killed.pid))
   const ended = new Promise(done => killed.once('exit', done))

@@ -4,7 +4,7 @@ import { pidIn, waitFor } from '../../process.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Only one command at a time does this in a folder of backups: another is told. One that was killed holds nobody up. */
+/** Only one command at a time does this in a folder of backups: another gets an error. A killed one blocks no other. */
 export async function alone<T>(dir: string, what: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dir, { recursive: true })
   const file = join(dir, `${what}.pid`)

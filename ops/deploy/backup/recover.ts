@@ -8,7 +8,7 @@ import { accountOf, folderOf } from '../accounts.ts'
 /** Debian keeps them in /etc, so they are in no copy of a server of its making. */
 const OUTSIDE = { 'postgresql.conf': '', 'pg_hba.conf': 'local all all reject\n', 'pg_ident.conf': '' }
 
-/** Brings the writes into PostgreSQL, up to the last or up to a moment, in a server that nobody can connect to; then it is stopped. */
+/** Replays WAL into PostgreSQL, up to the end or to a point in time, in a server without connections; then it is stopped. */
 export async function recover(dir: string, until: string | undefined): Promise<void> {
   const data = join(dir, 'data')
   const log = join(dir, 'recovery.log')
@@ -17,10 +17,10 @@ export async function recover(dir: string, until: string | undefined): Promise<v
   waitForNoBackup(join(data, 'postgresql.auto.conf'))
   const settings = {
     listen_addresses: '',
-    // It wants one; nobody else may enter its folder.
+    // It wants one; no other account may enter its folder.
     unix_socket_directories: '.',
     hot_standby: 'off',
-    // All that there is stands in its folder.
+    // Everything it needs is in its folder.
     restore_command: 'false',
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',

@@ -11,7 +11,7 @@ export function removeOld(dir: string, keep: number): string[] {
   for (const folder of existsSync(join(dir, 'wal')) ? readdirSync(join(dir, 'wal')) : []) {
     const needed = kept.filter(({ wal }) => wal === folder).map(({ firstFile }) => firstFile)
     const first = needed.sort()[0]
-    // A server that has no backup yet may have one soon; what is of no backup any more stands beside a newer one that has.
+    // A server without a backup may have one soon; WAL that no backup needs any more is older than one that is needed.
     if (first === undefined && !old.some(({ wal }) => wal === folder)) continue
     for (const name of readdirSync(join(dir, 'wal', folder)))
       if (/^[\dA-F]{24}$/.test(name) && (first === undefined || name < first))

@@ -19,7 +19,7 @@ export interface BackupSource {
   secrets: string[]
   /** The folder of signed heads; undefined: there is none. */
   heads?: string
-  /** undefined: whoever runs it elsewhere sees to it. */
+  /** undefined: the operator runs it elsewhere. */
   receiver?: Engine
   /** Analytics' own folder, and who must not write to it meanwhile; undefined: its ClickHouse is a server, with backups of its own. */
   numbers?: { dir: string; writer: Engine | undefined }

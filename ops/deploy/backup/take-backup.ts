@@ -41,7 +41,7 @@ export async function takeBackup(source: BackupSource, say: (line: string) => vo
     options,
   )
   say('PostgreSQL is copied')
-  // After it: whoever publishes puts the file first, and then its row.
+  // After it: publishing puts the file first, and then its row.
   await inTurn(dir, 'files', async () => {
     copyFiles(source)
     say('files and keys are copied')

@@ -4,7 +4,7 @@ export interface Many {
   edges: { edge: number; proxy: number; purge: number }[]
   /** For clients, and for each other. */
   nats: { client: number; route: number }[]
-  /** For clients, and for whoever asks which of them is the primary. */
+  /** For clients, and for checks of which of them is the primary. */
   databases: { postgres: number; patroni: number }[]
   /** For Patroni, and for each other. */
   etcd: { client: number; peer: number }[]

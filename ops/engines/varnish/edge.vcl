@@ -38,7 +38,7 @@ sub vcl_init {
 @MEMBERS@
 }
 
-# Who may say, by the PROXY protocol, whom a connection comes from.
+# Proxies whose PROXY protocol header is trusted.
 acl fronts {
   @FRONTS@
 }
@@ -57,7 +57,7 @@ sub name_visitor {
   }
 }
 
-# A page makes three calls at most; whoever makes this many is not reading. What the edge answers itself is not counted.
+# A page makes three calls at most; a client that makes this many is not reading. Answers from the cache are not counted.
 sub limit_calls {
   if (req.restarts == 0 && vsthrottle.is_denied("api " + req.http.x-visitor, @CALLS_PER_10S@, 10s)) {
     return (synth(429, "Too many requests"));
@@ -143,7 +143,7 @@ sub recv_form {
   if (req.url ~ "^.{@MAX_URL_LENGTH@}.") {
     return (synth(414, "Address too long"));
   }
-  # One site stands behind this edge: any other name would be a cache of its own.
+  # This edge serves one site: any other name would be a cache of its own.
   if (std.tolower(req.http.host) !~ "^@PUBLIC_HOST_PATTERN@$"
     && !(std.tolower(req.http.host) ~ "^@PACKAGE_HOST_PATTERN@$" && req.url ~ "^/packages/")
     && !(@MIP_APART@ && std.tolower(req.http.host) ~ "^@MIP_HOST_PATTERN@$"
@@ -167,7 +167,7 @@ sub recv_form {
   }
   # No browser says more of itself.
   set req.http.User-Agent = regsub(req.http.User-Agent, "^(.{1000}).+$", "\1");
-  # The edge itself, for what stands before it: web processes may be away, and pages be shown all the same.
+  # The edge itself, for the proxy in front of it: pages are served from the cache also when web processes are unavailable.
   if (req.url == "/healthz/edge") {
     return (synth(200, "OK"));
   }
@@ -209,7 +209,7 @@ sub tidy_query {
 }
 
 sub vcl_recv {
-  # A listener of its own, and a secret: what stands before the edge has its address, and so has every visitor.
+  # A listener of its own, and a secret: a proxy in front of the edge shares its address with every visitor.
   if (local.socket == "purge") {
     if (req.method != "PURGE" || std.getenv("PURGE_KEY") !~ "^.{32}"
       || req.http.x-purge-key != std.getenv("PURGE_KEY")) {
@@ -251,8 +251,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it stands in its memory. A pipe has no
-  # words for a web process that is away, so then the request is passed on, and answered below.
+  # When it passes a file on, Varnish reads ahead of a slow visitor without limit: all of it is in its memory. A pipe has no
+  # answer when the web process is unavailable, so then the request is passed on, and answered below.
   if (req.url ~ "^/(packages|videos)/") {
     set req.backend_hint = files.backend(req.http.x-visitor + " " + regsub(req.url, "\?.*$", ""));
     if (std.healthy(req.backend_hint)) {
@@ -313,7 +313,7 @@ sub vcl_hash {
   return (lookup);
 }
 
-# What web learns of whoever asks. What visitors say of it themselves is not believed. By its id the logs of the edge, of web and of
+# What web learns about the client. Headers that visitors set are not trusted. By its id the logs of the edge, of web and of
 # PostgreSQL name a request.
 sub name_request {
   if (req.restarts == 0) {
@@ -361,7 +361,7 @@ sub vcl_pipe {
 
 sub vcl_backend_fetch {
   unset bereq.http.x-visitor;
-  # A page that is made again while visitors get the old one is nobody's request.
+  # A page that is fetched again while visitors get the old one belongs to no visitor.
   if (bereq.is_bgfetch) {
     unset bereq.http.Authorization;
     unset bereq.http.X-Forwarded-For;
@@ -370,7 +370,7 @@ sub vcl_backend_fetch {
     }
     set bereq.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + bereq.xid;
   }
-  # Whoever gets the old page makes the edge ask for the new one, for which all others would wait once more.
+  # A visitor who gets the old page makes the edge fetch the new one, for which all others would wait once more.
   if (bereq.is_bgfetch && vsthrottle.remaining("failed " + bereq.http.x-page-type + bereq.url, 1, 2s) == 0) {
     return (abandon);
   }
@@ -392,7 +392,7 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && !bereq.uncacheable) {
     call give_up;
   }
-  # A browser keeps a picture for a day, the edge for a week: it is purged by its tag. One that nobody has said may be kept is asked for again.
+  # A browser caches a picture for a day, the edge for a week: it is purged by its tag. One without a permission is asked for again.
   if (bereq.url ~ "^/img/" && beresp.status == 200 && beresp.http.xkey && beresp.ttl > 1h) {
     set beresp.ttl = 7d;
   }
@@ -407,7 +407,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # A process that has just ended, which nobody has noticed: another one is asked. One that took its time has had its chance.
+  # A process that has just ended and not been noticed: another one is asked. A slow one has had its chance.
   if (bereq.retries < 3 && now - bereq.time < 1s
     && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))")) {
     return (retry);

@@ -4,7 +4,7 @@ import { nodeAt, oidAt, readNode } from './asn1.ts'
 
 const broken = expect.objectContaining({ id: 'v1-file-broken' })
 
-test('what stands inside is there, by its kind', () => {
+test('the content is there, by its kind', () => {
   const node = readNode(
     sequence(integer(5), set(text('a')), place(2, oid('1.2.3')), octets(sequence(text('b')))),
   )

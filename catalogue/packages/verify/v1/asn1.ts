@@ -60,7 +60,7 @@ export function nodeAt(node: Node, at: number): Node {
   return found
 }
 
-/** Of an algorithm and the like: what it is stands first, as a number of numbers. */
+/** Of an algorithm and the like: its object identifier comes first. */
 export function oidAt(node: Node, at: number): string {
   const { oid } = nodeAt(node, at)
   must(oid !== undefined, 'v1-file-broken')

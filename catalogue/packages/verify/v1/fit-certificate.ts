@@ -29,7 +29,7 @@ const UNDERSTOOD = [
 export function readNamedCertificate(der: Buffer): NamedCertificate {
   const certificate = readCertificate(der, 'certificate-broken')
   const fields = nodeAt(readNode(der), 0).nodes
-  // The version stands first, unless it is the first one.
+  // The version comes first, unless it is the first one.
   const [serial, , issuer] = fields[0]?.place === 0 ? fields.slice(1) : fields
   const extensions = fields.find(({ place }) => place === 3)?.nodes[0]?.nodes ?? []
   return {

@@ -18,7 +18,7 @@ export function judgeFiles(zip: Zip, manifest: Manifest, lists: SignatureFile[])
   }
 }
 
-/** Files beside the signatures, which phones take as they are: those that nobody signed, that changed since, or that can't be read. */
+/** Files beside the signatures, which phones take as they are: unsigned, changed or unreadable ones. */
 export function looseFiles(
   zip: Zip,
   manifest: Manifest,

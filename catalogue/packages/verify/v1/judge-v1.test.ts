@@ -83,7 +83,7 @@ test('newer schemes that are gone are missed by those who know them', () => {
   )
 })
 
-test('a package without files is signed by nobody', () => {
+test('a package without files has no signer', () => {
   expect(told(signFiles([], [ann]).concat({ name: 'AndroidManifest.xml', data: '' }))).toBe(
     'v1 v1-file-unsigned',
   )

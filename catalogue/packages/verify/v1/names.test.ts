@@ -12,7 +12,7 @@ test('a name is what it says, part by part', () => {
   expect(nameOf(set(part('2.5.4.3', text('  Ann\tB '))), set(part('2.5.4.10', printable('Co'))))).toBe(
     '2.5.4.3="ann b",2.5.4.10="co"\n01',
   )
-  // What stands together has no order; what stands one after the other has.
+  // Values of a set have no order; those of a sequence have.
   const [one, other] = [part('2.5.4.3', text('b')), part('2.5.4.3', text('a'))]
   expect(nameOf(set(one, other))).toBe('2.5.4.3="a"+2.5.4.3="b"\n01')
   expect(nameOf(set(other, one))).toBe(nameOf(set(one, other)))

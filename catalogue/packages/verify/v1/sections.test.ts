@@ -47,7 +47,7 @@ test('a line that begins with a space continues the one before, in the middle of
   expect(() => readSections(Buffer.from('A: 1\n\n a'))).toThrow('v1-file-broken')
 })
 
-test('names are in any letters, and the file’s stands first', () => {
+test('names are in any letters, and the file’s comes first', () => {
   expect(read('NAME: x\nSHA1-Digest:  y : z ')).toEqual([
     ['x', { name: 'x', 'sha1-digest': ' y : z ' }, expect.anything()],
   ])

@@ -16,7 +16,7 @@ const SEPARATOR = ': '
 const MAX_SECTIONS = 65_536
 const MAX_ATTRIBUTES = 1000
 
-/** One pass, whatever stands there. Of strings, as a buffer for every line would take ten times as long. */
+/** One pass, for any input. Of strings, as a buffer for every line would take ten times as long. */
 export function readSections(bytes: Buffer): Section[] {
   const text = bytes.toString('latin1')
   const sections: Section[] = []

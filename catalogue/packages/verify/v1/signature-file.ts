@@ -41,7 +41,7 @@ export function readSignatureFile(bytes: Buffer, manifest: Manifest): SignatureF
   return { schemes: schemesIn(main), names: new Set(byName.keys()) }
 }
 
-/** Newer schemes stand in the package as long as nobody takes them away; then platforms that know them must not fall back to this one. */
+/** If newer schemes were stripped from the package, platforms that know them must not fall back to this one. */
 export function mustNotBeStripped({ schemes }: SignatureFile, platform: number): void {
   must(!(platform >= SINCE.v2 && schemes.includes(2)), 'v2-stripped')
   must(!(platform >= SINCE.v3 && schemes.includes(3)), 'v3-stripped')

@@ -7,7 +7,7 @@ const SAMPLE_MS = 5000
 const MAX_SLOWDOWN = 2
 
 /**
- * Measures how slow the processor is while tests run. Its speed halves when whoever shares it with us is busy, and with it what a
+ * Measures how slow the processor is while tests run. Its speed halves when other tenants are busy, and with it what a
  * processor second is worth. The returned function ends the watch and returns how many seconds one second of an idle machine took.
  */
 export function watchSlowdown(): () => number {
