@@ -1,6 +1,6 @@
 import { base } from '../words/words.ts'
 
-/** The address of a page of the site in the language of these words. What of them nobody uses is left out of scripts. */
+/** The address of a page of the site in the language of these words. Unused ones are left out of scripts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function here(path: string): string {
   return path === '/' ? base || path : base + path

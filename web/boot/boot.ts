@@ -5,7 +5,7 @@ import { bootIslands } from '../islands/boot-islands.ts'
 bootIslands(document, element =>
   'plain' in element.dataset ? import('./enhance.ts') : import('./hydrate.tsx'),
 )
-// Before anything else of the page: whoever hosts it waits for a word.
+// Before anything else of the page: a host app waits for it.
 if (/\bin-/.test(document.documentElement.className)) {
   import('../features/client/start-client.ts').then(client => client.startClient())
 }

@@ -6,7 +6,7 @@ export const heldPage = signal<{ held: boolean; panel: HTMLElement }>('pergola:h
 const STOPS = 'a[href], button, input, summary, [tabindex="0"]'
 
 /**
- * Gives the page to one panel: what is behind stands still, focus stays inside, and Esc and the phone's back button
+ * Gives the page to one panel: the rest doesn't scroll, focus stays inside, and Esc and the phone's back button
  * call `close`. Returns the way to give it back; an entry of the history that is still there is taken back with it.
  */
 export function holdPage(panel: HTMLElement, opener: HTMLElement, close: () => void): () => void {

@@ -6,7 +6,7 @@ export function layOutLate(document: Document, idle: (run: () => void) => void):
   idle(() => layOutLate(document, idle))
 }
 
-/** A visitor who goes to a section of the page needs the real height of what stands before it. */
+/** A visitor who goes to a section of the page needs the real height of everything before it. */
 export function layOutForLinks(document: Document, hash: string): void {
   const layOutAll = () => {
     for (const part of document.querySelectorAll('[data-late]')) part.removeAttribute('data-late')

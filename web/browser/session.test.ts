@@ -31,7 +31,7 @@ test('[TRK-5] a new visit has a new id and the old key', () => {
   expect(second.id).not.toBe(first.id)
 })
 
-test('[TRK-6] a damaged unique id is made anew', () => {
+test('[TRK-6] a damaged unique id is replaced', () => {
   const visit = memoryStore()
   visit.set('session_uid', '30907000170000000000012345678904')
   const { uniqueId } = session(memoryStore(), visit, count => new Uint32Array(count), 1_700_000_000_000)

@@ -10,7 +10,7 @@ export interface Session {
   uniqueId: string
 }
 
-/** The visitor's session; whatever is missing or damaged is made anew. */
+/** The visitor's session; missing or damaged parts are created. */
 export function session(kept: Store, visit: Store, random: Random32, now: number): Session {
   return {
     key: keep(kept, 'session_key', isSessionId, () => sessionId(random)),

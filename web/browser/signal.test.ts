@@ -13,7 +13,7 @@ test('who listens hears what is sent, until they want to hear no more', () => {
   expect(heard).toEqual([1])
 })
 
-test('a signal to one place is heard there alone, and by whoever listens for an event of its name', () => {
+test('a signal to one place is heard there alone, and by listeners for an event of its name', () => {
   const { send, listen } = signal<string>('pergola:test')
   const place = document.createElement('p')
   const heard: unknown[] = []

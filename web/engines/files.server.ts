@@ -13,7 +13,7 @@ import { withdrawn } from './withdrawn.server.ts'
 
 const isHome = baseOf(locale) === ''
 
-/** What a whole site has once stands beside the language at home. Everything that is there for search engines, browsers, readers of feeds and finders of holes alone. */
+/** Files that a whole site has once are at the default language's address. All of them are for search engines, browsers, feed readers and security researchers. */
 export const engineFiles = ({ db, origin, brand }: Pick<PageDeps, 'db' | 'origin' | 'brand'>): TextFile[] => [
   ...(isHome
     ? [

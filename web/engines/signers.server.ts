@@ -6,7 +6,7 @@ import { signersPath } from '../addresses/addresses.ts'
 import { readIdParam } from '../pages/answers.server.ts'
 import { periodsOf } from '../pages/history/signing-periods.server.ts'
 
-/** For whoever wants to know it by a program, and keep it: the same in every language. */
+/** For programs that check signers: the same in every language. */
 export const signers = (db: Database): TextFile => ({
   path: signersPath(':app'),
   type: 'application/json; charset=utf-8',

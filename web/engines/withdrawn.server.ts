@@ -4,7 +4,7 @@ import { findWithdrawnApps } from '../../data/db/queries/withdrawn-apps.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { withdrawnPath } from '../addresses/addresses.ts'
 
-/** For clients that ask now and then whether to warn of something that is installed: the same in every language. */
+/** For clients that check periodically whether to warn of an installed app: the same in every language. */
 export const withdrawn = (db: Database): TextFile => ({
   path: withdrawnPath,
   type: 'application/json; charset=utf-8',

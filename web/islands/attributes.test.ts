@@ -32,7 +32,7 @@ test('every attribute that markup, styles and scripts share has its name in one 
   expect(used.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
-test('no name is left of an attribute that is gone, and none stands in two places', () => {
+test('no name is left of an attribute that is gone, and none is in two places', () => {
   const inUse = new Set(used.map(({ name }) => name))
   expect(named.filter(name => !inUse.has(name))).toEqual([])
   expect(named.filter(name => elsewhere.includes(name))).toEqual([])

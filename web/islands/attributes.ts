@@ -17,7 +17,7 @@ interface SharedData {
   alive: Set
   /** JSON, for an enhancer. */
   settings: string
-  /** A control that is made to work by one that stands elsewhere. */
+  /** A control that is made to work by another one. */
   by: 'get-app' | 'consent' | 'screenshot-viewer'
   /** A control without plain-HTML work of its own: an early click is kept. */
   replay: Set
@@ -28,7 +28,7 @@ interface SharedData {
   wants: Known['wants']
   package: 'yes' | 'no'
   autoDownload: Set
-  /** Where a control's word stands, and where the page says what the client is good for. */
+  /** The place of a control's word, and where the page says what the client is good for. */
   says: Set
   clientHint: Set
   /** What a control's plan makes of its look. */
@@ -52,10 +52,10 @@ interface SharedData {
   checks: Set
   /** What a button copies. */
   copies: string
-  /** The menu stands at the top of the screen. */
+  /** The menu is at the top of the screen. */
   stuck: Set
 
-  /** What a button of the theme's choice stands for, and a colour around the page. Of <html>: what was chosen. */
+  /** The value of a theme button, and a colour around the page. Of <html>: what was chosen. */
   theme: 'light' | 'dark'
 
   /** The answer that a button of the consent bar gives. */
@@ -75,7 +75,7 @@ interface SharedData {
   /** Of the body: which view it is, by the name that the tracker reports. */
   view: string
 
-  /** A gift card: its end, what is done to it, what stands in it. The shelf names its page. */
+  /** A gift card: its end, what is done to it, its content. The list names its page. */
   until: string
   state: string
   get: Set
@@ -106,7 +106,7 @@ interface SharedData {
   saved: Set
   said: Set
 
-  /** Of a page in the place of an app: why it is gone, and the kind for which the client warns whoever has it. */
+  /** Of a page in the place of an app: why it is gone, and the kind for which the client warns its users. */
   gone: string
   withdrawn: string
 

@@ -18,7 +18,7 @@ export function bootIslands(
   const wake = (element: HTMLElement) => {
     const waking = started.get(element) ?? fetchCode(element).then(code => code.wake(element))
     started.set(element, waking)
-    // The network was away: the next touch tries again.
+    // The network was unavailable: the next touch tries again.
     waking.catch(() => started.delete(element))
     return waking
   }

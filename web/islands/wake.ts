@@ -1,4 +1,4 @@
-/** A type, because the boot script stands in the page and shares no value with other files. */
+/** A type, because the boot script is inline and shares no value with other files. */
 export type Wake = 'pergola:wake'
 
 /** Brings an island to life before its time: the boot script, which knows them all, hears this. Without the network it never is. */

@@ -23,7 +23,7 @@ export interface AppItem {
   place?: number | undefined
   /** By how many places it rose since yesterday, or fell; undefined: not known. */
   move?: number | 'new' | undefined
-  /** Came into the store lately. */
+  /** Came into the store recently. */
   fresh?: boolean | undefined
 }
 

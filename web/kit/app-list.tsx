@@ -33,7 +33,7 @@ interface AppListProps {
   text?: (text: string) => ReactNode
 }
 
-/** The one list of apps. The row is the link, and leads to the app: what a store must tell stands before the download there. */
+/** The one list of apps. The row is the link, and leads to the app: its page has what a visitor must know before the download. */
 export function AppList({
   apps,
   look,
@@ -96,7 +96,7 @@ function Move({ by }: { by: number | 'new' }) {
 
 type Fact = [text: string | undefined, lang?: Lang]
 
-/** What stands first in each row is what rows differ by most. */
+/** Each row starts with what rows differ by most. */
 function Facts({ app, look }: { app: AppItem; look: AppListLook }) {
   const summary: Fact = [app.summary, app.summaryLang]
   const category: Fact = [app.category, app.categoryLang]

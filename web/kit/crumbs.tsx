@@ -10,7 +10,7 @@ export interface Crumb {
   href: string
 }
 
-/** Where a page stands, from the home page on; `here` is the page itself. */
+/** The path of a page, from the home page on; `here` is the page itself. */
 export function Crumbs({ trail, here, lang }: { trail: Crumb[]; here: string; lang?: Lang }) {
   return (
     <nav className={style.crumbs} aria-label={words.nav.here}>

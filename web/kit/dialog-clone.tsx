@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows once more what stands on the page under an id, whole: what is folded there is open here. */
+/** Shows once more the content of an element by its id, complete: what is folded there is open here. */
 export function DialogClone({ from, className }: { from: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

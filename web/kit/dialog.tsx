@@ -37,7 +37,7 @@ function Panel({ opener, setOpener, title, summary, lead, foot, children }: Pane
   const titleId = useId()
   const close = () => setOpener(undefined)
 
-  // Before it is painted: whoever sees it may press Esc.
+  // Before it is painted: a visible dialog has to react to Esc.
   useLayoutEffect(
     () => holdPage(panel.current as HTMLElement, opener, () => setOpener(undefined)),
     [opener, setOpener],

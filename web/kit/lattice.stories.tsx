@@ -3,7 +3,7 @@ import { Lattice } from './lattice.tsx'
 
 const place = { position: 'relative', height: 160, overflow: 'hidden', background: 'var(--tint)' } as const
 
-// Its pattern has an id, and is looked up by it: one stands on a page.
+// Its pattern has an id, and is looked up by it, so there is one on a page.
 export default stories({
   states: {
     brand: {

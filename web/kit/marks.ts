@@ -2,7 +2,7 @@
 export interface Mark {
   /** Names the list, panel or bar: `related`. */
   module?: string
-  /** Names the card, for good: `app-42`. A card is reported as shown once it was on the screen. */
+  /** Names the card permanently: `app-42`. A card is reported as shown once it was on the screen. */
   card?: string
   /** What kind of thing the card is: `app`, `gift`, `banner`, `ad`. */
   cardType?: string

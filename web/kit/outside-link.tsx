@@ -11,7 +11,7 @@ interface OutsideLinkProps {
   children: string
 }
 
-/** A link that somebody else gave: where it leaves the store it says where to, to eyes and to ears. */
+/** A link to an untrusted site: where it leaves the store it says where to, to eyes and to ears. */
 export function OutsideLink({ href, className, label, children }: OutsideLinkProps) {
   const host = linkHost(href)
   return (

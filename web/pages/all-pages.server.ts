@@ -5,7 +5,7 @@ const files = import.meta.glob<SitePage | SitePage[]>('./*/page.server.ts', {
   import: 'default',
 })
 
-/** Every page of the site, by its path: what stands in the folders beside this file as `page.server.ts`. */
+/** Every page of the site, by its path: each folder beside this file with a `page.server.ts`. */
 export const allPages: SitePage[] = Object.values(files)
   .flat()
   .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,3 +1,3 @@
-/** Every page's views: what stands in the folders beside this file as `views.ts`. */
+/** Every page's views: each folder beside this file with a `views.ts`. */
 export const pc = import.meta.glob('./*/views.ts', { eager: true, import: 'PC' })
 export const mobile = import.meta.glob('./*/views.ts', { eager: true, import: 'Mobile' })

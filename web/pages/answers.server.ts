@@ -14,7 +14,7 @@ export function readIdParam(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** All that a page is purged by: whatever stands on it, and `own`, which follow from its address. */
+/** All tags of a page: those of its content, and `own`, which follow from its address. */
 export const pageTags = (own: string[], model: object): string[] => [
   ...new Set(['layout', ...own, ...tagsOf(model)]),
 ]

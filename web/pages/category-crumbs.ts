@@ -12,7 +12,7 @@ interface NamedCategory {
   lang?: Lang
 }
 
-/** The trail to what stands in these categories, the widest first. */
+/** The trail to these categories, the widest first. */
 export const categoryCrumbs = (kind: Kind, categories: NamedCategory[]): Crumb[] => [
   { name: words.nav[kind], href: listPath({ kind }) },
   ...categories.map(({ id, name, lang }) => ({ name, lang, href: listPath({ categoryId: id }) })),

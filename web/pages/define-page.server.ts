@@ -15,15 +15,15 @@ export interface Elsewhere {
   tags: string[]
 }
 
-/** All that there is to say of a page. It stands in its folder as `page.server.ts`, and whatever needs a list of pages finds it there. */
+/** The declaration of a page. It is in its folder as `page.server.ts`, where every list of pages finds it. */
 export interface PageDeclaration<Address, Model extends object> extends ShownPage<Model> {
   /** A route, e.g. `/apps/:app`, without a language. */
   path: string
-  /** The names in its query that it reads. Whatever else stands there never gets to it, here or through the edge. */
+  /** The query parameters that it reads. All others are removed, here and at the edge. */
   query?: readonly string[]
   /** undefined: an address that we never write. */
   read(params: Record<string, string>, query: Record<string, string>): Address | undefined
-  /** The one way to write it; whoever asks for `page=1` is sent there. */
+  /** The canonical form; requests with `page=1` are redirected there. */
   write?(address: Address): string
   /** Tags that follow from the address, beside those of all that the model names (tags.ts). */
   tags(address: Address): string[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf } from './tags.ts'
 
-test('whatever a model names by its id is a tag, once and however deep it stands', () => {
+test('whatever a model names by its id is a tag, once and at any depth', () => {
   const model = {
     app: { appId: 1, categoryId: 10, subCategoryId: 11 },
     developer: { developerId: 5, name: '花' },

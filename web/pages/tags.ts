@@ -9,7 +9,7 @@ const FIELDS = new Map([
   ['collectionId', 'collection'],
 ])
 
-/** Somebody's own words may lead to an app too: those of a banner, a notice. */
+/** Staff's texts may lead to an app too: those of a banner, a notice. */
 const LINKS = new Set(['url', 'href', 'link'])
 const PLACES = new Map([
   ['apps', 'app'],
@@ -19,7 +19,7 @@ const PLACES = new Map([
 ])
 const place = new RegExp(`^(?:${here('')})?/(?:mip/)?(apps|developers|category|collections)/([1-9]\\d*)`)
 
-/** The tags of every app, developer, category and collection that stands somewhere in a model. */
+/** The tags of every app, developer, category and collection in a model. */
 export function tagsOf(model: object): Set<string> {
   const tags = new Set<string>()
   look(model)

@@ -11,7 +11,7 @@ export function unavailablePage({ texts, palette }: Pick<Brand, 'texts' | 'palet
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${styleOf(palette)}</style></head><body><main><h1>${heading}</h1><p>${body}</p><a href="">${again}</a><p><a class="home" href="${homePath}">${retry}</a></p></main></body></html>`
 }
 
-/** The store's name is whatever somebody wrote. */
+/** The store's name may contain any characters. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

@@ -1,6 +1,6 @@
 /** What a page links to, known once the browser's files are built. */
 export interface Assets {
-  /** The boot script, as it stands in the page. */
+  /** The boot script, inlined in the page. */
   boot: string
   /** Runs before the first paint. */
   early: string

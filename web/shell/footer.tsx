@@ -111,7 +111,7 @@ export function Footer() {
   )
 }
 
-/** What stands at the foot of a page that is read elsewhere. */
+/** The foot of a page that is read elsewhere. */
 export function FooterWords() {
   const { brand, demo } = useContext(Site)
   return (

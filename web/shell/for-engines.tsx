@@ -9,7 +9,7 @@ export interface ForEnginesProps {
   description: string
   /** Where the page is at home; undefined: search engines keep it out of their results. */
   canonical?: string | undefined
-  /** The path of the picture that stands for the page where it is shared. */
+  /** The path of the picture for the page where it is shared. */
   picture?: string | undefined
   /** What the page is about. */
   things?: ((absoluteUrl: AbsoluteUrl) => Thing[]) | undefined
@@ -19,7 +19,7 @@ export interface ForEnginesProps {
 const { language, region } = new Intl.Locale(locale).maximize()
 const openGraphLocale = `${language}_${region}`
 
-/** What a page says of itself to search engines and to whoever shows a link to it. */
+/** Metadata of a page for search engines and link previews. */
 export function ForEngines({ title, description, canonical, picture, things }: ForEnginesProps) {
   if (!canonical) return <meta name="robots" content="noindex" />
   const { pathname, search } = new URL(canonical)

@@ -29,7 +29,7 @@ export interface HeaderProps {
   search?: boolean
   /** What the page is the answer to. */
   query?: string | undefined
-  /** On a narrow screen the navigation is a bar at its lower end; false where another bar stands there. */
+  /** On a narrow screen the navigation is a bar at its lower end; false where another bar is there. */
   tabs?: boolean
 }
 

@@ -27,7 +27,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Shown to whoever reads the other language, if its browser says so before the first paint (boot/early.ts). */
+/** Shown to readers of the other language, if the browser says so before the first paint (boot/early.ts). */
 export function LanguageOffer() {
   const { path } = useContext(Site)
   return inEveryLanguage(path)

@@ -7,7 +7,7 @@ import { homePath } from '../addresses/addresses.ts'
 import type { Assets } from './assets.ts'
 import type { SharedPageType } from './view.ts'
 
-/** Of who the store is and how it looks, what stands in every page. */
+/** The parts of the brand that every page has. */
 export interface SiteBrand {
   mark: BrandMark
   /** The same as a picture. */
@@ -45,7 +45,7 @@ export interface SiteSettings {
   demo?: boolean
 }
 
-/** What a component that stands in no page is shown with. */
+/** The site for a component that is in no page. */
 const PLAIN: SiteBrand = { mark: { viewBox: '0 0 32 32', inner: '' }, markPath: '', filings: [], footer: [] }
 
 const NO_ASSETS: Assets = { boot: '', early: '', styles: { pc: [], mobile: [], aside: [] }, noScript: '' }

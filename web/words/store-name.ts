@@ -1,7 +1,7 @@
-/** How the store calls itself in the language of this bundle; whoever runs it says so (docs/how-to/brand-your-store.md). */
+/** The store's name in the language of this bundle; the operator sets it (docs/how-to/brand-your-store.md). */
 export interface StoreNames {
   name: string
-  /** Stands after the name where there is room for both: in the header, in titles. */
+  /** Shown after the name where there is room for both: in the header, in titles. */
   secondName?: string | undefined
   tagline: string
 }

@@ -5,7 +5,7 @@ interface Shown {
   shows: ReactElement
   /** What is done with it before it is in this state. */
   play?: Play
-  /** It covers the page, or has an id that no other may have: it stands on a page of its own. */
+  /** It covers the page, or has an id that no other may have: it is on a page of its own. */
   alone?: true
   /** For a visitor who came from a search engine. */
   fromSearch?: true
@@ -55,6 +55,6 @@ export const workshopPath = '/workshop'
 export const componentPath = ({ name }: Component): string => `${workshopPath}/${name}`
 export const statePath = (component: Component, { id }: State): string => `${componentPath(component)}/${id}`
 
-/** Where it stands among the others, if it can. */
+/** Its position among the others, if it can be among them. */
 export const placeOf = (component: Component, state: State): string =>
   state.alone ? statePath(component, state) : `${componentPath(component)}#${state.id}`

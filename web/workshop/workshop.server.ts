@@ -14,7 +14,7 @@ export function serveWorkshop(
   app: FastifyInstance,
   { assets, brand, csp }: { assets: Assets; brand: Brand; csp: string },
 ): void {
-  // Without settings: nobody is counted here, nor asked.
+  // Without settings: no tracking and no consent here.
   const renderer = createRenderer(assets, brand)
   function show<Model>(request: FastifyRequest, reply: FastifyReply, View: Views<Model>['PC'], model: Model) {
     const pageType = pageTypeOf(request.headers['user-agent'])

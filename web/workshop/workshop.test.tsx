@@ -40,7 +40,7 @@ test('every island and every enhancer wakes in one of them', () => {
   expect(lacking(scripts, name => pages.some(html => html.includes(`data-island="${name}"`)))).toEqual([])
 })
 
-test('nobody is excused who has states, or is not there', () => {
+test('no exception has states, or is missing', () => {
   const known = new Set([...components, ...scripts])
   const shown = new Set(allComponents.map(({ name }) => name))
   expect(Object.keys(ELSEWHERE).filter(name => !known.has(name) || shown.has(name))).toEqual([])

@@ -41,7 +41,7 @@ test('tells the end itself, and then no more', () => {
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('a page that nobody looks at rests, and is up to date when somebody does', () => {
+test('a hidden page rests, and is up to date when it is visible again', () => {
   const tell = vi.fn()
   watchClock(document, [start + hour], tell)
   look(true)

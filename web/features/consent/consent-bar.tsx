@@ -7,7 +7,7 @@ import style from './consent-bar.module.css'
 
 const w = words.consent
 
-/** Hidden until a script finds that the visitor has not answered yet, or that they want to answer anew. */
+/** Hidden until a script finds that the visitor has not answered yet, or that they want to answer again. */
 export function ConsentBar({ risk }: { risk: RiskSettings | undefined }) {
   return (
     <Enhanced

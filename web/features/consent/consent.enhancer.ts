@@ -2,7 +2,7 @@ import { enhancer } from '../../islands/enhancer.tsx'
 import { keepPlaceholder } from '../install/risk-token.ts'
 import { answered, consent, hasAgreed, keepConsent } from './consent.ts'
 
-/** Asks whoever has not answered, and whoever wants to answer anew (`data-by="consent"`). It never takes the focus unasked. */
+/** Asks visitors who have not answered, or who want to answer again (`data-by="consent"`). It never takes the focus unasked. */
 export default enhancer('consent', place => {
   const bar = place.querySelector('section')
   if (!bar) return

@@ -11,7 +11,7 @@ interface CopyButtonProps {
   children?: string
 }
 
-/** Copies a text that stands beside it. Absent without script. */
+/** Copies a text beside it. Absent without script. */
 export function CopyButton({ text, label, children = words.popup.copy }: CopyButtonProps) {
   return (
     <Enhanced by={copyButton} on="touch" className="needs-script">

@@ -28,7 +28,7 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
     return true
   }
   event.preventDefault()
-  // As it stands on the control: an app whose size can't be read has 0, which would be said to be less than it is.
+  // As written on the control: an app whose size can't be read has 0, which would be said to be less than it is.
   const size = formatSize(control.dataset.size ?? app.size, words.sizes)
   switch (plan.does) {
     case 'scheme':

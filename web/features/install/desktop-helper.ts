@@ -38,7 +38,7 @@ export async function handOver(app: AppFields, jsData?: object): Promise<boolean
 
 let underWay: Promise<Helper> | undefined
 
-/** A click while the page is still looking by itself waits for that answer: asked anew, a slow helper had to answer twice. */
+/** A click while the page is still looking by itself waits for that answer: otherwise a slow helper had to answer twice. */
 export function probe(): Promise<Helper> {
   underWay ??= withTimeout(TIME_OUT_MS, ask(), 'none').then(found => {
     underWay = undefined

@@ -51,7 +51,7 @@ export function DeviceNote({ minAndroid, files }: DeviceNoteProps) {
   )
 }
 
-/** Which of several files the button gives: to whoever is not known, until a script finds the one for this device. */
+/** Which of several files the button gives: the one for unknown devices, until a script finds the one for this device. */
 export function GivenFile({ files }: Pick<DeviceNoteProps, 'files'>) {
   const [file] = files
   if (!file) return null

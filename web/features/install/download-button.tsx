@@ -8,7 +8,7 @@ import type { OfferedApp } from './model.ts'
 interface DownloadButtonProps {
   model: OfferedApp
   look: 'primary' | 'soft'
-  /** Only the word, where the size stands nearby. */
+  /** Only the word, where the size is nearby. */
   short?: boolean
   /** Installs by way of the store's client. */
   install?: boolean

@@ -7,7 +7,7 @@ const app = { packageName: 'com.example', name: '花架', resourceType: 1 } as c
 const download = (appId: number) =>
   downloadEvent({ ...app, appId }, 'direct', false, { originalPackageName: '', originalAppId: 0 })
 
-test('[DL-11] whoever counts hears of every download once, also of those before it came', () => {
+test('[DL-11] the tracker hears of every download once, also of those before it loaded', () => {
   const { document, CustomEvent } = new Window()
   vi.stubGlobal('document', document)
   vi.stubGlobal('CustomEvent', CustomEvent)

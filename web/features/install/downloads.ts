@@ -4,7 +4,7 @@ import { signal } from '../../browser/signal.ts'
 const started = signal<DownloadEvent>('pergola:download')
 const told: DownloadEvent[] = []
 
-/** Tells whoever counts, on this page, that a download was started. */
+/** Notifies the tracker of this page that a download was started. */
 export function tellDownload(download: DownloadEvent): void {
   told.push(download)
   started.send(download)

@@ -17,7 +17,7 @@ export async function fitFile(table: Element): Promise<string | undefined> {
   }
   const { link, abi } = found
   if (files[0]) give(read(files[0].link), read(link))
-  // Of a device whose processor nobody knows nobody can say it.
+  // Unknown for a device with an unknown processor.
   if (device.abis)
     show(document.querySelector('[data-for-you]'), link.closest('tr')?.querySelector('[hidden]'))
   return abi
@@ -78,7 +78,7 @@ interface Props {
 
 /** What an island says when it is opened. One that is awake already keeps what it has, which is a file that is there too. */
 function change(island: string, edit: (props: Props) => void): void {
-  // The text inside, because the page's policy lets nobody set that of a script, though it is none.
+  // The text inside, because the page's policy forbids setting that of a script, though it is none.
   const text = document.querySelector(`[data-island=${island}] + script`)?.firstChild
   if (!text) return
   const props = JSON.parse(text.nodeValue ?? '{}')

@@ -1,7 +1,7 @@
 import { enhancer } from '../../islands/enhancer.tsx'
 import { startInstall } from './start-install.ts'
 
-/** Every control on the page that gets the app, wherever it stands (`data-by="get-app"`). */
+/** Every control on the page that gets the app (`data-by="get-app"`). */
 export default enhancer('get-app', element => {
   startInstall(JSON.parse(element.dataset.settings ?? '{}'))
 })

@@ -12,7 +12,7 @@ const choice = (
   </>
 )
 
-// The label finds its box by an id: one stands on a page.
+// The label finds its box by an id, so there is one on a page.
 export default stories({
   states: {
     'as a file': { alone: true, shows: choice },

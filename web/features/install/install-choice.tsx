@@ -5,7 +5,7 @@ import style from './install-choice.module.css'
 import type { OfferedApp } from './model.ts'
 
 /**
- * The checkbox that swaps the download button for the install button. It needs no script: it stands before both, and the
+ * The checkbox that swaps the download button for the install button. It needs no script: it comes before both, and the
  * style of what follows depends on it.
  */
 export function InstallToggle() {

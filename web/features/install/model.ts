@@ -9,12 +9,12 @@ export interface OfferedApp {
   minAndroid: string | undefined
   /** undefined: nothing can be downloaded. */
   download: { url: string; size: string; sha256: string; signer: string | null } | undefined
-  /** All files of the newest version, what is given to whoever is not known first; none where one is for every phone. */
+  /** All files of the newest version, the one for unknown devices first; none where one is for every phone. */
   files: OfferedFile[]
   /** false: the page names no file, the redirect does. */
   hasPackage: boolean
   autoDownload: boolean
-  /** The day on which an announced app is expected; undefined: it is out, or nobody said. */
+  /** The day on which an announced app is expected; undefined: it is out, or unknown. */
   coming: string | undefined
 }
 

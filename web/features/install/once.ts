@@ -2,7 +2,7 @@ import { hostPrefix, readCookie, writeCookie } from '../../browser/cookie.ts'
 import { wait } from '../../browser/poll.ts'
 import { visit } from '../../browser/storage.ts'
 
-/** A cookie takes a moment to reach the other tabs; whoever claimed keeps them out for longer than that. */
+/** A cookie takes a moment to reach the other tabs; a claim keeps them out for longer than that. */
 const HELD_MS = 5000
 
 /**

@@ -1,7 +1,7 @@
 import { words } from '../../words/words.ts'
 import type { OfferedApp } from './model.ts'
 
-/** Only what the popup says, because it stands in the page once more. */
+/** Only what the popup says, because it is in the page once more. */
 export function popupApp(
   { app, iconKey, developer, minAndroid }: OfferedApp,
   file: NonNullable<OfferedApp['download']>,

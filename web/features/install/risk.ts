@@ -16,7 +16,7 @@ interface Provider {
 
 let trying: Promise<Risk> | undefined
 
-/** Risk control is tried once a page, by whoever asks first, and only for a visitor who agreed. */
+/** Risk control is tried once a page, by the first caller, and only for a visitor who agreed. */
 export function risk(): Promise<Risk> {
   if (!hasAgreed()) return initRisk(undefined, false)
   trying ??= initRisk(providerOn(document), true)

@@ -56,7 +56,7 @@ export function startInstall(settings: InstallSettings): void {
   downloadByItself(main, pageApp)
 
   function appFor(control: HTMLAnchorElement): AppFields {
-    // Read anew: it may have become another file.
+    // Read again: it may have become another file.
     const app = appOf(control) ?? (appOf(main as HTMLElement) as AppFields)
     return control.dataset.wants === 'file'
       ? { ...app, downloadUrl: control.getAttribute('href') ?? '' }
@@ -65,7 +65,7 @@ export function startInstall(settings: InstallSettings): void {
 
   function planOf(control: HTMLAnchorElement): Plan {
     const wants = control.dataset.wants ?? 'download'
-    // What nobody asked for is never more than the ordinary download.
+    // Without a click it is never more than the ordinary download.
     const now = auto ? { ...learned, config: undefined } : learned
     return planFor(visit.known(appFor(control), wants, hasPackage, now))
   }
@@ -88,13 +88,13 @@ export function startInstall(settings: InstallSettings): void {
     showHint(main !== null && planOf(main).usesClient)
   }
 
-  /** What a press does may depend on the device or on the client; where it does not, nothing is fetched and nobody waits. */
+  /** What a press does may depend on the device or on the client; where it does not, nothing is fetched and there is no wait. */
   function prepare(app: AppFields): Promise<void> | undefined {
     if (!document.querySelector('.in-client, .on-android #files')) return undefined
     const end = () => {
       preparing = undefined
       kept?.removeAttribute('aria-busy')
-      // Whoever pressed a button for downloads has not asked to pause or to open what is there.
+      // A press on a download button is no request to pause or to open an installed app.
       if (kept && getsApp(planOf(kept))) kept.click()
     }
     return import('./get-ready.ts').then(code => code.getReady(app, learned, showPlans)).then(end, end)

@@ -14,7 +14,7 @@ const ids = () =>
     .filter(isKeptApp)
     .map(({ id }) => id)
 
-test('the newest stands first, once, and the oldest of more than thirty is forgotten', () => {
+test('the newest comes first, once, and the oldest of more than thirty is forgotten', () => {
   for (const id of [1, 2, 3, 1]) keepApp('seen_apps', app(id))
   expect(ids()).toEqual([1, 3, 2])
   for (let id = 10; id < 40; id++) keepApp('seen_apps', app(id))
@@ -44,13 +44,13 @@ test.each([
   expect(ids()).toEqual([7])
 })
 
-test('where nothing can be kept nothing is, and nobody is told', () => {
+test('without storage nothing is kept, and no error is shown', () => {
   vi.stubGlobal('localStorage', undefined)
   keepApp('seen_apps', app(1))
   expect(ids()).toEqual([])
 })
 
-test('whoever turns it off has nothing remembered, and nothing left', () => {
+test('after it is turned off nothing is remembered, and nothing left', () => {
   seeApp(app(7))
   expect(ids()).toEqual([7])
   rememberSeen(false)

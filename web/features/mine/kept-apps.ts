@@ -12,7 +12,7 @@ export type KeptList = 'seen_apps' | 'wished_apps'
 const MAX = 30
 const SEEN_OFF = 'seen_off'
 
-/** Newest first, as they stand there: whoever shows one looks at it first (is-kept-app.ts). */
+/** Newest first, unvalidated: callers validate each before they show it (is-kept-app.ts). */
 export function keptApps(list: KeptList): KeptApp[] {
   try {
     const kept = JSON.parse(localStorage[list])
@@ -29,7 +29,7 @@ export function keepApp(list: KeptList, app: KeptApp, keep = true): void {
   tryStorage(local, storage => storage.setItem(list, JSON.stringify(apps)))
 }
 
-/** Whether this device remembers which apps were looked at: until somebody says that it should not. */
+/** Whether this device remembers viewed apps; on by default. */
 export const remembersSeen = (): boolean => tryStorage(local, storage => storage.getItem(SEEN_OFF)) !== '1'
 
 export function rememberSeen(remembers: boolean): void {

@@ -11,7 +11,7 @@ export async function shareApp(title: string): Promise<string> {
     await share.call(navigator, { title, url })
     return ''
   } catch (error) {
-    // Whoever changed their mind wants nothing else.
+    // The visitor cancelled.
     if ((error as Error).name === 'AbortError') return ''
     return (await copyText(url)) ? say.copied : say.notCopied
   }

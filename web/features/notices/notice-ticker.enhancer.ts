@@ -3,7 +3,7 @@ import style from './notice-ticker.module.css'
 
 const EVERY_MS = 3000
 
-/** Shows one notice after the other, while nobody reads it, points at it or has stopped it. */
+/** Shows one notice after the other, unless it has focus, is pointed at or was stopped. */
 export default enhancer('notice-ticker', place => {
   const lines = [...place.querySelectorAll('li')]
   const hold = place.querySelector('button')

@@ -76,7 +76,7 @@ describe('what an app does not ask for', () => {
     expect(present('READ_SMS', 'CAMERA', 'GET_ACCOUNTS').notAsked).toEqual(['位置', '照片'])
   })
 
-  test('[DET-2] a thing is not named when any permission touches it, even one that nobody is asked about', () => {
+  test('[DET-2] a thing is not named when any permission touches it, even one granted without asking', () => {
     expect(present('ACCESS_LOCATION_EXTRA_COMMANDS').notAsked).not.toContain('位置')
     expect(present('MANAGE_EXTERNAL_STORAGE', 'CAMERA', 'READ_SMS').notAsked).not.toContain('照片')
     expect(presentPermissions([android('READ_CONTACTS', 22)]).notAsked).not.toContain('通讯录')
@@ -123,7 +123,7 @@ describe('a permission limited to old Androids', () => {
 })
 
 describe('a permission that we do not know', () => {
-  test('[DET-2] one of the app or a vendor stands last, by the end of its name', () => {
+  test('[DET-2] one of the app or a vendor comes last, by the end of its name', () => {
     const view = presentPermissions([named('com.x.permission.MIPUSH_RECEIVE'), android('VIBRATE')])
     expect(view.groups.map(group => group.title)).toEqual(['系统与硬件', '其他'])
     expect(view.groups[1]?.items).toEqual([

@@ -32,7 +32,7 @@ export function suggestPanel(box: HTMLElement, onForget: () => void) {
   return {
     list,
     options,
-    /** `keyword` is what they answer to, for whoever counts what was chosen. */
+    /** `keyword` is the query that they answer, for tracking. */
     show(groups: Group[], keyword: string, canForget: boolean) {
       list.textContent = ''
       const filled = groups.filter(({ items }) => items.length > 0)

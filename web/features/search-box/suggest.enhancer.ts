@@ -98,7 +98,7 @@ export default enhancer('suggest', box => {
     if (option) rememberSearch(option.textContent ?? '')
   })
   input.addEventListener('keydown', event => {
-    // The keys of whoever writes Chinese belong to the input method.
+    // While composing Chinese, keys belong to the input method.
     if (event.isComposing || panel.hidden) return
     const options = panel.options()
     if (event.key === 'ArrowDown') mark(current + 1 < options.length ? current + 1 : -1)

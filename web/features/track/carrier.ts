@@ -1,7 +1,7 @@
 import type { CollectReply } from '../../../contract/collect.schema.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 
-/** The reply; or how many seconds to wait before another try, 0 when nobody said; or undefined: it will never be taken. */
+/** The reply; or how many seconds to wait before another try, 0 if unknown; or undefined: it will never be taken. */
 export type Answer = CollectReply | number | undefined
 
 export interface Carrier {
@@ -19,7 +19,7 @@ export function openCarrier(url: string): Carrier {
   const send = (body: string) => fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
   return {
     outlivesPage: 'keepalive' in Request.prototype,
-    // The network is away, or what answered was not the collector.
+    // The network is unavailable, or what answered was not the collector.
     post: body => withTimeout(TIME_OUT_MS, send(body).then(read), 0).catch(() => 0),
     hand(body) {
       if (!navigator.sendBeacon?.(url, body)) send(body).catch(() => {})

@@ -2,7 +2,7 @@ import { PARAMETER, readRecommend, recommendValue } from '../../../rules/apps/re
 import { readMarks } from './read-marks.ts'
 
 /**
- * Where the page's app was listed stands in its controls: the link to this page has carried it. A link from a list of this
+ * The list that led to the page's app is in its controls: the link to this page has carried it. A link from a list of this
  * page to an app carries where it stood from the moment it is pressed, by whatever button or key. The page's markup, which
  * search engines read, stays without it.
  */

@@ -16,7 +16,7 @@ const TOO_LATE = -3
 
 type Device = NonNullable<CollectEvent['device']>
 
-/** What the device looks like to a page, key by key; a long value stands as its hash. */
+/** What the device looks like to a page, key by key; a long value is hashed. */
 export async function deviceComponents(): Promise<Device> {
   await prepareForSources()
   const options = { cache: {}, debug: false }

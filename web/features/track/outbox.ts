@@ -8,7 +8,7 @@ const LEFT_AFTER_MS = 15_000
 const MAX_BOXES = 10
 export const MAX_EVENTS = 100
 
-/** What one page has to say and nobody has answered yet. Each page has its own, so that tabs don't overwrite each other. */
+/** Unacknowledged events of one page. Each page has its own, so that tabs don't overwrite each other. */
 export interface Box extends Pick<CollectBatch, 'session' | 'platform' | 'pageType'> {
   events: CollectEvent[]
   /** What was added to the clock of this page to set it right. */

@@ -236,7 +236,7 @@ test('[TRK-1] leaving the page hands over what failed on its way, once it may be
   queue.start('other')
   queue.add(eventOf('a'))
   await pass(2000)
-  // The browser holds back the timers of a page that nobody looks at, so it has not been tried again.
+  // The browser holds back the timers of a hidden page, so it has not been tried again.
   vi.setSystemTime(Date.now() + 20_000)
   queue.leave()
   expect(handed()).toEqual(['a'])

@@ -31,7 +31,7 @@ interface Deps {
   keepOffset(offset: number): void
 }
 
-/** Whether somebody looks at the page, or may again, or it is gone and at most comes back from the cache. */
+/** Whether the page is visible, or may be again, or it is gone and at most comes back from the cache. */
 type Presence = 'here' | 'hidden' | 'left'
 
 /**
@@ -42,7 +42,7 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Deps): Q
   let presence: Presence = 'here'
   let sending = false
   let saving = false
-  /** Nothing is sent before; the start is a time that nobody knows yet. */
+  /** Nothing is sent before; the start is not known yet. */
   let notBefore = Number.POSITIVE_INFINITY
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function createQueue({ carrier, outbox, name, box, keepOffset }: Deps): Q
     outbox.write(name, box)
   }
 
-  /** What happens together is written together, and sent at once when nobody looks at the page any more. */
+  /** What happens together is written together, and sent at once when the page is hidden. */
   function saveSoon(): void {
     if (saving) return
     saving = true

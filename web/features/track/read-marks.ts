@@ -3,7 +3,7 @@ import { readIdAttribute, readResourceType } from '../../../contract/page-attrib
 
 export type Loose<T> = { [Name in keyof T]?: T[Name] | undefined }
 
-/** What stands around an element, each from the nearest that says it; what belongs to the whole page may stand anywhere. */
+/** Attributes around an element, each from the nearest that has it; those of the whole page may be anywhere. */
 export function readMarks(element: Element): Loose<LoggingRecord> {
   const near = (name: string) => element.closest<HTMLElement>(`[data-${name}]`)?.dataset
   const ofPage = (name: string) => element.ownerDocument.querySelector<HTMLElement>(`[data-${name}]`)?.dataset

@@ -15,7 +15,7 @@ test('[TRK-1] what was answered leaves the box, and what came meanwhile stays as
   expect(box.offset).toBe(0)
 })
 
-test('[TRK-1] what was refused for good without a word leaves the box too', () => {
+test('[TRK-1] events that were finally refused without a reason leave the box too', () => {
   const a = eventOf('a')
   const box = boxOf(a)
   settle(box, [a], 1000)
@@ -45,7 +45,7 @@ test('[TRK-1] the time of an event that was not refused for the clock never chan
   expect(box.events).toEqual([eventOf('b', 20)])
 })
 
-test('[TRK-1] a refusal by the clock that no setting right would mend is final', () => {
+test('[TRK-1] a refusal by the clock that no correction would fix is final', () => {
   const a = eventOf('a')
   const box = boxOf(a)
   settle(box, [a], 1000, { now: 1000 + CLOCK_SLACK_MS, refused: [{ id: 'a', reason: 'clock' }] })

@@ -3,7 +3,7 @@ import { CLOCK_SLACK_MS } from '../../../contract/collect.ts'
 import type { Box } from './outbox.ts'
 
 /**
- * Takes answered events out of their box; without a reply they were refused for good. The server looks at the clock first, so
+ * Takes answered events out of their box; without a reply they were finally refused. The server looks at the clock first, so
  * what it refused for that is in no store, and goes again with its time set right, as does what has not been sent yet.
  */
 export function settle(box: Box, events: CollectEvent[], sent: number, reply?: CollectReply): void {

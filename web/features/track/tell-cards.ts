@@ -18,12 +18,12 @@ export function tellCards({ show }: Pick<Stats, 'show'>): void {
   )
   function seen(card: HTMLElement): void {
     observer.unobserve(card)
-    // What is hidden with its tab nobody sees; the browser looks again when the tab comes back.
+    // What is hidden with its tab is not seen; the browser looks again when the tab comes back.
     if (document.hidden) {
       observer.observe(card)
       return
     }
-    // A list may be drawn anew.
+    // A list may be rendered again.
     const name = `${card.closest<HTMLElement>('[data-module]')?.dataset.module} ${card.dataset.card}`
     if (!told.has(name)) show(card)
     told.add(name)

@@ -32,7 +32,7 @@ export function measureVitals(): () => Vital[] {
       }),
     ),
   ]
-  // Paints wait while nobody looks.
+  // Hidden pages don't paint.
   const seen = !document.hidden && !wasHidden()
   let told = false
   return () => {

@@ -31,7 +31,7 @@ export default definePage({
         story: row.body.split('\n').filter(Boolean),
         imageKey: row.imageKey ?? undefined,
         date: words.dates.date(formatDate(row.publishedAt)),
-        // What the editors say of an app stands in the place of what it says of itself.
+        // The editors' text about an app replaces its own.
         apps: row.apps.map(app => ({ ...presentApp(app), ...noted(row.notes[app.id]) })),
       },
     }

@@ -49,7 +49,7 @@ export function CollectionCards({ collections, module }: CollectionCardsProps) {
   )
 }
 
-/** Its picture, or the icons of its first apps: nobody has to draw one. */
+/** Its picture, or the icons of its first apps if it has none. */
 function Cover({ collection: { imageKey, icons } }: { collection: CollectionCard }) {
   if (imageKey)
     return (

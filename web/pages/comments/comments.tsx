@@ -62,7 +62,7 @@ export function Comments({ model }: ViewProps<CommentsModel>) {
   )
 }
 
-/** Nobody has said anything, whatever the rating. */
+/** There are no comments, of any rating. */
 const isEmpty = ({ comments, address }: CommentsModel) => comments.length === 0 && address.stars === undefined
 
 function List({ model }: { model: CommentsModel }) {

@@ -5,8 +5,8 @@ import style from './download-started.module.css'
 import type { DetailModel } from './model.ts'
 
 /**
- * What to do next, on a PC. It waits in a template until a download has begun, and says no more than that: nobody tells a
- * page when one has ended. Commands and hash are copied from the page's own section on security.
+ * What to do next, on a PC. It waits in a template until a download has begun, and says no more than that: a page can't know
+ * when one has ended. Commands and hash are copied from the page's own section on security.
  */
 export function DownloadStarted({ model }: { model: DetailModel }) {
   const { download, app } = model

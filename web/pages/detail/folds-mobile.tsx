@@ -16,7 +16,7 @@ import { SecurityList } from './sections/security-panel.tsx'
 import { Skills } from './sections/skills.tsx'
 import { WarningList } from './sections/warning-list.tsx'
 
-/** What stands open on a PC is folded here: its gist on the line, the rest a tap away. */
+/** What is open on a PC is folded here: its gist on the line, the rest a tap away. */
 export function FoldsMobile({ model }: { model: DetailModel }) {
   const { sections } = words.detail
   const { permissions } = model

@@ -29,7 +29,7 @@ export interface DetailModel extends OfferedApp {
   description: string[]
   descriptionLang?: Lang
   category: { id: number; name: string; lang?: Lang } | undefined
-  /** The one that it is in; undefined for one that stands at the top. */
+  /** Its parent; undefined for a top-level one. */
   aboveCategory: { id: number; name: string; lang?: Lang } | undefined
   noAds: boolean
   rating: Rating | undefined
@@ -47,7 +47,7 @@ export interface DetailModel extends OfferedApp {
   /** From the cheapest to the dearest; undefined: nothing has a price. */
   priceRange: string | undefined
   declared: { ads: boolean | undefined; purchases: boolean | undefined }
-  /** For whom it is fit, e.g. `12+`. */
+  /** Its age rating, e.g. `12+`. */
   age: string | undefined
   dataSafety: DataSafety | undefined
   /** undefined: there is no file, or the store has not inspected it yet. */
@@ -76,7 +76,7 @@ export interface DetailModel extends OfferedApp {
   adPlaces: Record<SharedPageType, { top: boolean; middle: boolean }>
 }
 
-/** By whom the newest file is signed. */
+/** The signers of the newest file. */
 /** As read from files. */
 export interface Signing {
   /** The day on which the store inspected the file. */

@@ -7,7 +7,7 @@ import style from './section-menu.module.css'
 export interface SectionMenuProps {
   sections: { id: string; label: string; count?: string }[]
   className?: string | undefined
-  /** At its end, once it stands at the top of the screen. */
+  /** At its end, once it is at the top of the screen. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts'
 import style from './gone.module.css'
 import type { GoneModel } from './model.ts'
 
-/** How urgent it is for whoever has it installed. */
+/** How urgent it is for users who have it installed. */
 const TONES: Partial<Record<GoneKind, 'bad' | 'warn'>> = { malware: 'bad', fraud: 'warn', law: 'warn' }
 
 /** Shows no picture of the app: those of an app that was taken down are gone too. */

@@ -37,7 +37,7 @@ export async function loadHistory(
   return {
     found: 'live',
     model: {
-      // Whoever comes to look at old versions has not asked for the newest.
+      // Visitors of old versions have not asked for the newest.
       detail: { ...presentDetail(row, { ...NOTHING, notices: around.notices }, deps), autoDownload: false },
       canonical: row.versionCount > VERSIONS_ON_PAGE ? origin + historyPath(appId, page) : undefined,
       versions: presentVersions(versions, permissions, fileLinks(row, links), VERSIONS_PER_PAGE),

@@ -17,7 +17,7 @@ export interface HistoryModel {
 
 export interface SignerItem {
   sha256: string
-  /** As the certificate names whoever it is; undefined: it names nobody. */
+  /** The certificate's subject; undefined: it has none. */
   subject: string | undefined
   first: string
   last: string

@@ -16,7 +16,7 @@ const withFirstFile = (version: SignedVersion) => {
 }
 type Version = ReturnType<typeof withFirstFile>
 
-/** Of versions whose files the store has inspected: nobody is taken at their word for a signer. */
+/** Of versions whose files the store has inspected: claimed signers don't count. */
 export const periodsOf = ({ versions }: Signers): SigningPeriod<Version>[] =>
   signingPeriods(versions.map(withFirstFile).filter(({ signer }) => signer !== ''))
 

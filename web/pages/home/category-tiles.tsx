@@ -6,7 +6,7 @@ import { categoryIcons } from '../category-icons.ts'
 import style from './category-tiles.module.css'
 import type { HomeModel } from './model.ts'
 
-/** With the one that leads to all of them a whole row on a PC: however many an import adds, none stands alone below the others. */
+/** With the link to all of them a complete row on a PC: however many an import adds, none is alone below the others. */
 const MAX = 10
 
 export function CategoryTiles({ categories }: { categories: HomeModel['categories'] }) {

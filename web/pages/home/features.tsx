@@ -15,7 +15,7 @@ interface FeaturesProps {
   beside: Feature[]
 }
 
-/** Slides that move by the visitor's hand alone; on a phone they are all there is, and no ad stands before the categories. */
+/** Slides that only move when the visitor moves them; on a phone they are all there is, and no ad comes before the categories. */
 export function Features({ slides, beside }: FeaturesProps) {
   return (
     <div className={style.features} {...marked({ module: 'home-features' })}>

@@ -33,7 +33,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     ...presentRanked(row, 'rise', page.moves.rising),
     place: i + 1,
   }))
-  // What is chosen or counted stands as it is; the rest makes room.
+  // Chosen and counted apps stay; the rest makes room.
   const shown = shownApps()
   shown.show([...slides, ...beside].flatMap(({ appId }) => (appId === undefined ? [] : [{ appId }])))
   const topSoft = shown.show(hotSoft.slice(0, CHART))
@@ -86,7 +86,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
   }
 }
 
-/** Nobody can pay for a slide. */
+/** A slide can't be paid for. */
 function presentFeatures(rows: FeatureRow[]): Pick<HomeModel, 'slides' | 'beside'> {
   const features: Feature[] = rows
     .filter(({ url }) => safeLink(url))

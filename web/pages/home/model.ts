@@ -14,7 +14,7 @@ export interface HomeModel {
   collections: CollectionCard[]
   games: GameItem[]
   charts: Chart[]
-  /** When the charts were worked out, as this language writes it; empty: nobody knows. */
+  /** When the charts were computed, as this language writes it; empty: unknown. */
   day: string
   fresh: AppItem[]
   gifts: GiftItem[]

@@ -3,7 +3,7 @@ import { shownApps } from './shown-apps.server.ts'
 
 const apps = (...ids: number[]) => ids.map(appId => ({ appId }))
 
-test('what stands on the page twice is left out, and its order stays', () => {
+test('an app that is on the page twice is left out, and the order stays', () => {
   const page = shownApps()
   page.show(apps(1, 2))
   page.show(apps(1, 3))

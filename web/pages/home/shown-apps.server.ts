@@ -2,7 +2,7 @@ interface Shown {
   appId: number
 }
 
-/** The apps of one page, so that none stands there again and again: twice at most, and where there is a choice once. */
+/** The apps of one page, so that none is repeated: twice at most, and where there is a choice once. */
 export function shownApps() {
   const times = new Map<number, number>()
   const timesOf = (app: Shown) => times.get(app.appId) ?? 0
@@ -11,12 +11,12 @@ export function shownApps() {
     return apps
   }
   return {
-    /** As they are: a chart leaves nobody out. */
+    /** Unfiltered: a chart is complete. */
     show,
-    /** Leaves out what stands there twice already. */
+    /** Leaves out apps that are there twice already. */
     atMostTwice: <App extends Shown>(apps: App[], count: number): App[] =>
       show(apps.filter(app => timesOf(app) < 2).slice(0, count)),
-    /** What does not stand there yet; where that is too little, what stands there once. */
+    /** Apps that are not there yet; if too few, also those that are there once. */
     unseen<App extends Shown>(apps: App[], count: number): App[] {
       const rested = [...apps].sort((a, b) => timesOf(a) - timesOf(b)).filter(app => timesOf(app) < 2)
       const taken = new Set(rested.slice(0, count))

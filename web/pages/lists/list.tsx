@@ -15,7 +15,7 @@ import type { ListModel } from './model.ts'
 
 const w = words.lists
 
-/** Both page types share it: on a wide screen what rises stands beside the list, on a narrow one nowhere. */
+/** Both page types share it: on a wide screen rising apps are beside the list, on a narrow one nowhere. */
 export function List({ pageType, model }: ViewProps<ListModel>) {
   const { place, address, apps } = model
   return (

@@ -4,7 +4,7 @@ import type { SitePage } from '../define-page.server.ts'
 import { loadDetail } from '../detail/loader.server.ts'
 import { MIP_RUNTIME, Mip, mipStyle } from './mip.tsx'
 
-/** One page for everybody: whoever has no app to see gets what a phone gets. */
+/** One page for all; if there is no app to show, it is the page for phones. */
 export default {
   name: 'mip',
   path: '/mip/apps/:app',

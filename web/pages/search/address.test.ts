@@ -11,7 +11,7 @@ test('an address is read as it is written', () => {
   }
 })
 
-test('what is usual is left out, and the rest stands in the order of the edge', () => {
+test('defaults are left out, and the rest is in the order of the edge', () => {
   expect(searchPath({ query: 'a', page: 2, kind: 'soft', sort: 'downloads', asTyped: true })).toBe(
     '/search?as=typed&page=2&q=a&sort=downloads&type=soft',
   )

@@ -5,7 +5,7 @@ import type { SearchAddress } from './address.ts'
 export interface SearchModel {
   address: SearchAddress
   apps: AppItem[]
-  /** What was meant, most likely: it stands before the others, with its pictures. */
+  /** The most likely app: it comes before the others, with its pictures. */
   best: { app: AppItem; screenshots: { key: string; orientation: 'portrait' | 'landscape' }[] } | undefined
   found: number
   /** How many a search lists at most. */

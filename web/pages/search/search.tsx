@@ -16,7 +16,7 @@ import { HotWords, RelatedWords, WaysOn } from './ways-on.tsx'
 
 const w = words.search
 
-/** Both page types share it: what others search for stands beside the answer, and on a narrow screen below it. */
+/** Both page types share it: popular searches are beside the results, and on a narrow screen below them. */
 export function Search({ model }: ViewProps<SearchModel>) {
   const { address, apps, best, corrected } = model
   const { query } = address

@@ -22,7 +22,7 @@ const STAR = 'M0-10 2.9-3.2 10.2-2.6 4.7 2.2 6.4 9.4 0 5.5-6.4 9.4-4.7 2.2-10.2-
 const SIGNS_BELOW = 29
 const NAME = { left: 476, size: 76, line: 96, signs: 8 }
 
-/** The picture that stands for an app where its page is shared: 1200 × 630, drawn in the colours of the site. */
+/** The picture for an app where its page is shared: 1200 × 630, drawn in the colours of the site. */
 export function ShareCard({ name, developer, rating, icon, brand }: ShareCardModel & { brand: Brand }) {
   const { accent, ink: accentInk } = brand.palette.accent.light
   const lines = fitLines(name, NAME.signs, 2)

@@ -25,7 +25,7 @@ const icons: Record<StaticPageCard['icon'], IconName> = {
   phone: 'smartphone',
 }
 
-/** Both page types share it; the menu stands beside the text where there is room. */
+/** Both page types share it; the menu is beside the text where there is room. */
 export function StaticPageView({ model }: ViewProps<StaticPageModel>) {
   const { name, staticPage } = model
   return (

@@ -5,7 +5,7 @@ import { storeFullName, storeName } from '../store-name.ts'
 /** The requirements that it shows, what it is, and where to see it. */
 export type Sight = [ids: string, says: string, href: string]
 
-/** Calls nothing before it is asked: what does would stay in the browser's files, where nobody reads it. */
+/** Calls nothing before it is asked: such code would stay in the browser's files unused. */
 export const tour = {
   get title() {
     return `Demo tour - ${storeFullName()}`

@@ -211,7 +211,7 @@ export const versions = {
   notes: "What's new",
 }
 
-/** What stands on the page; scripts say the rest. */
+/** Texts in the page; scripts have the rest. */
 export const commentTexts = {
   count: (n: string) => counted(n, 'review'),
   share: (stars: number, percent: number) => `${counted(stars, 'star')}: ${percent}%`,

@@ -1,4 +1,4 @@
-// What scripts say inside the store's client. Apart from the other words, because nobody else fetches it.
+// Texts of scripts inside the store's client. Separate, because no other visitor fetches it.
 
 export const follow = '关注开发者'
 export const followed = '已关注'

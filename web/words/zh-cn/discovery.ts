@@ -125,7 +125,7 @@ export const developerPage = {
   },
   notVerified: '身份未经核实',
   joined: (year: string) => `${year} 年入驻`,
-  /** What stands below a count, as do the next. */
+  /** Labels below a count, as are the next. */
   count: (_count: string) => '个应用',
   downloads: (_count: string) => '次下载',
   score: '平均评分',

@@ -70,7 +70,7 @@ export const detail = {
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
   noRating: '暂无评分',
-  /** What stands beside a count. */
+  /** Labels beside a count. */
   downloads: (_count: string) => '次下载',
   version: '版本',
   size: '大小',
@@ -204,7 +204,7 @@ export const versions = {
   notes: '更新内容',
 }
 
-/** What stands on the page; scripts say the rest. */
+/** Texts in the page; scripts have the rest. */
 export const commentTexts = {
   count: (n: string) => `${n} 条文字评论`,
   share: (stars: number, percent: number) => `${stars} 星占 ${percent}%`,

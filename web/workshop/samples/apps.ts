@@ -1,7 +1,7 @@
 import type { AppItem } from '../../kit/app-list.tsx'
 import { mossIcon } from './moss.ts'
 
-/** As lists show them: one with everything, a game, one whose words are too long, one that nobody can download. */
+/** As lists show them: one with everything, a game, one whose words are too long, one without a download. */
 export const apps: AppItem[] = [
   {
     appId: 1,

@@ -2,7 +2,7 @@ import type { AppFields } from '../../../contract/app-fields.ts'
 import type { OfferedApp } from '../../features/install/model.ts'
 import { words } from '../../words/words.ts'
 
-// The first app of the demo catalogue. The keys of its pictures are that catalogue's: whoever draws them anew writes them here.
+// The first app of the demo catalogue. The keys of its pictures are that catalogue's: update them here when they are redrawn.
 export const mossIcon = 'icon/moss-77ab461a'
 export const mossShots = [
   'shot/moss-1-ebed23c0',

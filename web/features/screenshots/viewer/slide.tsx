@@ -14,7 +14,7 @@ interface SlideProps {
 
 const looks = ['', style.side, style.far]
 
-/** The strip's small picture stands in until the full one is there. */
+/** The strip's small picture is shown until the full one is there. */
 export function Slide({ shot: { key, orientation }, index, alt, away }: SlideProps) {
   const near = away < 2
   const [wanted, setWanted] = useState(near)

@@ -8,7 +8,7 @@ import { More } from '../../../kit/more.tsx'
 import { words } from '../../../words/words.ts'
 import style from './permission-list.module.css'
 
-/** What stands open: the groups that ask come first. An app with hundreds of permissions must not bury the page. */
+/** How many are open: the groups that ask come first. An app with hundreds of permissions must not bury the page. */
 const GROUPS_SHOWN = 4
 const ITEMS_SHOWN = 4
 

@@ -12,7 +12,7 @@ interface TrustFact {
   detail: string
 }
 
-/** What a visitor may check before the download, each a way to where it stands in full. */
+/** What a visitor may check before the download, each with a link to its details. */
 export function TrustStrip({ model }: { model: DetailModel }) {
   return (
     <div className={style.strip}>
@@ -59,7 +59,7 @@ function trustFacts({
       title: filingNumber ? w.filed : w.notFiled,
       detail: filingNumber ?? words.info.unknown,
     },
-    // Of what is not out yet nobody knows.
+    // Unknown for an app that is not out yet.
     ...(versionCount > 0
       ? [
           {

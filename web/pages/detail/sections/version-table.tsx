@@ -71,7 +71,7 @@ export function VersionTable({ versions, newest }: VersionTableProps) {
   )
 }
 
-/** The first line stands in the row, the others one step away. */
+/** The first line is in the row, the others one step away. */
 function News({ lines, lang }: { lines: string[]; lang?: Lang }) {
   const [first = '–', ...others] = lines
   if (others.length === 0) return <p lang={lang ?? undefined}>{first}</p>
@@ -84,7 +84,7 @@ function News({ lines, lang }: { lines: string[]; lang?: Lang }) {
 
 const KEY_WORDS = { 'handed-on': words.signing.versionHandedOn, other: words.signing.versionOther }
 
-/** What it may do more or less than the one before it, and whether somebody else signed it, in the open. */
+/** Added and removed permissions, and whether the signer changed, always visible. */
 function Notes({ version: { added, removed, keyChange } }: { version: VersionItem }) {
   if (added.length + removed.length === 0 && !keyChange) return null
   return (

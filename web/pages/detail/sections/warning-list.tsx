@@ -1,7 +1,7 @@
 import type { DetailModel } from '../model.ts'
 import style from './privacy-list.module.css'
 
-/** What a repository warns of, and what that means for whoever installs it. */
+/** A repository's warnings, and what they mean for users. */
 export function WarningList({ warnings }: { warnings: DetailModel['warnings'] }) {
   return (
     <div className={style.opening}>

@@ -7,7 +7,7 @@ import type {
 import { contactLink } from '../../contact-link.ts'
 import { DEMO_NOTE } from './demo-note.ts'
 
-/** Says what the program does with the settings that this store has; a change of either changes what stands here. */
+/** States what the program does with this store's settings; a change of either changes this text. */
 export function privacy(store: StoreFacts): StaticPage {
   const { demo, counts, keepDays, contact } = store
   const kept = `${keepDays} 天`
