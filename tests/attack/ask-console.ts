@@ -8,7 +8,7 @@ export interface ConsoleTry {
   body: string
 }
 
-/** Asks the console on its own port, past whatever stands before it. */
+/** Asks the console on its own port, past any proxy. */
 export function askConsole(port: number, { method, path, headers, body }: ConsoleTry): Promise<Answer> {
   return new Promise((done, failed) => {
     const sent = request(

@@ -1,5 +1,5 @@
 // npm run attack [-- --share 1] [--seed 7] [--only fuzzed]: everything a stranger may try, on a store of its own. About ten minutes.
-// npm run attack -- --as staff: everything that somebody of each role may try at the console.
+// npm run attack -- --as staff: everything that a member of each role may try at the console.
 import { parseArgs } from 'node:util'
 import { percentile } from './honest-visitor.ts'
 import { faultsOf, runAttacks, slowness } from './run-attacks.ts'

@@ -18,7 +18,7 @@ const screens = await allScreens()
 
 const WHOLE = 20_000
 
-/** Nothing but the way in is shown to whoever is not signed in: the gate itself, and that there is nothing. */
+/** Without a session only the sign-in is shown: the gate itself, and that there is nothing. */
 const OPEN = ['/healthz', '/sign-in', '/language']
 
 /**

@@ -6,7 +6,7 @@ const BATCHES = 20_000
 const NETWORKS = 1000
 const FETCHES_EACH = 3
 
-/** The app that somebody wants on top of the lists. */
+/** The app that the attacker wants on top of the lists. */
 export const BOUGHT = 76
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'

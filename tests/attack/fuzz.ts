@@ -86,7 +86,7 @@ export async function fuzz({ settings, share, seed }: Target): Promise<Outcome> 
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       countOne(answers, code ?? String(error))
-      // A connection is closed on whoever is not understood; an answer that never comes is something else.
+      // Unreadable requests close their connection; an answer that never comes is something else.
       if (/no answer/.test(String(error))) broken.push(`${error} to request ${n} of seed ${seed}`)
     }
   })
@@ -161,7 +161,7 @@ function sendRaw(settings: Settings, bytes: Buffer, from: string): Promise<numbe
     const socket = connectFrom(
       settings,
       from,
-      // A request that has an end needs none; for the others nobody waits ten seconds here.
+      // A request that has an end needs none; the others are not waited for ten seconds here.
       () => socket.end(bytes),
     )
     let answer = ''

@@ -53,7 +53,7 @@ const VALUES: Record<string, string[]> = {
   'Save-Data': ['on'],
 }
 
-/** Where N stands each try has an address of its own; the others are taken out of the cache before. */
+/** With N each try has an address of its own; the others are taken out of the cache before. */
 const PLACES = [
   '/',
   '/apps/1',
@@ -84,8 +84,8 @@ const CHANGES = [
 ]
 
 /**
- * A visitor who sends one header too many is the first to ask for a page; the next one sends none. What he gets must be what
- * he got before, and nothing of the other's may stand in it.
+ * A visitor who sends one header too many is the first to ask for a page; the next one sends none. The second answer must be the
+ * same as before, with nothing of the first request in it.
  */
 export async function poison({ settings, share }: Target): Promise<Outcome> {
   const tries = PLACES.flatMap(place =>
@@ -114,7 +114,7 @@ export async function poison({ settings, share }: Target): Promise<Outcome> {
       if (value.startsWith('canary') && `${JSON.stringify(first.headers)}${first.body}`.includes(value))
         broken.push(`said again: ${what}`)
     } catch (error) {
-      // A header that the front does not take ends the connection; nobody else is told of it.
+      // A header that the front does not take ends the connection; no backend hears of it.
       if (!/socket hang up|ECONNRESET/.test(String(error))) broken.push(`${error}: ${what}`)
     }
     if (shape(await honest(settings, place, mark), mark) !== usual.get(place)) broken.push(`kept: ${what}`)
@@ -129,7 +129,7 @@ export async function poison({ settings, share }: Target): Promise<Outcome> {
 const honest = (settings: Settings, place: string, mark: string) =>
   ask(settings, place.replace('N', mark), { headers: HOST_AND_AGENT, from: from(Number(mark)) })
 
-/** Many visitors, so that none meets his limit. */
+/** Many visitors, so that none meets their limit. */
 const from = (n: number) => `127.20.${(n >> 6) & 255}.${1 + (n & 63)}`
 
 function shape({ status, headers, body }: Answer, mark: string): string {

@@ -59,7 +59,7 @@ export async function runAttacks(
       eventsStored: stored,
     }
 
-    /** One honest visitor is enough for all of them, because nobody compares how long a page takes. */
+    /** One honest visitor is enough for all of them, because page times are not compared. */
     async function endureTogether(): Promise<Report['attacks']> {
       const under = wanted.map(attack => ({
         attack,

@@ -9,8 +9,8 @@ const SECONDS = 20
 const PATIENCE_MS = 14_000
 
 /**
- * Visitors who take what they asked for byte by byte (a film, a page), and visitors who send their request so. Everyone comes
- * from an address of his own.
+ * Visitors who take what they asked for byte by byte (a video, a page), and visitors who send their request so. Everyone comes
+ * from an address of their own.
  */
 export async function slow({ settings, share }: Target): Promise<Outcome> {
   const each = Math.ceil(EACH * share)
@@ -57,5 +57,5 @@ export async function slow({ settings, share }: Target): Promise<Outcome> {
   }
 }
 
-/** Put there by whoever runs the attack. */
+/** Put there by the attack's caller. */
 export const FILM = '/videos/attack-long.webm'

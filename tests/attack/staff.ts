@@ -33,7 +33,7 @@ const BYSTANDERS = ['owner', 'editor', 'reader'] as const
 type Insider = Colleague & { isFresh: boolean; since: number }
 
 /**
- * Somebody of every role, freshly signed in and not, who tries every command and form with whatever it may take: names of fields, hidden
+ * A member of every role, freshly signed in and not, who tries every command and form with whatever it may take: names of fields, hidden
  * fields, numbers of others, leading elsewhere, words that are markup. What came of it is judged by the record and the rows, and not by
  * the answers alone.
  */
@@ -128,7 +128,7 @@ export async function attackAsStaff(tries: number, seed: number): Promise<Outcom
 const pick = <Value>(random: Random, of: readonly Value[]): Value => of[random(of.length)] as Value
 const commands = [...COMMANDS.values()]
 
-/** Input that is taken from those who may give the command: then only the role, the session or a second person stands in the way. */
+/** Valid input for those who may run the command: then only the role, the session or a second person is in the way. */
 const GOOD: Record<string, (random: Random, own: number) => object> = {
   ...Object.fromEntries(
     ['app.delist', 'app.relist', 'app.takedown', 'app.restore', 'app.erase-pictures'].map(name => [
@@ -260,7 +260,7 @@ function faultsOfChange(
   const faults: string[] = []
   const who = insiders.find(({ name }) => name === actor)
   const contract = COMMANDS.get(command)
-  // Somebody whom another one added in the course of it has no session, and does nothing.
+  // A member who was added in the course of it has no session, and does nothing.
   if (!who) faults.push('by nobody who is here')
   for (const given of [command, undoneCommand])
     if (given && !mayGive(given, role as PersonRole)) faults.push(`${given} by ${role}`)

@@ -28,7 +28,7 @@ export interface Question extends RequestOptions {
   body?: string
 }
 
-/** Asks the store through its front, whose certificate nobody knows. A connection of its own, unless an agent is given. */
+/** Asks the store through its front, whose certificate is unknown. A connection of its own, unless an agent is given. */
 export function ask(settings: Settings, path: string, question: Question = {}): Promise<Answer> {
   const { from = '127.0.0.1', body = '', ...options } = question
   return new Promise((done, failed) => {

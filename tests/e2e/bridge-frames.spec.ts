@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const ours = 'https://store.example'
 const partner = 'https://partner.example'
 
-/** Our page: native answers every call; what the page gets stands in its title and goes to whoever is around. */
+/** Our page: native answers every call; the page writes what it gets into its title and posts it to other frames. */
 const ourPage = `<!doctype html><script>
   window.pergolaPort = {
     onmessage: null,

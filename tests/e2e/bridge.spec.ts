@@ -93,7 +93,7 @@ for (const transport of DIALECTS) {
     )
   })
 
-  test(`[BR-4] ${transport}: the page hears every status, whoever changes it`, { tag: FULL }, async ({
+  test(`[BR-4] ${transport}: the page hears every status, from any source`, { tag: FULL }, async ({
     page,
   }) => {
     const bench = await openBench(page, { transport })
@@ -161,7 +161,7 @@ test('[BR-1] the real store runs in the phone, with native there before its firs
   })
 })
 
-test('[BR-1] the script for other sites may be loaded by them, and is asked for anew after an hour', async ({
+test('[BR-1] the script for other sites may be loaded by them, and is revalidated after an hour', async ({
   request,
 }) => {
   const answer = await request.get('/bridge.js')

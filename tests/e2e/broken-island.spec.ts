@@ -9,7 +9,7 @@ test.describe('an island that throws', () => {
     await page.route('**/apps/1', async route => {
       const response = await route.fetch()
       const body = await response.text()
-      // The film gets props that it can't be rendered with.
+      // The video gets props that it can't be rendered with.
       const broken = body.replace(
         /(data-island="video-player".*?<script type="application\/json">).*?(<\/script>)/s,
         '$1{}$2',

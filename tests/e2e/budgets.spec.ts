@@ -50,7 +50,7 @@ for (const { pageType, options, tag } of devices) {
       expect(first.document).toBeLessThanOrEqual(budget.html)
       expect(first.stylesheet).toBeGreaterThan(1 * kB)
       expect(first.stylesheet).toBeLessThanOrEqual(budget.css)
-      // The boot script stands in the document, which is lighter than the budget for scripts; nothing else comes before load.
+      // The boot script is in the document, which is lighter than the budget for scripts; nothing else comes before load.
       expect(scriptsBeforeLoad).toBe(0)
 
       await useEverything(page)
@@ -60,7 +60,7 @@ for (const { pageType, options, tag } of devices) {
       expect(all.script).toBeLessThanOrEqual(budget.script)
     })
 
-    test('a page that nobody touches fetches few scripts', { tag: '@full' }, async ({ page }) => {
+    test('an untouched page fetches few scripts', { tag: '@full' }, async ({ page }) => {
       for (const path of ['/', '/search?q=天气', '/top/soft', '/apps/1/comments', '/gifts']) {
         const weight = weigh(page)
         await page.goto(path)

@@ -4,7 +4,7 @@ import type { MadeApp } from '../support/make-app.ts'
 import { ready, watchDownloads } from './download-watch.ts'
 import { devices, expect, test } from './test.ts'
 
-/** Its page has no package, so every download goes by the redirect. */
+/** Its page has no package, so every download uses the redirect. */
 let app: MadeApp
 test.beforeAll(async ({ makeApp }) => {
   app = await makeApp({ app: { direct_package: false } })

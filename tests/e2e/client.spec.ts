@@ -165,7 +165,7 @@ for (const transport of DIALECTS) {
         await expect(button).toContainText('继续')
         await calls()
         await button.click()
-        // The download that nobody answered is said to have failed, sooner or later.
+        // The unanswered download is said to have failed, sooner or later.
         const answered = async () => (await calls()).filter(([method]) => method !== 'toast')
         await expect.poll(answered).toEqual([['continue', app]])
       })
@@ -259,7 +259,7 @@ test('[BR-4] the button says how far it is, also after the server has said what 
   await expect(button).toHaveText(/^下载\s+[\d.]+MB$/, seen)
 })
 
-test('[BR-4] [DL-1] what nobody pressed downloads, and neither opens nor pauses', async ({ page }) => {
+test('[BR-4] [DL-1] an automatic download downloads, and neither opens nor pauses', async ({ page }) => {
   const inside = await openInside(page, { path: '/apps/1?action=dl' })
   const { download } = await appOf(inside)
   const sent: [string, unknown][] = []

@@ -147,7 +147,7 @@ test.describe('who did not agree', () => {
 test.describe('where nothing identifies visitors', () => {
   test.use({ ...phone, consent: 'nothing' })
 
-  test('[TRK-7] by default nobody is asked, and visits are counted', async ({ page }) => {
+  test('[TRK-7] by default visitors are not asked, and visits are counted', async ({ page }) => {
     const decided = { RISK_SCRIPT: '', RISK_APP: '', TRACK_IDENTIFY: 'off', FINGERPRINT: 'off' }
     await withWeb(page, decided, async origin => {
       const batches = watchBatches(page)

@@ -63,7 +63,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(page.getByText(/^\d{4}-\d\d-\d\d 上线$/).first()).toBeVisible()
       await expect(page.locator('a[data-wants]')).toHaveCount(0)
       await expect(page.getByText('版本', { exact: true })).toHaveCount(0)
-      // What is not there asks for nothing yet, and nobody knows what it will.
+      // Missing elements ask for nothing yet, and what they will ask for is unknown.
       await expect(page.getByText(/不申请任何/)).toHaveCount(0)
       await expect(page.locator('#permissions')).toHaveCount(0)
     })

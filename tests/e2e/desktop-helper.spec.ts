@@ -80,7 +80,7 @@ async function visit(site: Site, permission: Permission, before?: (page: Page) =
   const page = await context.newPage()
   await before?.(page)
   await page.goto(`${site.origin}/apps/1`)
-  // With a clock that stands still the test brings the page to life.
+  // With a stopped clock the test brings the page to life.
   if (!before) await ready(page)
   return {
     context,
@@ -241,7 +241,7 @@ test('[DL-7] prompt: nobody is asked before the click', async ({ site }) => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
   expect(server.seen).toEqual([])
-  // Nobody sits at this window, so the browser says no by itself.
+  // A headless window has no user, so the browser says no by itself.
   await press(page)
   await expect.poll(() => watch.schemes, { timeout: 8000 }).toEqual([expect.stringMatching(scheme)])
   expect(server.seen).toEqual([])

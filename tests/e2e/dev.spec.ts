@@ -112,7 +112,7 @@ test('a new page is there within two seconds', async ({ page }) => {
   })
 })
 
-test('an error shows over the page with the line where it is, and goes when it is mended', async ({
+test('an error shows over the page with the line where it is, and goes when it is fixed', async ({
   page,
 }) => {
   const file = 'web/pages/comments/loader.server.ts'

@@ -182,7 +182,7 @@ for (const { pageType, options, tag } of devices) {
         const clock = card(page, 2).locator('time')
         const before = await clock.textContent()
         await expect(clock).not.toHaveText(before ?? '')
-        // A digit that is narrower than the one before it counts, and nobody sees it.
+        // A digit that is narrower than the one before it counts, but is invisible.
         expect(await shiftOf(page)).toBeLessThan(0.001)
       }
     })

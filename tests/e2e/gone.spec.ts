@@ -9,7 +9,7 @@ import { devices } from './devices.ts'
 import { openInside, withSimulator } from './inside-client.ts'
 import { expect, store, test } from './test.ts'
 
-/** An app that was taken down before anybody asked for it, among others of its category. */
+/** An app that was taken down before its first request, among others of its category. */
 async function makeGone(
   makeApp: (parts?: AppOptions) => Promise<MadeApp>,
   reasonKind: Reason,

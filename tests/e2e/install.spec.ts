@@ -123,7 +123,7 @@ for (const { pageType, options, tag } of devices) {
       expect(await waited).toBeGreaterThan(1950)
       await expect(offer).toBeVisible()
       expect(watch.downloads).toEqual([])
-      // The browser's own question about the other program takes all input of a window that nobody sits at.
+      // The browser's own question about the other program takes all input of a headless window.
       await offer
         .getByRole('link')
         .first()

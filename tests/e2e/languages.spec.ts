@@ -71,7 +71,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/apps\/1\/comments\?page=2$/)
     })
 
-    test('whoever reads the language of the page is offered no other', async ({ page }) => {
+    test('readers of the language of the page are offered no other', async ({ page }) => {
       await page.goto('/apps/1')
       await expect(page.locator('.offer')).toBeHidden()
     })

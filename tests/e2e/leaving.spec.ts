@@ -14,7 +14,7 @@ for (const { pageType, options, tag } of devices) {
       const source = /source(%3D|=)app-gifts_BAIDU_list/i
       await expect(claim).toHaveAttribute('href', /^\/go\?to=https%3A%2F%2Fqingyu\.example%2F/)
       await expect(claim).toHaveAttribute('href', source)
-      // Nobody lives there: what counts is where the browser was sent.
+      // There is no such host: what counts is where the browser was sent.
       const left = page.waitForEvent('requestfailed', request =>
         /^https:\/\/qingyu\.example\/gift\?id=1&source=/.test(request.url()),
       )

@@ -81,7 +81,7 @@ for (const { pageType, options, tag } of devices) {
         expect.arrayContaining(['客厅健身', '节气物语', '棋友巷']),
       )
       expect(await similar('/apps/100')).toEqual(expect.arrayContaining(['听雨围棋', '玻璃跳棋']))
-      // The score stands before the summary, which has the rest of the line.
+      // The score comes before the summary, which has the rest of the line.
       await expect(rows(page, 'related').first().locator('small > span').first()).toHaveText(/^\d\.\d$/)
     })
 

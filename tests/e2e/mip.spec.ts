@@ -27,7 +27,7 @@ test.describe('the mip page, its runtime away', () => {
     ])
   })
 
-  test('has nothing that keeps anybody out', async ({ page }) => {
+  test('has nothing that excludes a visitor', async ({ page }) => {
     await page.goto('/mip/apps/2')
     await expectNoAxeFindings(page)
   })

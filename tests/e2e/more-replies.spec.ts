@@ -178,7 +178,7 @@ test('[COM-3] the edge keeps a page of replies for everyone with a token, and fo
   }
 })
 
-test('[VAL-9] whoever calls too often is told so in an envelope, and pages are not counted', async () => {
+test('[VAL-9] too many calls get an envelope that says so, and pages are not counted', async () => {
   // An address of its own, so that no other test is counted with it.
   const from = '127.0.9.9'
   const { get } = await import('node:http')

@@ -60,7 +60,7 @@ export function clipped(): string[] {
   return found
 }
 
-/** Choices that have to be scrolled in a window that is wide enough for all of them: nobody with a mouse finds the last one. */
+/** Choices that have to be scrolled in a window that is wide enough for all of them: mouse users don't find the last one. */
 export function squeezed(): string[] {
   if (innerWidth < 1024) return []
   return [...document.querySelectorAll('nav, nav *')]

@@ -11,7 +11,7 @@ for (const { pageType, options, tag } of devices) {
     const island = (page: Page) => page.locator('[data-island=notice-ticker]')
     const shown = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem')
 
-    /** Stands still from the first moment until the pointer leaves it; from then on the clock is the test's. */
+    /** Doesn't move until the pointer leaves it; from then on the clock is the test's. */
     async function openTicker(page: Page) {
       await page.clock.install()
       await page.goto('/apps/1')
@@ -70,7 +70,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(shown(page)).toHaveText([first])
     })
 
-    test('[DET-7] stands still for who wants no motion, and merely changes when it is started', async ({
+    test('[DET-7] does not move with reduced motion, and merely changes when it is started', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -28,7 +28,7 @@ for (const { pageType, options, tag } of devices) {
       }
     })
 
-    test('[VAL-3] an icon has the size that it says, wherever it stands', async ({ page }) => {
+    test('[VAL-3] an icon has the size that it says, wherever it is', async ({ page }) => {
       for (const path of ['/', '/apps/1', '/gifts']) {
         await page.goto(path)
         const icons = await page

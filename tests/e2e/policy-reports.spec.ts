@@ -1,7 +1,7 @@
 import { expect, store, test } from './test.ts'
 
 test('[SEC-2] a browser tells the store what a page’s policy kept it from', async ({ browser }) => {
-  // Without the watch of other tests, for whom a breach is a failure.
+  // Without the watch of other tests, where a breach is a failure.
   const page = await browser.newPage({ baseURL: store.at.edge })
   await page.goto('/apps/1')
   const told = page.waitForResponse('**/policy-report')

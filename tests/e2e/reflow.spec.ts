@@ -42,7 +42,7 @@ function looksAt(page: number, type: number, language: number): Look[] {
 }
 
 async function faultsOf(page: Page, { width, scheme, axe }: Look): Promise<string[]> {
-  // Colours that are still on their way from one scheme to the other are nobody's.
+  // Colours in transition from one scheme to the other are ignored.
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
   return [

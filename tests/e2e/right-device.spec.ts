@@ -56,7 +56,7 @@ test('an Android that is too old is told so, and led to older versions', async (
   await context.close()
 })
 
-test('a phone that runs it, and one whose version nobody knows, are told nothing', async ({ browser }) => {
+test('a phone that runs it, and one of unknown version, get no warning', async ({ browser }) => {
   for (const system of ['Android 13; Pixel 7', 'Android 10; K', 'Android 12; HarmonyOS; NOH-AN00']) {
     const context = await browser.newContext({
       ...phone.options,

@@ -68,7 +68,7 @@ for (const { pageType, options, tag } of devices) {
   })
 }
 
-test.describe('a provider that is away', () => {
+test.describe('an unavailable provider', () => {
   test.use({ consent: 'yes', expectedErrors: [/ERR_FAILED/] })
 
   test('[TRK-8] [TRK-9] leaves a placeholder that says so before the first download, which is not held up', async ({

@@ -105,7 +105,7 @@ for (const { pageType, options, tag } of devices) {
       }
     })
 
-    test('[DET-6] the page behind stands still, and the focus stays inside', async ({ page }) => {
+    test('[DET-6] the page behind does not scroll, and the focus stays inside', async ({ page }) => {
       await openViewer(page)
       const y = await page.evaluate(() => scrollY)
       await page.mouse.move(200, 300)

@@ -136,7 +136,7 @@ for (const { pageType, options: device, tag } of devices) {
       await expect(page).toHaveURL('/search?q=%E6%97%A5%E8%AE%B0&sort=downloads&type=game')
     })
 
-    test('what follows the tracker says where a result stands', { tag: FULL }, async ({ page }) => {
+    test('the tracker reports the position of a result', { tag: FULL }, async ({ page }) => {
       await page.goto('/search?q=%E6%97%A5%E8%AE%B0')
       await expect(results(page).nth(1)).toHaveAttribute('data-position', '1')
       await expect(page.locator('[data-keyword="日记"] [data-module=search-results]')).toBeVisible()

@@ -9,7 +9,7 @@ export interface TestService {
   close(): Promise<void>
 }
 
-/** A sign-in service in this process: whoever types a name is the person of that e-mail address. */
+/** A sign-in service in this process: a typed name is the person of that e-mail address. */
 export async function signInService(consoleOrigin: string): Promise<TestService> {
   const server: Server = createServer()
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

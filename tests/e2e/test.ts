@@ -70,7 +70,7 @@ export const testOn = (store: E2eStore) =>
           })
         })
       }
-      // A provider that a test does not play is there, and silent. Whoever has said no never asks it, and one route makes the
+      // A provider that a test does not play is there, and silent. After a no it is never asked, and one route makes the
       // browser hand over every request of a page and keep nothing: that costs a sixth of the whole test.
       if (consent !== 'no')
         await context.route('https://risk.example/sdk.js', route =>

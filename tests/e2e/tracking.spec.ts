@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     expect(events.filter(({ type }) => type === 'click')).toEqual([])
   })
 
-  test('[TRK-1] [AD-3] the channel of a visitor from a search engine stands on every record', async ({
+  test('[TRK-1] [AD-3] the channel of a visitor from a search engine is in every record', async ({
     page,
   }) => {
     await page.goto('/apps/1', { referer: 'https://m.baidu.com/s?wd=x' })
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
       true,
       true,
     ])
-    // Nobody agreed to be known again.
+    // Without consent to be recognized.
     expect(await page.evaluate(() => localStorage.getItem('session_key'))).toBe(null)
     const next = await context.newPage()
     await next.goto('/')
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     expect(events.filter(({ type }) => type === 'page').map(({ page }) => page)).toEqual(['gifts', 'gifts'])
   })
 
-  test('[TRK-1] cards of a page in a hidden tab are seen when somebody looks at it', async ({ page }) => {
+  test('[TRK-1] cards of a page in a hidden tab are seen when it becomes visible', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { get: () => !('looked' in window) })
     })

@@ -100,7 +100,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(links).toHaveText([name, '苔藓手帐', name])
       await expect(links.first()).toHaveAttribute('href', '/apps/6')
       await expectNoAxeFindings(page)
-      // Nobody is told whose apps they are.
+      // The page doesn't say whose apps they are.
       expect(asked.filter(path => /wdjweb|\/apps\//.test(path))).toEqual([])
       await page.getByRole('button', { name: '清空列表' }).last().click()
       await expect(links).toHaveText([name])

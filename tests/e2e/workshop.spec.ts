@@ -31,7 +31,7 @@ test(`${sample.share} state of components is quiet, and axe finds nothing`, asyn
       // In one step, and of what is wrong alone: there are fifty pages.
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
-      // One state of a component stands beside the next: alike, and none at its place in a page.
+      // One state of a component is beside the next: alike, and none at its place in a page.
       .disableRules(['landmark-unique', 'heading-order', 'page-has-heading-one', 'region'])
       .analyze()
     found.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`))

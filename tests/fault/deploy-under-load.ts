@@ -91,7 +91,7 @@ export async function deployUnderLoad({
     return basename(dir)
   }
 
-  /** By a page that nobody has asked for. */
+  /** By a page that was never requested. */
   async function shownName(): Promise<string | undefined> {
     const html = await (await fetch(`${at.edge}/search?q=${randomBytes(4).toString('hex')}`)).text()
     return [FIRST, NEXT].find(name => html.includes(name))

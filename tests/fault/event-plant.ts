@@ -17,7 +17,7 @@ import { addresses, root, type Settings } from '../../ops/settings.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { copyCatalogue, tempDir } from '../support/temp-store.ts'
 
-// What JetStream says of a stream that nobody has made.
+// JetStream's answer for a missing stream.
 const NO_STREAM = 10_059
 
 export interface Victim {
@@ -176,7 +176,7 @@ export async function killAndRevive({ engine, pidFile }: Victim, awayMs: number)
     try {
       return await engine.start()
     } catch (error) {
-      // It may need a part that is away as well, or its predecessor's children are still ending.
+      // It may need another stopped part, or its predecessor's children are still ending.
       if (tries > 60) throw error
       await pause(500)
     }

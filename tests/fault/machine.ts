@@ -20,7 +20,7 @@ export function othersShare(before: Sample, after: Sample): number {
   const total = after.total - before.total
   if (total <= 0) return 0
   const busy = after.busy - before.busy
-  // Process by process: the time of one that was killed is gone from the sum, and would count as somebody else's.
+  // Process by process: the time of a killed one is gone from the sum, and would count as that of others.
   let own = 0
   for (const [pid, seconds] of after.own) own += Math.max(0, seconds - (before.own.get(pid) ?? 0))
   return Math.max(0, busy - own) / total
@@ -54,7 +54,7 @@ function sample(runDir: string): Sample {
   return { at: performance.now(), busy, total, own }
 }
 
-/** Processes of the store that are nobody's children here: PostgreSQL leaves the command that starts it. */
+/** Processes of the store without a parent here: PostgreSQL leaves the command that starts it. */
 function startedIn(runDir: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

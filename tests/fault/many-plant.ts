@@ -18,7 +18,7 @@ import { tempStore } from '../support/temp-store.ts'
 /** Above the ids of the fixture. */
 const FIRST_APP = 1000
 
-/** A store with several of each, as `npm run up -- --many` starts it, and whom one may kill of it. */
+/** A store with several of each, as `npm run up -- --many` starts it, and the processes that may be killed. */
 export async function manyPlant(say: (line: string) => void) {
   const temp = await tempStore({ many: true })
   const { settings, store, at } = temp
@@ -96,7 +96,7 @@ export async function manyPlant(say: (line: string) => void) {
     }
   }
 
-  /** Asked of the primary itself, as whoever writes finds it. */
+  /** Asked of the primary itself, as writers find it. */
   async function isReplicated(): Promise<boolean> {
     const { admin } = databaseLogins(runDir, `127.0.0.1:${settings.ports.postgres}`)
     const text = `select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'`

@@ -17,7 +17,7 @@ const faultsOf = (changed: Partial<Killed>) => tooMuch({ ...good, ...changed }).
 const failing = (failed: Partial<Record<Kind, number>>, victim = good.victim) =>
   faultsOf({ victim, failed: { ...none, ...failed } })
 
-test('a kill that nobody noticed is no fault', () => {
+test('an unnoticed kill is no fault', () => {
   expect(tooMuch(good)).toEqual({ failing: [], notJudged: [] })
 })
 
@@ -48,7 +48,7 @@ test.each(['a server of the log', 'the leader of the log'])(
   },
 )
 
-test('a run in which nobody asked for something proves nothing', () => {
+test('a run without requests of a kind proves nothing', () => {
   expect(faultsOf({ asked: { ...asked, detail: 0 } })).toEqual([
     'a web process: no cold detail pages were asked for',
   ])

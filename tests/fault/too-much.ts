@@ -29,7 +29,7 @@ export function tooMuch(killed: Killed): Verdict {
   })
   const failing = [
     ...failures.map(kind => `${failed[kind]} of ${asked[kind]} ${NAMES[kind]} failed`),
-    // Nothing can be said of what nobody asked for.
+    // Without requests there is no verdict.
     ...kinds.filter(kind => asked[kind] === 0).map(kind => `no ${NAMES[kind]} were asked for`),
     ...(changes.isShown ? [] : ['the last change is not shown']),
     ...(recoveredAfterMs === undefined ? ['did not recover'] : []),

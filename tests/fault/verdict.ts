@@ -13,7 +13,7 @@ const isBusy = (othersShare: number) => othersShare > BUSY_SHARE
 /** Why a limit that was exceeded is not counted as a failure of the store. */
 const busyWords = (othersShare: number) => `others used ${Math.round(othersShare * 100)} % of the processors`
 
-/** Sorts what took too long: a fault of the store, or on a busy machine nobody's. It never passes. */
+/** Sorts what took too long: a fault of the store, or of a busy machine. It never passes. */
 export function judgeLate(late: string[], othersShare: number): Verdict {
   if (!isBusy(othersShare)) return { failing: late, notJudged: [] }
   return { failing: [], notJudged: late.map(why => `${why} (${busyWords(othersShare)})`) }

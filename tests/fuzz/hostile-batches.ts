@@ -10,7 +10,7 @@ type Written = string
 
 const quoted = (text: string): Written => JSON.stringify(text)
 
-/** Text as nobody types it: control characters, halves of characters, other scripts, escapes, long runs. */
+/** Unusual text: control characters, halves of characters, other scripts, escapes, long runs. */
 const text = (longest: number): fc.Arbitrary<Written> =>
   fc
     .tuple(anyText(longest), fc.boolean())
@@ -69,7 +69,7 @@ const madeId = fc
 const resType = fc.constantFrom('0', '1', '1.0', '-0', '1e0')
 const bool = fc.constantFrom('true', 'false')
 
-/** What stands before the value under the same key, when the key is repeated. */
+/** The value before it under the same key, when the key is repeated. */
 const junk = fc.constantFrom(
   'null',
   '1',

@@ -176,7 +176,7 @@ test('[TRK-1] small messages, larger and larger, are stored as they come', async
   }, 15_000)
 }, 30_000)
 
-test('[TRK-1] a batch that is too deep for the store holds nobody up', async () => {
+test('[TRK-1] a batch that is too deep for the store blocks no other', async () => {
   const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
   const body = JSON.stringify(aBatch([seen(78, 'page')])).replace('"sent":', `"sent":${deep},"sent":`)
   await appendBatches(log.web, [body, `{"events":${deep}}`, aBatch([seen(78, 'page')])])

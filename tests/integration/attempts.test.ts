@@ -90,7 +90,7 @@ test('[SEC-2] a flood is counted whole and told in a few lines', async () => {
   expect(Number(counted)).toBeGreaterThanOrEqual(500)
 })
 
-test('[SEC-2] no two requests have one id, and nobody brings his own', async () => {
+test('[SEC-2] no two requests have one id, and visitors cannot choose theirs', async () => {
   await send({ url: '/%ff', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })
   await send({ url: '/%ff' })
   const ids = lines().map(({ reqId }) => reqId)

@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', locale => {
     },
   )
 
-  test('so does what machines read, what is drawn for sharing, and the page for bad times', async () => {
+  test('so does what machines read, what is drawn for sharing, and the fallback page', async () => {
     for (const path of ['/feed.xml', '/manifest.webmanifest', '/opensearch.xml']) {
       const { body, statusCode } = await read(at(path))
       expect([path, statusCode]).toEqual([path, 200])
@@ -144,7 +144,7 @@ test('a mip page carries its colours inside, under a policy that knows them', as
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 })
 
-test('its mark stands in the header, and as a picture wherever one is asked for', async () => {
+test('its logo is in the header, and as a picture wherever one is asked for', async () => {
   const { body } = await read('/')
   expect(body).toContain(
     '<svg width="32" height="32" viewBox="0 0 48 48" fill="none" aria-hidden="true"><path d="M4 36C14',
@@ -168,7 +168,7 @@ test('its mark stands in the header, and as a picture wherever one is asked for'
   expect((await read('/favicon.ico')).statusCode).toBe(200)
 })
 
-test('edge and front show the page for bad times in its name, once their programs are written again', async () => {
+test('edge and front show the fallback page in its name, once their programs are written again', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'unavailable-')), 'page.html')
   await writeUnavailable(readBrand(STARBRIDGE), file)
   const program = edgeVcl({

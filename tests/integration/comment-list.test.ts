@@ -145,7 +145,7 @@ describe('the comment list', () => {
     await putAll(db, 'comments', { hidden: true }, "app_id = 10 and body like '%0号'")
   })
 
-  test('[COM-1] an app that nobody has spoken of invites to', async () => {
+  test('[COM-1] an app without comments invites to', async () => {
     const { body, statusCode } = await get('/apps/12/comments')
     expect(statusCode).toBe(200)
     expect(body).toContain('还没有评论')

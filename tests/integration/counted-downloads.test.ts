@@ -8,7 +8,7 @@ import { hashOf } from '../support/values.ts'
 import { packageKey, suiteApp } from './suite.ts'
 
 const { app, db, mediaDir, metrics } = suiteApp('counted')
-// Connections hold some megabytes that nobody has read: what breaks off early must stay below the half with them.
+// Connections buffer some megabytes: what breaks off early must stay below the half with them.
 const SIZE = 40_000_000
 const files = { large: Buffer.alloc(SIZE, 7), small: Buffer.alloc(9000, 8) }
 let site = ''
@@ -79,7 +79,7 @@ test('parts that make up the file are one download, in whatever order, and count
   await adds(0, part(1))
 })
 
-test('parts of one file to several visitors are nobody’s download', async () => {
+test('parts of one file to several visitors are no download', async () => {
   const part = (n: number) => take(`203.0.113.${10 + n}`, `bytes=${n * 8_000_000}-${(n + 1) * 8_000_000 - 1}`)
   await adds(0, () => Promise.all([0, 1, 2, 3, 4].map(part)))
 })

@@ -80,7 +80,7 @@ describe('replies', () => {
 })
 
 describe('without a database', () => {
-  test("a connection that breaks in somebody's hands, between two queries, ends nothing but itself", async () => {
+  test('a connection that breaks while checked out, between two queries, ends nothing but itself', async () => {
     const lost: Error[] = []
     const own = openDatabase({ url, pool: 1, onLost: error => lost.push(error) })
     await own.connection().execute(async held => {

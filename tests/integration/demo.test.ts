@@ -6,7 +6,7 @@ import { suiteDatabase } from './suite.ts'
 
 const { url, db } = suiteDatabase('demo')
 
-test('the demo stands as it was made, twice, and what was changed before stays written', async () => {
+test('the demo is as it was made, twice, and what was changed before stays written', async () => {
   const { rows } = buildCatalogue()
   const before = await changes()
   await fillDemo(url, rows, 'first')

@@ -30,7 +30,7 @@ async function trustingServer(): Promise<string> {
   return `postgres://postgres@127.0.0.1:${ports.postgres}/pergola`
 }
 
-test('[SEC-4] a database that let everyone in lets nobody in any more, and goes to its owner with all that is in it', async () => {
+test('[SEC-4] a database that let everyone in now refuses, and goes to its owner with all that is in it', async () => {
   const trusted = await trustingServer()
   const server = trusted.replace('/pergola', '/postgres')
   // Rights are given at the end, and taken away again here: all is as it was, made by the administrator.
@@ -68,7 +68,7 @@ test('[SEC-4] a database that let everyone in lets nobody in any more, and goes 
   await query(temp.at.webDatabase, 'select 1')
 }, 60_000)
 
-test('[SEC-4] a log that let everyone in is started anew with its rules, as nobody’s but its own, and keeps what it holds', async () => {
+test('[SEC-4] a log that let everyone in is restarted with its rules, under its own account, and keeps what it holds', async () => {
   const { runDir, ports } = temp.settings
   const dir = join(runDir, 'nats')
   const config = join(dir, 'nats.conf')

@@ -78,7 +78,7 @@ test('a page that was being made during a takedown is not shown two seconds late
   await end()
 })
 
-test('a page that was being made during a purge is made anew three seconds later', async () => {
+test('a page that was being rendered during a purge is rendered again three seconds later', async () => {
   const { read, end } = await purgedWhileMade(1, false)
   await expect.poll(read, { timeout: within(5000) }).toBe('version 2')
   await end()

@@ -53,7 +53,7 @@ describe('what a page says of an app', () => {
     })
   })
 
-  test('an app that nobody rated claims no rating, and a game is a game as well', async () => {
+  test('an unrated app claims no rating, and a game is a game as well', async () => {
     const [thing = {}] = await thingsOf('/apps/2')
     expect(typesOf(thing)).toEqual(['VideoGame', 'MobileApplication'])
     expect(thing).not.toHaveProperty('aggregateRating')
@@ -68,7 +68,7 @@ describe('what a page says of an app', () => {
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(1)
   })
 
-  test('whoever shares it gets a picture of its own, title and description', async () => {
+  test('a shared link has a picture of its own, title and description', async () => {
     const { property, description } = readPage((await get('/apps/1')).body)
     expect(property('og:image')).toMatch(/^https:\/\/store\.example\/og\/1\.png\?v=\w+$/)
     expect([property('og:url'), property('og:title')]).toEqual([
@@ -126,7 +126,7 @@ describe('one address for each page', () => {
     ['/index.html', '/'],
     ['/category/2/?page=2', '/category/2?page=2'],
     ['/category/2?page=1', '/category/2'],
-  ])('%s moves to %s for good', async (path, to) => {
+  ])('%s moves permanently to %s', async (path, to) => {
     const { statusCode, headers } = await get(path)
     expect([statusCode, headers.location]).toEqual([301, to])
   })
@@ -267,7 +267,7 @@ describe('what the operator decides', () => {
   })
   afterAll(() => other.close())
 
-  test('the filing number of the site stands on every page, with the way to look it up', async () => {
+  test('the filing number of the site is on every page, with the way to look it up', async () => {
     for (const path of ['/', '/apps/1', '/apps/3', '/search', '/gifts', '/category/2', '/nowhere'])
       expect((await other.inject(path)).body).toContain(
         '<a href="https://beian.miit.gov.cn/" rel="nofollow noopener">演ICP备2099000001号</a>',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => plant?.remove())
 
-/** The media of the demo are away as often as anything else, and guard less: they are left to the full tier. */
+/** The media of the demo fail as often as anything else, and guard less: they are left to the full tier. */
 const ROWS = ['PostgreSQL hung', 'NATS wiped', ...(tier === 'full' ? ['media wiped (not mounted)'] : [])]
 
 test.each(ROWS)(

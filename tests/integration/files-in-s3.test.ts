@@ -46,7 +46,7 @@ const link = (version = 30_008) => {
 const handedOut = async () =>
   Number(/^pergola_handouts_total (\d+)/m.exec(await metrics.registry.metrics())?.[1] ?? Number.NaN)
 
-test('[DL-3] a visitor is sent to the object store, by a link that ends and that nobody keeps', async () => {
+test('[DL-3] a visitor is sent to the object store, by a link that ends and that is not cached', async () => {
   const before = await handedOut()
   const answer = await app.inject({ url: link(), headers: { 'user-agent': 'Mozilla/5.0' } })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store'])
@@ -89,7 +89,7 @@ test('[DL-3] a link ends with its version, and what is not kept is gone, in our 
   expect((await app.inject(link())).statusCode).toBe(302)
 })
 
-test('an object store that hangs or is away: 503 in words, and soon', async () => {
+test('an object store that hangs or is unavailable: 503 in words, and soon', async () => {
   const hanging: Server = createServer(() => undefined)
   await new Promise<void>(done => hanging.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`

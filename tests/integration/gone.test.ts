@@ -60,7 +60,7 @@ async function expectSaid(kind: keyof typeof goneKinds) {
 }
 
 test.each(['malware', 'fraud', 'rights', 'law', 'developer', 'mistake', 'other'] as const)(
-  '[DL-3] whoever comes for an app that was taken down for %s is told so, and what to do',
+  '[DL-3] visitors of an app that was taken down for %s read so, and what to do',
   async kind => {
     await give('app.takedown', { reasonKind: kind })
     await expectSaid(kind)
@@ -93,7 +93,7 @@ test('the kind of a takedown can be corrected, is undone with it, and no date is
   expect(await row()).toEqual({ kind: null, at: null })
 })
 
-test('an app that was delisted says by whom, and a takedown after it what for', async () => {
+test('an app that was delisted says by which side, and a takedown after it what for', async () => {
   await give('app.delist')
   await expectSaid('delisted')
   await give('app.relist')

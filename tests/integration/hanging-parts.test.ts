@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => temp?.remove())
 
-/** A page past its time by more than the second in which anybody gets it. */
+/** A page past its time by more than the second in which visitors get it. */
 async function expire(): Promise<void> {
   expect((await timed(KEPT)).status).toBe(200)
   await purge(temp.settings, 'app-1', 'soft')
@@ -79,7 +79,7 @@ describe.each(['postgres', 'web'] as const)('%s hangs', part => {
   test('visitors of a page past its time are let go together, and once it is noticed at once; cold pages say so in words', async () => {
     await expire()
     await hanging(part, async () => {
-      // Before anybody could notice: they wait for one attempt, and no visitor for another's.
+      // Before it is noticed: they wait for one attempt, and no visitor for another's.
       const early = await visitors(KEPT, 20, 50)
       expect(statuses(early)).toEqual([200])
       expect(worst(early)).toBeLessThan(within(6000))
@@ -96,7 +96,7 @@ describe.each(['postgres', 'web'] as const)('%s hangs', part => {
   }, 60_000)
 })
 
-test('a lock on a table that pages need is noticed like a database that is away', async () => {
+test('a lock on a table that pages need is noticed like an unavailable database', async () => {
   await expire()
   const locked = query(
     temp.at.database,
@@ -112,7 +112,7 @@ test('a lock on a table that pages need is noticed like a database that is away'
   await expect.poll(async () => (await timed('/apps/1/comments')).status, { timeout: 10_000 }).toBe(200)
 }, 60_000)
 
-test('where one page alone can’t be made, which nobody notices, its visitors wait for one attempt and not for each other’s', async () => {
+test('where one page alone can’t be rendered, which stays unnoticed, its visitors wait for one attempt and not for each other’s', async () => {
   await expire()
   const locked = query(
     temp.at.database,

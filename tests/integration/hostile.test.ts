@@ -33,7 +33,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-/** As it stands in the data of an island, or for search engines. */
+/** As written in the data of an island, or for search engines. */
 const inData = (text: string) => JSON.stringify(text.toWellFormed()).slice(1, -1).replaceAll('<', '\\u003c')
 
 /** The page without what names its app, and with harmless words instead of the hostile ones. */

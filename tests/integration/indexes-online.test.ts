@@ -21,11 +21,11 @@ test('an index that is missing is made, by one of several that start, and one th
   expect(await isGood()).toBe(true)
 })
 
-test('one that was broken off is made anew', async () => {
+test('one that was broken off is built again', async () => {
   const held = await db.startTransaction().execute()
   await sql`drop index packages_by_sha256`.execute(db)
   await sql`lock table packages in row exclusive mode`.execute(held)
-  // It waits for whoever writes there, and is ended meanwhile.
+  // It waits for writers there, and is ended meanwhile.
   await expect(
     db.connection().execute(async one => {
       await sql`set statement_timeout = 300`.execute(one)

@@ -66,7 +66,7 @@ describe('what no row names', () => {
     // First seen without a name.
     expect(await removedAt(inDays(0))).toEqual([])
     expect(await removedAt(inDays(29))).toEqual([])
-    // Brought back, and let go again: its time begins anew.
+    // Brought back, and let go again: its time starts over.
     await name('gone', 'let go')
     expect(await removedAt(inDays(31))).toEqual([])
     await unname('gone')
@@ -129,7 +129,7 @@ describe('every file is read again', () => {
     )
   })
 
-  test('a disk that is away is no store of missing files', async () => {
+  test('an unavailable disk is no store of missing files', async () => {
     await expect(read(10, folderStore(join(mediaDir, 'away')))).rejects.toThrow('is not there')
     expect(told).toEqual([])
   })

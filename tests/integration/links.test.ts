@@ -26,7 +26,7 @@ const HOSTILE = [
 ]
 const HONEST = ['', '/', '/apps/1?a=b#c', 'https://studio.example', 'HTTPS://studio.example:8443/a b?c=d@e#f']
 
-/** Every column whose address stands on a page. */
+/** Every column whose address is on a page. */
 const COLUMNS = {
   apps: ['privacy_url', ...APP_LINKS.map(kind => `${kind}_url`)],
   developers: ['website'],
@@ -126,7 +126,7 @@ describe('pages', () => {
     ['/', 'Mobile'],
   ] as const
 
-  test.each(HOSTILE)('[SEC-1] %j stands on none of them, in no form', async link => {
+  test.each(HOSTILE)('[SEC-1] %j is on none of them, in no form', async link => {
     await putEverywhere(db, link)
     const start = link.trim().slice(0, 24).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     for (const [path, pageType] of PAGES) {

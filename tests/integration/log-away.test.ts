@@ -30,7 +30,7 @@ const purge = (...args: string[]) =>
   spawnSync(process.execPath, ['bin/purge.ts', ...args], { cwd: root, env, encoding: 'utf8' })
 const cacheOf = async (path: string) => (await fetch(temp.at.edge + path)).headers.get('x-cache')
 
-test('events are turned away at once while the log is away, and taken soon after it is back, also with an empty disk', async () => {
+test('events are rejected at once while the log is unavailable, and taken soon after it is back, also with an empty disk', async () => {
   await expect.poll(async () => (await collect()).status, { timeout: 10_000 }).toBe(200)
   await temp.store.nats.stop()
   await expect.poll(async () => (await collect()).status).toBe(503)

@@ -78,7 +78,7 @@ test('[TRK-1] events are counted once, and purges reach edge and memory, when th
   await expect.poll(inMemory, { timeout: within(5000) }).not.toEqual(before)
 }, 90_000)
 
-test('a purge that nobody in the log would hear says so and fails', async () => {
+test('a purge without a consumer says so and fails', async () => {
   await temp.store.web.stop()
   await loseLog()
   await temp.store.nats.start()

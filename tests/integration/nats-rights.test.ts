@@ -217,7 +217,7 @@ test('[SEC-4] only these users remove anything, or hear what is not an answer to
     ),
   )
   expect(found).toEqual([
-    // Its own: nobody else has a consumer there. A part of a name can't be named.
+    // Its own: no other user has a consumer there. A part of a name can't be named.
     ...CONSUMERS.map(consumer => `web $JS.API.CONSUMER.DELETE.${PURGE_STREAM}.${consumer}`),
     // What is stored.
     `analytics $JS.API.STREAM.PURGE.${EVENT_STREAM}`,

@@ -49,7 +49,7 @@ async function catalogue(): Promise<string> {
   return (await Promise.all(texts)).join('\n\n')
 }
 
-test('npm run up leaves a catalogue that is not the demo’s as it is, and shows it as nobody’s demo', async () => {
+test('npm run up leaves a catalogue that is not the demo’s as it is, and does not show it as a demo', async () => {
   const said = run(process.execPath, ['bin/up.ts'], { cwd: copy, env })
   expect(said).toContain('demo: not put in')
   expect(await catalogue()).toBe(before)

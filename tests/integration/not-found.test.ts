@@ -41,7 +41,7 @@ test('what is kept of it in memory is forgotten with an app that it names', asyn
   expect(cache().looked.missing - before).toBe(1)
 })
 
-test('while the database is away it is said all the same, without apps', async () => {
+test('while the database is unavailable it is said all the same, without apps', async () => {
   const alone = await appOver(away, { databaseUrl: webUrl, mediaDir })
   const answer = await alone.inject('/nowhere')
   await alone.close()

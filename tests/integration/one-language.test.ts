@@ -9,7 +9,7 @@ import '../support/name-store.ts'
 
 const assets: Record<Locale, Assets> = JSON.parse(readFileSync(dist.assetList, 'utf8'))
 
-/** All that a page in this language can ever fetch of scripts, and what stands in it. */
+/** All scripts that a page in this language can ever fetch, and its content. */
 function scriptsOf(locale: Locale): Map<string, string> {
   const found = new Map<string, string>()
   const look = (code: string) => {

@@ -81,7 +81,7 @@ test('each text of an app is chosen by itself', async () => {
   expect((await findDetail(db, 20, 'zh-CN'))?.page).toMatchObject({ summary: '', summaryLang: null })
 })
 
-describe('what stands around an app has', () => {
+describe('what surrounds an app has', () => {
   beforeAll(async () => {
     const translations = (texts: object) => ({ translations: { en: texts } })
     const items = [

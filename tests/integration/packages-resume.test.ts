@@ -80,7 +80,7 @@ test('[DL-3] a download of 200 MB that breaks twenty times goes on where it was,
   }
   expect(at).toBe(SIZE)
   expect(hash.digest('hex')).toBe(sha256)
-  // Whoever broke off left nothing open behind, not even for the garbage collector.
+  // Broken connections left nothing open behind, not even for the garbage collector.
   await expect.poll(openFiles).toBe(0)
   expect(warnings).toEqual([])
 })

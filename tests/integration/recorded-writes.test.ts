@@ -9,7 +9,7 @@ import { query } from '../support/query.ts'
 import { giver } from './commands/giving.ts'
 import { suiteDatabase } from './suite.ts'
 
-// The catalogue is not changed without a record, and the record takes nobody's word.
+// The catalogue is not changed without a record, and the record can't be forged.
 const suite = suiteDatabase('recorded_writes')
 const open = (url: string) => openDatabase({ url, pool: 2, statementTimeoutMs: 60_000 })
 const logins = {
@@ -167,7 +167,7 @@ describe('who it was', () => {
     await expect(as(ben.name, ben.secret), 'an ended one').rejects.toMatchObject({ code: '42501' })
   })
 
-  test('nobody agrees for another', async () => {
+  test('no one agrees for another', async () => {
     const give = giver(suite.db)
     await give('app.takedown', { app: 2 })
     const asks = (person: Colleague, by: Colleague) =>

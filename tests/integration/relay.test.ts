@@ -21,7 +21,7 @@ const suite = suiteDatabase('relay')
 const dir = tempDir()
 const WAIT = { timeout: 15_000, interval: 50 }
 
-/** In the place of Varnish: keeps what it was told to forget, and may be away. */
+/** In the place of Varnish: keeps purged tags, and may be unavailable. */
 class FakeEdge {
   told: string[] = []
   isAway = false
@@ -170,7 +170,7 @@ test('a log that was lost is told again what it did not carry to every edge', as
   await expect.poll(() => isDone(id), WAIT).toBe(true)
 }, 60_000)
 
-test('nothing is said while the log is away, and all of it when it is back', async () => {
+test('nothing is published while the log is unavailable, and all of it when it is back', async () => {
   await server.stop()
   const id = await put(['app-5'])
   await new Promise(done => setTimeout(done, 3000))

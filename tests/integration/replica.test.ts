@@ -78,7 +78,7 @@ async function page(path: string) {
   }
 }
 
-/** Until no purge is repeated any more (data/purge/carry-purge.ts): a page would be made anew by that. */
+/** Until no purge is repeated any more (data/purge/carry-purge.ts): that would have a page rendered again. */
 const quiet = () => pause(3000)
 
 /** Gives app 1 a new name, purges its page, and returns the first page that was made after that. */
@@ -157,7 +157,7 @@ test('[AD-1] what a process keeps in memory has the change after a purge, too', 
     const ad = { app_id: 1, ad_location_type: 0, ad_url: '/apps/2?new', img_url: '/img/x.webp' }
     await putRow(temp.at.database, 'ad_locations', ad)
     await publishPurge([temp.at.nats.purge], { tags: ['app-1'], hard: false })
-    // Loaded anew meanwhile, from the replica, and kept.
+    // Loaded again meanwhile, from the replica, and cached.
     for (let n = 0; n < 30; n += 1) {
       expect(await ask()).not.toContain('/apps/2?new')
       await pause(10)
@@ -170,7 +170,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids.filter(isAlive)) process.kill(pid, name)
 }
 
-test('while the replica hangs or is away every page is made in time, from the primary', async () => {
+test('while the replica hangs or is unavailable every page is rendered in time, from the primary', async () => {
   for (const away of ['SIGSTOP', 'stopped'] as const) {
     await isRead()
     const pids = replica.processes()
@@ -192,7 +192,7 @@ test('while the replica hangs or is away every page is made in time, from the pr
   await isRead()
 }, 60_000)
 
-test('while the primary is away pages are made from the replica, and reports say that they were not taken', async () => {
+test('while the primary is unavailable pages are read from the replica, and reports say that they were not taken', async () => {
   await isRead()
   await temp.store.postgres.stop()
   try {

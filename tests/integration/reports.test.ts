@@ -80,7 +80,7 @@ describe('reports of an app', () => {
     expect((await send({ ...good, body: 'x'.repeat(30_000) })).statusCode).toBe(413)
   })
 
-  test('whoever sends a million of them fills no disk', async () => {
+  test('a million of them fill no disk', async () => {
     await query(
       url,
       `insert into reports (app_id, reason, body) select 2, 'copy', 'x' from generate_series(1, 100)`,

@@ -91,7 +91,7 @@ test('every cell that is forbidden is refused when it is tried', async () => {
   for (const [login, text] of tries)
     await clients[login].query(text).then(
       () => open.push(`${login}: ${text}`),
-      // Nobody can set what is worked out, or write a view; another type is refused before rights are looked at.
+      // Generated columns and views can't be written; another type is refused before rights are checked.
       ({ code }) =>
         ['42501', '428C9', '42804', '55000', '42809'].includes(code) ||
         open.push(`${login}: ${text}: ${code}`),
@@ -100,7 +100,7 @@ test('every cell that is forbidden is refused when it is tried', async () => {
   expect(tries.length).toBeGreaterThan(3000)
 }, 60_000)
 
-test('sequences and schemas: those who give commands skip numbers, and nobody makes anything', async () => {
+test('sequences and schemas: those who run commands skip numbers, and no role creates anything', async () => {
   const { rows } = await query(
     suite.url,
     `select r.name, bool_and(has_sequence_privilege(r.name, s.oid, 'update')) as may, bool_or(has_sequence_privilege(r.name, s.oid, 'usage')) as uses,

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** What a program says that was taken over, with the rights of whoever starts it. */
+/** The output of a compromised program, with the rights of its parent. */
 function inside(program: string): string {
   const { command, args } = sandboxed(
     file => ['-e', `const file = ${JSON.stringify(file)}; ${program}`],
@@ -64,7 +64,7 @@ test.each(['file', "'/etc/x'", "'/x'", JSON.stringify(join(root, 'package.json')
   },
 )
 
-test('it reaches nobody, not even this machine', () => {
+test('it reaches no host, not even this machine', () => {
   const connects = `require('node:net').connect(${port}, '127.0.0.1').on('data', all => console.log(String(all))).on('error', ({ code }) => console.log(code))`
   expect(inside(connects)).toMatch(/^(ENETUNREACH|ECONNREFUSED)$/)
 })
@@ -93,7 +93,7 @@ test('pictures and packages are read in it', async () => {
   }
 })
 
-test('without it nothing starts, unless somebody says so', () => {
+test('without it nothing starts, unless it is turned off', () => {
   const before = { ...process.env }
   try {
     process.env.PATH = dir

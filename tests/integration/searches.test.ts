@@ -81,14 +81,14 @@ test('one network is one however often it asks, and one day however many ask is 
   ])
 })
 
-test('nothing is shown that the store has no app for, that names somebody, or that is refused', async () => {
+test('nothing is shown that the store has no app for, that names a person, or that is refused', async () => {
   await putRow(db, 'app_texts', { app_id: 1, locale: 'fr', name: '赌城 13800138000' })
   await indexAll(db)
   for (const day of [1, 2]) await search(30, day, '加我微信', '赌城', '13800138000', '手帐')
   expect(await write()).toEqual(['手帐'])
 })
 
-test('what the store has nothing for is written down for whoever runs it', async () => {
+test('searches without a match are recorded for the operator', async () => {
   const missed = async () =>
     (await sql`select word, searches from missed_words order by searches desc`.execute(db)).rows
   for (const day of [1, 2]) await search(30, day, '潜水艇', '手帐', '13800138000')

@@ -23,7 +23,7 @@ test('security.txt says where to tell of a hole, and until when that is good', a
   await app.close()
 })
 
-test('where nobody has said, there is none', async () => {
+test('without a setting there is none', async () => {
   const app = await appOver(webDb, { databaseUrl: url, mediaDir })
   expect((await app.inject(path)).statusCode).toBe(404)
   await app.close()

@@ -63,7 +63,7 @@ describe('the store’s own texts', () => {
     expect(await read(told, '/terms')).toContain('须请律师写')
     expect(await read(told, '/about')).toContain('这是演示站')
     expect(await read(bare, '/about')).not.toContain('演示')
-    // Nobody has said who runs it: there is no empty heading.
+    // The operator is unknown: there is no empty heading.
     expect(await read(bare, '/about')).not.toContain('谁在经营')
   })
 })

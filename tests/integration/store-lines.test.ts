@@ -98,7 +98,7 @@ test('[TRK-1] nothing is given up while the store itself takes nothing, whatever
   } finally {
     await store.run('rename table elsewhere to events')
   }
-  // An error that nobody has seen before, from a store that is not well.
+  // An unknown error, from a store that is not well.
   const ill: Store = { ...store, feed: () => Promise.reject(new Error('something new')) }
   await expect(storeLines(ill, [good()])).rejects.toThrow('something new')
   expect(await storeLines(store, [good(), bad()])).toHaveLength(1)

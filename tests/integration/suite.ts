@@ -47,7 +47,7 @@ export function suiteDatabase(name: string) {
     workerUrl: login(inject('workerDatabaseUrl')),
     staffUrl: login(inject('staffDatabaseUrl')),
     signerUrl: login(inject('signerDatabaseUrl')),
-    // As patient as the commands of whoever runs a store: an index of thousands of apps is made by it.
+    // As patient as an operator's commands: an index of thousands of apps is made by it.
     db: openDatabase({ url, pool: 3, statementTimeoutMs: 60_000 }),
     webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),

@@ -121,7 +121,7 @@ async function allPages(name: string): Promise<Asked[]> {
 }
 
 test(`[DL-3] after a takedown no page that the edge keeps shows the app (${sample.share} page)`, async () => {
-  // One that stands everywhere: the most downloaded game that has a gift.
+  // One that is in every list: the most downloaded game that has a gift.
   const text = `
     select app_id::integer as id, name, (select package_name from apps where id = app_id) as "packageName"
     from app_texts
@@ -255,7 +255,7 @@ async function takeDown(app: number): Promise<void> {
   }
 }
 
-/** What whoever has it goes on using: the file by a link of the page and by the redirect, and the picture for sharing. */
+/** What users keep using: the file by a link of the page and by the redirect, and the picture for sharing. */
 async function handedOutOn(detail: string, app: number): Promise<Record<string, string>> {
   const file = /href="([^"]*\/packages\/[^"]*)"/.exec(detail)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const picture = /property="og:image" content="([^"]*)"/.exec(detail)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -38,7 +38,7 @@ function plain(text: string): Promise<string> {
 
 const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1]?.trim()
 
-test('[SEC-2] pages come by HTTP/2, and by HTTP/1.1 to whoever speaks no other', async () => {
+test('[SEC-2] pages come by HTTP/2, and by HTTP/1.1 to clients without it', async () => {
   const session = connectHttp2(temp.at.site, { rejectUnauthorized: false })
   const stream = session.request({ ':path': '/apps/1' })
   const status = await new Promise(done => stream.on('response', headers => done(headers[':status'])))
@@ -111,7 +111,7 @@ describe('who comes without TLS', () => {
   })
 })
 
-test('[SEC-2] behind the front each visitor is counted by himself, whatever he says of others', async () => {
+test('[SEC-2] behind the front each visitor is counted separately, whatever their headers say', async () => {
   const visit = (n: number, from: string) =>
     get(`/no/${n}`, {
       from,
@@ -136,7 +136,7 @@ test.each([
   expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([])
 })
 
-test('[SEC-2] nobody gets sources, listings, numbers or his own request back', async () => {
+test('[SEC-2] no one gets sources, listings, numbers or their own request back', async () => {
   const from = '127.0.3.8'
   for (const path of [
     '/.git/HEAD',
@@ -160,7 +160,7 @@ test('[SEC-2] nobody gets sources, listings, numbers or his own request back', a
   }
 })
 
-test('[SEC-2] nobody purges through the front', async () => {
+test('[SEC-2] no one purges through the front', async () => {
   const asked = await get('/', { method: 'PURGE', headers: { xkey: 'layout' }, from: '127.0.3.9' })
   expect(asked.status).toBe(405)
 })
@@ -207,7 +207,7 @@ describe('as Mozilla’s HTTP Observatory judges it', () => {
   })
 })
 
-test('[SEC-3] when the edge is away the front says so in words, with the headers of every answer', async () => {
+test('[SEC-3] when the edge is unavailable the front says so in words, with the headers of every answer', async () => {
   await temp.store.edge.stop()
   const { status, headers, body } = await get('/', { from: '127.0.3.7' })
   expect(status).toBe(503)

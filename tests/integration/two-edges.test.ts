@@ -100,7 +100,7 @@ test('a web process ends and no visitor notices, nor who reports; a report is no
   const asked = await visiting(async () => {
     isEnding = true
     await pause(200)
-    // As a process leaves: nobody new comes in, and what is under way is answered.
+    // As a process drains: no new request comes in, and running ones are answered.
     webs[0]?.close()
     await pause(500)
     webs[0]?.closeAllConnections()

@@ -26,7 +26,7 @@ test('whatever was taken down is listed, the last one first, with its kind and e
   ])
   expect(Date.parse(second?.since ?? '')).toBeGreaterThan(Date.parse(moss?.since ?? ''))
 
-  // One is of the current version, one of a version that was withdrawn; nobody ever got a draft.
+  // One is of the current version, one of a withdrawn version; a draft was never offered.
   const signedBy = (version: number, name: string) =>
     sql`update inspections set signer_sha256 = ${hashOf(name)}::bytea
         where sha256 in (select sha256 from packages where version_id = ${version})`.execute(db)
@@ -50,7 +50,7 @@ test('whatever was taken down is listed, the last one first, with its kind and e
   expect((await giver(db)('app.edit', { app: 1, minAge: 3 })).tags).not.toContain('withdrawn')
 })
 
-test('the edge keeps the list by its tag, and whoever polls gets it once', async () => {
+test('the edge keeps the list by its tag, and pollers get it once', async () => {
   const { headers } = await ask()
   expect(headers).toMatchObject({ xkey: 'withdrawn', 'content-type': 'application/json; charset=utf-8' })
   expect(headers['cache-control']).toContain('max-age=0, s-maxage=300')

@@ -222,7 +222,7 @@ describe('without the database', () => {
   })
 })
 
-describe('an owner deletes them for good', () => {
+describe('an owner deletes them permanently', () => {
   const removed: string[] = []
   afterAll(() => expect(removed.length).toBeGreaterThan(0))
 
@@ -273,7 +273,7 @@ describe('an owner deletes them for good', () => {
     await expect(give('app.erase-pictures', { app: 71 })).rejects.toMatchObject({ why: 'absent' })
   })
 
-  test('they never come back, whoever brings the same file again, and the check names what is missing', async () => {
+  test('they never come back, even if the same file is added again, and the check names what is missing', async () => {
     await give('app.restore', { app: 71 })
     await writeFile(join(mediaDir, 'images/held/icon.png'), plainPng(256, 256))
     expect(await status(img('icon'))).toBe(410)
@@ -297,7 +297,7 @@ test('a picture that is not there is refused by name', async () => {
     "iconKey: there's no file img/drawn; screenshots.1.imageKey: there's no file img/no; videos.0.url: there's no file videos/none.webm",
   )
   await give('app.edit', { app: 72, iconKey: 'icon/square' }, { mediaDir })
-  // Where nobody can look, the command is trusted.
+  // Where it can't be checked, the command is trusted.
   await give('app.edit', { app: 72, iconKey: 'drawn' })
 
   function film(name: string) {

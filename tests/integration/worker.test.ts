@@ -13,7 +13,7 @@ beforeAll(async () => {
   temp = await tempStore()
   const { store, at } = temp
   await temp.fill('fixture')
-  // What the fixture's own commands left: nobody waited for it.
+  // Left by the fixture's own commands: nothing waited for it.
   await query(at.database, 'update outbox set sent_at = now(), done_at = now()')
   await Promise.all([store.web.start(), store.analytics.start()])
   await store.edge.start()

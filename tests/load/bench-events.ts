@@ -1,6 +1,6 @@
 // Events: through /collect into the log beside bare JetStream publishing of the same messages, and from the log into the
 // store beside bare inserts of the same lines; what a spool on the collector's own disk would cost; dashboard queries at
-// size. The collector, and whatever stands in for it, has one core to itself; NATS and the load share the other.
+// size. The collector, or its substitute, has one core to itself; NATS and the load share the other.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 const apps = Number(values.apps)
-/** What nobody may be kept waiting for longer. */
+/** The longest that a visitor may wait. */
 const LIMIT_MS = 1000
 
 const READS = {

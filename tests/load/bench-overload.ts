@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8
 const seconds = Number(values.seconds)
 /** Of goodput at the load, in parts of capacity; of accepted pages, refusals and cached pages in milliseconds or times. */
 const AIMS = { goodput: 0.9, accepted: 1000, refused: 50, cached: 3 }
-/** Detail pages that nobody has asked for; enough for the whole run. */
+/** Detail pages that were never requested; enough for the whole run. */
 const APPS = 100_000
 /** Visitors of the crowd, each with a connection. */
 const CROWD = 500

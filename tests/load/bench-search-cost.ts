@@ -1,5 +1,5 @@
 /**
- * What does a search cost PostgreSQL that somebody sends to be costly? Fills a PostgreSQL of its own with the demo and asks for 10,000
+ * What does a deliberately costly search cost PostgreSQL? Fills a PostgreSQL of its own with the demo and asks for 10,000
  * seeded queries: long ones, repeats, operators, mixed scripts, pieces of names. Prints milliseconds of PostgreSQL's processor.
  *
  *   npm run bench:search-cost

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import type { Database } from '../../data/db/database.ts'
 
-/** The number of a request that somebody made in the name of the actor, and somebody else has agreed to. */
+/** The id of a request in the name of the actor, which another person has approved. */
 export async function approve(db: Database, { command, input, actor }: CommandRequest): Promise<number> {
   const person = async (name: string) => {
     const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,7 @@ export type Layout = 'plain' | 'sparse' | 'short' | 'compact'
 
 const NO_ENTRY = 0xffffffff
 
-/** A type chunk for each value: nobody forbids it. */
+/** A type chunk for each value, which is allowed. */
 export function buildResources(values: ResourceValue[], layout: Layout = 'plain'): Buffer {
   const texts = values.flatMap(({ text }) => (text === undefined ? [] : [text]))
   const types = values.map(value =>

@@ -11,11 +11,11 @@ export interface ZipPart {
   crc?: number
   compressedSize?: number
   size?: number
-  /** Where the directory says that it stands. */
+  /** The directory's offset, as it claims. */
   offset?: number
   /** What its own header says otherwise. */
   local?: Partial<Record<'method' | 'flags' | 'crc' | 'compressedSize' | 'size', number>> & { name?: string }
-  /** Stands before its header. */
+  /** Bytes before its header. */
   gap?: Buffer
   /** The checksum and sizes behind the data, with the mark that most write before them. */
   descriptor?: Buffer

@@ -22,7 +22,7 @@ export interface Colleague {
   secret: string
 }
 
-/** Somebody who is signed in, in the browser AGENT. */
+/** A signed-in person, in the browser AGENT. */
 export async function makeColleague(db: Database, role: Role, isFresh = true): Promise<Colleague> {
   const name = `${role} ${randomBytes(4).toString('hex')}`
   const { made } = await runCommand(db, {

@@ -56,7 +56,7 @@ export const consoleValues: Record<string, unknown> = {
   withWarnings: null,
 }
 
-/** What somebody has done in the console, and what waits for them. Returns the values that are known only then. */
+/** A person's actions in the console, and their open requests. Returns the values that are known only then. */
 export async function insertConsoleRows(url: string, staff: number) {
   const one = async (text: string) => (await query(url, text)).rows[0]
   await query(

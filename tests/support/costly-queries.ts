@@ -93,7 +93,7 @@ export interface CostlyQuery {
   query: string
 }
 
-/** Searches that nobody would type and anybody can send, of all kinds in turn; the same for the same seed. */
+/** Searches that no one types and anyone can send, of all kinds in turn; the same for the same seed. */
 export function costlyQueries(seed: string, count: number, texts: Texts): CostlyQuery[] {
   const random = randomFrom(seed)
   const kinds = Object.entries(KINDS)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** Below those that the kernel gives to connections and to whoever asks for any port: nobody takes one of these by chance. */
+/** Below those that the kernel gives to connections and for port 0: no process takes one of these by chance. */
 const [FIRST, LAST] = [11_000, 32_700]
 const AT_ONCE = 20
 const TURNS = Math.floor((LAST - FIRST) / AT_ONCE)

@@ -18,7 +18,7 @@ const words = ['plain', ...hostileStrings].map((text, n) => ({
   id: plain + n,
 }))
 
-/** For each string an app, a comment, a reply and a gift that carry it wherever somebody's words may stand. */
+/** For each string an app, a comment, a reply and a gift that carry it wherever user texts may be. */
 export async function insertHostileApps(databaseUrl: string): Promise<void> {
   // One moment for all: pages may differ in nothing but the words.
   const [now, soon] = [inHours(0), inHours(2)]

@@ -1,4 +1,4 @@
-// Words that somebody might use as a name, a comment or a gift to break the page that shows them. `run` is what each of
+// Words that an attacker might use as a name, a comment or a gift to break the page that shows them. `run` is what each of
 // them tries to have run.
 const run = 'window.hostile=alert(1)'
 

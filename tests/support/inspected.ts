@@ -36,7 +36,7 @@ export async function rewriteOffered<Result>(db: Database, work: () => Promise<R
   return result
 }
 
-/** Writes files that nobody has inspected, as releases before did. */
+/** Writes uninspected files, as earlier releases did. */
 export async function putUninspected(db: Database, packages: Row[]): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`alter table packages disable trigger inspected_file`.execute(tx)

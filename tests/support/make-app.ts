@@ -42,7 +42,7 @@ export interface MadeApp {
 }
 
 /**
- * An app that no other test knows: it may be changed, and no cache has its page. It stands in no list of the store, and no
+ * An app that no other test knows: it may be changed, and no cache has its page. It is in no list of the store, and no
  * search finds it, so that no other test's page has it.
  */
 export async function makeApp({ databaseUrl, mediaDir }: Shelf, parts: AppOptions = {}): Promise<MadeApp> {

@@ -10,7 +10,7 @@ export type Rows = Partial<Record<TableName, Row[]>>
 
 const asSeed = { actor: 'a test', role: 'seed' } as const
 
-/** Writes rows of the catalogue as whoever runs a store would who brings one along. Returns them as they stand. */
+/** Writes rows of the catalogue as an operator who moves a store here would. Returns the stored rows. */
 export async function putRows(to: Database | string, tables: Rows): Promise<Rows> {
   return inTransaction(to, tx => {
     const put = async () => {
@@ -23,7 +23,7 @@ export async function putRows(to: Database | string, tables: Rows): Promise<Rows
   })
 }
 
-/** One row; returns it as it stands. */
+/** One row; returns it as stored. */
 export async function putRow(to: Database | string, table: TableName, row: Row): Promise<Row> {
   return (await putRows(to, { [table]: [row] }))[table]?.[0] ?? {}
 }

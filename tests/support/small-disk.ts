@@ -12,7 +12,7 @@ export interface SmallDisk {
   unmount(): void
 }
 
-/** A disk of its own in memory, for a folder; undefined where this machine lets nobody have one. */
+/** A disk of its own in memory, for a folder; undefined where this machine forbids it. */
 export function smallDisk(dir: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(dir, { recursive: true })
   try {

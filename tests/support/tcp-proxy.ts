@@ -11,7 +11,7 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Stands between a server of this machine and whoever uses it, and breaks the line as it is told. */
+/** Connects a server of this machine and its clients, and breaks the line as told. */
 export async function tcpProxy(target: number): Promise<TcpProxy> {
   const [port = 0] = await freePorts(1)
   const sockets = new Set<Socket>()
@@ -25,7 +25,7 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
       line = next
       if (next === 'hang') for (const socket of sockets) socket.pause()
       else if (last === 'hang') for (const socket of sockets) socket.resume()
-      // After nonsense both sides begin anew.
+      // After nonsense both sides start over.
       if (next === 'garbage' || last === 'corrupt') cut()
       if (next === 'refuse') await stopListening()
       else await listen()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The addresses of the workshop's pages, on which every state of every component stands once. */
+/** The addresses of the workshop's pages, which show every state of every component once. */
 export async function workshopPages(origin: string): Promise<string[]> {
   const index = await (await fetch(`${origin}/workshop`)).text()
   // Those of states: a component whose states are all on pages of their own has nothing else to show.

@@ -37,7 +37,7 @@ const pinned = createHash('sha256').update(ann.certificate).digest('hex')
 
 /**
  * Two stores take over the same repository, state after state: one without disturbance, one by a process that is killed again and again
- * at any moment. What is in them after each state is held against each other.
+ * at any moment. The content of both is compared after each state.
  */
 export async function killImports(
   through: Importing,

@@ -66,7 +66,7 @@ export const ENGINE_FAULTS: Fault[] = [
   postgres('slow', {
     ...lineIs('postgres', { slowMs: 300 }),
     how: '0.3 s per answer',
-    // A page past its time is made anew, as long as it can be.
+    // An expired page is rendered again, as long as it can be.
     slow: { stale: 2500 },
     sometimes: BY_DATABASE,
   }),

@@ -31,9 +31,9 @@ export interface Fault {
   sometimes?: readonly Journey[]
   /** Journeys that may get no answer: files come by a pipe, which has no words when a process has just ended. */
   broken?: readonly Journey[]
-  /** Journeys that get no answer, because what would give it is away and nothing is in front of it. */
+  /** Journeys without an answer, because the component that would give it is unavailable and nothing is in front of it. */
   noAnswer?: readonly Journey[]
-  /** Whether those who come at once may find nobody. */
+  /** Whether the first visitors may get no answer. */
   breaksFirst?: true
   /** Journeys that may take longer than others of their kind, in milliseconds, because they wait for the part. */
   slow?: Partial<Record<Journey, number>>

@@ -33,7 +33,7 @@ function hung(part: Part) {
   }
 }
 
-/** Once it has stopped nobody waits for it to start: visitors and staff come meanwhile. */
+/** After its stop the start is not awaited: visitors and staff come meanwhile. */
 function restarted(part: Part) {
   let back = Promise.resolve()
   return {
@@ -47,7 +47,7 @@ function restarted(part: Part) {
   }
 }
 
-/** Until pages are read from the replica: otherwise nobody would miss it. */
+/** Until pages are read from the replica: otherwise it would not be missed. */
 async function untilRead({ parts, at }: Plant): Promise<void> {
   const reading = `select from pg_stat_activity
     where application_name = 'pergola' and query not like '%pg_is_in_recovery%'`

@@ -106,7 +106,7 @@ export const OF_VISITORS = ALL.filter(journey => journey !== 'staff')
  */
 export function isHonest(journey: Journey, { status, body }: Answer, ofNonsense: boolean): boolean {
   const { refusal } = JOURNEYS[journey]
-  // A process that is away does not say whether it is ready.
+  // A stopped process does not say whether it is ready.
   if (refusal === 'status') return status === 503 || status === 0
   if (status !== 503 && !(ofNonsense && status === 500)) return false
   return refusal === 'words' ? body.includes('是我们这边出了问题') : body.includes(`"code":${status}0000`)

@@ -28,7 +28,7 @@ test('a change that is never seen is not just late', () => {
   expect(judged(waits, undefined)).toEqual({ why: 'was never seen', isLate: false })
 })
 
-test('nobody fails while a part restarts, unless it is what answers them', () => {
+test('no visitor fails while a part restarts, unless it is what answers them', () => {
   const load = (failed: number, failedForMs = 900) => ({
     asked: 100,
     failed,

@@ -35,7 +35,7 @@ test('a page is late after its own limit', () => {
   expect(judge({ ...fault, slow: { cold: 3000 } }, 'cold', answer(200, 2501), LIMITS)).toBeUndefined()
 })
 
-test('first visitors need an answer, unless nobody is there to give one', () => {
+test('first visitors need an answer, unless nothing is there to give one', () => {
   expect(judgeFirst(fault, answer(200), LIMITS)).toBeUndefined()
   expect(judgeFirst(fault, answer(0), LIMITS)?.isLate).toBe(false)
   expect(judgeFirst({ ...fault, breaksFirst: true }, answer(0), LIMITS)).toBeUndefined()

@@ -121,7 +121,7 @@ export const OTHER_FAULTS: Fault[] = [
     breaksFirst: true,
     begin: async plant => killEdgeChild(plant),
     end: async () => undefined,
-    // Nothing is kept any more: each is made anew.
+    // Nothing is cached any more: each is rendered again.
     slow: { fresh: 2500, stale: 2500 },
     download: 'breaks',
   },

@@ -15,8 +15,8 @@ const ASK_EVERY_MS = 500
 const GIVE_UP_MS = 30_000
 
 /**
- * Until the edge says at once, of a page that it has not, that it can't be made: it is asked for another one again and again, and nobody
- * waits for the answers of before; undefined: it did not say so.
+ * Until the edge refuses an uncached page at once: it is asked for another one again and again, without waiting
+ * for earlier answers; undefined: it did not.
  */
 export async function noticed(plant: Plant, limits: Limits): Promise<number | undefined> {
   const began = performance.now()

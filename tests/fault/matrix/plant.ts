@@ -41,7 +41,7 @@ export interface Plant {
     replica: Replica
   }
   lines: { postgres: TcpProxy; nats: TcpProxy }
-  /** undefined: this machine lets nobody mount a disk, or none was asked for. */
+  /** undefined: this machine forbids mounting a disk, or none was asked for. */
   disks: Record<Disk, SmallDisk> | undefined
   /** Whether visitors come by a TLS front, pages are read from a replica, and a worker and a console run. */
   isFull: boolean
@@ -126,7 +126,7 @@ function readingFrom({ logins }: Replica, settings: Settings, mediaDir: string):
 
 async function startRest(plant: Plant): Promise<void> {
   const { parts, at } = plant
-  // What the catalogue's own commands left: nobody waits for it, and the worker would purge every page.
+  // Left by the catalogue's own commands: no visitor waits for it, and the worker would purge every page.
   await query(at.database, 'update outbox set sent_at = now(), done_at = now()')
   for (const part of [parts.front, parts.worker, parts.console]) await part.start()
   const db = openDatabase({ url: at.database, pool: 1 })

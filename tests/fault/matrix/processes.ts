@@ -52,7 +52,7 @@ export async function signal(plant: Plant, part: Part, name: 'SIGSTOP' | 'SIGCON
   process.kill(pidOf(plant, part), name)
 }
 
-/** Starts what was killed, as whatever watches over it would; what it needs may be away as well. */
+/** Starts what was killed, as a supervisor would; its dependencies may be stopped as well. */
 export async function restart(plant: Plant, part: Part): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -23,7 +23,7 @@ export interface Row {
   /** Until the edge knew; undefined: never, or there was nothing to know. */
   noticedMs: number | undefined
   cells: Map<Journey, Answer>
-  /** Of a change that staff made; undefined: nobody carries it in this store. */
+  /** Of a change that staff made; undefined: this store has no relay. */
   change: ChangeSeen | undefined
   /** Of visitors who kept coming; undefined: none did. */
   load: Load | undefined

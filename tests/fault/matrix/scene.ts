@@ -12,11 +12,11 @@ import { query } from '../../support/query.ts'
 import { ask } from './ask.ts'
 import type { Plant } from './plant.ts'
 
-/** How many masters there are for pictures that nobody has asked for. */
+/** How many source images there are for pictures that were never requested. */
 const MASTERS = 600
 /** So large that nothing on its way holds a great part of it. */
 const PACKAGE_BYTES = 2_000_000_000
-/** More than the second in which anybody gets a page past its time. */
+/** More than the second in which visitors get an expired page. */
 const PAST_GRACE_MS = 1200
 
 /** What visitors ask for: pages of some apps, each in the state that its journey needs. */

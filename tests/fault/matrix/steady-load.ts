@@ -47,7 +47,7 @@ export function steadyLoad({ plant, fresh }: Scene): { stop(): Promise<Load> } {
   }
 }
 
-/** Nobody may fail, unless the part is what answers them: then only until it is back. */
+/** No visitor may fail, unless the part is what answers them: then only until it is back. */
 export function judgeLoad(fault: Fault, load: Load, limits: Limits): Wrong | undefined {
   const { asked, failed, failedForMs, examples } = load
   const isTooMany = failed === asked || (failed > 0 && !fault.breaksFirst)

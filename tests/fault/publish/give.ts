@@ -43,7 +43,7 @@ export interface Giver {
   close(): Promise<void>
 }
 
-/** Gives commands as staff, again and again while the database is away. */
+/** Runs commands as staff, retrying while the database is unavailable. */
 export async function giver(url: string): Promise<Giver> {
   const db: Database = openDatabase({ url, pool: 4, statementTimeoutMs: 4000 })
   const add = async (i: number) => {

@@ -4,7 +4,7 @@ import type { Outage, Published } from './run-publish.ts'
 /** What is promised: seen within this, and after an outage all recovered within that. */
 const SEEN_MS = 2000
 const RECOVERED_MS = 5000
-/** Of fewer looks nobody can say what 99 of 100 took. */
+/** Fewer looks don't show what 99 of 100 took. */
 const MIN_LOOKS = 100
 
 /** What was published wrongly, lost, or seen too late. */

@@ -107,7 +107,7 @@ export async function publishPlant() {
         const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) })
         if (((await answer.json()) as { relay: boolean }).relay) return workers[i]
       } catch {
-        // Of two, one may be away.
+        // Of two, one may be stopped.
       }
     return workers[0]
   }

@@ -77,7 +77,7 @@ export async function runPublish({
     for (let n = 1; n <= commands; n += 1) {
       given = n
       await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
-      // In the order of their numbers, as one person gives them; while the database is away the next one waits.
+      // In the order of their numbers, as one person gives them; while the database is unavailable the next one waits.
       watching.watch(await giving.next(n, watching))
       if (n % 100 === 0) say(`${n} commands are acknowledged`)
     }
@@ -97,7 +97,7 @@ export async function runPublish({
 
   async function breakInTurn(outages: Outage[]): Promise<void> {
     for (const [i, { part, how }] of faults.entries()) {
-      // Spread over the commands, which wait while the database is away.
+      // Spread over the commands, which wait while the database is unavailable.
       while (given < ((i + 0.7) * commands) / (faults.length + 1)) await pause(50)
       const from = performance.now()
       const recover = await (how === 'killed' ? kill : hang)(plant, part)

@@ -140,7 +140,7 @@ export function watcher({ edges, host, developer, category }: WatchOptions) {
     }
   }
 
-  /** Nobody who waits for a change waits for this to end. */
+  /** Changes don't wait for this to end. */
   function guardPause(key: string): Promise<void> {
     return new Promise(done => {
       const timer = setTimeout(done, GUARD_MS)

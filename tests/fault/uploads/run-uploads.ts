@@ -14,7 +14,7 @@ import { hashOfFile } from './content.ts'
 
 /** At first within so long, which is in the midst of the first uploads; later each time that none came through. */
 const KILL_MS = 100
-/** The object store of tests writes in place, and goes on when whoever asked it is gone. */
+/** The object store of tests writes in place, and continues when the client is gone. */
 const SETTLE_MS = 3000
 
 export interface UploadFaults {
@@ -80,7 +80,7 @@ async function putUntilKilled(
   return false
 }
 
-/** Whatever stands under a hash has it. */
+/** Every file under a hash has it. */
 async function look(files: FileStore, good: Set<string>, result: UploadFaults): Promise<void> {
   for (const prefix of PREFIXES)
     for await (const file of files.list(prefix)) {

@@ -30,7 +30,7 @@ const tell = () => {
 let toldAt = performance.now()
 for (let number = from; number < from + count && !told.wrong; number += 1) {
   const { path, file } = fuzzCase(seeds, seed, number)
-  // The processor's time: on a busy machine the clock would be somebody else's fault.
+  // The processor's time: on a busy machine the clock would measure other work.
   const started = process.cpuUsage()
   try {
     const outcome = readPackage(file)

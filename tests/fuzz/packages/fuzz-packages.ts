@@ -16,7 +16,7 @@ export interface Fuzzed extends Told {
   failure: string | null
 }
 
-/** Broken packages, one after the other, in a process with little memory, and a new one now and then. */
+/** Broken packages, one after the other, in a process with little memory that is replaced periodically. */
 export async function fuzzPackages(
   seed: number,
   from: number,

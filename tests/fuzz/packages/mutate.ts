@@ -7,7 +7,7 @@ const NUMBERS = [
 ]
 const MAX_CHANGES = 6
 
-/** A copy with a few things broken; the last part, where a ZIP's directory stands, as often as all the rest. */
+/** A copy with a few things broken; the last part, which has a ZIP's directory, as often as all the rest. */
 export function mutate(file: Buffer, random: Random): Buffer {
   let changed: Buffer = Buffer.from(file)
   for (let left = 1 + random(MAX_CHANGES); left > 0 && changed.length > 0; left -= 1)

@@ -5,7 +5,7 @@ import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { chunksOf } from '../../../catalogue/packages/zip/read-entry.ts'
 import type { Zip } from '../../../catalogue/packages/zip/zip.ts'
 
-/** All that is done with a package that somebody sent. Returns how it ended; throws what no file should bring about. */
+/** All that is done with an uploaded package. Returns how it ended; throws what no file should bring about. */
 export function readPackage(file: Buffer): string {
   return outcome(() => {
     const bytes = bytesOf(file)

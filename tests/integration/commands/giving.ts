@@ -5,11 +5,11 @@ import type { Database } from '../../../data/db/database.ts'
 import { approve } from '../../support/approve.ts'
 
 interface Giver extends Partial<CommandRequest> {
-  /** Whether nobody else agrees. */
+  /** Whether no second person approves. */
   isAlone?: boolean
 }
 
-/** Commands of somebody who may give them all, and to whom somebody else agrees where that is wanted. */
+/** Commands of a person who may run them all, with approval by another where that is required. */
 export const giver =
   (db: Database, { isAlone = false, ...who }: Giver = {}) =>
   async (command: string, input: unknown, options?: RunOptions): Promise<Outcome> => {

@@ -219,7 +219,7 @@ test('a comment that is hidden is counted no longer', async () => {
   expect(await count()).toEqual(before)
 })
 
-test('an app that is new stands at the head of the newest at once, is found, and leaves a category that it left', async () => {
+test('a new app is at the head of the newest at once, is found, and leaves a category that it left', async () => {
   const { id: category } = await one(sql<{ id: number }>`select id from categories order by id limit 1`)
   const { made } = await give('app.add', {
     packageName: 'org.example.fresh',
@@ -246,7 +246,7 @@ test('an app that is new stands at the head of the newest at once, is found, and
   expect((await found()).n).toBe(0)
 })
 
-test('an app that stands in no category stays in the lists of its kind when they are worked out', async () => {
+test('an app without a category stays in the lists of its kind when they are refreshed', async () => {
   const { made } = await give('app.add', {
     packageName: 'org.alone.app',
     resourceType: 0,
@@ -262,7 +262,7 @@ test('an app that stands in no category stays in the lists of its kind when they
   }
 })
 
-test('a category stands below another one, and never below itself', async () => {
+test('a category is below another one, and never below itself', async () => {
   const made = async (slug: string, parentId: number | null) => {
     await give('category.put', { slug, resourceType: 0, parentId, names: { 'zh-CN': slug } })
     const { id } = await one(sql<{ id: number }>`select id from categories where slug = ${slug}`)
@@ -280,7 +280,7 @@ test('a category stands below another one, and never below itself', async () => 
 })
 
 describe('a change', () => {
-  test('can be taken back, once, unless somebody changed the same since', async () => {
+  test('can be undone, once, unless the same rows changed since', async () => {
     const edit = (name: string) => give('app.edit', { app: 2, texts: { 'zh-CN': { name } } })
     const text = () =>
       one(
@@ -305,7 +305,7 @@ describe('a change', () => {
     ).toBe(change)
   })
 
-  test('stays as it was written: the role may not alter one, and the table lets nobody', async () => {
+  test('is immutable: the role may not alter one, and the table refuses it', async () => {
     const alter = sql`update changes set reason = 'another' where id = 1`
     const staff = openDatabase({ url: suite.staffUrl, pool: 1 })
     await expect(alter.execute(staff)).rejects.toThrow(/permission denied/)

@@ -80,7 +80,7 @@ describe('collections', () => {
 })
 
 describe('the ways into the lists', () => {
-  test('every category stands on one page, each below the one that holds it', async () => {
+  test('every category is on one page, each below the one that holds it', async () => {
     const { body, headers } = await get('/category')
     for (const href of ['/category/3', '/category/30', '/category/31', '/category/2'])
       expect(body).toContain(`href="${href}"`)

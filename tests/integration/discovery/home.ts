@@ -14,7 +14,7 @@ describe('the home page', () => {
       expect(listed(body, 'home-games')).toHaveLength(4)
       const charts = [...listed(body, 'home-top-game'), ...listed(body, 'home-rising')]
       expect(charts.slice(0, 5)).toEqual([139, ...range(100, 103)])
-      // What stands in a chart makes room in the rest of the page, where there is enough else.
+      // An app in a chart makes room in the rest of the page, where there is enough else.
       const rest = ['home-games', 'home-fresh'].flatMap(module => listed(body, module))
       expect(listed(body, 'home-fresh').slice(0, 2)).toEqual([2, 136])
       expect(rest.filter(id => charts.includes(id))).toEqual([])

@@ -29,7 +29,7 @@ describe('lists', () => {
   test.each([
     ['downloads', range(139, 110)],
     ['new', range(139, 110)],
-    // The more the week had than the one before, the higher it stands; 101 can't be compared.
+    // The more the week had than the one before, the higher its rank; 101 can't be compared.
     ['rise', [100, ...range(102, 130)]],
   ])('sorted by %s', async (sort, apps) => {
     const { body } = await get(`/category/3?sort=${sort}`)
@@ -94,7 +94,7 @@ describe('lists', () => {
     await putRow(db, 'apps', { id: 100, status: 'live' })
   })
 
-  test('leads to the categories beside it and in it, and says where it stands', async () => {
+  test('leads to its siblings and children, and says where it is', async () => {
     const { body } = await get('/category/30')
     for (const [href, name] of [
       ['/top/game', '游戏'],

@@ -57,7 +57,7 @@ describe('ranks', () => {
       '102 比昨天下降 1 位',
       '103 比昨天下降 1 位',
     ])
-    // Among some of the apps, or after a day without ranks, nobody knows.
+    // Among some of the apps, or after a day without ranks, it is unknown.
     expect(await moved('/category/30?type=noads')).toEqual([])
     expect(await moved('/category/30?sort=new')).toEqual([])
     await sql`update app_ranks set before_day = before_day - 1`.execute(db)

@@ -61,7 +61,7 @@ describe('similar apps', () => {
     const like = await related(207)
     expect(like[0]).toBe(208)
     expect(like).toHaveLength(6)
-    // A race is no way home, whatever it is called and wherever else it stands.
+    // A race is no way home, whatever it is called and wherever else it is listed.
     expect(like).not.toContain(212)
   })
 

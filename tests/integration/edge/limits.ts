@@ -3,7 +3,7 @@ import { isLate, raw, strictly, untilDenied } from './ask.ts'
 import { LIMITS, strictPorts } from './booted.ts'
 
 describe('limits', () => {
-  test('[SEC-2] whoever asks for one thing after another that is not in the cache is told to wait', async () => {
+  test('[SEC-2] a visitor with too many cache misses has to wait', async () => {
     const from = { localAddress: '127.0.4.1' }
     await strictly('/apps/1', { localAddress: '127.0.4.9' })
     const { sent, told } = await untilDenied(n => strictly(`/apps/${1000 + n}`, from), isLate)
@@ -48,7 +48,7 @@ describe('limits', () => {
     ['203.0.113.1', '203.0.113.2', 3000],
     ['2001:db8:1::1', '2001:db8:1:1::1', 4000],
   ])(
-    '[SEC-2] behind a front %s is counted by himself, and not by what he says',
+    '[SEC-2] behind a front %s is counted separately, whatever the headers say',
     async (one, other, first) => {
       const { sent } = await untilDenied(n => proxied(one, `GET /apps/${first + n}`), toldToWait)
       expect(sent).toBeGreaterThanOrEqual(LIMITS.misses)
@@ -56,7 +56,7 @@ describe('limits', () => {
     },
   )
 
-  test('[SEC-2] on the listener of visitors nobody speaks for another', async () => {
+  test('[SEC-2] on the listener of visitors no one speaks for another', async () => {
     const spoken =
       'PROXY TCP4 203.0.113.3 127.0.0.1 1 2\r\nGET / HTTP/1.1\r\nHost: store.example\r\nConnection: close\r\n\r\n'
     expect(await raw(strictPorts.edge, spoken)).toMatch(/^HTTP\/1.1 400/)
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(await proxied('203.0.113.9', 'GET /apps/1', '127.0.0.2')).toMatch(/^HTTP\/1.1 403/)
   })
 
-  // Whoever has one of these has all of them.
+  // The owner of one of these has all of them.
   test.each([
     ['no zeros', '2001:db8:a:b:', ['1:2:3:4', ':1', '0:1:0:1', ':'], '2001:db8:a:c::1'],
     ['zeros at the end', '2001:db8:', [':1', ':1:2:3:4', '0:0:1::', ':1:0:0'], '2001:db8:0:1::1'],
@@ -74,7 +74,7 @@ describe('limits', () => {
     ['zeros first', '', ['::4:5:6:7:8', '0:0:0:4::8', '::4:0:0:0:8'], '0:0:1:4::8'],
     ['two zeros first', '', ['::3:4:5:6:7:8', '0:0:3:4::8'], '0:0:3:5::8'],
   ])(
-    '[SEC-2] 64 bits of IPv6 are one visitor, with %s in them, however he writes the rest',
+    '[SEC-2] 64 bits of IPv6 are one visitor, with %s in them, in any notation',
     async (_, network, hosts, other) => {
       const send = (from: string) => proxied(from, 'POST /policy-report')
       const host = (n: number) => `${network}${hosts[n % hosts.length]}`

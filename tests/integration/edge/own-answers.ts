@@ -45,7 +45,7 @@ test('[SEC-3] what the edge answers itself carries the headers of every answer, 
   }
 }, 30_000)
 
-test('[SEC-2] whom the edge turned away is told by the command that operators read of', async () => {
+test('[SEC-2] the command for operators lists visitors that the edge turned away', async () => {
   const from = (n: number) => ({ localAddress: `127.0.12.${n}` })
   await strictly('/', { ...from(1), headers: { host: 'evil.example' } })
   await strictly('/x?secret', { ...from(2), method: 'PURGE' })

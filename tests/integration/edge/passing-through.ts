@@ -39,7 +39,7 @@ test('[SEC-2] whether the store can make pages is not for visitors', async () =>
   expect((await get('/healthz')).status).toBe(200)
 })
 
-test('[SEC-2] a package is handed out to whoever asked the edge, whatever he says of himself', async () => {
+test('[SEC-2] a package is handed out to the client of the edge, whatever its headers say', async () => {
   const { store, at, settings } = temp
   const path = 'app.qingyu.moss/30008/universal.apk'
   await keepFile(store.mediaDir, '0123456789')
@@ -47,7 +47,7 @@ test('[SEC-2] a package is handed out to whoever asked the edge, whatever he say
   const link = signLink({ path, saveAs: 'x' }, expires, packageKey(settings.runDir))
   const request = (says: string) =>
     `GET ${link} HTTP/1.1\r\nHost: 127.0.0.1:${settings.ports.edge}\r\nX-Forwarded-For: ${says}\r\n\r\n`
-  // After the first request of a line the edge no longer looks into it: the web process takes no second one. Whether it has
+  // After the first request of a line the edge no longer reads it: the web process takes no second one. Whether it has
   // answered the first by then is chance: it refuses both in one answer, or hands out the file once.
   const twice = await raw(settings.ports.edge, request('198.51.100.1') + request('198.51.100.3'), '127.0.8.1')
   expect(twice).toMatch(/^HTTP\/1.1 (400|200.*\r\n\r\n(0123456789)?$)/s)

@@ -92,7 +92,7 @@ describe('the form of a request', () => {
     'bytes=-',
     'bytes=99999999999999999999-',
     'x',
-  ])('[SEC-2] Range: %s is nobody’s fault but the sender’s', async range => {
+  ])('[SEC-2] Range: %s is the sender’s fault', async range => {
     const headers = { range }
     for (const path of [
       '/apps/1',
@@ -117,7 +117,7 @@ describe('the form of a request', () => {
     expect(video.status).toBeLessThan(500)
   })
 
-  test('[SEC-2] a page is sent whole, and a part of a film where one is asked for', async () => {
+  test('[SEC-2] a page is sent complete, and a part of a video where one is asked for', async () => {
     expect((await get('/apps/1', { headers: { range: 'bytes=0-9' } })).status).toBe(200)
     const { status, body } = await get('/videos/long.webm', { headers: { range: 'bytes=10-19' } })
     expect([status, body.length]).toEqual([206, 10])

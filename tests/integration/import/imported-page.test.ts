@@ -25,7 +25,7 @@ describe('what a repository warns of', () => {
   const warningsOn = (html: string) =>
     [...readPage(html).document.querySelectorAll('#warnings li')].map(item => item.textContent)
 
-  test('is not told of a version that nobody gets, of which nothing else is claimed either', async () => {
+  test('is not reported for an unavailable version, of which nothing else is claimed either', async () => {
     says({ [name]: warned('Tracking', 'NonFreeNet', long, '<b>Bold</b>') })
     await take()
     for (const headers of [{}, onPhone]) {
@@ -36,7 +36,7 @@ describe('what a repository warns of', () => {
     }
   })
 
-  test('stands on the page in plain words, on a PC and on a phone, in both languages', async () => {
+  test('is on the page in plain words, on a PC and on a phone, in both languages', async () => {
     await give('version.publish', { app: await idOf(name), versionCode: '3' })
     const there = [
       ['', {}, '会上报使用情况', '依赖封闭的网络服务', '3 项提醒'],
@@ -83,7 +83,7 @@ describe('where else an app is at home', () => {
     ['', onPhone],
     ['/en', {}],
     ['/en', onPhone],
-  ])('stands on its page, and not where it asks for money (%s %o)', async (base, headers) => {
+  ])('is on its page, and not where it asks for money (%s %o)', async (base, headers) => {
     says({ [name]: withMetadata(name, 3, home) })
     await take()
     const links = outside((await page(name, base, headers)).body)
@@ -92,7 +92,7 @@ describe('where else an app is at home', () => {
     expect(links.filter(([href]) => /plain|give/.test(String(href)))).toEqual([])
   })
 
-  test('leads to what somebody here has said instead', async () => {
+  test('leads to what staff have said instead', async () => {
     await give('app.edit', { app: await idOf(name), sourceUrl: 'https://other.example/' })
     says({ [name]: withMetadata(name, 3, { ...home, webSite: 'https://new.example/' }) })
     await take()
@@ -144,7 +144,7 @@ describe('an app in languages of its own', () => {
     await take()
   })
 
-  /** Every place where a text stands, and the language that it is marked with, by itself or by what it stands in. */
+  /** Every place of a text, and the language that it is marked with, by itself or by its parent. */
   const marks = (html: string, text: string) =>
     [...readPage(html).document.querySelectorAll('main *:not(script)')]
       .filter(element =>

@@ -78,7 +78,7 @@ describe('pictures of an app', { timeout: 60_000 }, () => {
 
   test('are shown once they are here, each on pages in its language', async () => {
     expect(await take(newest)).toMatchObject({ outcome: 'unchanged', pictures: 4, notes: [] })
-    // Nobody here reads French pages.
+    // The site has no French pages.
     expect(picturesAsked().sort()).toEqual(['/en/1.jpg', '/en/2.webp', '/icons/a.png', '/zh/1.png'])
     const of = (path: string) => sum(extra.find(([one]) => one === path)?.[1] ?? '')
     const keysOn = async (base: string) => {
@@ -124,14 +124,14 @@ describe('pictures of an app', { timeout: 60_000 }, () => {
     expect(await iconKey()).toBe(icon)
   })
 
-  test('that went lost here come again when a person decides anew', async () => {
+  test('that were lost here come again when a person decides again', async () => {
     rmSync(join(suite.mediaDir, 'images/imported'), { recursive: true })
     expect(await take(newest)).toMatchObject({ pictures: 0 })
     expect(await take({ decided: { pictures: 'none' } })).toMatchObject({ pictures: 0 })
     expect(await take(newest)).toMatchObject({ pictures: 4, notes: [] })
   })
 
-  test('go when the index has them no longer, but not those that somebody here has chosen', async () => {
+  test('go when the index has them no longer, but not those that staff have chosen', async () => {
     says({ [name]: withMetadata(name, 1, {}) })
     await take()
     expect(shotsOn((await page(name, '/en')).body)).toEqual([])

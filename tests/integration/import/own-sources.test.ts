@@ -31,7 +31,7 @@ function aPackage({ packageName, label }: typeof first, versionCode = 1): Buffer
 const textsOf = ({ packageName }: typeof first) =>
   `select locale, t.name from app_texts t join apps on apps.id = app_id where package_name = '${packageName}' order by locale`
 
-/** A store that asks no repository, and a folder of somebody's own. */
+/** A store that asks no repository, and a local folder. */
 function store(name: string) {
   const { parts, rows, page } = importingStore(name, () => {
     throw new Error('nobody is asked')

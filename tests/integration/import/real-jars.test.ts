@@ -16,7 +16,7 @@ import { jarOf } from '../../support/repositories/make-repository.ts'
 const missing = existsSync(repositories) ? '' : ' (skipped: no repositories here)'
 const at = (path: string) => readFileSync(join(repositories, path))
 
-/** Who signed it, or why nobody did. */
+/** Its signer, or why there is none. */
 function told(jar: Buffer): string {
   try {
     return verifyJar(jar).signer.sha256
@@ -58,7 +58,7 @@ test.skipIf(missing !== '')(`every app of every index at hand can be read${missi
     const apps = [...index.packages.keys()].map(name => readApp(index, name, usualLimits))
     return [apps.length, ...apps.flatMap(app => ('leftOut' in app ? [app.leftOut.id] : []))]
   })
-  // The largest fixture says what can be said and nobody does: a picture of fewer than no bytes, and a name of 259 letters.
+  // The largest fixture has values that are possible and unused: a picture of fewer than no bytes, and a name of 259 letters.
   expect(read).toEqual([[1], [2], [3, 'app-broken', 'app-name'], [0], [25], [1808], [16]])
 })
 

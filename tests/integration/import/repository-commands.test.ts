@@ -43,7 +43,7 @@ const take = (address: string) =>
     { address },
   )
 
-test('a repository is added with the key that somebody has compared, and imported at once', async () => {
+test('a repository is added with a compared key, and imported at once', async () => {
   // As people copy it.
   const fingerprint = pinned.toUpperCase().replace(/(..)(?=.)/g, '$1:')
   const { repository } = await give('repository.put', { address: `${first.address}/`, fingerprint })
@@ -58,7 +58,7 @@ test('a repository is added with the key that somebody has compared, and importe
   ).rejects.toMatchObject({ why: 'input' })
 })
 
-test('whoever wants it has it imported before its time', async () => {
+test('staff can have it imported before its time', async () => {
   const [{ id } = { id: 0 }] = await rows('select id from repositories')
   await give('repository.import', { id })
   expect(await nextDue(staff, 0)).toMatchObject({ id })
@@ -66,7 +66,7 @@ test('whoever wants it has it imported before its time', async () => {
   expect(await nextDue(staff, 0)).toBeUndefined()
 })
 
-test('what is decided anew has all of its apps looked at again, and an undo takes it back', async () => {
+test('a new decision has all of its apps examined again, and an undo takes it back', async () => {
   const [{ id } = { id: 0 }] = await rows('select id from repositories')
   const { change } = await runCommand(staff, {
     command: 'repository.put',

@@ -39,7 +39,7 @@ beforeAll(async () => {
     mediaDir: suite.mediaDir,
   }
   saysNew()
-  // Somebody has compared its key.
+  // Its key was compared.
   const shell = openDatabase({ url: suite.staffUrl, pool: 3, statementTimeoutMs: 60_000 })
   await takeRepository({ ...parts, db: shell }, { address: served.address, pinned })
   await shell.destroy()
@@ -121,7 +121,7 @@ test('what is due is imported by a process of its own, once', { timeout: 60_000 
     process.umask(usual)
   }
   const [app] = await rows(`select icon_key as icon from apps where package_name = 'org.example.due1'`)
-  // Somebody else shows it.
+  // Another source shows it.
   expect(statSync(join(suite.mediaDir, 'drawn', `${app?.icon}.svg`)).mode & 0o004).toBe(0o004)
   expect(await lastRun()).toMatchObject({ outcome: 'index', ended_at: expect.any(Date) })
   expect(await nextDue(staff, 6)).toBeUndefined()
@@ -151,7 +151,7 @@ test('one that takes too much memory is ended', { timeout: 60_000 }, async () =>
   expect(fault).toBe('it took more than 30 MB of memory')
 })
 
-test('a repository that is away counts as a failure, with its reason', { timeout: 60_000 }, async () => {
+test('an unavailable repository counts as a failure, with its reason', { timeout: 60_000 }, async () => {
   await isDue(7 * HOUR)
   served.serve(new Map())
   const before = (await repositoryStates(staff))[0]?.failures ?? 0

@@ -89,7 +89,7 @@ describe('a repository', () => {
     ])
   })
 
-  test('is held by a file that nobody sweeps away', async () => {
+  test('is stored in a file that is never swept', async () => {
     const [held] = await rows(`select encode(held_sha256, 'hex') as sha256 from repositories`)
     const sha256 = String(held?.sha256)
     const later = new Date(Date.now() + 40 * 86_400_000)
@@ -132,7 +132,7 @@ describe('a repository', () => {
     expect((await page(b)).body).not.toContain('已下架')
   })
 
-  test('does not bring back what somebody here took away', async () => {
+  test('does not bring back what staff removed', async () => {
     const app = await idOf(b)
     await give('app.delist', { app })
     says({ [a]: appOf(a, 4) })
@@ -170,11 +170,11 @@ describe('a repository', () => {
     expect(await take()).toMatchObject({ delisted: 1 })
   })
 
-  test('by another key is refused, whoever says so', async () => {
+  test('by another key is always refused', async () => {
     await expect(take({ pinned: '0'.repeat(64) })).rejects.toMatchObject({ why: 'conflict' })
   })
 
-  test('stands where a person says: another map is one for all apps', async () => {
+  test('follows a person’s decision: another map is one for all apps', async () => {
     const decided = { categories: { Games: 'puzzle', Security: 'nowhere' } }
     const run = await take({ decided })
     expect(run).toMatchObject({ outcome: 'unchanged', changed: 2 })

@@ -27,7 +27,7 @@ test.skipIf(missing !== '').each(TITLES)(
     const unseen = unseenFlips(bytes, FLIPS, told)
     expect(unseen.filter(bit => !isUncovered(bit))).toEqual([])
 
-    /** What is listed as uncovered is seen by whoever reads the list, though its content isn't in it. */
+    /** What is listed as uncovered is visible in the list, though its content isn't in it. */
     function isUncovered(bit: number): boolean {
       return spansOfOthers(bytes.subarray(block + 8, directory - 24)).some(
         ([start, stop]) => bit >= (block + 8 + start) * 8 && bit < (block + 8 + stop) * 8,

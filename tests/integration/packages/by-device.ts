@@ -3,7 +3,7 @@ import { putRow, putRows } from '../../support/put-rows.ts'
 import { inHours } from '../../support/values.ts'
 import { cache, db, fileRow, get, phone } from './shared.ts'
 
-describe('[DL-5] the redirect goes by the device', () => {
+describe('[DL-5] the redirect follows the device', () => {
   const files = { 'arm64-v8a': 28, 'armeabi-v7a': null, x86_64: 26 }
   beforeAll(async () => {
     await putRows(db, {

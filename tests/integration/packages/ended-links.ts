@@ -68,7 +68,7 @@ describe('a link ends with what it leads to', () => {
     expect(await statusOf(kept)).toBe(200)
   })
 
-  test('a file that nobody catalogued is nobody’s to have', async () => {
+  test('a file that is not in the catalogue is not served', async () => {
     await mkdir(join(mediaDir, 'packages'), { recursive: true })
     await writeFile(join(mediaDir, 'packages/stray.apk'), 'file')
     expect(await statusOf('stray.apk')).toBe(404)

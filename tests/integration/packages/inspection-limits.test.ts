@@ -5,7 +5,7 @@ import { root } from '../../../ops/settings.ts'
 
 const path = join(root, 'node_modules/apk-uiautomator-10/apks/appium-uiautomator2-server-v10.6.6.apk')
 
-test('a package is looked into in a process that ends', async () => {
+test('a package is inspected in a process that ends', async () => {
   expect((await runInspection(path)).facts).toMatchObject({ packageName: 'io.appium.uiautomator2.server' })
 })
 

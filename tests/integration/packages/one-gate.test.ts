@@ -92,7 +92,7 @@ describe('a command', () => {
     expect(await refusal([await file(ben, { versionCode: 8 })])).toEqual(['signer-changed'])
   })
 
-  test('judges the files of a draft anew, however they came there', async () => {
+  test('judges the files of a draft again, however they came there', async () => {
     await give('version.publish', { files: [await file(ann)] })
     const mallory = await file(ben, { versionCode: 8 })
     await give('version.put', { app: app.id, versionCode: '8', versionName: '8' })
@@ -119,7 +119,7 @@ describe('a command', () => {
     expect(await offered()).toMatchObject([{ state: 'published' }])
   })
 
-  test('undoes and redoes nothing that whoever gives it may not give', async () => {
+  test('undoes and redoes only what its role may do', async () => {
     const owner = giver(suite.db, { role: 'owner' })
     const person = { name: `Mallory ${app.id}`, role: 'reader' }
     const { change } = await owner('person.put', person)

@@ -45,7 +45,7 @@ const command = (...args: string[]) => {
   return spawnSync(process.execPath, [join(root, 'bin/command.ts'), ...args], { env, encoding: 'utf8' })
 }
 
-/** A version as releases before took it from a list, whose file nobody has seen. */
+/** A version as earlier releases took it from a list, whose file was never inspected. */
 async function imported(app: number, { inspection, sha256, size }: Taken): Promise<void> {
   const { versionCode = '', versionName } = inspection.facts ?? {}
   const { made } = await give('version.put', { app, versionCode, versionName })
@@ -149,6 +149,6 @@ describe('keys', () => {
   })
 })
 
-test('what nobody has looked into is not published', async () => {
+test('an uninspected file is not published', async () => {
   await expect(give('version.publish', { files: ['9'.repeat(64)] })).rejects.toMatchObject({ why: 'absent' })
 })

@@ -61,7 +61,7 @@ test('one that is longer than the scanner takes is not good', async () => {
   )
 })
 
-test('a scanner that is away, or hangs, lets nothing through', async () => {
+test('a scanner that is unavailable, or hangs, lets nothing through', async () => {
   const away = scan(Readable.from([Buffer.from('x')]), { path: join(dir, 'nobody.sock') })
   await expect(away).rejects.toThrow(/ENOENT/)
   const hanging = createServer(() => {}).listen(join(dir, 'hanging.sock'))

@@ -12,7 +12,7 @@ import { corpus, corpusPackages, releasedPackages } from '../../support/real-pac
 /** What AOSP's own verifier says of each, with the package's lowest platform set to 23. */
 const TABLE = `${corpus}/apksig-31.0.2-verdicts.tsv`
 const missing = existsSync(TABLE) ? '' : ' (skipped: no corpus here)'
-/** The platforms of its columns. It knows none after 33 and nothing of what came with it, so the last stands for 28 to 32. */
+/** The platforms of its columns. It knows none after 33 and nothing of what came with it, so the last covers 28 to 32. */
 const PLATFORMS = [23, 27, 32]
 
 /** We refuse, it doesn't. */

@@ -63,8 +63,8 @@ const inspectAll = async () => {
   return looked
 }
 
-describe('a file that came without being looked into', () => {
-  test('is not called checked; then the worker looks, and its pages are made anew', async () => {
+describe('a file that came without an inspection', () => {
+  test('is not called checked; then the worker inspects it, and its pages are rendered again', async () => {
     const { sha256, size } = await folderStore(suite.mediaDir).put(createReadStream(path))
     const app = await newApp('com.rormix')
     await publish(app, '1', { sha256, size, signerSha256: certificate })
@@ -121,7 +121,7 @@ describe('a file that came without being looked into', () => {
 })
 
 describe('a key that changes', () => {
-  /** A file that was looked into, with another signer than the real one it is made from. */
+  /** An inspected file, with another signer than the real one it is made from. */
   async function checked(sha256: string, signerSha256: string, lineage: string[]) {
     const as = (sha256: string) => ({ ...newestSigner(real), subject: `CN=${sha256[0]}`, sha256 }) as never
     const bands = real.bands.map(band => ({ ...band, signers: [as(signerSha256)] }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accountOf } from '../../../ops/deploy/accounts.ts'
 import { temp } from './booted.ts'
 
-// In a folder of root's own nobody else can read the programs.
+// In a folder of root's own no other account can read the programs.
 const rootAlone = process.getuid?.() === 0 && accountOf('web') === undefined
 
 test.skipIf(rootAlone)('[SEC-4] no process of a store runs as root, nor may become root', () => {

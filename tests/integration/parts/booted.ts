@@ -17,7 +17,7 @@ afterAll(() => temp?.remove())
 
 const running = promisify(execFile)
 
-/** A command as whoever runs the store gives it: without a password. */
+/** A command as operators run it: without a password. */
 export async function command(script: string, ...args: string[]): Promise<string> {
   const { settings } = temp
   const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env

@@ -24,7 +24,7 @@ describe('NATS', () => {
   const published = (connection: NatsConnection, subject: string) =>
     jetstream(connection).publish(subject, '{}', { timeout: 2000 })
 
-  test('[SEC-4] lets nobody in without his password', async () => {
+  test('[SEC-4] requires a password', async () => {
     const server = `127.0.0.1:${temp.settings.ports.nats}`
     const attempt = (login: object) => connect({ servers: server, reconnect: false, ...login })
     await expect(attempt({})).rejects.toThrow(/Authorization/)
@@ -65,7 +65,7 @@ describe('NATS', () => {
     expect(denied).toEqual([expect.stringContaining(':tests"')])
   })
 
-  test('[SEC-4] who was refused for a while comes back once his password is right again', async () => {
+  test('[SEC-4] a refused client comes back once its password is right again', async () => {
     const { settings, store } = temp
     const dir = join(settings.runDir, 'nats')
     const others = nats({ dir, port: settings.ports.nats, runDir: join(settings.runDir, 'other-keys') })

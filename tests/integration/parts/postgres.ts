@@ -8,7 +8,7 @@ import { query } from '../../support/query.ts'
 import { command, temp } from './booted.ts'
 
 describe('PostgreSQL', () => {
-  test('[SEC-4] lets nobody in without his password', async () => {
+  test('[SEC-4] requires a password', async () => {
     const { at, settings } = temp
     const refused = async (change: (login: URL) => void, why: RegExp) => {
       for (const url of [at.database, at.webDatabase, at.analyticsDatabase, adminUrl()]) {
@@ -138,7 +138,7 @@ describe('PostgreSQL', () => {
       await expect(query(temp.at.database, text)).rejects.toThrow(DENIED)
   })
 
-  test('[SEC-4] somebody decided who may do what with each table', async () => {
+  test('[SEC-4] every table has decided rights', async () => {
     const { rows } = await query(
       temp.at.database,
       `select relname as name from pg_class
@@ -147,7 +147,7 @@ describe('PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(RIGHTS).sort())
   })
 
-  test('[SEC-4] rights are set anew by every migration and by a search index that is made anew', async () => {
+  test('[SEC-4] rights are set again by every migration and by a rebuilt search index', async () => {
     await query(
       temp.at.database,
       'grant update on apps to pergola_web; revoke select on apps from pergola_web',

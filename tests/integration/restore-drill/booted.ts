@@ -26,7 +26,7 @@ export const empty = [tempDir(), tempDir()] as const
 export let temp: TempStore
 /** A link that a visitor was given before all this, to {@link NEWEST_FILE}. */
 export let oldLink: string
-/** As it was just before somebody deleted what he should not have. */
+/** As it was just before an accidental deletion. */
 export const before = { files: {} as Record<string, string>, moment: '' }
 const visit = aBatch([anEvent()])
 export const numbers = () => storedEvents(temp.at.analytics, visit.session.id)
@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const dir of [backups, ...empty]) rmSync(dir, { recursive: true, force: true })
 }, 60_000)
 
-/** The fixture's rows name files that nobody has; these get small ones of their own. */
+/** The fixture's rows name missing files; these get small ones of their own. */
 async function keepFixtureFiles(): Promise<void> {
   const { database } = temp.at
   const { rows } = await query(database, 'select version_id, abi, path, signer_sha256::text from packages')

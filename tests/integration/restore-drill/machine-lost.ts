@@ -24,7 +24,7 @@ import {
 
 test('a backup is verified before it is whole, and new files follow it', async () => {
   expect(await command('bin/backup.ts', temp.settings)).toMatch(/PostgreSQL is verified\n[\s\S]* is whole\n/)
-  // Analytics was away for it, and is back.
+  // Analytics was stopped for it, and is back.
   expect(await numbers()).toHaveLength(1)
   const app = { id: 1, packageName: 'app.qingyu.moss' }
   await addVersion(temp.at.database, temp.store.mediaDir, app, 40_000)

@@ -41,7 +41,7 @@ test('a restore says when a package is not the file of its row', { tags: 'full' 
   await expect(checked).rejects.toThrow('universal.apk: a file is not the one whose hash is shown')
 })
 
-test('a copy of a server whose configuration stands elsewhere recovers too, and waits for no backup', {
+test('a copy of a server whose configuration is elsewhere recovers too, and waits for no backup', {
   tags: 'full',
 }, async () => {
   const runDir = tempDir()
@@ -76,7 +76,7 @@ test('the moment before a bad delete brings the rows back, from the newest backu
 
   const heads = join(empty[0], 'signed-heads')
   const said = await restore(empty[1], '--to', before.moment, '--heads', heads)
-  // What was done since is not there, and that is told for good; it is no alarm.
+  // Later changes are not there, and that is reported permanently; it is no alarm.
   expect(said).toMatch(/is recorded: [1-9]\d* signed changes are lost\n/)
   const { faults, said: lines } = await recordIn(empty[1])
   expect(faults).toEqual([])

@@ -12,7 +12,7 @@ const alone = openDatabase({ url: webUrl, pool: 1 })
 beforeAll(async () => {
   await fillDemo(url)
   await indexAll(db)
-  // As autovacuum does in a store that stands for a minute.
+  // As autovacuum does after a minute.
   await sql`analyze`.execute(db)
 }, 60_000)
 afterAll(() => alone.destroy())

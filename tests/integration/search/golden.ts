@@ -7,7 +7,7 @@ export interface Golden {
   grades: Map<string, number>
 }
 
-/** What an app is worth to whoever asks for a topic, by the category it is in and a word it says. */
+/** What an app is worth for a topic, by the category it is in and a word it says. */
 export type Topic = (category: string, word: string) => Map<string, number>
 
 /** The queries of a file beside this one. */

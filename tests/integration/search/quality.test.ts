@@ -104,7 +104,7 @@ describe('what is found for the golden queries', () => {
       await indexAll(demo.db)
       const tuned = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt', judgeDemoTopic))
       printKinds(tuned.scores)
-      // Of these the mean alone: whoever saw a single one would mend the search to please it.
+      // Of these the mean alone: single ones would tempt to tune the search for them.
       const heldOut = await judge(
         demo.db,
         'the queries held out',

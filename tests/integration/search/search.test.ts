@@ -21,7 +21,7 @@ const names = (html: string) =>
 const found = async (q: string, more: Record<string, string> = {}) => {
   const { statusCode, body } = await get({ q, ...more })
   expect(statusCode).toBe(200)
-  // What others install stands after the answer.
+  // Popular apps come after the answer.
   return names(body.split(/<aside|data-module="search-hot"/)[0] ?? '')
 }
 const items = async (q: string) => (await get({ q }, '/search/suggest')).json().items as Suggestion[]
@@ -344,7 +344,7 @@ describe('the index follows the catalogue', () => {
     await indexAll(db)
   })
 
-  test('made anew it is the same, and still has what holds it to the catalogue', async () => {
+  test('a rebuilt index is the same, and still has what ties it to the catalogue', async () => {
     const before = await sql`select app_id, tokens from app_search order by app_id`.execute(db)
     await indexAll(db)
     const after = await sql`select app_id, tokens from app_search order by app_id`.execute(db)

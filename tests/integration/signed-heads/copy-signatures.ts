@@ -14,7 +14,7 @@ interface Line {
 }
 
 /**
- * A row is rewritten, and whoever did it can write the heads too, without the key: each head gets its new hash, and a signature that
+ * A row is rewritten, and the attacker can write the heads too, without the key: each head gets its new hash, and a signature that
  * was good for another, or for itself before.
  */
 export async function copySignatures(
@@ -40,7 +40,7 @@ export async function copySignatures(
     after = lineHash(text)
     return text
   })
-  // Or the heads end before what is not signed any more, and an earlier one stands for them once more.
+  // Or the heads end before the unsigned part, and an earlier one is repeated.
   const kept = forged.filter((line, i) => line === lines[i])
   const written = way === 2 && kept.length > 0 ? [...kept, ...kept.slice(-1)] : forged
   writeFileSync(file, `${written.join('\n')}\n`)

@@ -3,7 +3,7 @@ import type { Database } from '../../../data/db/database.ts'
 
 export type Random = (below: number) => number
 
-/** What the owner of the database can do to its record: triggers and keys are his. */
+/** What the owner of the database can do to its record: they own triggers and keys. */
 export async function takeRecord(tx: Database): Promise<void> {
   await sql`alter table changes disable trigger user`.execute(tx)
   await sql`alter table outbox drop constraint outbox_change_id_fkey`.execute(tx)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await suite.webDb.destroy()
   for (let round = 0; round < YESTERDAYS; round += 1) {
     await grow()
-    // A database is copied while nobody is connected to it.
+    // A database is copied while it has no connections.
     const name = `${new URL(suite.url).pathname.slice(1)}_day${round}`
     await query(serverUrl, `create database ${name} template ${new URL(suite.url).pathname.slice(1)}`)
     const url = suite.url.replace(/\w+$/, name)

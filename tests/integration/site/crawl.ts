@@ -95,7 +95,7 @@ async function crawl(from: string[], agent: string): Promise<Map<string, Crawled
       if (seen.size > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} pages`)
     }
   }
-  // Whoever finds nothing to do goes; the last one working finds what is left.
+  // An idle one ends; the last one working finds what is left.
   await Promise.all(Array.from({ length: AT_ONCE }, walk))
   return pages
 }

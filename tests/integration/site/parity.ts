@@ -23,7 +23,7 @@ async function read(path: string, agent = 'Chrome') {
   return answer.text()
 }
 
-/** What a page says of its app, wherever on the page it stands. */
+/** What a page says of its app, anywhere on the page. */
 function factsOf({ document, title, canonical }: PageRead) {
   const rows = [...document.querySelectorAll('dl > div')].map(row => [
     row.querySelector('dt')?.textContent ?? '',

@@ -66,7 +66,7 @@ export const link = (id: number) =>
     packageKey,
   )
 
-/** Asks for an app's package as somebody at this address would, through the edge. */
+/** Asks for an app's package as a visitor at this address would, through the edge. */
 export const fetchPackage = (id: number, address: string, headers: Record<string, string> = {}) =>
   app.inject({ url: link(id), headers: { 'x-forwarded-for': address, 'user-agent': PHONE, ...headers } })
 

@@ -37,7 +37,7 @@ test('a package that was fetched counts once, however often, and in whatever par
   expect((await fetchPackage(101, honest, { range: 'bytes=0-3' })).body).toBe('game')
   expect((await fetchPackage(101, honest, { range: 'bytes=4-' })).body).toBe(' 101')
   for (let times = 0; times < 3; times += 1) expect((await fetchPackage(101, honest)).body).toBe('game 101')
-  // These are no download, or nobody's who wants to be counted.
+  // These are no download, or of visitors who don't want to be counted.
   await app.inject({
     method: 'HEAD',
     url: link(101),
@@ -88,7 +88,7 @@ test(`a network adds to an app what it may in a day, and ${NETWORKS} add ${NETWO
   expect(await told(102)).toMatchObject({ trustedDownloads: (NETWORKS + 2) * CAP })
 }, 60_000)
 
-test('a jump is held out of counters and rankings until somebody releases it', async () => {
+test('a jump is held out of counters and rankings until it is released', async () => {
   const before = await counters(103)
   const rankedBefore = await ranks()
   const handouts = (count: number) =>

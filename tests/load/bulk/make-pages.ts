@@ -7,7 +7,7 @@ import { findDetail } from '../../../data/db/queries/documents/detail.ts'
 export interface PagesTold {
   p50: number
   p99: number
-  /** The longest that anybody was seen to wait for a lock. */
+  /** The longest wait for a lock. */
   lockMs: number
 }
 
@@ -17,7 +17,7 @@ const took: number[] = []
 let lockMs = 0
 let isOver = false
 
-/** Rows of detail pages, as often as a busy store makes them anew. */
+/** Rows of detail pages, as often as a busy store reads them. */
 async function makePages(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     const id = 1 + ((n * 7919) % apps)

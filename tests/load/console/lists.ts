@@ -24,7 +24,7 @@ export function lists(apps: number): Kind[] {
   const developer = (n: number) => developerName(1 + (mix(264, n) % developersOf(apps)))
   /** Categories 3 … 42 have apps, 1 and 2 have those. */
   const leaf = (n: number) => 3 + (mix(262, n) % 40)
-  /** After any app: pages are reached one after another, so somebody may be anywhere. */
+  /** After any app: pages are reached one after another, so the start may be anywhere. */
   const anywhere = (n: number) => `${time(fraction(9, app(n)))}_${app(n)}`
   const found = (
     name: string,

@@ -16,7 +16,7 @@ export interface Kind {
   name: string
   /** The n-th address of this kind. */
   path(n: number): string
-  /** What stands on every screen of it: one that finds nothing is quick. */
+  /** A text on every screen of it: one that finds nothing is quick. */
   shows: RegExp
 }
 

@@ -16,7 +16,7 @@ const APPS = 1_000_000
 const ZONE = 'Asia/Shanghai'
 const TRIES = 5
 
-/** What the dashboard's questions cost over this many events of 30 days, and what counting an hour and a day anew costs. */
+/** What the dashboard's questions cost over this many events of 30 days, and what recounting an hour and a day costs. */
 export async function dashboards(rows: number): Promise<void> {
   const dir = tempDir()
   const store = await openStore({ dir: join(dir, 'clickhouse') })

@@ -19,7 +19,7 @@ export async function runSoak({
   say,
 }: {
   minutes: number
-  /** Requests a second, of which two fifths are pages that nobody has. */
+  /** Requests a second, of which two fifths are uncached pages. */
   rateOf: (temp: TempStore) => Promise<number>
   /** How many visitors wait at one time; as many as come, unless said. */
   atOnce?: number

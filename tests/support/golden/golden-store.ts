@@ -19,7 +19,7 @@ const MIN_AGE_MS = 3_600_000
 let key: string | undefined
 
 export function goldenPath(catalogue: Catalogue): string {
-  // Whoever plants faults uses the stores of the code without them.
+  // Runs with planted faults use the stores of the code without them.
   key ??= process.env.PERGOLA_GOLDEN_KEY ?? goldenKey()
   return join(cacheDir(), `${catalogue}-${key}`)
 }

@@ -41,7 +41,7 @@ const allSchemes = (newest: Part = v3({ signer: ann })) =>
 const rotated = (...steps: (typeof ann)[]) => v3({ signer: ben, attributes: [lineage(steps)] })
 const rotatesAt33 = v3({ signer: ann, attributes: [attribute(ROTATION_MIN_SDK, number(33))] })
 
-/** With some files of a package that somebody else signed. */
+/** With some files of a package of another signer. */
 const taking = (which: RegExp, parts: ZipPart[]) => {
   const text = { name: 'assets/text.txt', data: 'Another text.', stored: true }
   const others = signFiles([...oldFiles.filter(({ name }) => name !== text.name), text], [ben])
@@ -61,7 +61,7 @@ const flippedIn = (what: string | Buffer, bytes = withV2()) => flipped(bytes, by
 
 type Row = [verdict: string, title: string, bytes: Buffer, opposed?: string]
 
-/** The verdict is who signed the package, for each scheme that some platform goes by. */
+/** The verdict is the signer of the package, for each scheme that some platform uses. */
 const GOOD: Row[] = [
   ['v1 ann', 'v1', buildZip(v1Files())],
   ['v1 ann+ben', 'v1 by two', buildZip(signFiles(oldFiles, [ann, ben]))],

@@ -48,7 +48,7 @@ interface Options extends Partial<ReadOptions> {
   answers?: Record<string, Answer>
 }
 
-/** A place that is served anew for each test. */
+/** A place with fresh answers for each test. */
 export function attackedPlace() {
   let place: ServedRepository
   let second: ServedRepository

@@ -66,7 +66,7 @@ export interface RepositoryPlan {
   signers?: PackageSigner[]
 }
 
-/** A repository as files, signed by whoever is asked to. */
+/** A repository as files, signed by the given signer. */
 export function makeRepository(plan: RepositoryPlan): RepositoryFiles {
   const { timestamp, packages, diffs = [], alterIndex = same } = plan
   const about = {

@@ -3,7 +3,7 @@ import { readApps } from '../../../catalogue/repositories/index/read-apps.ts'
 import type { Reading } from '../../../catalogue/repositories/reading.ts'
 import type { IndexApp } from '../../../contract/import/index.schema.ts'
 
-/** Everything that a reading has anew, at once. */
+/** Everything new in a reading, at once. */
 export async function readAll(
   reading: Reading,
 ): Promise<{ apps: Map<string, IndexApp>; leftOut: LeftOut[] }> {
