@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../settings.ts'
 import { checkCommands } from './check-commands.ts'
 
-const pages = globSync('docs/{explanation,how-to,tutorials}/*.md', { cwd: root })
+const pages = globSync('docs/{decisions,explanation,how-to,tutorials}/*.md', { cwd: root })
 
 test('there are pages to check', () => expect(pages.length).toBeGreaterThan(8))
 

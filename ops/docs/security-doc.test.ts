@@ -78,8 +78,8 @@ test('[SEC-5] every row that is met names a test', () => {
   expect(untested(rowsOf(planted))).toEqual(['1.1.1', '1.1.2', '1.1.3'])
 })
 
-test('[SEC-5] every file that the table and the explanations name exists', () => {
-  const pages = [asvs, ...globSync('docs/explanation/*.md', { cwd: root }).map(read)]
+test('[SEC-5] every file that the table, explanations and decisions name exists', () => {
+  const pages = [asvs, ...globSync('docs/{decisions,explanation}/*.md', { cwd: root }).map(read)]
   const named = pages.flatMap(page =>
     [...page.matchAll(/`([a-z]+\/[\w./-]+)`/g)].map(([, path = '']) => path),
   )
