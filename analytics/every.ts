@@ -1,4 +1,4 @@
-/** Does something now and again: a round begins only after the last one ended, and one that fails is told of. */
+/** Runs a task periodically: a round begins only after the last one ended, and failures are reported. */
 export function every(
   ms: number,
   round: () => Promise<void>,

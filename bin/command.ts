@@ -64,7 +64,7 @@ function asJson(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new BadCall(`not a JSON object: ${text.slice(0, 100)}`)
 }

@@ -10,7 +10,7 @@ const SOURCES = ['package.json', 'node_modules', 'catalogue', 'contract', 'data'
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/fonts', '/var/cache/fontconfig']
 const FILE = '/file'
 
-/** Whether files of strangers are read without one, because this process was told so. */
+/** Whether the sandbox is turned off for untrusted files (SANDBOX=none). */
 export const isUnsandboxed = (env: NodeJS.ProcessEnv = process.env): boolean => env.SANDBOX === 'none'
 
 /**
@@ -40,7 +40,7 @@ export function innermost(pid: number): number {
   }
 }
 
-/** Throws where no sandbox can be made, unless this process was told to do without. */
+/** Throws if no sandbox can be made, unless it is turned off. */
 export function requireSandbox(): void {
   if (isUnsandboxed()) return
   const { status, stderr, error } = spawnSync('bwrap', [...WALLS, '--', '/usr/bin/true'], {

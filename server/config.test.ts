@@ -47,7 +47,7 @@ test('the order of languages is a list of tags, and nothing else gets into the c
     expect(() => order(bad)).toThrow('LOCALE_ORDER')
 })
 
-test('edges are told of purges with a long key, or not at all', () => {
+test('purges need a long key, or there are none', () => {
   expect(read({}).edges).toEqual([])
   for (const none of [{}, { PURGE_KEY: key.slice(1) }])
     expect(() => read({ EDGE_URLS: 'http://edge:8081', ...none })).toThrow('PURGE_KEY')
@@ -130,7 +130,7 @@ test('who runs the store is what its folder says; the demo of the repository’s
   })
 })
 
-test('a setting that has moved into the folder is told of, not ignored', () => {
+test('a setting that has moved into the folder is reported, not ignored', () => {
   expect(() => read({ SITE_FILING: '京ICP备1号', CLIENT_URL: '/x' })).toThrow(
     /SITE_FILING is "filings".*\n.*CLIENT_URL is "client" of store.json now/,
   )

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** An edge asks twice a second, and three times before it believes that a process has gone (ops/engines/varnish/edge.vcl). */
 const NOTICE_MS = 3000
 
-/** How long visitors may take who are in the middle of something when the process is told to end at once. */
+/** How long running requests may take when the process has to end at once. */
 const AT_ONCE_MS = 2000
 
 /** For what is left to close when the last visitor has gone: a part that hangs, or a log on a full disk. */

@@ -16,8 +16,8 @@ const capped = (what: string, max: number, firsts: string) => `
 
 /**
  * What counts for pages and rankings. A download is one that the store itself handed out, once a visit, app and UTC day; a
- * view is told by a browser, once a session, app and UTC day, and is of the network that the collector saw. It must come on the
- * day on which it happened: on later ones its network would have other marks, and another share.
+ * view is reported by a browser, once a session, app and UTC day, and is of the network that the collector saw. It must come on the
+ * day on which it happened: on later ones its network would have other pseudonyms, and another share.
  */
 export function trusted(timeZone: string, caps: NetworkCaps): Rollup {
   const downloads = `

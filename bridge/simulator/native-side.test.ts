@@ -83,7 +83,7 @@ test('[BR-4] with everything in the developer’s hand nothing moves by itself',
   expect(await call('checkStatus', app)).toEqual({ status: 4096, progress: 7 })
 })
 
-test('[BR-2] the phone remembers what it is told', async () => {
+test('[BR-2] the phone remembers settings', async () => {
   const { call } = openSimulated()
   expect(await call('loginCheck', {})).toEqual({ loggedIn: false })
   expect(await call('login', {})).toEqual({ loggedIn: true })

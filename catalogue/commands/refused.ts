@@ -8,7 +8,7 @@ import {
 } from '../../contract/refusals.ts'
 import { refusals } from '../../ui/words/en/refusals.ts'
 
-/** Thrown when a command is refused. Nothing was changed, and the caller can be told why; the message is for logs and shells. */
+/** Thrown when a command is refused. Nothing was changed, and the caller gets the reason; the message is for logs and shells. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly why: RefusalKind

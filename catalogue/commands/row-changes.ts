@@ -61,7 +61,7 @@ interface AnyTable {
   find(table: TableName, where: Row): Promise<Row[]>
 }
 
-/** The only hand that writes the catalogue: whatever it does is known, and so can be told and taken back. */
+/** The only code that writes the catalogue: every row is known before and after, and so can be recorded and undone. */
 export function rowChanges(db: Database): RowChanges {
   const known = new Map<string, RowChange>()
   /** What is still to be added. */

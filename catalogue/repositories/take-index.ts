@@ -58,7 +58,7 @@ function openKept(text: Buffer | undefined, limits: ImportLimits): OpenIndex | u
   }
 }
 
-/** What does not lead to the index that was signed, byte for byte, is told; the whole is fetched instead. */
+/** A result that is not the signed index, byte for byte, is reported; the complete index is fetched instead. */
 async function byDiff(
   old: OpenIndex,
   file: SignedFile & { numPackages: number },

@@ -3,7 +3,7 @@ import { keepRunning } from './keep-running.ts'
 
 const PACE = { minMs: 10, maxMs: 40, lastedMs: 1000 }
 
-test('work that fails is told of and done again, later each time', async () => {
+test('failing work is reported and retried, later each time', async () => {
   const stopping = new AbortController()
   const began: number[] = []
   const warn = vi.fn()
@@ -21,7 +21,7 @@ test('work that fails is told of and done again, later each time', async () => {
   for (const [n, least] of [20, 40, 40, 40].entries()) expect(waits[n]).toBeGreaterThan(least - 2)
 })
 
-test('a stop ends the wait, and what fails because of it is not told', async () => {
+test('a stop ends the wait, and failures because of it are not reported', async () => {
   const stopping = new AbortController()
   const warn = vi.fn()
   const work = vi.fn(async () => {})

@@ -1,4 +1,4 @@
-/** What F-Droid's repositories warn of, by their own names. Each is told to visitors: one without words (web/words) does not compile. */
+/** What F-Droid's repositories warn of, by their own names. Visitors see each: one without words (web/words) does not compile. */
 export const ANTI_FEATURES = [
   'Ads',
   'Tracking',

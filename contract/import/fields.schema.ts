@@ -21,7 +21,7 @@ export const line = z
   .transform(text => tidied(text).replace(/\s+/g, ' ').trim())
 export const text = z.string().max(TEXT).transform(tidied)
 
-/** A link that is none is left away, and not its app. */
+/** An invalid link is left out, and not its app. */
 export const link = z
   .string()
   .max(TEXT)
@@ -41,7 +41,7 @@ export const picture = z.object({ name: fileName, sha256: sha256.nullish(), size
 
 const LOCALE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$/
 
-/** By language. What is in no language that can be named is left away. */
+/** By language. Texts in unknown languages are left out. */
 export const byLocale = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(100), value)

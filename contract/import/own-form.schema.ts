@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFileName } from './fields.schema.ts'
 
-// The form in which a store that exists hands over its catalogue (docs/how-to/publish-apps.md). What is misspelt is told and not passed over.
+// The form in which an existing store hands over its catalogue (docs/how-to/publish-apps.md). Misspelt names are reported, not ignored.
 
 const locale = z
   .string()

@@ -63,7 +63,7 @@ const REFUSED = [...UNREACHED, ...FETCHED, ...SIGNED, ...JSON_FAULTS, ...ENTRY, 
 
 export type RefusedId = (typeof REFUSED)[number]
 
-/** Told although the repository was read, or because it had nothing for us. */
+/** Reported although the repository was read, or because it had nothing for us. */
 const NOTED = [
   /** A place is behind what is held. */
   'late',

@@ -25,7 +25,7 @@ test('those who ask while it is loading wait together', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failed load is told to all who waited, kept by none, and tried again', async () => {
+test('a failed load rejects all who waited, is cached by none, and tried again', async () => {
   const { cache } = clocked()
   const fail = async () => {
     throw new Error('away')

@@ -7,5 +7,5 @@ export interface Asking {
   ms: number
 }
 
-/** Set while a request is served that is told to the log. */
+/** Set while a request is served that is logged. */
 export const asking = new AsyncLocalStorage<Asking>()

@@ -4,7 +4,7 @@
  * language.
  */
 
-/** What a connection is told of the store's order; see databaseOver. */
+/** The connection setting for the store's order; see databaseOver. */
 export const LOCALE_ORDER_SETTING = 'pergola.locale_order'
 
 /** `zh-CN,zh-,en,en-`: each is followed by its language in any country, so that en-US is used for en. */

@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * Every query here is a few index look-ups. Planning one again costs more than running it, and PostgreSQL does so for
- * partitioned tables unless told not to; workers to run it in parallel take longer to start than it runs. Pages that are read
+ * partitioned tables unless configured otherwise; workers to run it in parallel take longer to start than it runs. Pages that are read
  * here and there cost about as much as those in a row: PostgreSQL's own guess is of disks that turn, and has small stores read
  * the whole of what search knows.
  */
@@ -30,16 +30,16 @@ export interface DatabaseOptions {
   pool: number
   /** The languages in which texts are shown that a page's own language lacks, the best first. */
   locales?: readonly string[]
-  /** How long a statement may take, in milliseconds; unless told otherwise, what a visitor would wait for. */
+  /** How long a statement may take, in milliseconds; by default, what a visitor would wait for. */
   statementTimeoutMs?: number
   /** How long a connection and an answer may take on the way. */
   connectTimeoutMs?: number
   answerTimeoutMs?: number
-  /** Told of each statement's end, whether or not it failed. */
+  /** Called at each statement's end, whether or not it failed. */
   onAsked?: Asked
-  /** Told of a pool when it is opened. */
+  /** Called with a pool when it is opened. */
   onPool?: (pool: pg.Pool) => void
-  /** Told of a connection that broke; the pool replaces it. */
+  /** Called when a connection broke; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 

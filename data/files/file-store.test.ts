@@ -214,7 +214,7 @@ describe('an object store that is not well', () => {
     expect(n).toBe(2)
   })
 
-  test('and never answers as it should is told of by what it said', async () => {
+  test('and never answers correctly is reported with its answer', async () => {
     const url = await answering((_, answer) => answer(403, '<Code>AccessDenied</Code>'))
     await expect(s3Store({ ...server.settings, url }, { tries: 1 }).open(sha256)).rejects.toThrow(
       /403 <Code>AccessDenied/,
@@ -230,7 +230,7 @@ afterAll(() => {
   }
 })
 
-/** Something that answers by HTTP as it is told, or not at all. */
+/** An HTTP server with given answers, or none at all. */
 async function answering(
   how: (address: string, answer: (status: number, text: string, length?: number) => void) => void,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 interface ReadablePool {
   pool: pg.Pool
-  /** Told when it does not answer. */
+  /** Called when it does not answer. */
   isAway(): void
 }
 

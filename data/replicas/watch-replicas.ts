@@ -25,7 +25,7 @@ export interface Replicas {
 export interface ReplicaOptions {
   primary: string
   replicas: string[]
-  /** Told when one is left out, or is back. */
+  /** Called when one is left out, or is back. */
   onChange: (host: string, mayBeRead: boolean) => void
 }
 

@@ -91,7 +91,7 @@ function addTopics({ names, summaries, topics }: SearchedApp, add: Add): void {
 }
 
 /**
- * Other words for those of an app's texts. Where it is told in Chinese and in another language, each gives words of its own script: what
+ * Other words for those of an app's texts. With texts in Chinese and in another language, each gives words of its own script: what
  * it is called in the other one is known, and guesses would stand beside it.
  */
 function meantBy(texts: string[]): string[] {

@@ -55,7 +55,7 @@ function releaseTimes(app: App, count: number): number[] {
   return times
 }
 
-/** Release notes, newest first: each piece of news is told once, and what is left over are repairs. */
+/** Release notes, newest first: each piece of news is used once, and what is left over are repairs. */
 function releaseNotes(app: App, count: number): { zh: string; en: string }[] {
   const random = randomFrom(`notes ${app.slug}`)
   const common = wordsOf('common')

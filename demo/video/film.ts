@@ -39,7 +39,7 @@ export async function makeFilm(stills: string[]): Promise<Buffer> {
   const parts = pixels.map((still, index) => {
     const start = index * stillMs
     const next = pixels[index + 1]
-    // The last one is told once more, so that players hold it to the end.
+    // The last one is repeated, so that players hold it to the end.
     if (!next) return Promise.all([frame(start, still), frame(start + stillMs - stepMs, still)])
     const push = Array.from({ length: steps }, (_, step) =>
       frame(start + stillMs - (steps - step) * stepMs, pushed(still, next, (step + 1) / (steps + 1))),

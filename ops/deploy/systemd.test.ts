@@ -22,7 +22,7 @@ for (const [name, text] of units)
   writeFileSync(join(copies, name), text.replaceAll('/usr/local/bin/node', process.execPath))
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-// Debian has it; elsewhere it is told that this was not looked at.
+// Debian has it; elsewhere this check is skipped and says so.
 const noSystemd = analyze('--version').status !== 0
 
 describe('units of systemd', () => {

@@ -4,6 +4,8 @@ const NOT_USED: [pattern: string, instead: string][] = [
   ['whoever|whom', 'name the actor'],
   ['nobody|somebody|anybody', 'name the actor, or no one, someone, anyone'],
   ['he|his|him|himself', 'they'],
+  ['told(?! apart)', 'logged, reported, notified'],
+  ['left away', 'left out'],
   ['anew', 'again; rebuilt, recounted'],
   ['lately|of late', 'recently'],
   ['look(?:s|ed|ing)? into', 'inspect'],

@@ -82,7 +82,7 @@ function configOf({ runDir, member, many }: PatroniOptions, work: string) {
         retry_timeout: 2,
         primary_start_timeout: 0,
         master_start_timeout: 0,
-        // What was answered with success is on both: a successor has all that a purge ever told of.
+        // Acknowledged writes are on both: a successor has every write that was purged for.
         synchronous_mode: true,
         // While etcd is unavailable the primary goes on, if it reaches all others.
         failsafe_mode: true,

@@ -41,7 +41,7 @@ test('colours follow from the accent, and what pages fetch is named after what i
     expect(path(blue)).not.toBe(path(navy))
 })
 
-test('whatever is wrong in any file is told at once, with the file and the key', () => {
+test('all faults in all files are reported at once, with the file and the key', () => {
   const dir = storeFolder(
     {
       texts: { ...texts, en: { name: 'x'.repeat(21), tagline: 'a\u202eb' } },

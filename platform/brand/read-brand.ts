@@ -18,7 +18,7 @@ export const OWN_STORE = fileURLToPath(new URL('../../brand', import.meta.url))
 
 const MAX_BYTES = 1_000_000
 
-/** Reads a store's folder, or the repository's own where none is named; what is wrong with it is told all at once, and then there is no brand. */
+/** Reads a store's folder, or the repository's own by default. Throws all its faults at once. */
 export function readBrand(named?: string): Brand {
   const dir = named || OWN_STORE
   const faults: Fault[] = []

@@ -65,7 +65,7 @@ test.each([
   expect(faults).not.toEqual([])
 })
 
-test('all that is wrong is told at once', () => {
+test('all faults are reported at once', () => {
   expect(faultsOf(svg('<script/><path onclick="x" id="a"/>', 'viewBox="0 0 1 2"'))).toBe(
     [
       'must be a square: <svg viewBox="0 0 32 32">',

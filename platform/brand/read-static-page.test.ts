@@ -104,7 +104,7 @@ test.each([
   expect(faults[0]).toMatch(/^line \d+: /)
 })
 
-test('all that is wrong is told at once, each with its line', () => {
+test('all faults are reported at once, each with its line', () => {
   expect(faultsOf(`${head}<b>\n\n## A\n\n[x](javascript:1)\n`)).toEqual([
     'line 5: HTML can’t stand here: <b>',
     'line 9: a link may lead to https://…, to a path of this site, to #… or mailto:…, and not to javascript:1',

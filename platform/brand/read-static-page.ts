@@ -39,7 +39,7 @@ function tokensOf(markdown: string, faults: Fault[]): Token[] {
 }
 
 function take(staticPage: StaticPage, token: MarkedToken, ids: Set<string>, tell: Told): void {
-  // A definition is told again by each link that uses it.
+  // A definition is repeated by each link that uses it.
   if (token.type === 'space' || token.type === 'hr' || token.type === 'def') return
   if (token.type === 'heading' && token.depth === 1) {
     if (staticPage.title) tell('a page has one title; others begin with ##')

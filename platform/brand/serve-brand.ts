@@ -31,7 +31,7 @@ export function serveBrand(app: FastifyInstance, { brand, drawings, cacheDir, no
       .send(file.body)
   })
 
-  // Where browsers and robots look without being told, and where the manifest leads. Their addresses never change, so they are
+  // Where browsers and robots look by default, and where the manifest leads. Their addresses never change, so they are
   // revalidated after a day.
   const kept = keptPictures(cacheDir, notKept)
   for (const name of Object.keys(SITE_ICONS) as SiteIcon[])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KeepSettings } from '../../data/files/open-file-store.ts'
 
-/** Where packages are kept: what every process is told that puts, serves or looks after them. */
+/** Where packages are stored: settings of every process that puts, serves or checks them. */
 export const keepEnvironment = {
   MEDIA_DIR: z.string(),
   FILES: z.enum(['folder', 's3']).default('folder'),
@@ -32,5 +32,5 @@ export function keepSettings(e: z.infer<typeof environment>): KeepSettings {
   return { mediaDir: e.MEDIA_DIR, s3 }
 }
 
-/** For commands, which are told nothing else. */
+/** For scripts, which have no other settings. */
 export const readKeepSettings = (env: NodeJS.ProcessEnv): KeepSettings => keepSettings(environment.parse(env))

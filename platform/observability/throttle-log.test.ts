@@ -4,7 +4,7 @@ import { rateLimited } from './throttle-log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What was told of so many things of each kind. */
+/** The lines for so many things of each kind. */
 function told(span: Parameters<typeof rateLimited>[0]) {
   const lines: string[] = []
   const tell = rateLimited(span)

@@ -60,7 +60,7 @@ function blockedBy(target: string): string {
   return (host || protocol).slice(0, 100) || 'unknown'
 }
 
-/** Browsers tell here what a page's policy kept them from. The same is told in the log once a minute, and always counted. */
+/** Accepts browsers' reports of policy violations. Equal ones are logged once a minute, and always counted. */
 export async function servePolicyReports(app: FastifyInstance, metrics: Metrics): Promise<void> {
   const tell = rateLimited(A_MINUTE)
   await app.register(async reports => {

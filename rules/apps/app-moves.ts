@@ -25,7 +25,7 @@ export function buttonFor(x: unknown): AppButton {
   return appButton(appStatus(x))
 }
 
-/** Something that takes its time, and may be told in percent. */
+/** Something that takes its time, and may have a percentage. */
 export function isUnderWay(status: AppStatus): boolean {
   const { downloading, downloadPause, installing, uncompressing } = APP_STATUS
   return [downloading, downloadPause, installing, uncompressing].some(one => one === status)

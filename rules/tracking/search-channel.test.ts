@@ -21,7 +21,7 @@ test.each([
   ['BING', 'bing.com www.bing.com cn.bing.com global.bing.com'],
   ['YOUDAO', 'www.youdao.com m.youdao.com'],
   ['TOUTIAO', 'so.toutiao.com m.toutiao.com'],
-] as const)('[AD-3] %s is told by the hosts %s', (channel, hosts) => {
+] as const)('[AD-3] %s is recognized by the hosts %s', (channel, hosts) => {
   for (const host of hosts.split(' ')) {
     expect(searchChannel(`https://${host}/s?wd=x`)).toBe(channel)
     expect(searchChannel(`http://${host}:8080`)).toBe(channel)

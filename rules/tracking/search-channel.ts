@@ -22,7 +22,7 @@ export function isSearchChannel(x: unknown): x is SearchChannel {
   return SEARCH_CHANNELS.some(channel => channel === x)
 }
 
-/** The search engine a visitor came from, told by the referrer's host alone. */
+/** The search engine a visitor came from, by the referrer's host alone. */
 export function searchChannel(referrer: string | undefined): SearchChannel | undefined {
   const url = referrer === undefined ? undefined : parseWebUrl(referrer)
   return url && SEARCH_CHANNELS.find(channel => HOSTS[channel].test(url.hostname))

@@ -4,7 +4,7 @@ import { admission, Shed } from './admission.ts'
 
 const here = { destroyed: false }
 
-/** Work that ends when it is told to, and in which order it began. */
+/** Work that the test ends, and the order in which it began. */
 function plant(limits: Partial<Parameters<typeof admission>[0]> = {}) {
   const admit = admission({ inWork: 2, waiting: 2, waitMs: 1000, ...limits })
   const begun: string[] = []

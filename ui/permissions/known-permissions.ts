@@ -7,7 +7,7 @@ export interface Described {
   level: Level
   label: string
   why: string
-  /** Lower is told first: by level, then by the order of the facts. */
+  /** Lower comes first: by level, then by the order of the facts. */
   rank: number
 }
 

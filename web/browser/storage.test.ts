@@ -3,7 +3,7 @@ import { readCookie } from './cookie.ts'
 import { memoryJar } from './memory-jar.test-support.ts'
 import { forget, lastingStore, STORE_COOKIE_SECONDS, visitStore } from './storage.ts'
 
-/** A storage that can be told to be full. */
+/** A storage that can be full. */
 function memoryStorage() {
   const items = new Map<string, string>()
   const storage = {

@@ -6,7 +6,7 @@ import style from './outside-link.module.css'
 interface OutsideLinkProps {
   href: string
   className?: string | undefined
-  /** Whose ears are told so, where that says more than what is shown. */
+  /** The text for screen readers, where it says more than what is shown. */
   label?: string
   children: string
 }

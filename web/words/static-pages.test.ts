@@ -44,7 +44,7 @@ const busy: StoreFacts = {
 const zhCn = { ...chinese }
 const en = { ...english }
 
-/** What is told, without the words it is told in. */
+/** The facts, without their words. */
 function shapeOf(staticPage: StaticPage): unknown {
   return JSON.parse(
     JSON.stringify(staticPage, (key, value) =>

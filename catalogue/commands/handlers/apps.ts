@@ -129,13 +129,13 @@ const STANDINGS: Record<Standing, Columns<'apps'>> = {
   'taken down': { status: 'delisted', taken_down: true },
 }
 
-/** Why it is gone, as far as visitors are told: of a takedown the kind of its reason, of a delisting whether a repository did it. */
+/** Why it is gone, as visitors see it: of a takedown the kind of its reason, of a delisting whether a repository did it. */
 function goneKind({ request }: CommandContext, standing: Standing): string | null {
   if (standing === 'taken down') return request.reasonKind ?? 'other'
   return request.role === 'repository' ? 'repository' : null
 }
 
-/** What visitors are told of an app that `now` is so. Another kind may be given for a takedown that was done. */
+/** What visitors see of an app with the status `now`. Another kind may be given for a takedown that was done. */
 function goneColumns(work: CommandContext, standing: Standing, now: Standing): Columns<'apps'> {
   if (standing === 'live') return {}
   if (now !== standing) return { gone_kind: goneKind(work, standing), gone_at: 'now' }

@@ -166,7 +166,7 @@ test('of a version whose file was never inspected the signer is known from its l
   ])
 })
 
-test('what a package no longer signed for a platform says is told elsewhere', () => {
+test('a package that no longer signs for a platform is reported elsewhere', () => {
   const bands: Bands = [{ from: 24, to: null, refused: 'unsigned' }]
   expect(judge({ bands }, before())).toEqual([])
 })

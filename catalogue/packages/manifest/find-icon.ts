@@ -7,7 +7,7 @@ export const MAX_ICON = 4 << 20
 /** More densities than there are; each is inflated to see what it is. */
 const MAX_TRIED = 16
 
-/** The largest that is a bitmap: an icon in layers is XML, and Android's to draw. Told by content, as build tools shorten names. */
+/** The largest that is a bitmap: an icon in layers is XML, and Android's to draw. Recognized by content, as build tools shorten names. */
 export function findIcon(zip: Zip, found: Found[]): string | null {
   const bitmaps = found
     .filter(one => one.config.density < ANY_DENSITY && one.value.text !== null)

@@ -44,7 +44,7 @@ test('a band ends where the next begins, and the last has no end', () => {
   ])
 })
 
-test('a signer is told by its certificate', () => {
+test('a signer is identified by its certificate', () => {
   const [band] = verify(signPackage(UNSIGNED, v2({ signer: ann })), { minSdk: 24 }).bands
   expect(band).toMatchObject({
     signers: [

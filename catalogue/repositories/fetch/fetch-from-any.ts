@@ -4,7 +4,7 @@ import type { Fetching } from './asked.ts'
 import { fetchSigned } from './fetch-file.ts'
 import type { Place } from './places.ts'
 
-/** It is the same wherever it comes from. Where no place has it, what was wrong with the first is what is told. */
+/** The file is the same at every place. If no place has it, the error of the first is thrown. */
 export async function fetchFromAny(
   places: Place[],
   file: RepositoryFile,

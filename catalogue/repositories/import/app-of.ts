@@ -56,6 +56,6 @@ export function appOf(
   return { ...said, sum: hash('sha256', JSON.stringify(said)) }
 }
 
-/** Only what this store's pages and tables take: https, without names and passwords. Others are left away. */
+/** Only links that this store's pages and tables accept: https, without credentials. Others are left out. */
 const webLink = (said: string | null | undefined): string | null =>
   said && said.length <= 2000 && !said.startsWith('/') ? (safeLink(said) ?? null) : null

@@ -89,7 +89,7 @@ function mustAgree(
   file: NewestFile,
 ): void {
   const { facts } = inspection
-  // One that can't be read is told by the command, with what was found.
+  // The command reports an unreadable one, with its findings.
   if (!facts) return
   const signer = newestSigner(inspection)?.sha256 ?? ''
   const differing = [

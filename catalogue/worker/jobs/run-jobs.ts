@@ -7,7 +7,7 @@ import { throttle } from '../../../data/log/throttle.ts'
 import { SEARCH_INDEX, searchIndex } from '../../commands/queue-search-index.ts'
 import { keepRunning } from '../keep-running.ts'
 
-/** Jobs are told of as they come; this is for those that were missed. */
+/** Jobs send a notification; this is for those that were missed. */
 const POLL_MS = 2000
 const FREE_MS = 60_000
 const PACE = { minMs: 500, maxMs: 10_000, lastedMs: 60_000 }

@@ -31,7 +31,7 @@ export interface RelayOptions extends LeaderOptions {
   replicas: number
   /** Where the edges take purges. */
   edges: string[]
-  /** Told of each row that the log has. */
+  /** Called for each published row. */
   onSent?: (row: OutboxRow) => void
 }
 

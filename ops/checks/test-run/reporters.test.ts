@@ -30,7 +30,7 @@ function fileOf(results: { result: object; flaky?: boolean }[], errors: unknown[
   return { relativeModuleId: 'x.test.ts', children, errors: () => errors } as unknown as TestModule
 }
 
-test('what Vitest found is told test by test, with what was skipped and what was tried again', () => {
+test('what Vitest found is reported test by test, with what was skipped and what was tried again', () => {
   new VitestReporter().onTestRunEnd([
     fileOf([
       { result: { state: 'passed' } },
@@ -56,7 +56,7 @@ test('a file whose hooks fail has failed, whatever its tests say', () => {
   expect(readResults(file()).map(({ outcome }) => outcome)).toEqual(['passed', 'failed'])
 })
 
-test('what Playwright found is told test by test, with what was skipped and what was tried again', () => {
+test('what Playwright found is reported test by test, with what was skipped and what was tried again', () => {
   const outcomes = ['expected', 'flaky', 'unexpected', 'skipped', 'skipped']
   const reasons = [[], [], [], [{ type: 'skip', description: 'no data here' }], []]
   const tests = outcomes.map((outcome, n) => ({

@@ -3,7 +3,7 @@ import { postgresTool } from '../../engines/debian.ts'
 import { run } from '../../process.ts'
 import { type Backup, backupsIn } from './backups.ts'
 
-/** The newest backup before the moment that is wanted whose every file is as it was written; broken ones are told and passed over. */
+/** The newest intact backup before a point in time; broken ones are reported and skipped. */
 export function chooseBackup(dir: string, until: Date | undefined, say: (line: string) => void): Backup {
   const all = backupsIn(dir)
   const early = all.filter(({ finishedAt }) => until === undefined || finishedAt <= until)

@@ -8,7 +8,7 @@ import { storeOf } from '../store.ts'
 
 const EVERY_MS = 300
 
-/** Who was told to end has taken its name away; whose name is still there has died. */
+/** A process that was stopped has removed its name; one whose name is still there has died. */
 const hasDied = ({ pidFile }: Engine) =>
   pidFile !== undefined && existsSync(pidFile) && pidIn(pidFile) === undefined
 
@@ -34,7 +34,7 @@ export async function keepUp(
     const dead = parts.filter(hasDied)
     for (const engine of dead) {
       const { pidFile = '' } = engine
-      // Seen twice: it may be ending because it was told to.
+      // Seen twice: it may be ending after a signal.
       if (before.has(pidFile) && !under.has(pidFile))
         under.set(
           pidFile,

@@ -331,7 +331,7 @@ sub vcl_miss {
   if (req.http.x-page-type && !std.healthy(req.backend_hint)) {
     return (restart);
   }
-  # It could not be made a moment ago: those who waited for that are told together, and not one after the other.
+  # It could not be rendered a moment ago: those who waited for that fail together, and not one after the other.
   if (vsthrottle.remaining("failed " + req.http.x-page-type + req.url, 1, 2s) == 0) {
     return (synth(503, "Unavailable"));
   }

@@ -7,7 +7,7 @@ import { clientWords } from '../../words/client-words.ts'
 import { words } from '../../words/words.ts'
 import { askSystem } from './ask-system.ts'
 
-/** Asks the client to do it; what comes of it is told as a status. */
+/** Asks the client to do it; the result comes as a status. */
 export async function act(bridge: Bridge, action: AppAction, app: AppFields): Promise<void> {
   const { appId, packageName } = app
   if (action !== 'download') await bridge.call(action, { appId, packageName })

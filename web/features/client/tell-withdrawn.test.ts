@@ -21,7 +21,7 @@ async function asked(page: ParentNode, status: number): Promise<unknown[]> {
 const app = { appId: 42, packageName: 'com.example.moss' }
 const { checkStatus, withdrawn } = METHODS
 
-test.each(['malware', 'fraud'])('a client that has an app installed which is %s is told so', async kind => {
+test.each(['malware', 'fraud'])('a client with an installed app that is %s gets a warning', async kind => {
   for (const status of [APP_STATUS.latestInstalled, APP_STATUS.oldVerInstalled, APP_STATUS.patchInstalled])
     expect(await asked(gone(kind), status)).toEqual([
       [checkStatus.id, app],
@@ -29,7 +29,7 @@ test.each(['malware', 'fraud'])('a client that has an app installed which is %s 
     ])
 })
 
-test('it is told nothing of an app that it does not have, or that may stay', async () => {
+test('it gets none for an app that it does not have, or that may stay', async () => {
   for (const status of [APP_STATUS.undownload, APP_STATUS.downloadComplete, APP_STATUS.unknown])
     expect(await asked(gone('malware'), status)).toEqual([[checkStatus.id, app]])
   for (const page of [gone('law'), document.createElement('div')])

@@ -1,7 +1,7 @@
 import { enhancer } from '../../islands/enhancer.tsx'
 import { keepApp, keptApps, seeApp } from './kept-apps.ts'
 
-/** Remembers, on this device alone, that the app was looked at; and keeps or shares it when it is told to. */
+/** Remembers, on this device alone, that the app was viewed; and saves or shares it on a click. */
 export default enhancer('app-actions', place => {
   const { keptId, keptName = '', keptIcon = '' } = place.dataset
   const app = { id: Number(keptId), name: keptName, icon: keptIcon }

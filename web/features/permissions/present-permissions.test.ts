@@ -16,7 +16,7 @@ const only = (...list: { name: string; maxSdk: number | null }[]) => {
 }
 
 describe('the permissions of an app', () => {
-  test('[DET-2] one is told by a group, a label, a reason and how it is granted', () => {
+  test('[DET-2] one has a group, a label, a reason and how it is granted', () => {
     expect(present('READ_CONTACTS').groups).toEqual([
       {
         id: 'contacts',
@@ -115,7 +115,7 @@ describe('a permission limited to old Androids', () => {
     [[22, 28], '仅 Android 9 及以下'],
     [[28, 22], '仅 Android 9 及以下'],
     [[28, 32], undefined],
-  ])('[DET-2] named twice, up to %j, it is told once, by its wider limit', (limits, note) => {
+  ])('[DET-2] named twice, up to %j, it is listed once, by its wider limit', (limits, note) => {
     const twice = limits.map(maxSdk => android('WRITE_EXTERNAL_STORAGE', maxSdk))
     expect(only(...twice)?.note).toBe(note)
     expect(presentPermissions(twice)).toMatchObject({ total: 1, asked: 1 })
@@ -180,7 +180,7 @@ describe('a permission that we do not know', () => {
 describe('the change between two versions', () => {
   const full = (...shorts: string[]) => shorts.map(short => `android.permission.${short}`)
 
-  test('[DET-9] new and dropped permissions are told by their labels', () => {
+  test('[DET-9] new and dropped permissions are listed by their labels', () => {
     expect(permissionChange(full('INTERNET', 'READ_PHONE_STATE'), full('INTERNET', 'READ_CONTACTS'))).toEqual(
       { added: ['读取联系人'], removed: ['读取通话状态'] },
     )
@@ -199,7 +199,7 @@ describe('the change between two versions', () => {
     expect(permissionChange([], [])).toEqual({ added: [], removed: [] })
   })
 
-  test('[DET-9] two unknown ones that read the same are told once', () => {
+  test('[DET-9] two unknown ones that read the same are listed once', () => {
     expect(permissionChange([], ['com.x.PUSH', 'com.y.PUSH', 'com.x.PUSH']).added).toEqual(['PUSH'])
   })
 })
@@ -221,7 +221,7 @@ describe('500 permissions', () => {
     return Math.min(...rounds)
   }
 
-  test('[DET-2] all are told, the unknown ones in the order of the app', () => {
+  test('[DET-2] all are listed, the unknown ones in the order of the app', () => {
     const view = presentPermissions(many)
     expect(view.total).toBe(500)
     expect(view.groups.flatMap(group => group.items)).toHaveLength(500)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is told of audio that takes so long, and when, from the moment in which it was asked for. */
+/** The value of audio that takes so long, and when, from the moment in which it was asked for. */
 function measure(audioMs: number) {
   const asked = Promise.withResolvers<void>()
   vi.mocked(sources.audio).mockReturnValue(() => {
@@ -52,7 +52,7 @@ test('[TRK-7] audio that takes less counts', async () => {
   expect(told()).toBe('124.5')
 })
 
-test('[TRK-7] a browser without audio is told at once', async () => {
+test('[TRK-7] a browser without audio is noticed at once', async () => {
   vi.mocked(sources.audio).mockReturnValue(-1)
   const device = deviceComponents()
   await vi.runOnlyPendingTimersAsync()

@@ -43,7 +43,7 @@ test('[TRK-2] a click in a card knows its module, its card, its place and the ap
   })
 })
 
-test('[TRK-2] the nearest module counts, and the group of a card is told', () => {
+test('[TRK-2] the nearest module counts, and the group of a card is recorded', () => {
   const lists = (
     <div {...marked({ module: 'outer' })}>
       <div {...marked({ module: 'inner', ab: 'a' })}>

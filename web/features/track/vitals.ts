@@ -60,7 +60,7 @@ export function measureVitals(): () => Vital[] {
   }
 }
 
-/** The answer sees to entries that have not been told yet; undefined when the browser knows no such entries. */
+/** The answer handles entries that have not been reported yet; undefined when the browser knows no such entries. */
 function watch(type: string, each: (entry: Entry) => void): (() => void) | undefined {
   try {
     const all = (entries: PerformanceEntry[]) => (entries as Entry[]).forEach(each)

@@ -16,7 +16,7 @@ export const sighting = z.object({
   seen: z.boolean(),
 })
 
-/** Joins `o`: what the edges were told of a change. */
+/** Joins `o`: the purge of a change. */
 export const joinTold = (change: string) =>
   `left join lateral (select * from outbox o where o.change_id = ${change} order by o.id limit 1) o on true`
 

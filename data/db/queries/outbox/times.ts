@@ -13,7 +13,7 @@ const TIMED = {
   gift_cards: ['valid_until'],
 }
 
-/** Up to when it was told, and the time now: as texts, for a Date has no microseconds. */
+/** Up to when times were handled, and the time now: as texts, for a Date has no microseconds. */
 export const timesTold = statement({
   name: 'times told',
   parameters: {},
