@@ -36,7 +36,7 @@ const faults = (answers: Map<string | number, number>) =>
     .filter(([status]) => Number(status) >= 500)
     .map(([status, times]) => `${status} × ${times} to events`)
 
-/** A million downloads of one app, told from 200 addresses of one network. */
+/** A million downloads of one app, reported from 200 addresses of one network. */
 export async function fraudOfOne(target: Target): Promise<Outcome> {
   const batches = Math.ceil(BATCHES * target.share)
   const answers = await sendBatches(target, batches, n => `127.66.6.${1 + (Math.floor(n / 100) % 200)}`)

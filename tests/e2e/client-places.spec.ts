@@ -124,7 +124,7 @@ test('[BR-2] [BR-8] what the visitor gave up in the popup is not downloaded', as
     },
   })
   await calls()
-  // The answer to the popup alone: the network was told before.
+  // The answer to the popup alone: the network was reported before.
   await page.locator('#wire').evaluate(wire => {
     const refuse = new MutationObserver(() => {
       if (!wire.lastElementChild?.textContent?.includes('systemInfo')) return

@@ -132,7 +132,7 @@ test.describe('who agreed', () => {
 test.describe('who did not agree', () => {
   test.use(phone)
 
-  test('[TRK-5] [TRK-7] [TRK-8] nothing that identifies is fetched, told or kept', async ({ page }) => {
+  test('[TRK-5] [TRK-7] [TRK-8] nothing that identifies is fetched, sent or kept', async ({ page }) => {
     const fetched = fetchedFingerprint(page)
     await page.goto('/apps/1')
     const visit = await visitOf(page)

@@ -77,7 +77,7 @@ async function open(page: Page, base = ''): Promise<void> {
   await page.goto(`${shop.at.edge}${base}/apps/${rows[0].id}`)
 }
 
-test('what F-Droid’s own tool has made is taken, and a place that lies is told', () => {
+test('what F-Droid’s own tool has made is taken, and a place that lies is reported', () => {
   expect(said).toContain('Done of 2 apps: 2 added')
   expect(said).toContain('1 packages fetched and offered')
   // By which place, and of what.

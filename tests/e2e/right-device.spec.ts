@@ -24,7 +24,7 @@ const cannot = [
 ] as const
 
 for (const [name, { options }, userAgent, why] of cannot) {
-  test(`${name} is told that the app is for Android, and how to get it there`, async ({ browser }) => {
+  test(`${name} gets a message that the app is for Android, and how to get it there`, async ({ browser }) => {
     const context = await browser.newContext({ ...options, userAgent })
     const watch = await watchDownloads(context)
     const page = await context.newPage()
@@ -45,7 +45,7 @@ for (const [name, { options }, userAgent, why] of cannot) {
   })
 }
 
-test('an Android that is too old is told so, and led to older versions', async ({ browser }) => {
+test('an Android that is too old gets a message, and a link to older versions', async ({ browser }) => {
   const userAgent = `Mozilla/5.0 (Linux; Android 6.0.1; Redmi 4) ${chrome} Mobile Safari/537.36`
   const context = await browser.newContext({ ...phone.options, userAgent })
   const page = await context.newPage()
@@ -316,7 +316,7 @@ test.describe('a version with several files', () => {
     ['an emulator', emulator, '没有适合这台设备的安装包', '看看全部安装包', '#files'],
   ] as const
   for (const [name, device, says, way, where] of unfit) {
-    test(`${name} is told that no file fits, and led on`, async ({ browser }) => {
+    test(`${name} gets a message that no file fits, and a way on`, async ({ browser }) => {
       const { page, context, watch } = await open(browser, device, apps.several.path)
       await expect(page.getByText(says)).toBeVisible()
       await expect(page.locator('[data-for-you]')).toBeHidden()

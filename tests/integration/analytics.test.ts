@@ -91,7 +91,7 @@ test('[TRK-3] the funnel counts visits from page over click to download', async 
   ])
 })
 
-test('[TRK-1] web vitals of real visits are told as three in four had them', async () => {
+test('[TRK-1] web vitals of real visits are reported as three in four had them', async () => {
   const measured = (value: number) =>
     anEvent({ record: { type: 'event', action: 'vital', page: 'home' }, vital: { name: 'LCP', value } })
   await appendBatches(log.web, [aBatch([100, 200, 300, 400].map(measured))])

@@ -181,7 +181,7 @@ describe('comment/reply/more', () => {
     ['a token that is none', { cookie: 'ctoken=x', ctoken: 'x' }],
     ['no token in the address', { ctoken: '' }],
   ])(
-    '[COM-3] with %s nothing is told',
+    '[COM-3] with %s nothing is returned',
     async (_, { cookie, ctoken }: { cookie?: string; ctoken?: string }) => {
       const query = { commentId: String(talkative), offset: '3', ...(ctoken === undefined ? {} : { ctoken }) }
       isFailure(await replies(query, cookie), 'badToken')

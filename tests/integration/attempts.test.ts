@@ -49,7 +49,7 @@ const attempts: [string, Attempt, InjectOptions, number][] = [
   ['a report of a policy that is none', 'bad-request', post('/policy-report', 'x', form), 415],
 ]
 
-test.each(attempts)('[SEC-2] %s is told as %s, with who sent it', async (_, attempt, options, status) => {
+test.each(attempts)('[SEC-2] %s is logged as %s, with its sender', async (_, attempt, options, status) => {
   expect((await send(options)).statusCode).toBe(status)
   expect(lines()).toEqual([
     expect.objectContaining({
@@ -66,7 +66,7 @@ test.each(attempts)('[SEC-2] %s is told as %s, with who sent it', async (_, atte
   expect(raw[0]).not.toMatch(/stack|evil\.example\/x|[?&]e=|198\.51/)
 })
 
-test('[SEC-2] events of another site, and such as make no sense, are told once a batch', async () => {
+test('[SEC-2] events of another site, and invalid ones, are logged once a batch', async () => {
   const foreign = aBatch([anEvent(), anEvent()])
   await send(collect(foreign, { origin: 'https://x.example' }))
   expect(lines().map(({ attempt }) => attempt)).toEqual(['foreign-origin'])
@@ -82,7 +82,7 @@ test('[SEC-2] what is as it should be leaves no line and no address', async () =
   expect(raw.join('')).not.toContain('203.0.113.7')
 })
 
-test('[SEC-2] a flood is counted whole and told in a few lines', async () => {
+test('[SEC-2] a flood is counted completely and logged in a few lines', async () => {
   for (let n = 0; n < 500; n++) await send({ url: '/go?to=https://evil.example/' })
   expect(lines().length).toBeLessThanOrEqual(20)
   const body = await metrics.registry.metrics()

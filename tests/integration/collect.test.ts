@@ -80,7 +80,7 @@ test('[TRK-1] what is not ours is refused by name and counted, and the rest is t
   for (const { id } of refused) expect(text).not.toContain(id)
 })
 
-test('[TRK-1] another site and robots get nothing in; a wrong clock is told the time', async () => {
+test('[TRK-1] another site and robots get nothing in; a wrong clock gets the time', async () => {
   const events = [anEvent()]
   const reasonOf = async (batch: unknown, headers: Record<string, string> = {}) =>
     (await accepted(batch, headers)).refused[0]?.reason

@@ -17,7 +17,7 @@ describe('ads that no page shows', () => {
     await put('https://elsewhere.example/over.png', '2020-01-01')
   })
 
-  test('[AD-4] the operator is told at the start, and again only when they are others', async () => {
+  test('[AD-4] they are logged at the start, and again only when they are others', async () => {
     const warn = vi.fn()
     const told = () => warn.mock.calls.map(([what]) => what.ads?.map((ad: { imgUrl: string }) => ad.imgUrl))
     await put('https://elsewhere.example/a.png')

@@ -114,7 +114,7 @@ describe('every file is read again', () => {
     expect(await roundSeconds(db)).toBeLessThan(60)
   })
 
-  test('and what is another file, or none, is told', async () => {
+  test('and a different or missing file is reported', async () => {
     writeFileSync(files.pathOf(hex('one')), 'eno')
     await files.remove(hex('three'))
     await read(10)

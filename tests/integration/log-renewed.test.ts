@@ -37,7 +37,7 @@ test('[TRK-1] what was taken from a log that is lost is stored, and lets go of n
   const connection = await connectLog([log.analytics], 'tests')
   const makeStreams = () =>
     openEventStreams(connection, { settings: { replicas: 1, maxBytes: 1e8 }, warn: () => undefined })
-  // The store takes lines one after the other, each when it is told to.
+  // The store takes lines one after the other, each when the test says so.
   const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let fed = 0
   const slow: Store = {

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('[TRK-1] what waits longest to be stored is told by its age, whatever was stored after it', async () => {
+test('[TRK-1] what waits longest to be stored is reported by its age, whatever was stored after it', async () => {
   const js = jetstream(connection)
   const manager = await js.jetstreamManager()
   const inAnHour = () => oldestMs(manager, Date.now() + 3_600_000)

@@ -27,7 +27,7 @@ test('[SEC-2] every answer says where reports go, by its policy and by a header'
   expect(headers['reporting-endpoints']).toBe('policy="/policy-report"')
 })
 
-test('[SEC-2] a report is counted each time and told once, without what a stranger could hide in it', async () => {
+test('[SEC-2] a report is counted each time and logged once, without what a stranger could hide in it', async () => {
   const before = await counted()
   const page = 'https://store.example/apps/1?who=me'
   for (let n = 0; n < 50; n++)

@@ -157,7 +157,7 @@ test('a worker that loses its connection loses the lead, and another takes over'
   expect(holding.filter(Boolean)).toHaveLength(1)
 }, 30_000)
 
-test('a log that was lost is told again what it did not carry to every edge', async () => {
+test('a lost log gets again what it did not carry to every edge', async () => {
   const [, second] = edges
   if (second) second.isAway = true
   const id = await put(['app-4'])
@@ -179,7 +179,7 @@ test('nothing is published while the log is unavailable, and all of it when it i
   await expect.poll(() => isDone(id), { timeout: 25_000 }).toBe(true)
 }, 60_000)
 
-test('a time that comes is told to the edges, once', async () => {
+test('a time that comes is sent to the edges, once', async () => {
   // As rows that stand there already: a command would tell of them at once.
   const [notice, end, gift] = [
     `insert into notices (app_id, locale, body, starts_at) values (1, 'zh-CN', 'b', now() + interval '2 seconds')`,

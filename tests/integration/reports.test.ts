@@ -142,7 +142,7 @@ describe('reports of other things', () => {
     expect((await sendTo('/developers/1/report', copy)).statusCode).toBe(429)
   })
 
-  test('whatever else is named by the visitor, who is told when that is missing', async () => {
+  test('any other subject is named by the visitor, who gets a message when that is missing', async () => {
     const named = { reason: 'broken', body: '打不开', about: 'https://store.example/x' }
     expect((await sendTo('/report', named)).headers.location).toBe('/report/sent')
     expect(await about()).toEqual({

@@ -65,7 +65,7 @@ test('[TRK-1] lines that can not be stored cost few inserts, and take none of th
   expect(inserts).toBeLessThan(120)
 })
 
-test('[TRK-1] one bad line among thousands is found, and told of by itself', async () => {
+test('[TRK-1] one bad line among thousands is found, and reported by itself', async () => {
   const lines = Array.from({ length: 2000 }, good)
   // Not by our contract, but the store reads it: a collector of another version may have written it.
   const odd = eventLine(Date.now(), 'mark', { ...aBatch([anEvent()]), extra: 1 } as never)

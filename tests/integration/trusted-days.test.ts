@@ -68,7 +68,7 @@ test('a view counts once a session, up to the share of its network, and only on 
   expect(await counted()).toEqual([{ date: '2026-03-10', views: 1, downloads: 0 }])
   for (const minute of ['01', '02', '03']) await viewed(`10T12:${minute}:00`, '10T13:00:00', 'net')
   expect(await counted()).toMatchObject([{ views: 2 }])
-  // Told on later days, each under another mark: shares of other days are not for this one.
+  // Reported on later days, each under another pseudonym: shares of other days are not for this one.
   for (const day of ['11', '12', '13']) await viewed('10T12:30:00', `${day}T01:00:00`, `net of ${day}`)
   await viewed('10T12:31:00', '10T13:00:00', '')
   expect(await counted()).toMatchObject([{ views: 2 }])

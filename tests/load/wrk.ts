@@ -7,7 +7,7 @@ export interface Load {
   headers?: Record<string, string>
   /** A Lua file that makes the requests. */
   script?: string
-  /** What the Lua file is told. */
+  /** The arguments of the Lua file. */
   args?: string[]
 }
 

@@ -11,7 +11,7 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Connects a server of this machine and its clients, and breaks the line as told. */
+/** Connects a server of this machine and its clients, and breaks the line on request. */
 export async function tcpProxy(target: number): Promise<TcpProxy> {
   const [port = 0] = await freePorts(1)
   const sockets = new Set<Socket>()

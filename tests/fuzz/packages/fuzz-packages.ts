@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Told } from './child.ts'
 
 const MAX_MEMORY = 256
-/** It tells something each second; a case that never ends is never told. */
+/** It reports progress each second; a case that never ends is never reported. */
 const SILENT_MS = 60_000
 /** Cases for one process: the next starts with an empty memory. */
 const TOGETHER = 250_000

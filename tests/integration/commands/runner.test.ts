@@ -77,7 +77,7 @@ describe('a command', () => {
     expect(await app(1)).toEqual(before)
   })
 
-  test('of two editors who looked at the same revision, the second is told what is there', async () => {
+  test('of two editors who looked at the same revision, the second gets the current row', async () => {
     const { revision } = await app(1)
     await give('app.edit', { app: 1, revision, minAge: 12 })
     const late = give('app.edit', { app: 1, revision, minAge: 18 })

@@ -42,7 +42,7 @@ export function raw(port: number, text: string, localAddress = '127.0.0.1'): Pro
   })
 }
 
-/** Asks until it is told to wait, and returns how often that was and what it was told: on a busy machine a limit is reached late. */
+/** Asks until it has to wait, and returns how often that was and the answer: on a busy machine a limit is reached late. */
 export async function untilDenied<Told>(
   send: (n: number) => Promise<Told>,
   isDenied: (told: Told) => boolean,

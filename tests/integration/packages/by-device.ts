@@ -54,7 +54,7 @@ describe('[DL-5] the redirect follows the device', () => {
     ['another that is too old for its own', '&abi=x86_64&sdk=25', phone, '需要 Android 8.0 以上'],
     ['another processor', '&abi=riscv64', phone, '没有适合这台设备的安装包'],
     ['an emulator of 32 bits', '&abi=x86', phone, '没有适合这台设备的安装包'],
-  ])('%s is told so, and led on', async (_, query, userAgent, says) => {
+  ])('%s gets a message, and a way on', async (_, query, userAgent, says) => {
     const { statusCode, headers, body } = await ask(query, userAgent)
     expect([statusCode, headers['cache-control'], headers.location]).toEqual([406, 'no-store', undefined])
     expect(body).toContain(says)

@@ -130,7 +130,7 @@ describe('a key that changes', () => {
     return { sha256, size: 1, signerSha256 }
   }
 
-  test('with an older one that vouches for it is told as such', async () => {
+  test('with an older one that vouches for it is shown as such', async () => {
     const app = await newApp('com.example.rotated')
     await publish(app, '1', await checked('b'.repeat(64), first, []))
     await publish(app, '2', await checked('c'.repeat(64), first, []))
@@ -146,7 +146,7 @@ describe('a key that changes', () => {
     ])
   })
 
-  test('without one is told loudly, on the page, in the history and as data', async () => {
+  test('without one is shown prominently, on the page, in the history and as data', async () => {
     const app = await newApp('com.example.changed')
     await publish(app, '1', await checked('e'.repeat(64), first, []))
     await publish(app, '2', await checked('f'.repeat(64), second, []))

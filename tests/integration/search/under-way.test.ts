@@ -29,7 +29,7 @@ test('[SEC-2] many searches that take long leave half of the places to other pag
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200))
   expect(await waitingFor()).toBe(POOL / 2)
   await other.query('rollback')
-  // Those that waited for too long were told so; none was lost.
+  // Those that waited for too long were rejected; none was lost.
   for (const { statusCode } of await Promise.all(searches)) expect([200, 503]).toContain(statusCode)
   expect((await app.inject('/search?q=1')).statusCode).toBe(200)
 })

@@ -188,7 +188,7 @@ describe('the signer', () => {
     expect(restored.said()).toContain('not one that was signed')
   })
 
-  test('records a restore when it is told to, while no other runs', async () => {
+  test('records a restore on request, while no other runs', async () => {
     const at = folder()
     const signer = await start(at)
     await isSigned(at)

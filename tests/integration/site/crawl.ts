@@ -72,7 +72,7 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
   }
 }
 
-/** Files, searches and ways to other sites are not pages; robots are told to stay away. Of a comment's form there are thousands. */
+/** Files, searches and links to other sites are not pages; robots.txt excludes them. Of a comment's form there are thousands. */
 const isPage = (path: string) =>
   !/^\/(packages\/|search\?|go\?|img\/|videos\/|feed\.xml)|\/newurl\?|\/signers\.json$|\/comments\/\d+\/report$/.test(
     plainPath(path),
@@ -145,7 +145,7 @@ for (const [name, agent] of [
     expect(all.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual(
       [],
     )
-    // Either a page is at home where it was found, or search engines are told to leave it out.
+    // Either a page is canonical where it was found, or it has noindex.
     const homeless = all.filter(({ path, canonical, noindex }) =>
       noindex ? canonical !== undefined : canonical !== at().edge + path,
     )

@@ -1,4 +1,4 @@
-// Runs the query of a reply page through pg for the seconds it is told, and prints how many a second.
+// Runs the query of a reply page through pg for the given seconds, and prints how many a second.
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../../../data/db/database.ts'
 import { findReplies } from '../../../data/db/queries/comments.ts'

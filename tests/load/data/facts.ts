@@ -9,7 +9,7 @@ interface Blocks {
 
 /** Pages found in shared_buffers and pages asked of the operating system since the server started. */
 export async function blocksOf({ one }: Target): Promise<Blocks> {
-  // A connection reports its counters at most once a second unless it is told to.
+  // By default a connection reports its counters at most once a second.
   await sql`select pg_stat_force_next_flush()`.execute(one)
   const { rows } = await sql<Blocks>`
     select blks_hit as hit, blks_read as read from pg_stat_database where datname = current_database()

@@ -1,4 +1,4 @@
-// Renders one page over and over for the seconds it is told, and prints how many a second.
+// Renders one page over and over for the given seconds, and prints how many a second.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { detailPage } from './detail-page.ts'
