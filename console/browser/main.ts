@@ -1,4 +1,3 @@
-import '../styles/console.css'
 import { keepFormsOnce } from './forms.ts'
 import { startKeys } from './keys.ts'
 import { lookAgain } from './look-again.ts'

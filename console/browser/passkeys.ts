@@ -10,7 +10,7 @@ export function startPasskeys(document: Document): void {
       event.preventDefault()
       const fault = form.querySelector<HTMLElement>('[data-fault]')
       if (fault) fault.hidden = true
-      button?.classList.add('busy')
+      if (button) button.dataset.busy = ''
       ask(form)
         .then(said => {
           field.value = JSON.stringify(said)
@@ -19,7 +19,7 @@ export function startPasskeys(document: Document): void {
         .catch(() => {
           if (fault) fault.hidden = false
         })
-        .finally(() => button?.classList.remove('busy'))
+        .finally(() => delete button?.dataset.busy)
     })
 }
 

@@ -19,7 +19,7 @@ export function startQueueKeys(document: Document): void {
 }
 
 function neighbour(queue: Element, by: 1 | -1): HTMLElement | undefined {
-  const all = [...queue.querySelectorAll<HTMLElement>('a.qi')]
+  const all = [...queue.querySelectorAll<HTMLElement>('[data-item]')]
   const at = all.findIndex(link => link.getAttribute('aria-current') === 'true')
   return all[Math.min(all.length - 1, Math.max(0, at + by))]
 }

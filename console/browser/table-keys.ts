@@ -56,7 +56,7 @@ export function startTableKeys(document: Document): void {
 }
 
 const boxOf = (row: HTMLTableRowElement) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
-const linkOf = (row: HTMLTableRowElement) => row.querySelector<HTMLAnchorElement>('a.name')
+const linkOf = (row: HTMLTableRowElement) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
 function goTo(row: HTMLTableRowElement | undefined): boolean {
   const link = row && linkOf(row)

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../kit/button.tsx'
+import look from '../kit/look.module.css'
 import { view } from '../kit/view.ts'
 import { words } from '../words/words.ts'
+import style from './gate.module.css'
 import { Gate } from './gate.tsx'
 
 export const codesView = view<{ codes: string[] }>({
@@ -9,15 +11,15 @@ export const codesView = view<{ codes: string[] }>({
   View: ({ model: { codes } }) => (
     <Gate>
       <h1>{words.access.codes}</h1>
-      <p className="ink2 gate-p">{words.access.codesWhy}</p>
-      <ul className="codes" data-codes="">
+      <p className={style.lead}>{words.access.codesWhy}</p>
+      <ul className={style.codes} data-codes="">
         {codes.map(code => (
-          <li key={code} className="code">
+          <li key={code} className={look.code}>
             {code}
           </li>
         ))}
       </ul>
-      <ButtonLink tone="main" size="l" isWide href="/">
+      <ButtonLink tone="main" size="large" isWide href="/">
         {words.access.codesKept}
       </ButtonLink>
     </Gate>

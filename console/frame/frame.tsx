@@ -1,58 +1,56 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../ui/mark.tsx'
 import { Alert } from '../kit/alert.tsx'
+import { Avatar } from '../kit/avatar.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { CommandForm, Refused, Token } from '../kit/form.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { initials } from '../kit/initials.ts'
+import look from '../kit/look.module.css'
 import { useRequest } from '../kit/request-context.ts'
-import { locale, words } from '../words/words.ts'
+import { words } from '../words/words.ts'
+import { Brand } from './brand.tsx'
+import style from './frame.module.css'
 import { menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
 
 /** The menu, what was done a moment ago, and the screen. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const request = useRequest()
-  const { person, counts, path, site, brand, otherLocale } = request
+  const { person, counts, path, site, otherLocale } = request
   const isHere = (place: string) => (place === '/' ? path.split('?')[0] === '/' : path.startsWith(place))
   const groups = menuFor(person?.role)
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={style.skip} href="#main">
         {words.frame.skip}
       </a>
-      <div className="shell">
-        <aside className="side" aria-label={words.frame.sidebar}>
-          <a className="brand" href="/">
-            <Mark mark={brand.mark} />
-            <b>{brand.texts[locale].name}</b>
-            <span>{words.frame.console}</span>
+      <div className={style.shell}>
+        <aside className={style.side} aria-label={words.frame.sidebar}>
+          <a href="/">
+            <Brand />
           </a>
-          <nav className="nav" aria-label={words.frame.menu}>
-            <MenuList groups={groups} isHere={isHere} />
-          </nav>
-          <div className="side-foot">
-            <a className="me" href="/me">
-              <span className="av av-32" aria-hidden="true">
-                {initials(person?.name ?? '')}
-              </span>
-              <span className="grow">
-                <span className="m me-name">{person?.name}</span>
-                <span className="t12 ink3">{person && words.roles[person.role]}</span>
+          <MenuList label={words.frame.menu} groups={groups} isHere={isHere} />
+          <div className={style.sideFoot}>
+            <a className={style.me} href="/me">
+              <Avatar name={person?.name ?? ''} isLarge />
+              <span className={look.grow}>
+                <span className={style.name} data-me="">
+                  {person?.name}
+                </span>
+                <span className={look.note}>{person && words.roles[person.role]}</span>
               </span>
             </a>
           </div>
         </aside>
         <div>
-          <header className="top">
-            <a className="store only-pc" href={site} target="_blank" rel="noreferrer">
+          <header className={style.top}>
+            <a className={`${style.store} ${look.onlyPc}`} href={site} target="_blank" rel="noreferrer">
               {new URL(site).host}
               <Icon name="arrow-up-right" size={14} />
             </a>
-            <span className="here only-m" aria-hidden="true">
+            <span className={`${style.here} ${look.onlyPhone}`} aria-hidden="true">
               {title}
             </span>
-            <form className="find only-pc" action="/find">
+            <form className={`${style.find} ${look.onlyPc}`} action="/find">
               <Icon name="search" />
               <input
                 id="find"
@@ -64,11 +62,11 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
                 aria-keyshortcuts="/ Control+K"
               />
             </form>
-            <span className="row">
+            <span className={style.tools}>
               {otherLocale && (
                 <ButtonLink
                   tone="quiet"
-                  size="s"
+                  size="small"
                   icon="languages"
                   href={`/language?to=${otherLocale}&back=${encodeURIComponent(request.plainPath)}`}
                   lang={otherLocale}
@@ -78,20 +76,20 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
               )}
               <form method="post" action="/sign-out">
                 <Token />
-                <Button tone="quiet" size="s" icon="log-out">
+                <Button tone="quiet" size="small" icon="log-out">
                   {words.frame.signOut}
                 </Button>
               </form>
             </span>
           </header>
-          <main className="page" id="main">
+          <main className={style.page} id="main">
             <Happened />
             <Refused />
             {children}
             <AboutPlace path={path} />
           </main>
         </div>
-        <nav className="tabbar" aria-label={words.frame.menu}>
+        <nav className={style.tabbar} aria-label={words.frame.menu}>
           {groups
             .flatMap(({ items }) => items)
             .filter(({ onPhone }) => onPhone)
@@ -99,7 +97,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
               <a key={place} href={path} aria-current={isHere(path) ? 'page' : undefined}>
                 <Icon name={icon} size={20} />
                 {words.places[place]}
-                {count && counts?.[count] ? <span className="n">{counts[count]}</span> : null}
+                {count && counts?.[count] ? <span className={style.count}>{counts[count]}</span> : null}
               </a>
             ))}
           <a href="/menu" aria-current={isHere('/menu') ? 'page' : undefined}>
@@ -121,9 +119,9 @@ function AboutPlace({ path }: { path: string }) {
     .at(-1)
   if (!here) return null
   return (
-    <details className="about">
-      <summary className="link t12">{words.find.about}</summary>
-      <p className="help">{words.help[here.place]}</p>
+    <details className={style.about}>
+      <summary className={look.smallLink}>{words.find.about}</summary>
+      <p className={look.note}>{words.help[here.place]}</p>
     </details>
   )
 }
@@ -135,7 +133,7 @@ function Happened() {
     return (
       <Alert tone="warn" icon="users-round">
         <p>{words.frame.asked}</p>
-        <a className="link" href="/requests">
+        <a className={look.link} href="/requests">
           {words.places.requests}
         </a>
       </Alert>
@@ -151,13 +149,13 @@ function Happened() {
     <Alert tone="ok" icon="check" id="done">
       <p>
         {words.frame.done}{' '}
-        <a className="link" href={`/changes/${done}`}>
+        <a className={look.link} href={`/changes/${done}`}>
           {words.frame.change(done)}
         </a>
       </p>
-      <CommandForm command="change.undo" className="acts">
+      <CommandForm command="change.undo" className={look.row}>
         <input type="hidden" name="change" value={done} />
-        <Button size="s" icon="undo-2">
+        <Button size="small" tone="outline" icon="undo-2">
           {words.frame.undo}
         </Button>
       </CommandForm>

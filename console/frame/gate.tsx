@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../../ui/mark.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
+import look from '../kit/look.module.css'
 import { useRequest } from '../kit/request-context.ts'
-import { locale, words } from '../words/words.ts'
+import { words } from '../words/words.ts'
+import { Brand } from './brand.tsx'
+import style from './gate.module.css'
 
 /** Around whoever is not signed in yet. It says nothing of the store's inside. */
 export function Gate({ children }: { children: ReactNode }) {
   const { brand, site, origin } = useRequest()
   return (
-    <div className="gate">
-      <main className="gate-l" id="main">
-        <div className="gate-f">
-          <div className="brand gate-brand">
-            <Mark mark={brand.mark} />
-            <b>{brand.texts[locale].name}</b>
-            <span>{words.frame.console}</span>
+    <div className={style.gate}>
+      <main className={style.main} id="main">
+        <div className={style.form}>
+          <div className={style.brand}>
+            <Brand />
           </div>
           {children}
         </div>
       </main>
-      <aside className="gate-r only-pc" aria-label={words.access.about}>
+      <aside className={`${style.aside} ${look.onlyPc}`} aria-label={words.access.about}>
         <Mark mark={brand.mark} />
-        <div className="facts">
-          <p className="t20 b">{words.access.promise}</p>
-          <Facts className="kv-l t12">
+        <div className={style.facts}>
+          <p className={look.title}>{words.access.promise}</p>
+          <Facts isLeft className={look.small}>
             <Fact name={words.access.store}>{new URL(site).host}</Fact>
             <Fact name={words.access.thisConsole}>
-              <span className="mono">{new URL(origin).host}</span>
+              <span className={look.mono}>{new URL(origin).host}</span>
             </Fact>
             <Fact name={words.access.passkeys}>{words.access.passkeysHere}</Fact>
           </Facts>

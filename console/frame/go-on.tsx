@@ -10,7 +10,7 @@ export const goOnView = view<{ to: string }>({
   goesTo: ({ to }) => to,
   View: ({ model: { to } }) => (
     <Gate>
-      <ButtonLink tone="main" size="l" isWide href={to}>
+      <ButtonLink tone="main" size="large" isWide href={to}>
         {words.frame.goOn}
       </ButtonLink>
     </Gate>

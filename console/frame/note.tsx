@@ -1,5 +1,5 @@
 import { ButtonLink } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Empty } from '../kit/empty.tsx'
 import { view } from '../kit/view.ts'
 import { words } from '../words/words.ts'
 
@@ -9,11 +9,12 @@ export type NoteName = keyof typeof words.notes
 export const noteView = view<{ name: NoteName; back: string }>({
   title: ({ name }) => words.notes[name][0],
   View: ({ model: { name, back } }) => (
-    <div className="empty">
-      <Icon name="info" size={20} />
-      <h1 className="t20 b">{words.notes[name][0]}</h1>
-      <p>{words.notes[name][1]}</p>
-      <ButtonLink href={back}>{words.frame.goOn}</ButtonLink>
-    </div>
+    <Empty
+      icon="info"
+      title={words.notes[name][0]}
+      action={<ButtonLink href={back}>{words.frame.goOn}</ButtonLink>}
+    >
+      {words.notes[name][1]}
+    </Empty>
   ),
 })

@@ -1,8 +1,12 @@
-import { Button } from '../kit/button.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import form from '../kit/form.module.css'
 import { Field, Token } from '../kit/form.tsx'
 import { Icon } from '../kit/icon.tsx'
+import look from '../kit/look.module.css'
 import { view } from '../kit/view.ts'
 import { words } from '../words/words.ts'
+import style from './gate.module.css'
 import { Gate } from './gate.tsx'
 
 export interface SignInModel {
@@ -24,34 +28,31 @@ export const signInView = view<SignInModel>({
     return (
       <Gate>
         <h1>{fresh ? words.access.again : words.access.signIn}</h1>
-        <p className="ink2 gate-p">{fresh ? words.access.againWhy : words.access.signInWhy}</p>
-        {isWrong && (
-          <p className="al al-bad" role="alert">
-            {words.access.wrong}
-          </p>
-        )}
-        <form className="col" method="post" action={action} data-passkey="show" data-options={options}>
+        <p className={style.lead}>{fresh ? words.access.againWhy : words.access.signInWhy}</p>
+        {isWrong && <Alert tone="bad">{words.access.wrong}</Alert>}
+        <form className={look.col} method="post" action={action} data-passkey="show" data-options={options}>
           <Token />
           <input type="hidden" name="_after" value={after} />
           <input type="hidden" name="passkey" />
-          <Button tone="main" size="l" isWide icon="fingerprint-pattern" data-script="">
+          <Button tone="main" size="large" isWide icon="fingerprint-pattern" data-script="">
             {words.access.withPasskey}
           </Button>
-          <p className="err" data-fault="" role="alert" hidden>
+          <p className={form.error} data-fault="" role="alert" hidden>
             {words.access.noPasskey}
           </p>
         </form>
         {hasService && (
-          <a className="btn btn-l btn-w gate-more" href={service}>
-            <Icon name="landmark" />
-            {words.access.withService}
-          </a>
+          <p className={style.more}>
+            <ButtonLink size="large" isWide icon="landmark" href={service}>
+              {words.access.withService}
+            </ButtonLink>
+          </p>
         )}
-        <details className="gate-more">
-          <summary className="row ink2 gate-sum">
+        <details className={style.more}>
+          <summary className={style.summary}>
             {words.access.otherWays} <Icon name="chevron-down" />
           </summary>
-          <form className="col" method="post" action={action}>
+          <form className={look.col} method="post" action={action}>
             <Token />
             <input type="hidden" name="_after" value={after} />
             <Field
@@ -61,12 +62,12 @@ export const signInView = view<SignInModel>({
               autoComplete="one-time-code"
               help={words.access.codeHelp}
             />
-            <Button size="l" isWide icon="key-round">
+            <Button size="large" isWide icon="key-round">
               {words.access.withCode}
             </Button>
           </form>
         </details>
-        <p className="t12 ink3 gate-foot">{words.access.lost}</p>
+        <p className={`${look.note} ${style.foot}`}>{words.access.lost}</p>
       </Gate>
     )
   },

@@ -1,7 +1,10 @@
 import { Button } from '../kit/button.tsx'
+import form from '../kit/form.module.css'
 import { Field, Token } from '../kit/form.tsx'
+import look from '../kit/look.module.css'
 import { view } from '../kit/view.ts'
 import { words } from '../words/words.ts'
+import style from './gate.module.css'
 import { Gate } from './gate.tsx'
 
 export interface WelcomeModel {
@@ -18,8 +21,8 @@ export const welcomeView = view<WelcomeModel>({
   View: ({ model: { name, options, path } }) => (
     <Gate>
       <h1>{name ? words.access.welcomeBack(name) : words.access.welcome}</h1>
-      <p className="ink2 gate-p">{words.access.welcomeWhy}</p>
-      <form className="col" method="post" action={path} data-passkey="make" data-options={options}>
+      <p className={style.lead}>{words.access.welcomeWhy}</p>
+      <form className={look.col} method="post" action={path} data-passkey="make" data-options={options}>
         <Token />
         <input type="hidden" name="passkey" />
         {!name && (
@@ -32,13 +35,13 @@ export const welcomeView = view<WelcomeModel>({
             help={words.access.nameHelp}
           />
         )}
-        <Button tone="main" size="l" isWide icon="fingerprint-pattern" data-script="">
+        <Button tone="main" size="large" isWide icon="fingerprint-pattern" data-script="">
           {words.access.makePasskey}
         </Button>
-        <p className="err" data-fault="" role="alert" hidden>
+        <p className={form.error} data-fault="" role="alert" hidden>
           {words.access.noPasskey}
         </p>
-        <Button size="l" isWide tone="quiet" name="without" value="yes">
+        <Button size="large" isWide tone="quiet" name="without" value="yes">
           {words.access.withoutPasskey}
         </Button>
       </form>

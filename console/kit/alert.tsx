@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react'
+import style from './alert.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import tones from './tone.module.css'
 
 /** What somebody must not miss. Readers are told at once of what is bad. */
 export function Alert({
   tone,
   icon,
   id,
-  className = '',
+  isInCard = false,
   children,
 }: {
   tone?: 'ok' | 'warn' | 'bad'
-  icon: IconName
+  icon?: IconName
   id?: string
-  className?: string
+  /** Where what it stands in keeps the distance. */
+  isInCard?: boolean
   children: ReactNode
 }) {
   return (
     <div
-      className={`al ${tone ? `al-${tone}` : ''} ${className}`.trim()}
+      className={classes(style.alert, tone && tones[tone], isInCard && style.inCard)}
       role={tone && (tone === 'bad' ? 'alert' : 'status')}
       id={id}
     >
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       <div>{children}</div>
     </div>
   )

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import style from './badge.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import look from './look.module.css'
+import tones from './tone.module.css'
 
-type Tone = 'ok' | 'warn' | 'bad' | 'line'
+export type Tone = 'ok' | 'warn' | 'bad'
 
 /** A word or two of how something stands. */
 export const Badge = ({
@@ -11,20 +15,53 @@ export const Badge = ({
   children,
   ...rest
 }: {
-  tone?: Tone | undefined
+  tone?: Tone | 'line' | undefined
   icon?: IconName
   children: ReactNode
+  title?: string
   'data-again'?: string
 }) => (
-  <span className={tone ? `bdg bdg-${tone}` : 'bdg'} {...rest}>
+  <span className={classes(style.badge, tone && (tone === 'line' ? style.line : tones[tone]))} {...rest}>
     {icon && <Icon name={icon} size={14} />}
     {children}
   </span>
 )
 
-/** A round sign before a line. */
-export const Mark = ({ tone, icon }: { tone?: Tone | undefined; icon: IconName }) => (
-  <span className={tone ? `mk mk-${tone}` : 'mk'}>
-    <Icon name={icon} size={14} />
+/** A round sign before a line, with an icon or a number in it. */
+export const Mark = ({
+  tone,
+  icon,
+  isLarge = false,
+  children,
+}: {
+  tone?: Tone | undefined
+  icon?: IconName | undefined
+  isLarge?: boolean
+  children?: ReactNode
+}) => (
+  <span className={classes(style.mark, tone && tones[tone], isLarge && style.large)} data-tone={tone}>
+    {icon ? <Icon name={icon} size={14} /> : children}
+  </span>
+)
+
+export const Dot = () => <span className={style.dot} />
+
+/** How something stands, in plain words; without a tone it is as it should be. */
+export const State = ({
+  tone,
+  icon,
+  title,
+  className,
+  children,
+}: {
+  tone?: Tone
+  icon?: IconName
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <span className={classes(style.state, tone ? look[tone] : look.quiet, className)} title={title}>
+    {icon ? <Icon name={icon} /> : <Dot />}
+    {children}
   </span>
 )

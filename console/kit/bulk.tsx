@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { words } from '../words/words.ts'
+import style from './bulk.module.css'
 import { Button } from './button.tsx'
+import form from './form.module.css'
+import look from './look.module.css'
 import { useRequest } from './request-context.ts'
 import type { Column } from './table.tsx'
 
@@ -15,12 +18,12 @@ export interface BulkProps<Row> {
 }
 
 export const tickColumn = <Row,>({ name: field, idOf, labelOf }: BulkProps<Row>): Column<Row> => ({
-  className: 't-chk',
+  className: style.tick,
   head: (
     <>
       <span data-without-script="">{words.list.tick}</span>
       <input
-        className="chk"
+        className={form.check}
         type="checkbox"
         data-all=""
         data-needs-script=""
@@ -30,7 +33,7 @@ export const tickColumn = <Row,>({ name: field, idOf, labelOf }: BulkProps<Row>)
   ),
   cell: row => (
     <input
-      className="chk"
+      className={form.check}
       type="checkbox"
       name={field}
       value={idOf(row)}
@@ -42,15 +45,15 @@ export const tickColumn = <Row,>({ name: field, idOf, labelOf }: BulkProps<Row>)
 export function Bulk<Row>({ action, actions, children }: BulkProps<Row> & { children: ReactNode }) {
   const { plainPath } = useRequest()
   return (
-    <form action={action} className="bulk-form">
+    <form action={action} className={style.form}>
       {children}
-      <fieldset className="bulk">
-        <legend className="sr">{words.list.withTicked}</legend>
+      <fieldset className={style.bulk}>
+        <legend className={look.srOnly}>{words.list.withTicked}</legend>
         <input type="hidden" name="back" value={plainPath} />
         <span data-ticked={words.list.ticked('#')}>{words.list.withTicked}</span>
-        <span className="bar" />
+        <span className={style.bar} />
         {actions.map(([value, label]) => (
-          <Button key={value} name="do" value={value}>
+          <Button key={value} tone="onDark" name="do" value={value}>
             {label}
           </Button>
         ))}

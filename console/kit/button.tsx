@@ -1,24 +1,26 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import style from './button.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
 interface Look {
-  /** main: the one thing to do here. danger: what visitors lose something by; outlined where it leads there first. */
-  tone?: 'main' | 'quiet' | 'danger' | 'danger-outline' | undefined
-  size?: 's' | 'l' | undefined
+  /**
+   * main: the one thing to do here. danger: what visitors lose something by; outlined where it leads there first. outline and onDark:
+   * in the colour of what it stands on.
+   */
+  tone?: 'main' | 'quiet' | 'danger' | 'dangerOutline' | 'outline' | 'onDark' | undefined
+  size?: 'small' | 'large' | undefined
   isWide?: boolean
   icon?: IconName | undefined
   children: ReactNode
 }
 
-const TONES = { main: 'btn-p', quiet: 'btn-q', danger: 'btn-d', 'danger-outline': 'btn-dl' }
-
 /** What a button is made of, and what is left for its element. */
 function dress<Props extends Look>({ tone, size, isWide, icon, children, ...rest }: Props) {
-  const classes = ['btn', tone && TONES[tone], size && `btn-${size}`, isWide && 'btn-w']
   return {
     ...rest,
-    className: classes.filter(Boolean).join(' '),
+    className: classes(style.button, tone && style[tone], size && style[size], isWide && style.wide),
     children: (
       <>
         {icon && <Icon name={icon} />}
@@ -36,4 +38,13 @@ export const Button = (props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement
 /** A link that looks like a button. */
 export const ButtonLink = (props: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) => (
   <a {...dress(props)} />
+)
+
+/** Opens what is folded below it. */
+export const ButtonSummary = (props: Look) => <summary {...dress(props)} />
+
+/** Around a control that is not shown. */
+export const ButtonLabel = (props: Look) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is among its children.
+  <label {...dress(props)} />
 )

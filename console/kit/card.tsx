@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react'
+import style from './card.module.css'
+import { classes } from './classes.ts'
 
 /** A part of a screen, under its own heading. */
 export function Card({
   id,
   title,
   beside,
+  actions,
   className,
   at,
+  body,
   children,
+  ...rest
 }: {
   /** Of the heading. */
   id: string
   title: ReactNode
-  /** What stands right of the heading. */
+  /** What stands behind the heading, and at the end of its line. */
   beside?: ReactNode
-  className?: string
+  actions?: ReactNode
+  className?: string | undefined
   /** By which links lead to it. */
   at?: string
+  /** How they stand in it: as text, or as parts with a distance; otherwise they fill it. */
+  body?: 'text' | 'stack'
   children: ReactNode
+  'data-again'?: string | undefined
 }) {
   return (
-    <section className={className ? `card ${className}` : 'card'} id={at} aria-labelledby={id}>
-      <div className="card-h">
+    <section className={classes(style.card, className)} id={at} aria-labelledby={id} {...rest}>
+      <div className={style.head}>
         <h2 id={id}>{title}</h2>
         {beside}
+        {actions && <div className={style.actions}>{actions}</div>}
       </div>
-      {children}
+      {body ? <div className={body === 'stack' ? style.stack : style.body}>{children}</div> : children}
     </section>
   )
 }

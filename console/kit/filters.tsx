@@ -1,5 +1,7 @@
 import { words } from '../words/words.ts'
 import { Button } from './button.tsx'
+import style from './filters.module.css'
+import form from './form.module.css'
 import { Icon } from './icon.tsx'
 
 export interface Filter {
@@ -24,7 +26,7 @@ interface FiltersProps {
 
 /** What a list shows of all that there is. */
 export const Filters = ({ filters, hidden = {}, action, button = words.list.filter }: FiltersProps) => (
-  <form className="filters" action={action}>
+  <form className={style.filters} action={action}>
     {Object.entries(hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -38,7 +40,7 @@ export const Filters = ({ filters, hidden = {}, action, button = words.list.filt
 function Input({ name, value, label, type, required }: Filter) {
   const input = (
     <input
-      className="in"
+      className={form.input}
       type={type === 'search' ? 'search' : undefined}
       inputMode={type === 'number' ? 'numeric' : undefined}
       name={name}
@@ -49,7 +51,7 @@ function Input({ name, value, label, type, required }: Filter) {
     />
   )
   return type === 'search' ? (
-    <div className="in-ico">
+    <div className={style.search}>
       <Icon name="search" />
       {input}
     </div>
@@ -59,7 +61,7 @@ function Input({ name, value, label, type, required }: Filter) {
 }
 
 const Select = ({ name, value, label, any, options }: Filter) => (
-  <select className="sel" name={name} defaultValue={value ?? ''} aria-label={label}>
+  <select className={form.select} name={name} defaultValue={value ?? ''} aria-label={label}>
     <option value="">{any}</option>
     {options?.map(([value, label]) => (
       <option key={value} value={value}>

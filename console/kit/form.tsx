@@ -4,6 +4,9 @@ import { kindOf, refusalIn } from '../../contract/refusals.ts'
 import { refusals } from '../../ui/words/refusal-words.ts'
 import { words } from '../words/words.ts'
 import { Alert } from './alert.tsx'
+import style from './form.module.css'
+import look from './look.module.css'
+import { PICTURE_TYPES } from './picture-types.ts'
 import { useRequest } from './request-context.ts'
 
 /** What every form carries that changes something. */
@@ -16,7 +19,7 @@ interface CommandFormProps {
   command: string
   /** Where it leads when it is done; this screen, unless said otherwise. */
   after?: string | undefined
-  className?: string
+  className?: string | undefined
   id?: string
   children: ReactNode
 }
@@ -52,7 +55,7 @@ export function CommandForm({ command, after, children, ...form }: CommandFormPr
 /** What Enter in a field does: otherwise the first button of the form, which may be another. It stands before all others. */
 export function OnEnter({ children, ...button }: { name?: string; value?: string; children: string }) {
   return (
-    <button className="sr" type="submit" tabIndex={-1} aria-hidden="true" {...button}>
+    <button className={look.srOnly} type="submit" tabIndex={-1} aria-hidden="true" {...button}>
       {children}
     </button>
   )
@@ -95,15 +98,15 @@ export function Field({ name, label, value, help, type = 'text', rows, lang, ...
     ...rest,
   }
   return (
-    <div className="field">
+    <div className={style.field}>
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea className="ta" rows={rows} {...common} />
+        <textarea className={style.area} rows={rows} {...common} />
       ) : (
-        <input className="in" type={type} {...common} />
+        <input className={style.input} type={type} {...common} />
       )}
       {help && (
-        <p className="help" id={`${id}-help`}>
+        <p className={look.note} id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -124,15 +127,37 @@ export function Choice({
 }) {
   const id = useId()
   return (
-    <div className="field">
+    <div className={style.field}>
       <label htmlFor={id}>{label}</label>
-      <select className="sel" id={id} name={name} defaultValue={value}>
+      <select className={style.select} id={id} name={name} defaultValue={value}>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
+    </div>
+  )
+}
+
+/** For pictures (console/server/pictures). */
+export function PictureField({
+  name,
+  label,
+  help,
+  ...rest
+}: {
+  name: string
+  label: string
+  help: string
+  multiple?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>{label}</label>
+      <input className={style.file} type="file" id={id} name={name} accept={PICTURE_TYPES} {...rest} />
+      <p className={look.note}>{help}</p>
     </div>
   )
 }

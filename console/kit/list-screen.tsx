@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { words } from '../words/words.ts'
 import { Bulk, type BulkProps, tickColumn } from './bulk.tsx'
 import { ButtonLink } from './button.tsx'
+import card from './card.module.css'
 import { Empty } from './empty.tsx'
 import { type Filter, Filters } from './filters.tsx'
 import type { IconName } from './icons.ts'
+import style from './list-screen.module.css'
+import look from './look.module.css'
 import { PageHead } from './page-head.tsx'
 import { type Column, Table } from './table.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
@@ -26,7 +29,7 @@ interface ListScreenProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   columns: readonly (Column<Row> | false | undefined)[]
-  tableClassName?: string
+  tableClassName?: string | undefined
   rowClassName?: (row: Row) => string | undefined
   /** What is said where there are none. */
   none: { icon: IconName; text: string }
@@ -41,9 +44,13 @@ interface ListScreenProps<Row> {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, heading, tabs, filters, rows, columns, none, first, older, bulk } = props
   const list = (
-    <section className="card" aria-label={heading ? undefined : title} aria-labelledby={heading && 'h-list'}>
+    <section
+      className={card.card}
+      aria-label={heading ? undefined : title}
+      aria-labelledby={heading && 'h-list'}
+    >
       {heading && (
-        <div className="card-h">
+        <div className={card.head}>
           <h2 id="h-list">{heading}</h2>
         </div>
       )}
@@ -60,15 +67,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
       )}
       {(first ?? older) && (
-        <div className="pager">
-          <span className="end row">
+        <div className={style.pager}>
+          <span className={`${look.end} ${look.row}`}>
             {first && (
-              <ButtonLink size="s" href={first}>
+              <ButtonLink size="small" href={first}>
                 {words.list.first}
               </ButtonLink>
             )}
             {older && (
-              <ButtonLink size="s" href={older} rel="next">
+              <ButtonLink size="small" href={older} rel="next">
                 {words.list.older}
               </ButtonLink>
             )}
@@ -82,7 +89,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <PageHead title={title} sub={props.sub}>
         {props.actions}
       </PageHead>
-      {props.children && <div className="list-note">{props.children}</div>}
+      {props.children && <div className={style.note}>{props.children}</div>}
       {tabs && <Tabs {...tabs} />}
       {filters && <Filters filters={filters} button={props.filterButton} />}
       {props.above}

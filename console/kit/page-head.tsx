@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import look from './look.module.css'
+import style from './page-head.module.css'
 
 /** What a screen is, and what can be done with all of it. */
 export function PageHead({
@@ -7,6 +10,7 @@ export function PageHead({
   badge,
   sub,
   keep = false,
+  actsOnPhone = true,
   children,
 }: {
   /** Left of it. */
@@ -17,19 +21,20 @@ export function PageHead({
   sub?: ReactNode
   /** Whether a phone shows it too, where the bar above has the name of the screen. */
   keep?: boolean
+  actsOnPhone?: boolean
   children?: ReactNode
 }) {
   return (
-    <div className="page-h">
+    <div className={style.head}>
       {mark}
-      <div className="grow">
-        <div className="row wrap">
-          <h1 className={keep ? 'keep' : undefined}>{title}</h1>
+      <div className={look.grow}>
+        <div className={`${look.row} ${look.wrap}`}>
+          <h1 className={keep ? undefined : style.onBar}>{title}</h1>
           {badge}
         </div>
-        {sub && <p className="sub">{sub}</p>}
+        {sub && <p className={style.sub}>{sub}</p>}
       </div>
-      {children && <div className="acts">{children}</div>}
+      {children && <div className={classes(style.actions, !actsOnPhone && look.onlyPc)}>{children}</div>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { ConsoleAssets } from '../../console/frame/document.tsx'
 import { CONSOLE_LOCALES } from '../../console/words/locales.ts'
 import { root } from '../settings.ts'
-import { bundle, compressAssets, onlyFrom } from './bundle.ts'
+import { bundle, compressAssets, type Output, onlyFrom } from './bundle.ts'
 import { dist } from './dist.ts'
 import { speaking } from './speaking.ts'
 
@@ -14,19 +14,24 @@ export async function buildConsole(): Promise<void> {
   const files = await bundle({
     build: {
       rolldownOptions: {
-        input: input('browser/main.ts'),
+        input: { script: input('browser/main.ts'), style: input('browser/styles.ts') },
+        // A module whose names nobody reads would be left out.
+        preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'console-[hash].js', assetFileNames: 'console-[hash][extname]' },
       },
     },
   })
   mkdirSync(dist.console.assets, { recursive: true })
-  const addressOf = (ending: string) => {
-    const [file, ...more] = files.filter(({ fileName }) => fileName.endsWith(ending))
-    if (!file || more.length > 0) throw new Error(`not one ${ending} for the console`)
+  const addressOf = (isIt: (file: Output) => boolean) => {
+    const [file, ...more] = files.filter(isIt)
+    if (!file || more.length > 0) throw new Error('the console has not one script and one stylesheet')
     writeFileSync(join(dist.console.assets, file.fileName), file.type === 'chunk' ? file.code : file.source)
     return `/assets/console/${file.fileName}`
   }
-  const list: ConsoleAssets = { script: addressOf('.js'), style: addressOf('.css') }
+  const list: ConsoleAssets = {
+    script: addressOf(({ type, name }) => type === 'chunk' && name === 'script'),
+    style: addressOf(({ fileName }) => fileName.endsWith('.css')),
+  }
   writeFileSync(dist.console.list, JSON.stringify(list))
   compressAssets(dist.console.assets)
   for (const locale of CONSOLE_LOCALES) {

@@ -64,7 +64,7 @@ ${groups.join('\n')}`
 const summaryOf = (setting: (typeof SETTINGS)[string][string]) =>
   typeof setting === 'string' ? setting : setting[0]
 
-/** `all` is for the five processes of a store. */
+/** `all` means the five processes of a store. */
 function processesOf(name: string): string[] {
   const readers = schemas.flatMap(({ process, properties }) => (name in properties ? process : []))
   const inStore = readers.filter(process => process !== 'backup' && process !== 'scripts')

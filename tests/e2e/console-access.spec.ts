@@ -11,7 +11,7 @@ test.describe('coming in', () => {
     await pressOn(page, '创建通行密钥')
     await expect(page.locator('[data-codes] li')).toHaveCount(8)
     await page.goto(consoleUrl)
-    await expect(page.locator('.me-name')).toHaveText(name)
+    await expect(page.locator('[data-me]')).toHaveText(name)
 
     await pressOn(page, '退出')
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
@@ -60,7 +60,7 @@ test('several keys, and sessions that can be ended', async ({ page, browser }) =
   await second.getByText('其他方式').click()
   await second.getByLabel('恢复码').fill(codes[1] ?? '')
   await pressOn(second, '用恢复码继续')
-  await expect(second.locator('.me-name')).toBeVisible()
+  await expect(second.locator('[data-me]')).toBeVisible()
   await addAuthenticator(other, second)
   await second.goto(`${consoleUrl}/me`)
   await second.getByLabel(/^名称/).fill('另一把')
@@ -70,7 +70,7 @@ test('several keys, and sessions that can be ended', async ({ page, browser }) =
   await page.reload()
   await expect(page.getByText('另一把')).toBeVisible()
   // The one that is not this browser's.
-  const elsewhere = page.locator('.need', { hasText: '始于' }).filter({ hasNotText: '当前设备' })
+  const elsewhere = page.locator('li', { hasText: '始于' }).filter({ hasNotText: '当前设备' })
   await elsewhere.getByRole('button', { name: '结束' }).click()
   await second.reload()
   await expect(second.getByRole('heading', { name: '登录' })).toBeVisible()

@@ -26,10 +26,10 @@ const openReports = async (comment: number) =>
 /** The queue at this comment. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto(`${consoleUrl}/comments`)
-  const link = page.locator('a.qi', { hasText: body })
+  const link = page.locator('[data-item]', { hasText: body })
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.th-cur')).toContainText(body)
+  await expect(page.locator('[data-reported]')).toContainText(body)
 }
 
 for (const script of [true, false])
@@ -69,7 +69,7 @@ for (const script of [true, false])
       if (script) await page.keyboard.press('a')
       else await pressOn(page, /^保留/)
       await expect(page.locator('#done')).toBeVisible()
-      await expect(page.locator('a.qi', { hasText: body })).toHaveCount(0)
+      await expect(page.locator('[data-item]', { hasText: body })).toHaveCount(0)
       expect(await openReports(app.commentId)).toEqual([{ outcome: 'refused' }])
       await seenAtEdge(app.path, (_, text) => text.includes(body))
     })
@@ -85,7 +85,7 @@ test('letters that somebody writes are no keys, and who may not hide sees no way
   await open(page, body)
   await page.getByLabel(/^说明/).fill('')
   await page.getByLabel(/^说明/).pressSequentially('haaah 1')
-  await expect(page.locator('.th-cur')).toContainText(body)
+  await expect(page.locator('[data-reported]')).toContainText(body)
   await expect(page.getByLabel('垃圾信息')).toBeChecked()
 
   await page.context().clearCookies()

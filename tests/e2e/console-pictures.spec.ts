@@ -62,7 +62,7 @@ for (const script of [true, false])
       await expect(async () => expect(await keysIn(page, 3)).toEqual([one, three, two])).toPass()
       await pressOn(page, '移除截图 1')
       expect(await keysIn(page, 2)).toEqual([three, two])
-      await expect(page.locator('.diff div')).toHaveCount(3)
+      await expect(page.locator('[data-changes] div')).toHaveCount(3)
       // Until now visitors see nothing of it.
       expect(await (await fetch(store.at.edge + app.path)).text()).not.toContain(three)
 

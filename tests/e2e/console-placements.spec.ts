@@ -85,14 +85,14 @@ test('two in one place at one time are told, with the one that visitors see', as
   await expect(rowOf(page, first)).toContainText('冲突')
   await expect(rowOf(page, second)).toContainText('冲突')
   await pressOn(page, second)
-  await expect(page.locator('.al-bad')).toContainText('访客看到的是这一个')
-  await page.locator('.al-bad a').click()
-  await expect(page.locator('.al-bad')).toContainText('可能看到的是另一个')
+  await expect(page.getByRole('alert')).toContainText('访客看到的是这一个')
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.getByRole('alert')).toContainText('可能看到的是另一个')
 
   await page.getByLabel('结束时间').fill(clockIn(0.9))
   await pressOn(page, '发布改动')
   await expect(page.locator('#done')).toBeVisible()
-  await expect(page.locator('.al-bad')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('what is refused comes back with what was written, and who may not place sees no way to', async ({

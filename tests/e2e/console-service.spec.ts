@@ -48,7 +48,7 @@ test('whom an owner has added comes in, by the name that the service knows', asy
   await page.goto(`${origin}/changes`)
   await signInAs(page, login)
   await expect(page.getByRole('heading', { name: '改动记录' })).toBeVisible()
-  await expect(page.locator('.me-name')).toHaveText(name)
+  await expect(page.locator('[data-me]')).toHaveText(name)
   // Who is known to the service by its own cookie has not shown that it is still he.
   await page.goto(`${origin}/me`)
   await expect(page.getByRole('heading', { name: '确认是你本人' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     const { name } = await newPerson('reader', `${login}@example.org`)
     await page.goto(origin)
     await signInAs(page, login)
-    await expect(page.locator('.me-name')).toHaveText(name)
+    await expect(page.locator('[data-me]')).toHaveText(name)
   })
 })
 

@@ -73,8 +73,8 @@ test('a real package is sent, looked into and published by keyboard, and visitor
   await expect(page.locator('#done')).toBeVisible()
   await seenAtEdge(`/apps/${app}`, (_, text) => text.includes(SHA256) && text.includes('从控制台发布'))
   await expect(page).toHaveURL(new RegExp(`/apps/${app}/versions\\?at=`))
-  await expect(page.locator('.ver-cur')).toContainText('当前版本')
-  await expect(page.locator('.ver-cur')).toContainText('首个密钥')
+  await expect(page.locator('[data-version][data-open]')).toContainText('当前版本')
+  await expect(page.locator('[data-version][data-open]')).toContainText('首个密钥')
   const versions = page.url()
   await page.goto(`${consoleUrl}/upload`)
   await expect(page.getByText(/^版本 .+ 已发布。$/)).toBeVisible()
@@ -87,7 +87,7 @@ test('a real package is sent, looked into and published by keyboard, and visitor
   await pressOn(page, '立即撤回')
   await expect(page.locator('#done')).toBeVisible()
   await seenAtEdge(`/apps/${app}`, (status, text) => status === 200 && !text.includes(SHA256))
-  await expect(page.locator('.ver-cur')).toContainText('启动就崩')
+  await expect(page.locator('[data-version][data-open]')).toContainText('启动就崩')
 })
 
 test('a package with a key that everybody has is refused in words, and nothing can be published', async ({
@@ -96,8 +96,8 @@ test('a package with a key that everybody has is refused in words, and nothing c
   await comeIn(page, 'owner')
   await page.goto(`${consoleUrl}/upload`)
   await choose(page, DEBUG)
-  await expect(page.locator('.upl-cur')).toContainText('不通过')
-  await expect(page.locator('.step .mk-bad').first()).toBeVisible()
+  await expect(page.locator('[data-uploads] [data-open]')).toContainText('不通过')
+  await expect(page.locator('li [data-tone=bad]').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^发布/ })).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts'
+import style from './charts.module.css'
 
 const [HEIGHT, LEFT, BOTTOM] = [170, 44, 20]
 
@@ -32,20 +33,23 @@ export function LineChart({
     line.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   const every = Math.max(1, Math.ceil(labels.length / (width > 400 ? 10 : 6)))
   return (
-    <svg className="line-chart" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
+    <svg className={style.chart} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
       {[0, 0.5, 1].map(part => (
         <g key={part}>
-          <path className="gl" d={`M${LEFT} ${y(part * top)}H${width}`} />
+          <path className={style.grid} d={`M${LEFT} ${y(part * top)}H${width}`} />
           <text x={LEFT - 8} y={y(part * top) + 4} textAnchor="end">
             {words.count(part * top)}
           </text>
         </g>
       ))}
-      {before.length > 1 && <path className="ln-2" d={path(before)} />}
+      {before.length > 1 && <path className={style.before} d={path(before)} />}
       {values.length > 1 && (
         <>
-          <path className="fill" d={`${path(values)}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-          <path className="ln" d={path(values)} />
+          <path
+            className={style.below}
+            d={`${path(values)}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
+          />
+          <path className={style.now} d={path(values)} />
         </>
       )}
       {values.map((value, i) => (

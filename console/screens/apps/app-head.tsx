@@ -3,6 +3,7 @@ import type { headOfApp } from '../../../data/db/queries/apps/head.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Badge } from '../../kit/badge.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { words } from '../../words/words.ts'
 
@@ -31,7 +32,7 @@ export function AppHead({
       }
       sub={
         <>
-          {words.placements.number(id)} · <span className="mono">{packageName}</span>
+          {words.placements.number(id)} · <span className={look.mono}>{packageName}</span>
           {sub && ' · '}
           {sub}
         </>

@@ -1,5 +1,5 @@
-import type { AppState as State } from '../../../contract/app-states.ts'
-import { Badge } from '../../kit/badge.tsx'
+import type { AppState as Stands } from '../../../contract/app-states.ts'
+import { Badge, State } from '../../kit/badge.tsx'
 import { words } from '../../words/words.ts'
 
 const MARKS = {
@@ -9,13 +9,8 @@ const MARKS = {
 } as const
 
 /** What is as it should be is quiet; the rest is marked, and said in words. */
-export function AppState({ state }: { state: State }) {
+export function AppState({ state }: { state: Stands }) {
   const word = words.apps.states[state]
   if (state !== 'live') return <Badge {...MARKS[state]}>{word}</Badge>
-  return (
-    <span className="st ink2">
-      <span className="dot" />
-      {word}
-    </span>
-  )
+  return <State>{word}</State>
 }

@@ -1,3 +1,4 @@
+import { Tabs } from '../../kit/tabs.tsx'
 import { words } from '../../words/words.ts'
 
 const TABS = [
@@ -9,12 +10,13 @@ const TABS = [
 /** The screens of one app. */
 export function AppTabs({ id, at }: { id: string; at: (typeof TABS)[number][0] }) {
   return (
-    <nav className="tabs app-tabs" aria-label={words.appTabs.label}>
-      {TABS.map(([name, path]) => (
-        <a key={name} href={`/apps/${id}${path}`} aria-current={name === at ? 'page' : undefined}>
-          {words.appTabs[name]}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label={words.appTabs.label}
+      tabs={TABS.map(([name, path]) => ({
+        href: `/apps/${id}${path}`,
+        label: words.appTabs[name],
+        isHere: name === at,
+      }))}
+    />
   )
 }

@@ -14,7 +14,7 @@ import { mayEditApps } from './apps.server.ts'
 import { type AppValues, TEXT_FIELDS } from './edit-model.ts'
 import { merge } from './merge.server.ts'
 
-/** Open at one time (console/styles/apps.css). */
+/** Open at one time (texts.module.css). */
 const MAX_LANGUAGES = 8
 
 export const app = defineScreen({

@@ -2,12 +2,16 @@ import { PAGE_TYPES } from '../../../contract/page-types.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import form from '../../kit/form.module.css'
 import { CommandForm, OnEnter } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
+import { Switch } from '../../kit/tabs.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { locale, words } from '../../words/words.ts'
+import style from './app.module.css'
 import { AppState } from './app-state.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { Conflicts } from './conflicts.tsx'
@@ -37,17 +41,17 @@ export const appView = view<AppModel>({
           <input type="hidden" name="revision" value={revision} />
           <WasFields values={now} />
           {model.conflicts.length > 0 && <Conflicts model={model} />}
-          <fieldset className="fs" disabled={!mayEdit}>
-            <legend className="sr">{words.app.edit}</legend>
-            <div className="edit">
-              <div className="col">
+          <fieldset className={form.group} disabled={!mayEdit}>
+            <legend className={look.srOnly}>{words.app.edit}</legend>
+            <div className={style.edit}>
+              <div className={look.col}>
                 <Texts model={model} />
                 <Facts model={model} />
                 <Links values={model.values} />
                 <Flags values={model.values} />
                 <Pictures command="app.edit" values={model.values} mayEdit={mayEdit} />
               </div>
-              <div className="col edit-r">
+              <div className={`${look.col} ${style.aside}`}>
                 <Preview id={id} />
                 <WhatChanges model={model} />
               </div>
@@ -73,12 +77,12 @@ function Head({
       badge={<AppState state={state} />}
       sub={
         <>
-          {words.placements.number(id)} · <span className="mono">{packageName}</span> ·{' '}
+          {words.placements.number(id)} · <span className={look.mono}>{packageName}</span> ·{' '}
           {words.app.revision(revision)}
           {changed && (
             <>
               {' · '}
-              <a className="link" href={`/changes/${changed.id}`}>
+              <a className={look.link} href={`/changes/${changed.id}`}>
                 {changed.by}, <Time at={changed.at} />
               </a>
             </>
@@ -107,32 +111,27 @@ function Preview({ id }: { id: number }) {
     <Card
       id="h-v"
       title={words.app.preview}
-      beside={
-        <div className="acts">
-          <fieldset className="seg seg-s">
-            <legend className="sr">{words.app.preview}</legend>
-            {PAGE_TYPES.map((type, i) => (
-              <label key={type}>
-                <input type="radio" name="_pv" value={type.toLowerCase()} defaultChecked={i === 0} />
-                {type}
-              </label>
-            ))}
-          </fieldset>
-        </div>
+      actions={
+        <Switch
+          name="_pv"
+          label={words.app.preview}
+          options={PAGE_TYPES.map(type => ({ value: type.toLowerCase(), label: type }))}
+          checked={PAGE_TYPES[0].toLowerCase()}
+        />
       }
-      className="pvs"
+      className={style.previews}
     >
       {PAGE_TYPES.map(type => (
-        <div key={type} className={`pv pv-${type.toLowerCase()}`}>
+        <div key={type} className={style.preview} data-page={type.toLowerCase()}>
           <Button
-            size="s"
+            size="small"
             formAction={`/preview/${type}?command=app.edit`}
             formTarget={`preview-${type}`}
             formNoValidate
           >
             {words.app.showWritten(type)}
           </Button>
-          <div className="pvbox">
+          <div className={style.box}>
             <iframe
               src={`/preview/${type}?app=${id}&lang=${locale}`}
               name={`preview-${type}`}
@@ -152,12 +151,12 @@ function Preview({ id }: { id: number }) {
 function PublishBar({ model }: { model: AppModel }) {
   const count = changesOf(model).length
   return (
-    <div className="pubbar">
-      <span className="grow t12 ink3">
+    <div className={style.publish} data-publish="">
+      <span className={`${look.note} ${look.grow}`}>
         {model.conflicts.length > 0 ? words.app.settleFirst : words.apps.sub}
       </span>
       <input
-        className="in"
+        className={form.input}
         name="_reason"
         maxLength={500}
         aria-label={words.comments.why}

@@ -5,16 +5,17 @@ import type { CategoryOption } from '../../../data/db/queries/categories/options
 import type { sourceOptions } from '../../../data/db/queries/repositories/repository-list.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
 import { shared } from '../../../ui/words/words.ts'
-import { AppIcon } from '../../kit/app-icon.tsx'
+import { State } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import type { Filter } from '../../kit/filters.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
-import type { Column } from '../../kit/table.tsx'
+import look from '../../kit/look.module.css'
+import { AppCell, type Column } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { AppState } from './app-state.tsx'
+import style from './apps.module.css'
 import { BULK_ACTIONS } from './bulk-actions.ts'
 import type { WantedApps } from './find-apps.server.ts'
 
@@ -61,7 +62,7 @@ export const appsView = view<AppsModel>({
       rows={model.apps}
       keyOf={({ id }) => id}
       columns={COLUMNS}
-      tableClassName="apps-t"
+      tableClassName={style.table}
       none={{ icon: 'search', text: model.older ? words.apps.noneYet : words.apps.none }}
       first={model.first}
       older={model.older}
@@ -82,57 +83,53 @@ const COLUMNS: Column<AppItem>[] = [
   {
     head: words.apps.app,
     cell: app => (
-      <div className="app">
-        <AppIcon icon={app.icon} />
-        <div>
-          <a className="name cut" href={`/apps/${app.id}`}>
-            {nameOf(app)}
-          </a>
-          <div className="mono ink3 cut">{app.packageName}</div>
-        </div>
-      </div>
+      <AppCell icon={app.icon} name={nameOf(app)} packageName={app.packageName} href={`/apps/${app.id}`} />
     ),
   },
   {
     head: words.apps.state,
-    className: 'w-state',
+    className: style.state,
     cell: ({ state, warnings }) => (
       <>
         <AppState state={state} />
         {warnings.length > 0 && (
-          <span className="st warn t12" title={warnings.join(', ')}>
-            <Icon name="triangle-alert" size={14} />
+          <State tone="warn" icon="triangle-alert" className={look.small} title={warnings.join(', ')}>
             {words.apps.warnings(warnings.length)}
-          </span>
+          </State>
         )}
       </>
     ),
   },
   {
     head: words.apps.source,
-    className: 'w-source only-pc',
+    className: `${style.source} ${look.onlyPc}`,
     cell: ({ source, developer }) => (
       <>
-        <span className="cut source">{source ?? words.apps.own}</span>
-        <div className="t12 ink3 cut source">{developer}</div>
+        <span className={`${look.cut} ${style.cut}`}>{source ?? words.apps.own}</span>
+        <div className={`${look.note} ${look.cut} ${style.cut}`}>{developer}</div>
       </>
     ),
   },
-  { head: words.apps.version, className: 'w-state only-pc', cell: ({ version }) => version ?? '–' },
+  {
+    head: words.apps.version,
+    className: `${style.state} ${look.onlyPc}`,
+    cell: ({ version }) => version ?? '–',
+  },
   {
     head: words.apps.downloads,
-    className: 'r w-state only-pc',
+    align: 'right',
+    className: `${style.state} ${look.onlyPc}`,
     cell: ({ downloads }) => words.count(downloads),
   },
   {
     head: words.apps.changed,
-    className: 'w-source only-pc',
+    className: `${style.source} ${look.onlyPc}`,
     cell: ({ changedAt, changedBy }) => (
       <>
-        <span className="nowrap">
+        <span className={look.nowrap}>
           <Time at={changedAt} />
         </span>
-        <div className="t12 ink3 cut source">{changedBy}</div>
+        <div className={`${look.note} ${look.cut} ${style.cut}`}>{changedBy}</div>
       </>
     ),
   },

@@ -1,10 +1,13 @@
 import type { CategoryOption } from '../../../data/db/queries/categories/options.ts'
+import { State } from '../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
+import { Empty } from '../../kit/empty.tsx'
 import { Choice, CommandForm, Field, useWritten } from '../../kit/form.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
-import { Table } from '../../kit/table.tsx'
+import { RowLink, Table } from '../../kit/table.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import type { BulkAction } from './bulk-actions.ts'
@@ -39,24 +42,23 @@ export const bulkView = view<BulkModel>({
       <>
         <PageHead title={words.app.bulk.title(words.apps.actions[action], apps.length)} keep />
         {apps.length === 0 ? (
-          <div className="empty">
-            <p>{words.app.bulk.none}</p>
-            <ButtonLink href={back}>{words.app.bulk.back}</ButtonLink>
-          </div>
+          <Empty action={<ButtonLink href={back}>{words.app.bulk.back}</ButtonLink>}>
+            {words.app.bulk.none}
+          </Empty>
         ) : (
           <CommandForm
             command={command}
             after={`/apps/results?back=${encodeURIComponent(back)}`}
-            className="card form-w"
+            className={`${card.card} ${look.narrow}`}
           >
-            <div className="card-b col">
+            <div className={card.stack}>
               <input type="hidden" name="_each" value="app" />
               <input type="hidden" name="_apart" value="1" />
-              <ul className="list">
+              <ul className={look.list}>
                 {apps.map(({ id, name }) => (
                   <li key={id}>
                     <input type="hidden" name="app" value={id} />
-                    <a className="link" href={`/apps/${id}`}>
+                    <a className={look.link} href={`/apps/${id}`}>
                       {name ?? id}
                     </a>
                   </li>
@@ -87,7 +89,7 @@ export const bulkView = view<BulkModel>({
                 value={written('_reason', '')}
                 maxLength={500}
               />
-              <div className="row">
+              <div className={look.row}>
                 <Button tone="main">{words.app.bulk.go(apps.length)}</Button>
                 <ButtonLink tone="quiet" href={back}>
                   {words.app.bulk.back}
@@ -126,18 +128,14 @@ export const resultsView = view<ResultsModel>({
         <PageHead title={words.app.bulk.results} keep>
           <ButtonLink href={back}>{words.app.bulk.back}</ButtonLink>
         </PageHead>
-        <div className="card">
+        <div className={card.card}>
           <Table
             rows={results}
             keyOf={({ id }) => id}
             columns={[
               {
                 head: words.apps.app,
-                cell: ({ id, name }) => (
-                  <a className="name" href={`/apps/${id}`}>
-                    {name ?? id}
-                  </a>
-                ),
+                cell: ({ id, name }) => <RowLink href={`/apps/${id}`}>{name ?? id}</RowLink>,
               },
               { head: words.app.bulk.result, cell: ({ outcome }) => <Result outcome={outcome} /> },
             ]}
@@ -152,28 +150,26 @@ function Result({ outcome }: { outcome: number | string }) {
   const { path } = useRequest()
   if (typeof outcome === 'number')
     return (
-      <div className="row">
-        <span className="st ok">
-          <Icon name="check" />
+      <div className={look.row}>
+        <State tone="ok" icon="check">
           {words.frame.done}{' '}
-          <a className="link" href={`/changes/${outcome}`}>
+          <a className={look.link} href={`/changes/${outcome}`}>
             {words.frame.change(outcome)}
           </a>
-        </span>
+        </State>
         <CommandForm command="change.undo" after={path}>
           <input type="hidden" name="change" value={outcome} />
-          <Button size="s" icon="undo-2">
+          <Button size="small" icon="undo-2">
             {words.frame.undo}
           </Button>
         </CommandForm>
       </div>
     )
-  if (outcome === 'same') return <span className="ink2">{words.app.bulk.same}</span>
+  if (outcome === 'same') return <span className={look.quiet}>{words.app.bulk.same}</span>
   const refusals: Record<string, string> = { ...words.refusals, away: words.app.bulk.away }
   return (
-    <span className="st bad">
-      <Icon name="circle-alert" />
+    <State tone="bad" icon="circle-alert">
       {refusals[outcome] ?? words.refusals.input}
-    </span>
+    </State>
   )
 }

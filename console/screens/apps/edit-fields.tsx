@@ -1,5 +1,7 @@
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Choice, Field } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
 
@@ -23,7 +25,7 @@ export function Facts({
   ]
   return (
     <Card id="h-f" title={words.app.facts}>
-      <div className="card-b grid-2">
+      <div className={`${card.body} ${look.halves}`}>
         <Choice
           name="resourceType"
           label={words.app.fields.resourceType}
@@ -69,7 +71,7 @@ export function Facts({
 export function Links({ values }: { values: AppValues }) {
   return (
     <Card id="h-l" title={words.app.links}>
-      <div className="card-b grid-2">
+      <div className={`${card.body} ${look.halves}`}>
         {LINK_FIELDS.map(name => (
           <Field
             key={name}
@@ -91,7 +93,7 @@ export function Flags({ values }: { values: AppValues }) {
   ] as const
   return (
     <Card id="h-g" title={words.app.flags}>
-      <div className="card-b grid-2">
+      <div className={`${card.body} ${look.halves}`}>
         {SAID_FLAGS.map(name => (
           <Choice
             key={name}

@@ -1,7 +1,9 @@
 import type { CategoryOption } from '../../../data/db/queries/categories/options.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
+import look from '../../kit/look.module.css'
 import { pictureOf } from '../../kit/picture-field.ts'
 import { words } from '../../words/words.ts'
+import style from './pictures.module.css'
 import { fieldText } from './saying.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -21,7 +23,7 @@ export function FieldValue({
   if (!isPictures(name)) return fieldText(name, value, categories) || '–'
   if (said.length === 0) return words.app.noPictures
   return (
-    <span className="row wrap pics">
+    <span className={`${look.row} ${style.pictures}`}>
       {name === 'iconKey'
         ? said.map(key => <AppIcon key={key} icon={key} size={48} />)
         : said.flatMap((text, i) => {

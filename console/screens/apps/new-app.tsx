@@ -1,6 +1,8 @@
 import type { CategoryOption } from '../../../data/db/queries/categories/options.ts'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { CommandForm, Field, OnEnter } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -29,12 +31,12 @@ export const newAppView = view<NewAppModel>({
         <CommandForm
           command="app.add"
           after={upload ? `/upload?at=${encodeURIComponent(upload)}` : '/apps/{app}'}
-          className="col form-w"
+          className={`${look.col} ${look.narrow}`}
         >
           <OnEnter>{words.app.new.add}</OnEnter>
           <WasFields values={empty} />
-          <section className="card">
-            <div className="card-b">
+          <section className={card.card}>
+            <div className={card.body}>
               <Field
                 name="packageName"
                 label={words.app.fields.packageName}

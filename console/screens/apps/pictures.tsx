@@ -1,12 +1,13 @@
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Field } from '../../kit/form.tsx'
+import { Field, PictureField } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { pictureOf } from '../../kit/picture-field.ts'
-import { PICTURE_TYPES } from '../../kit/picture-types.ts'
 import { words } from '../../words/words.ts'
 import { oneOf } from './edit-fields.tsx'
 import type { AppValues } from './edit-model.ts'
+import style from './pictures.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
 /**
@@ -33,92 +34,81 @@ export function Pictures({
     <Card
       id="h-p"
       title={words.app.pictures}
-      beside={<span className="t12 ink3">{words.app.picturesSay}</span>}
+      beside={<span className={look.note}>{words.app.picturesSay}</span>}
       at="pictures"
+      body="stack"
     >
-      <div className="card-b col">
-        <div className="row row-12 icon-field">
-          {icon && <AppIcon icon={icon} size={48} />}
-          <div className="grow">
-            <Field name="iconKey" label={words.app.fields.iconKey} value={icon} />
+      <div className={look.row12}>
+        {icon && <AppIcon icon={icon} size={48} />}
+        <div className={look.grow}>
+          <Field name="iconKey" label={words.app.fields.iconKey} value={icon} />
+        </div>
+      </div>
+      {/* A browser sends none of a list that is empty. */}
+      <input type="hidden" name="screenshots" value="" />
+      {texts.length === 0 && <p className={look.quiet}>{words.app.noPictures}</p>}
+      <ol className={`${look.row12} ${style.pictures}`} aria-label={words.app.fields.screenshots}>
+        {texts.map((text, i) => {
+          const picture = pictureOf(text)
+          return (
+            <li key={text} id={`picture-${i + 1}`}>
+              <input type="hidden" name="screenshots" value={text} />
+              {picture && <Thumbnail picture={picture} alt={picture.caption || words.app.picture(i + 1)} />}
+              {mayEdit && (
+                <span className={look.row6}>
+                  {i > 0 && (
+                    <Button
+                      size="small"
+                      name="_picture"
+                      value={`earlier:${i}`}
+                      aria-label={words.app.earlier(i + 1)}
+                      {...send(`picture-${i}`)}
+                    >
+                      ←
+                    </Button>
+                  )}
+                  {i < texts.length - 1 && (
+                    <Button
+                      size="small"
+                      name="_picture"
+                      value={`later:${i}`}
+                      aria-label={words.app.later(i + 1)}
+                      {...send(`picture-${i + 2}`)}
+                    >
+                      →
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    name="_picture"
+                    value={`remove:${i}`}
+                    aria-label={words.app.remove(i + 1)}
+                    {...send('pictures')}
+                  >
+                    ×
+                  </Button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {mayEdit && (
+        <div className={look.halves}>
+          <PictureField name="_icon" label={words.app.newIcon} help={words.app.iconLimits} />
+          <PictureField
+            name="_screenshots"
+            label={words.app.newScreenshots}
+            help={words.app.screenshotLimits}
+            multiple
+          />
+          <div>
+            <Button formEncType="multipart/form-data" {...send('pictures')}>
+              {words.app.takePictures}
+            </Button>
           </div>
         </div>
-        {/* A browser sends none of a list that is empty. */}
-        <input type="hidden" name="screenshots" value="" />
-        {texts.length === 0 && <p className="ink2">{words.app.noPictures}</p>}
-        <ol className="row row-12 pics" aria-label={words.app.fields.screenshots}>
-          {texts.map((text, i) => {
-            const picture = pictureOf(text)
-            return (
-              <li key={text} id={`picture-${i + 1}`}>
-                <input type="hidden" name="screenshots" value={text} />
-                {picture && <Thumbnail picture={picture} alt={picture.caption || words.app.picture(i + 1)} />}
-                {mayEdit && (
-                  <span className="row row-6">
-                    {i > 0 && (
-                      <Button
-                        size="s"
-                        name="_picture"
-                        value={`earlier:${i}`}
-                        aria-label={words.app.earlier(i + 1)}
-                        {...send(`picture-${i}`)}
-                      >
-                        ←
-                      </Button>
-                    )}
-                    {i < texts.length - 1 && (
-                      <Button
-                        size="s"
-                        name="_picture"
-                        value={`later:${i}`}
-                        aria-label={words.app.later(i + 1)}
-                        {...send(`picture-${i + 2}`)}
-                      >
-                        →
-                      </Button>
-                    )}
-                    <Button
-                      size="s"
-                      name="_picture"
-                      value={`remove:${i}`}
-                      aria-label={words.app.remove(i + 1)}
-                      {...send('pictures')}
-                    >
-                      ×
-                    </Button>
-                  </span>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-        {mayEdit && (
-          <div className="grid-2">
-            <div className="field">
-              <label htmlFor="new-icon">{words.app.newIcon}</label>
-              <input className="file" type="file" id="new-icon" name="_icon" accept={PICTURE_TYPES} />
-              <p className="help">{words.app.iconLimits}</p>
-            </div>
-            <div className="field">
-              <label htmlFor="new-shots">{words.app.newScreenshots}</label>
-              <input
-                className="file"
-                type="file"
-                id="new-shots"
-                name="_screenshots"
-                accept={PICTURE_TYPES}
-                multiple
-              />
-              <p className="help">{words.app.screenshotLimits}</p>
-            </div>
-            <div>
-              <Button formEncType="multipart/form-data" {...send('pictures')}>
-                {words.app.takePictures}
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
+      )}
     </Card>
   )
 }

@@ -1,10 +1,14 @@
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import form from '../../kit/form.module.css'
 import { Field } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
+import { Switch } from '../../kit/tabs.tsx'
 import { words } from '../../words/words.ts'
 import { oneOf } from './edit-fields.tsx'
 import type { AppModel } from './edit-model.ts'
 import { languageName, OFTEN_WRITTEN } from './languages.ts'
+import style from './texts.module.css'
 
 type TextsModel = Pick<AppModel, 'locales' | 'values'> &
   Partial<Pick<AppModel, 'id' | 'open' | 'otherLocales' | 'removable' | 'removed' | 'mayEdit'>>
@@ -17,55 +21,52 @@ export function Texts({ model }: { model: TextsModel }) {
       id="h-t"
       title={words.app.texts}
       beside={
-        <fieldset className="seg seg-s end">
-          <legend className="sr">{words.app.language}</legend>
-          {locales.map(locale => (
-            <label key={locale} lang={locale}>
-              <input type="radio" name="_lang" value={locale} defaultChecked={locale === open} />
-              {languageName(locale)}
-            </label>
-          ))}
-        </fieldset>
+        <Switch
+          name="_lang"
+          label={words.app.language}
+          options={locales.map(locale => ({ value: locale, label: languageName(locale), lang: locale }))}
+          checked={open}
+          className={look.end}
+        />
       }
-      className="texts"
+      className={style.texts}
+      body="text"
     >
-      <div className="card-b">
-        {locales.map(locale => (
-          <section key={locale} className="col lang" aria-label={languageName(locale)}>
-            {(
-              [
-                ['name', 200, undefined],
-                ['summary', 500, 2],
-                ['description', 20_000, 8],
-              ] as const
-            ).map(([field, maxLength, rows]) => (
-              <Field
-                key={field}
-                name={`texts.${locale}.${field}`}
-                label={words.app.fields[field]}
-                value={oneOf(values, `texts.${locale}.${field}`)}
-                maxLength={maxLength}
-                lang={locale}
-                {...(rows ? { rows } : {})}
+      {locales.map(locale => (
+        <section key={locale} className={`${look.col} ${style.language}`} aria-label={languageName(locale)}>
+          {(
+            [
+              ['name', 200, undefined],
+              ['summary', 500, 2],
+              ['description', 20_000, 8],
+            ] as const
+          ).map(([field, maxLength, rows]) => (
+            <Field
+              key={field}
+              name={`texts.${locale}.${field}`}
+              label={words.app.fields[field]}
+              value={oneOf(values, `texts.${locale}.${field}`)}
+              maxLength={maxLength}
+              lang={locale}
+              {...(rows ? { rows } : {})}
+            />
+          ))}
+          {/* After its texts, so that it goes before what was written there. */}
+          {removable.includes(locale) && (
+            <label className={form.option}>
+              <input
+                className={form.check}
+                type="checkbox"
+                name={`texts.${locale}`}
+                value=""
+                defaultChecked={removed.includes(locale)}
               />
-            ))}
-            {/* After its texts, so that it goes before what was written there. */}
-            {removable.includes(locale) && (
-              <label className="opt">
-                <input
-                  className="chk"
-                  type="checkbox"
-                  name={`texts.${locale}`}
-                  value=""
-                  defaultChecked={removed.includes(locale)}
-                />
-                {words.app.removeLanguage(languageName(locale))}
-              </label>
-            )}
-          </section>
-        ))}
-        {model.otherLocales && <OtherLanguages model={model} others={model.otherLocales} />}
-      </div>
+              {words.app.removeLanguage(languageName(locale))}
+            </label>
+          )}
+        </section>
+      ))}
+      {model.otherLocales && <OtherLanguages model={model} others={model.otherLocales} />}
     </Card>
   )
 }
@@ -80,10 +81,10 @@ function OtherLanguages({
 }) {
   if (!mayEdit)
     return others.length > 0 ? (
-      <p className="help">
+      <p className={look.note}>
         {words.app.otherLanguages}{' '}
         {others.map(locale => (
-          <a key={locale} className="link" href={`/apps/${id}?also=${locale}`}>
+          <a key={locale} className={look.link} href={`/apps/${id}?also=${locale}`}>
             {languageName(locale)}{' '}
           </a>
         ))}
@@ -91,11 +92,11 @@ function OtherLanguages({
     ) : null
   const more = OFTEN_WRITTEN.filter(code => !locales.includes(code) && !others.includes(code))
   return (
-    <div className="row wrap more-lang">
+    <div className={`${look.row} ${look.wrap} ${style.more}`}>
       {locales.map(locale => (
         <input key={locale} type="hidden" name="_also" value={locale} />
       ))}
-      <select className="sel" name="_more" aria-label={words.app.moreLanguages} defaultValue="">
+      <select className={form.select} name="_more" aria-label={words.app.moreLanguages} defaultValue="">
         <option value="">{words.app.moreLanguages}</option>
         {(
           [

@@ -1,10 +1,13 @@
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
+import diff from '../../kit/diff.module.css'
 import { Fact } from '../../kit/facts.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import type { AppModel } from './edit-model.ts'
 import { FieldValue, isPictures } from './field-value.tsx'
 import { between, fieldName, fieldText, languageOf } from './saying.ts'
+import style from './what-changes.module.css'
 
 interface FieldChange {
   name: string
@@ -36,48 +39,47 @@ export function WhatChanges({ model }: { model: AppModel }) {
       id="h-d"
       title={words.app.whatChanges}
       beside={changes.length > 0 && <Badge>{words.app.changes(changes.length)}</Badge>}
+      body="text"
     >
-      <div className="card-b">
-        {changes.length === 0 ? (
-          <p className="ink2">{tried ? words.frame.same : words.app.lookFirst}</p>
-        ) : (
-          <dl className="diff">
-            {changes.map(change => (
-              <Fact key={change.name} name={fieldName(change.name)}>
-                <span lang={languageOf(change.name)}>
-                  {isPictures(change.name) ? (
-                    <>
-                      <del>
-                        <FieldValue name={change.name} value={change.before} categories={model.categories} />
-                      </del>
-                      <ins>
-                        <FieldValue name={change.name} value={change.after} categories={model.categories} />
-                      </ins>
-                    </>
-                  ) : (
-                    <TextChange model={model} change={change} />
-                  )}
-                </span>
-              </Fact>
+      {changes.length === 0 ? (
+        <p className={look.quiet}>{tried ? words.frame.same : words.app.lookFirst}</p>
+      ) : (
+        <dl className={diff.diff} data-changes="">
+          {changes.map(change => (
+            <Fact key={change.name} name={fieldName(change.name)}>
+              <span lang={languageOf(change.name)}>
+                {isPictures(change.name) ? (
+                  <>
+                    <del>
+                      <FieldValue name={change.name} value={change.before} categories={model.categories} />
+                    </del>
+                    <ins>
+                      <FieldValue name={change.name} value={change.after} categories={model.categories} />
+                    </ins>
+                  </>
+                ) : (
+                  <TextChange model={model} change={change} />
+                )}
+              </span>
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {tried && tried.tags.length > 0 && (
+        <details className={style.purged} data-purged="">
+          <summary>
+            <b className={look.medium}>{words.app.purged(tried.tags.length)}</b>{' '}
+            <span className={look.note}>{tried.hard ? words.app.hard : words.app.soft}</span>
+          </summary>
+          <p>
+            {tried.tags.map(tag => (
+              <span key={tag} className={look.code}>
+                {tag}{' '}
+              </span>
             ))}
-          </dl>
-        )}
-        {tried && tried.tags.length > 0 && (
-          <details className="purged">
-            <summary>
-              <b className="m">{words.app.purged(tried.tags.length)}</b>{' '}
-              <span className="t12 ink3">{tried.hard ? words.app.hard : words.app.soft}</span>
-            </summary>
-            <p>
-              {tried.tags.map(tag => (
-                <span key={tag} className="code">
-                  {tag}{' '}
-                </span>
-              ))}
-            </p>
-          </details>
-        )}
-      </div>
+          </p>
+        </details>
+      )}
     </Card>
   )
 }

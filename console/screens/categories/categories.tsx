@@ -1,11 +1,14 @@
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Empty } from '../../kit/empty.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
-import { Table } from '../../kit/table.tsx'
+import { RowLink, Table } from '../../kit/table.tsx'
 import { Segments } from '../../kit/tabs.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
+import style from './categories.module.css'
 import { CategoryForm } from './category-form.tsx'
 import { CATEGORY_KINDS, type CategoriesModel, type CategoryLine } from './model.ts'
 import { nameOf } from './name-of.ts'
@@ -32,7 +35,7 @@ export const categoriesView = view<CategoriesModel>({
             </ButtonLink>
           )}
         </PageHead>
-        <div className={mayPut ? 'main-aside' : undefined}>
+        <div className={mayPut ? look.mainAside : undefined}>
           {lines.length === 0 ? (
             <Empty icon="list-tree" isCard>
               {words.categories.none[kind]}
@@ -49,33 +52,37 @@ export const categoriesView = view<CategoriesModel>({
 
 function Tree({ model: { kind, lines, chosen, max, mayPut } }: { model: CategoriesModel }) {
   return (
-    <section className="card" aria-label={words.apps.kinds[kind]}>
+    <section className={card.card} aria-label={words.apps.kinds[kind]}>
       <Table
-        className="t-s"
+        isCompact
         rows={lines}
         keyOf={({ id }) => id}
-        rowClassName={({ id }) => (id === chosen?.id ? 'cursor' : undefined)}
+        isHere={({ id }) => id === chosen?.id}
         columns={[
           {
             head: words.categories.category,
             cell: line => (
-              <div className={line.depth > 0 ? 'inside' : undefined}>
+              <div className={line.depth > 0 ? style.inside : undefined}>
                 <Name line={line} lines={lines} mayPut={mayPut} />
               </div>
             ),
           },
-          { head: words.categories.slug, className: 'only-pc mono ink3', cell: ({ slug }) => slug },
+          {
+            head: words.categories.slug,
+            className: `${look.onlyPc} ${look.mono} ${look.faint}`,
+            cell: ({ slug }) => slug,
+          },
           {
             head: words.categories.apps,
-            className: 'r',
+            align: 'right',
             cell: line => (
-              <a className="link" href={`/apps?category=${line.id}`}>
+              <a className={look.link} href={`/apps?category=${line.id}`}>
                 {line.apps === max ? words.categories.orMore(max) : words.count(line.apps ?? 0)}
-                <span className="sr"> {nameOf(line)}</span>
+                <span className={look.srOnly}> {nameOf(line)}</span>
               </a>
             ),
           },
-          { head: words.categories.position, className: 'r', cell: ({ position }) => position },
+          { head: words.categories.position, align: 'right', cell: ({ position }) => position },
         ]}
       />
     </section>
@@ -86,14 +93,8 @@ function Name({ line, lines, mayPut }: { line: CategoryLine; lines: CategoryLine
   const around = line.depth > 0 && lines.find(({ id }) => id === line.parentId)
   return (
     <>
-      {mayPut ? (
-        <a className="name" href={`/categories/${line.id}`}>
-          {nameOf(line)}
-        </a>
-      ) : (
-        <b className="b">{nameOf(line)}</b>
-      )}
-      {around && <span className="sr"> {words.categories.inside(nameOf(around))}</span>}
+      {mayPut ? <RowLink href={`/categories/${line.id}`}>{nameOf(line)}</RowLink> : <b>{nameOf(line)}</b>}
+      {around && <span className={look.srOnly}> {words.categories.inside(nameOf(around))}</span>}
       {Object.keys(line.names).length === 0 && (
         <Badge tone="warn" icon="eye-off">
           {words.categories.unnamed}

@@ -1,7 +1,9 @@
 import { LOCALES } from '../../../rules/text/locales.ts'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Choice, CommandForm, Field, useWritten } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import { languageName } from '../apps/languages.ts'
 import type { CategoriesModel, CategoryLine } from './model.ts'
@@ -19,9 +21,9 @@ export function CategoryForm({ model: { kind, lines, chosen } }: { model: Catego
     <Card
       id="h-put"
       title={chosen ? words.categories.change(nameOf(chosen)) : words.categories.addOf[kind]}
-      className={chosen ? 'first-m' : ''}
+      className={chosen ? look.firstOnPhone : undefined}
     >
-      <CommandForm command={COMMAND} className="card-b col">
+      <CommandForm command={COMMAND} className={card.stack}>
         {chosen ? (
           <>
             <input type="hidden" name="id" value={chosen.id} />

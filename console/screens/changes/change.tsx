@@ -1,7 +1,9 @@
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import diff from '../../kit/diff.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -47,7 +49,7 @@ export const changeView = view<ChangeModel>({
       <PageHead
         title={
           <>
-            {words.frame.change(model.id)} <span className="code">{model.command}</span>
+            {words.frame.change(model.id)} <span className={look.code}>{model.command}</span>
           </>
         }
         sub={
@@ -64,58 +66,54 @@ export const changeView = view<ChangeModel>({
           </CommandForm>
         )}
       </PageHead>
-      <div className="main-aside">
-        <Card id="rows" title={words.changes.rows}>
-          <div className="card-b col">
-            {model.rows.map(({ table, key, fields }) => (
-              <dl key={`${table} ${key}`} className="diff">
-                <div>
-                  <dt>
-                    <span className="code">{table}</span> {key}
-                  </dt>
-                  {fields.map(({ name, before, after }) => (
-                    <dd key={name}>
-                      <span className="t12 ink3">{name}</span>
-                      {before !== null && <del>{before}</del>}
-                      {after !== null && <ins>{after}</ins>}
-                    </dd>
-                  ))}
-                </div>
-              </dl>
-            ))}
-            {model.more > 0 && <p className="ink3">{words.changes.more(model.more)}</p>}
-          </div>
+      <div className={look.mainAside}>
+        <Card id="rows" title={words.changes.rows} body="stack">
+          {model.rows.map(({ table, key, fields }) => (
+            <dl key={`${table} ${key}`} className={diff.diff}>
+              <div>
+                <dt>
+                  <span className={look.code}>{table}</span> {key}
+                </dt>
+                {fields.map(({ name, before, after }) => (
+                  <dd key={name}>
+                    <span className={look.note}>{name}</span>
+                    {before !== null && <del>{before}</del>}
+                    {after !== null && <ins>{after}</ins>}
+                  </dd>
+                ))}
+              </div>
+            </dl>
+          ))}
+          {model.more > 0 && <p className={look.faint}>{words.changes.more(model.more)}</p>}
         </Card>
-        <div className="col">
+        <div className={look.col}>
           <Visible model={model} />
-          <Card id="why" title={words.changes.why}>
-            <div className="card-b">
-              <Facts>
-                <Fact name={words.form.reason}>
-                  {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
-                  {model.reason || '–'}
+          <Card id="why" title={words.changes.why} body="text">
+            <Facts>
+              <Fact name={words.form.reason}>
+                {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
+                {model.reason || '–'}
+              </Fact>
+              {model.approvedBy && <Fact name={words.requests.second}>{model.approvedBy}</Fact>}
+              {model.undoes !== null && (
+                <Fact name={words.changes.undoes}>
+                  <a className={look.link} href={`/changes/${model.undoes}`}>
+                    {model.undoes}
+                  </a>
                 </Fact>
-                {model.approvedBy && <Fact name={words.requests.second}>{model.approvedBy}</Fact>}
-                {model.undoes !== null && (
-                  <Fact name={words.changes.undoes}>
-                    <a className="link" href={`/changes/${model.undoes}`}>
-                      {model.undoes}
-                    </a>
-                  </Fact>
-                )}
-                {model.undoneBy !== null && (
-                  <Fact name={words.changes.undoneBy}>
-                    <a className="link" href={`/changes/${model.undoneBy}`}>
-                      {model.undoneBy}
-                    </a>
-                  </Fact>
-                )}
-                <Fact name={words.changes.apps}>{model.apps.map(({ name }) => name).join(', ') || '–'}</Fact>
-                <Fact name={words.changes.hash}>
-                  <span className="mono">{model.hash}</span>
+              )}
+              {model.undoneBy !== null && (
+                <Fact name={words.changes.undoneBy}>
+                  <a className={look.link} href={`/changes/${model.undoneBy}`}>
+                    {model.undoneBy}
+                  </a>
                 </Fact>
-              </Facts>
-            </div>
+              )}
+              <Fact name={words.changes.apps}>{model.apps.map(({ name }) => name).join(', ') || '–'}</Fact>
+              <Fact name={words.changes.hash}>
+                <span className={look.mono}>{model.hash}</span>
+              </Fact>
+            </Facts>
           </Card>
         </div>
       </div>
@@ -127,32 +125,28 @@ export const changeView = view<ChangeModel>({
 function Visible({ model }: { model: ChangeModel }) {
   return (
     <div aria-live="polite">
-      <section
-        className="card"
-        aria-labelledby="visible"
-        id="visible-at"
+      <Card
+        id="visible"
+        title={words.changes.visible}
+        at="visible-at"
+        body="stack"
         data-again={model.isLooking ? '500' : undefined}
       >
-        <div className="card-h">
-          <h2 id="visible">{words.changes.visible}</h2>
-        </div>
-        <div className="card-b col">
-          {model.purge ? (
-            <>
-              <Seen model={model} />
-              <p className="ink2">
-                {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
-              </p>
-              <p className="t12 ink3">
-                {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
-                <span className="mono">{model.purge.tags.join(' ')}</span>
-              </p>
-            </>
-          ) : (
-            <p className="ink2">{words.changes.nothingTold}</p>
-          )}
-        </div>
-      </section>
+        {model.purge ? (
+          <>
+            <Seen model={model} />
+            <p className={look.quiet}>
+              {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
+            </p>
+            <p className={look.note}>
+              {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
+              <span className={look.mono}>{model.purge.tags.join(' ')}</span>
+            </p>
+          </>
+        ) : (
+          <p className={look.quiet}>{words.changes.nothingTold}</p>
+        )}
+      </Card>
     </div>
   )
 }
@@ -162,22 +156,22 @@ function Seen({ model: { seen } }: { model: ChangeModel }) {
   const times = seen.filter(one => one.seen).map(({ ms }) => ms)
   return (
     <>
-      <p className="stat">
-        <span className="val" data-visible="">
+      <p>
+        <span className={look.figure} data-visible="">
           {times.length > 0 ? words.changes.milliseconds(Math.max(...times)) : '…'}
         </span>
       </p>
       {seen.length > 0 && (
         <Table
-          className="t-s"
+          isCompact
           rows={seen}
           keyOf={({ edge, variant }) => `${edge} ${variant}`}
           columns={[
             { head: words.changes.page, cell: ({ variant }) => variant },
-            { head: words.changes.edge, className: 'mono', cell: ({ edge }) => new URL(edge).host },
+            { head: words.changes.edge, className: look.mono, cell: ({ edge }) => new URL(edge).host },
             {
               head: words.changes.visible,
-              className: 'r',
+              align: 'right',
               cell: one => (one.seen ? words.changes.milliseconds(one.ms) : words.changes.notSeen),
             },
           ]}

@@ -2,10 +2,13 @@ import type { RecordState as Record } from '../../../catalogue/commands/signed-h
 import type { findChanges } from '../../../data/db/queries/changes/list.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
+import look from '../../kit/look.module.css'
+import table from '../../kit/table.module.css'
 import type { Column } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
+import style from './changes.module.css'
 import { RecordState } from './record-state.tsx'
 
 type ChangeLine = Awaited<ReturnType<typeof findChanges>>[number]
@@ -37,7 +40,7 @@ export const changesView = view<ChangesModel>({
       rows={changes}
       keyOf={({ id }) => id}
       columns={COLUMNS}
-      rowClassName={({ isUndone }) => (isUndone ? 'crow-off' : undefined)}
+      rowClassName={({ isUndone }) => (isUndone ? style.undone : undefined)}
       none={{ icon: 'search', text: words.changes.none }}
       older={before === undefined ? null : olderPath(query, before)}
     >
@@ -53,29 +56,30 @@ const COLUMNS: Column<ChangeLine>[] = [
   {
     head: words.changes.number,
     cell: ({ id }) => (
-      <a className="link" href={`/changes/${id}`}>
+      <a className={look.link} href={`/changes/${id}`}>
         {id}
       </a>
     ),
   },
-  { head: words.changes.when, className: 'nowrap', cell: ({ at }) => <Time at={at} seconds /> },
+  { head: words.changes.when, className: look.nowrap, cell: ({ at }) => <Time at={at} seconds /> },
   { head: words.changes.who, cell: ({ actor }) => actor },
-  { head: words.changes.command, cell: ({ command }) => <span className="code">{command}</span> },
+  { head: words.changes.command, cell: ({ command }) => <span className={look.code}>{command}</span> },
   {
     head: words.changes.about,
-    className: 't-words',
+    className: table.words,
     cell: ({ app, apps, reason }) => (
       <>
         <b>
           {app} {apps > 1 && `+${apps - 1}`}
         </b>{' '}
-        <span className="ink3">{reason}</span>
+        <span className={look.faint}>{reason}</span>
       </>
     ),
   },
   {
     head: words.changes.visible,
-    className: 'r nowrap',
+    align: 'right',
+    className: look.nowrap,
     cell: ({ ms }) => (ms === null ? '–' : words.changes.seconds(ms)),
   },
 ]

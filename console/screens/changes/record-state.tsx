@@ -1,5 +1,6 @@
 import type { RecordState as Found } from '../../../catalogue/commands/signed-heads/verify-record.ts'
 import { Alert } from '../../kit/alert.tsx'
+import look from '../../kit/look.module.css'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 
@@ -35,7 +36,7 @@ export function RecordState({ record }: { record: Found }) {
         </Alert>
       )}
       {checked === null && !isBad && (
-        <p className="ink3">{signed ? words.changes.signedTo(signed.to) : words.changes.notSigned}</p>
+        <p className={look.faint}>{signed ? words.changes.signedTo(signed.to) : words.changes.notSigned}</p>
       )}
       {checked !== null && <Proof record={record} />}
     </>
@@ -47,13 +48,13 @@ function Proof({ record: { restores, signed } }: { record: Found }) {
   return (
     <>
       {restores.map(({ at, by, to, lost }) => (
-        <p key={at} className="ink2">
+        <p key={at} className={look.quiet}>
           {words.changes.restored(by, to, lost)} <Time at={at} seconds />
         </p>
       ))}
       {signed && (
-        <p className="t12 ink3">
-          {words.changes.signingKey} <span className="mono">{signed.fingerprint}</span>
+        <p className={look.note}>
+          {words.changes.signingKey} <span className={look.mono}>{signed.fingerprint}</span>
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { CommandName } from '../../../contract/commands/all.schema.ts'
 import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { CommandForm, Field, Reason, useWritten } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -21,7 +23,7 @@ export const commandView = view<CommandFormModel>({
     return (
       <>
         <PageHead title={name} sub={commandSummaries[name]} />
-        <CommandForm command={name} className="card card-b col form-w">
+        <CommandForm command={name} className={`${card.stack} ${card.card} ${look.narrow}`}>
           {fields.map(field => (
             <Field
               key={field.name}

@@ -1,5 +1,7 @@
 import type { CommandName } from '../../../contract/commands/all.schema.ts'
 import { commandSummaries } from '../../../ui/words/command-words.ts'
+import card from '../../kit/card.module.css'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -14,13 +16,13 @@ export const commandsView = view<{ commands: CommandModel[] }>({
   View: ({ model: { commands } }) => (
     <>
       <PageHead title={words.places.commands} sub={words.commands.sub} />
-      <div className="card">
-        <ul className="list">
+      <div className={card.card}>
+        <ul className={look.list}>
           {commands.map(({ name }) => (
             <li key={name}>
-              <a className="need" href={`/commands/${name}`}>
-                <span className="code">{name}</span>
-                <span className="grow ink2">{commandSummaries[name]}</span>
+              <a className={look.line} href={`/commands/${name}`}>
+                <span className={look.code}>{name}</span>
+                <span className={`${look.grow} ${look.quiet}`}>{commandSummaries[name]}</span>
               </a>
             </li>
           ))}

@@ -1,17 +1,22 @@
 import { shared } from '../../../ui/words/words.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import form from '../../kit/form.module.css'
 import { CommandForm, PostForm } from '../../kit/form.tsx'
-import { initials } from '../../kit/initials.ts'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
+import { Tabs } from '../../kit/tabs.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
+import style from './comments.module.css'
 import type { CommentsModel, CurrentItem, QueueItem } from './model.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -32,6 +37,7 @@ export const commentsView = view<CommentsModel>({
     return (
       <>
         <PageHead
+          actsOnPhone={false}
           title={words.places.comments}
           sub={
             <>
@@ -45,31 +51,34 @@ export const commentsView = view<CommentsModel>({
             </>
           }
         >
-          <span className="row row-6 t12 ink3 only-pc" data-needs-script="">
+          <span className={`${look.note} ${look.row6} ${look.onlyPc}`} data-needs-script="">
             {words.comments.keys.map(([key, does]) => (
-              <span key={key} className="row row-6">
-                <kbd className="kbd">{key}</kbd> {does}
+              <span key={key} className={look.row6}>
+                <kbd>{key}</kbd> {does}
               </span>
             ))}
           </span>
         </PageHead>
-        <div className="mod" data-queue="">
-          <section className="card mod-q" aria-label={words.comments.queue}>
-            <nav className="tabs tabs-in" aria-label={words.comments.lists}>
-              {LISTS.map(name => (
-                <a
-                  key={name}
-                  href={`/comments?list=${name}`}
-                  aria-current={name === list ? 'page' : undefined}
-                >
-                  {words.comments[name]} {name === 'open' && <span className="n">{counts.open}</span>}
-                </a>
-              ))}
-            </nav>
-            <form className="find-app" action="/comments">
+        <div className={style.queue} data-queue="">
+          <section className={card.card} aria-label={words.comments.queue}>
+            <Tabs
+              label={words.comments.lists}
+              isInCard
+              tabs={LISTS.map(name => ({
+                href: `/comments?list=${name}`,
+                label: (
+                  <>
+                    {words.comments[name]}{' '}
+                    {name === 'open' && <span className={look.note}>{counts.open}</span>}
+                  </>
+                ),
+                isHere: name === list,
+              }))}
+            />
+            <form className={style.find} action="/comments">
               <input type="hidden" name="list" value="app" />
               <input
-                className="in"
+                className={form.input}
                 name="app"
                 inputMode="numeric"
                 defaultValue={app ?? ''}
@@ -81,25 +90,26 @@ export const commentsView = view<CommentsModel>({
             {items.length === 0 ? (
               <Empty icon="check">{words.comments.none[list]}</Empty>
             ) : (
-              <ul className="list">
+              <ul className={look.list}>
                 {items.map(item => (
                   <li key={item.key}>
                     <a
-                      className={item === current?.item ? 'qi qi-cur' : 'qi'}
+                      className={style.item}
+                      data-item=""
                       aria-current={item === current?.item ? 'true' : undefined}
                       href={`/comments?list=${list}${app ? `&app=${app}` : ''}&at=${item.key}`}
                     >
                       {item.icon && <AppIcon icon={item.icon} />}
-                      <span className="grow">
-                        <span className="row between">
-                          <span className="cut">
-                            <b className="b">{titleOf(item)}</b>{' '}
+                      <span className={look.grow}>
+                        <span className={`${look.row} ${look.between}`}>
+                          <span className={look.cut}>
+                            <b>{titleOf(item)}</b>{' '}
                             {item.author && (
-                              <span className="t12 ink3">{words.comments.on(item.appName ?? '')}</span>
+                              <span className={look.note}>{words.comments.on(item.appName ?? '')}</span>
                             )}
                           </span>
                         </span>
-                        <span className="cut ink2 block">{item.body}</span>
+                        <span className={`${look.cut} ${look.quiet} ${look.block}`}>{item.body}</span>
                       </span>
                       {item.report !== null && (
                         <Badge tone={item.reports > 2 ? 'bad' : 'warn'}>
@@ -126,78 +136,75 @@ function Current({ current, model }: { current: CurrentItem; model: CommentsMode
     <Card
       id="h-c"
       title={item.appName ?? item.developerName ?? words.comments.other}
-      beside={
-        <>
-          <span className="t12 ink3">{words.comments.place(place, model.items.length)}</span>
-          <div className="acts">
-            {item.app !== null && (
-              <a className="link t12" href={`${store}/apps/${item.app}`} target="_blank" rel="noreferrer">
-                {words.comments.inStore}
-              </a>
-            )}
-          </div>
-        </>
+      beside={<span className={look.note}>{words.comments.place(place, model.items.length)}</span>}
+      actions={
+        item.app !== null && (
+          <a className={look.smallLink} href={`${store}/apps/${item.app}`} target="_blank" rel="noreferrer">
+            {words.comments.inStore}
+          </a>
+        )
       }
-      className="mod-c"
+      className={style.current}
       at="c"
+      body="text"
     >
-      <div className="card-b">
-        {thread ? (
-          <ol className="thread">
-            {thread.map(one => (
-              <li key={one.number ?? 'comment'} className={one.number === null ? 'th-cur' : 'ink2'}>
-                <div className="row wrap">
-                  <span className="av" aria-hidden="true">
-                    {initials(one.author)}
-                  </span>
-                  <b className="b">{one.author}</b>
-                  <span className="t12 ink3">
-                    <Time at={one.at} />
-                    {one.rating !== null && ` · ${words.comments.stars(one.rating)}`}
-                    {one.version && ` · ${one.version}`}
-                    {one.byDeveloper && ` · ${words.comments.byDeveloper}`}
-                  </span>
-                  {one.hidden && <Badge>{words.comments.isHidden}</Badge>}
-                </div>
-                <p className={one.number === null ? 't16' : undefined}>{one.body}</p>
-                {one.number !== null && model.mayHide && (
-                  <CommandForm command={one.hidden ? 'reply.show' : 'reply.hide'} className="reply-form">
-                    <input type="hidden" name="comment" value={item.comment ?? ''} />
-                    <input type="hidden" name="number" value={one.number} />
-                    {!one.hidden && <input type="hidden" name="_reason" value={words.comments.hiddenReply} />}
-                    <Button size="s" tone="quiet">
-                      {one.hidden ? words.comments.showReply : words.comments.hideReply}
-                    </Button>
-                  </CommandForm>
-                )}
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="t16">{item.said}</p>
-        )}
-        {item.report !== null && (
-          <Facts className="said">
-            {(others.length > 0 ? others : [{ id: item.report, reason: item.reason, body: item.said }]).map(
-              ({ id, reason, body }) => (
-                <Fact key={id} name={words.comments.reportedAs(kindOf(reason))}>
-                  {body || '–'}
-                </Fact>
-              ),
-            )}
-            {item.hasContact && model.maySeeContacts && (
-              <Fact name={words.comments.contact}>
-                {contact ?? (
-                  <PostForm action={`/reports/${item.report}/contact`}>
-                    <Button size="s">{words.comments.showContact}</Button>
-                  </PostForm>
-                )}
+      {thread ? (
+        <ol className={style.thread}>
+          {thread.map(one => (
+            <li
+              key={one.number ?? 'comment'}
+              className={one.number === null ? style.comment : look.quiet}
+              data-reported={one.number === null ? '' : undefined}
+            >
+              <div className={`${look.row} ${look.wrap}`}>
+                <Avatar name={one.author} />
+                <b>{one.author}</b>
+                <span className={look.note}>
+                  <Time at={one.at} />
+                  {one.rating !== null && ` · ${words.comments.stars(one.rating)}`}
+                  {one.version && ` · ${one.version}`}
+                  {one.byDeveloper && ` · ${words.comments.byDeveloper}`}
+                </span>
+                {one.hidden && <Badge>{words.comments.isHidden}</Badge>}
+              </div>
+              <p className={one.number === null ? look.large : undefined}>{one.body}</p>
+              {one.number !== null && model.mayHide && (
+                <CommandForm command={one.hidden ? 'reply.show' : 'reply.hide'}>
+                  <input type="hidden" name="comment" value={item.comment ?? ''} />
+                  <input type="hidden" name="number" value={one.number} />
+                  {!one.hidden && <input type="hidden" name="_reason" value={words.comments.hiddenReply} />}
+                  <Button size="small" tone="quiet">
+                    {one.hidden ? words.comments.showReply : words.comments.hideReply}
+                  </Button>
+                </CommandForm>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={look.large}>{item.said}</p>
+      )}
+      {item.report !== null && (
+        <Facts className={style.said}>
+          {(others.length > 0 ? others : [{ id: item.report, reason: item.reason, body: item.said }]).map(
+            ({ id, reason, body }) => (
+              <Fact key={id} name={words.comments.reportedAs(kindOf(reason))}>
+                {body || '–'}
               </Fact>
-            )}
-          </Facts>
-        )}
-        <Verdict current={current} model={model} />
-      </div>
+            ),
+          )}
+          {item.hasContact && model.maySeeContacts && (
+            <Fact name={words.comments.contact}>
+              {contact ?? (
+                <PostForm action={`/reports/${item.report}/contact`}>
+                  <Button size="small">{words.comments.showContact}</Button>
+                </PostForm>
+              )}
+            </Fact>
+          )}
+        </Facts>
+      )}
+      <Verdict current={current} model={model} />
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import type { Reason } from '../../../contract/commands/reasons.ts'
 import { Button } from '../../kit/button.tsx'
+import form from '../../kit/form.module.css'
 import { CommandForm } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
+import style from './comments.module.css'
 import type { CommentsModel, CurrentItem } from './model.ts'
 
 /** Those that comments are hidden for, under the keys 1 to 5. */
@@ -20,32 +23,32 @@ export function Verdict({
   const reports = others.length > 0 ? others.map(({ id }) => id) : report === null ? [] : [report]
   const canHide = comment !== null && !hidden && model.mayHide
   return (
-    <div className="verdict">
+    <div className={style.verdict}>
       {canHide && (
-        <CommandForm command="comment.hide" after={back} className="col" id="hide">
+        <CommandForm command="comment.hide" after={back} className={look.col} id="hide">
           <input type="hidden" name="comment" value={comment} />
-          <fieldset className="fs">
-            <legend className="lbl">{words.form.reason}</legend>
-            <div className="row wrap">
+          <fieldset className={form.group}>
+            <legend className={form.label}>{words.form.reason}</legend>
+            <div className={`${look.row} ${look.wrap}`}>
               {REASONS.map((reason, i) => (
-                <label key={reason} className="rs">
+                <label key={reason} className={style.reason}>
                   <input
-                    className="sr"
+                    className={look.srOnly}
                     type="radio"
                     name="_reasonKind"
                     value={reason}
                     defaultChecked={i === 0}
                   />
-                  <kbd className="kbd">{i + 1}</kbd>
+                  <kbd>{i + 1}</kbd>
                   {words.reasons[reason]}
                 </label>
               ))}
             </div>
           </fieldset>
-          <div className="field">
+          <div className={form.field}>
             <label htmlFor="why">{words.comments.why}</label>
             <input
-              className="in"
+              className={form.input}
               id="why"
               name="_reason"
               required
@@ -55,17 +58,17 @@ export function Verdict({
           </div>
         </CommandForm>
       )}
-      <div className="mod-a">
+      <div className={style.actions} data-fixed-bar="">
         {canHide && (
-          <Button tone="danger" size="l" icon="eye-off" form="hide" data-key="h">
-            {words.comments.hide} <kbd className="kbd">h</kbd>
+          <Button tone="danger" size="large" icon="eye-off" form="hide" data-key="h">
+            {words.comments.hide} <kbd>h</kbd>
           </Button>
         )}
         {comment !== null && hidden && model.mayHide && (
           <CommandForm command="comment.show" after={back}>
             <input type="hidden" name="comment" value={comment} />
-            <Button size="l" data-key="s">
-              {words.comments.showAgain} <kbd className="kbd">s</kbd>
+            <Button size="large" data-key="s">
+              {words.comments.showAgain} <kbd>s</kbd>
             </Button>
           </CommandForm>
         )}
@@ -76,8 +79,8 @@ export function Verdict({
             ))}
             <input type="hidden" name="_each" value="report" />
             <input type="hidden" name="outcome" value={comment === null ? 'done' : 'refused'} />
-            <Button size="l" icon="check" data-key="a">
-              {comment === null ? words.comments.done : words.comments.keep} <kbd className="kbd">a</kbd>
+            <Button size="large" icon="check" data-key="a">
+              {comment === null ? words.comments.done : words.comments.keep} <kbd>a</kbd>
             </Button>
           </CommandForm>
         )}

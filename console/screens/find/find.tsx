@@ -2,13 +2,16 @@ import type { CommandName } from '../../../contract/commands/all.schema.ts'
 import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { menuFor } from '../../frame/menu.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
-import { Fact } from '../../kit/facts.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
+import style from './find.module.css'
 
 export interface FindModel {
   query: string
@@ -29,14 +32,14 @@ export const findView = view<FindModel>({
     return (
       <>
         <PageHead title={words.find.title} sub={words.find.sub} />
-        <div className="col">
-          {isNothing && <p className="card card-b ink2">{words.find.nothing}</p>}
+        <div className={look.col}>
+          {isNothing && <p className={`${card.card} ${card.body} ${look.quiet}`}>{words.find.nothing}</p>}
           {places.length > 0 && (
             <Card id="h-places" title={words.find.places}>
-              <ul className="list found">
+              <ul className={`${look.list} ${style.found}`}>
                 {places.map(({ place, path, icon }) => (
                   <li key={place}>
-                    <a className="row" href={path}>
+                    <a className={look.row} href={path}>
                       <Icon name={icon} />
                       {words.places[place]}
                     </a>
@@ -47,13 +50,13 @@ export const findView = view<FindModel>({
           )}
           {apps.length > 0 && (
             <Card id="h-apps" title={words.places.apps}>
-              <ul className="list found">
+              <ul className={`${look.list} ${style.found}`}>
                 {apps.map(({ id, name, packageName, icon }) => (
                   <li key={id}>
-                    <a className="row" href={`/apps/${id}`}>
+                    <a className={look.row} href={`/apps/${id}`}>
                       <AppIcon icon={icon} size={24} />
                       {name ?? packageName}
-                      <span className="mono ink3">{packageName}</span>
+                      <span className={`${look.mono} ${look.faint}`}>{packageName}</span>
                     </a>
                   </li>
                 ))}
@@ -62,12 +65,12 @@ export const findView = view<FindModel>({
           )}
           {commands.length > 0 && (
             <Card id="h-commands" title={words.places.commands}>
-              <ul className="list found">
+              <ul className={`${look.list} ${style.found}`}>
                 {commands.map(({ name }) => (
                   <li key={name}>
-                    <a className="row" href={`/commands/${name}`}>
-                      <span className="code">{name}</span>
-                      <span className="ink2">{commandSummaries[name]}</span>
+                    <a className={look.row} href={`/commands/${name}`}>
+                      <span className={look.code}>{name}</span>
+                      <span className={look.quiet}>{commandSummaries[name]}</span>
                     </a>
                   </li>
                 ))}
@@ -75,13 +78,13 @@ export const findView = view<FindModel>({
             </Card>
           )}
           <Card id="h-keys" title={words.find.keys}>
-            <dl className="card-b kv kv-l">
+            <Facts isLeft className={card.body}>
               {words.find.allKeys.map(([key, does]) => (
-                <Fact key={key} name={<kbd className="kbd">{key}</kbd>}>
+                <Fact key={key} name={<kbd>{key}</kbd>}>
                   {does}
                 </Fact>
               ))}
-            </dl>
+            </Facts>
           </Card>
         </div>
       </>

@@ -1,6 +1,9 @@
 import { menuFor } from '../../frame/menu.ts'
 import { MenuList } from '../../frame/menu-list.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
+import filters from '../../kit/filters.module.css'
+import form from '../../kit/form.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
 import { view } from '../../kit/view.ts'
@@ -16,9 +19,9 @@ export const menuView = view<object>({
         <PageHead title={words.frame.more}>
           <ButtonLink href="/me">{person?.name}</ButtonLink>
         </PageHead>
-        <form className="filters" action="/find">
+        <form className={filters.filters} action="/find">
           <input
-            className="in"
+            className={form.input}
             name="q"
             type="search"
             maxLength={100}
@@ -26,9 +29,12 @@ export const menuView = view<object>({
             placeholder={words.find.box}
           />
         </form>
-        <nav className="nav card card-b" aria-label={words.frame.all}>
-          <MenuList groups={menuFor(person?.role)} isHere={() => false} />
-        </nav>
+        <MenuList
+          label={words.frame.all}
+          className={`${card.card} ${card.body}`}
+          groups={menuFor(person?.role)}
+          isHere={() => false}
+        />
       </>
     )
   },

@@ -1,11 +1,17 @@
-import { AppIcon } from '../../kit/app-icon.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Meter } from '../../kit/charts/bars.tsx'
+import charts from '../../kit/charts/charts.module.css'
 import { LineChart } from '../../kit/charts/line.tsx'
+import { classes } from '../../kit/classes.ts'
+import { Empty } from '../../kit/empty.tsx'
+import filters from '../../kit/filters.module.css'
+import form from '../../kit/form.module.css'
 import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
-import { Table } from '../../kit/table.tsx'
+import { AppCell, Table } from '../../kit/table.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import {
@@ -19,6 +25,7 @@ import {
   SPANS,
   type WantedNumbers,
 } from './model.ts'
+import style from './numbers.module.css'
 import { Delta, Funnel, Vitals } from './parts.tsx'
 
 export const numbersView = view<NumbersModel>({
@@ -35,22 +42,21 @@ export const numbersView = view<NumbersModel>({
       </PageHead>
       <Filters wanted={wanted} appName={appName} channels={numbers?.channels ?? []} />
       {numbers ? (
-        <div className="main-aside">
-          <div className="col">
+        <div className={look.mainAside}>
+          <div className={look.col}>
             <Chart wanted={wanted} numbers={numbers} />
             {wanted.app === 0 && <Apps apps={numbers.apps} wanted={wanted} />}
           </div>
-          <div className="col">
+          <div className={look.col}>
             <Funnel counts={numbers.funnel} />
             <Channels wanted={wanted} channels={numbers.channels} />
             <Vitals vitals={numbers.vitals} />
           </div>
         </div>
       ) : (
-        <section className="card empty">
-          <Icon name="chart-line" size={20} />
-          <p>{words.today.noNumbers}</p>
-        </section>
+        <Empty icon="chart-line" isCard>
+          {words.today.noNumbers}
+        </Empty>
       )}
     </>
   ),
@@ -68,23 +74,33 @@ function Filters({
   const named = channels.map(({ channel }) => channel)
   const shown = wanted.channel === ALL || named.includes(wanted.channel) ? named : [...named, wanted.channel]
   return (
-    <form className="filters" action="/numbers">
+    <form className={filters.filters} action="/numbers">
       {wanted.measure !== 'downloads' && <input type="hidden" name="measure" value={wanted.measure} />}
-      <select className="sel" name="days" defaultValue={wanted.days} aria-label={words.today.span}>
+      <select className={form.select} name="days" defaultValue={wanted.days} aria-label={words.today.span}>
         {SPANS.map(days => (
           <option key={days} value={days}>
             {words.today.days(days)}
           </option>
         ))}
       </select>
-      <select className="sel" name="compare" defaultValue={wanted.compare} aria-label={words.numbers.compare}>
+      <select
+        className={form.select}
+        name="compare"
+        defaultValue={wanted.compare}
+        aria-label={words.numbers.compare}
+      >
         {COMPARED.map(name => (
           <option key={name} value={name}>
             {words.numbers.compares[name]}
           </option>
         ))}
       </select>
-      <select className="sel" name="channel" defaultValue={wanted.channel} aria-label={words.numbers.channel}>
+      <select
+        className={form.select}
+        name="channel"
+        defaultValue={wanted.channel}
+        aria-label={words.numbers.channel}
+      >
         <option value={ALL}>{words.numbers.allChannels}</option>
         {shown.map(channel => (
           <option key={channel} value={channel}>
@@ -93,7 +109,7 @@ function Filters({
         ))}
       </select>
       <input
-        className="in"
+        className={form.input}
         name="app"
         inputMode="numeric"
         pattern="[0-9]*"
@@ -103,10 +119,10 @@ function Filters({
       />
       <Button>{words.list.filter}</Button>
       {appName && (
-        <a className="chip chip-on" href={numbersPath(wanted, { app: 0 })}>
+        <a className={style.chip} href={numbersPath(wanted, { app: 0 })}>
           {appName}
           <Icon name="x" size={14} />
-          <span className="sr">{words.numbers.allApps}</span>
+          <span className={look.srOnly}>{words.numbers.allApps}</span>
         </a>
       )}
     </form>
@@ -116,22 +132,22 @@ function Filters({
 function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; numbers: Numbers }) {
   const { measure } = wanted
   return (
-    <section className="card" aria-label={words.numbers.measures[measure]}>
-      <nav className="kpis kpis-3" aria-label={words.numbers.measure}>
+    <section className={card.card} aria-label={words.numbers.measures[measure]}>
+      <nav className={style.sums} aria-label={words.numbers.measure}>
         {MEASURES.map(name => (
           <a
             key={name}
-            className="kpi stat"
+            className={style.sum}
             href={numbersPath(wanted, { measure: name })}
             aria-current={name === measure ? 'true' : undefined}
           >
-            <span className="lab">{words.numbers.measures[name]}</span>
-            <span className="t20 b block">{words.count(sums[name].now)}</span>
+            <span className={look.note}>{words.numbers.measures[name]}</span>
+            <span className={`${look.title} ${look.block}`}>{words.count(sums[name].now)}</span>
             <Delta now={sums[name].now} before={sums[name].before} />
           </a>
         ))}
       </nav>
-      <div className="card-b">
+      <div className={card.body}>
         <LineChart
           values={days.map(({ now }) => now)}
           before={days.map(({ before }) => before)}
@@ -139,29 +155,29 @@ function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; num
           title={words.numbers.measures[measure]}
           width={680}
         />
-        <p className="legend">
+        <p className={charts.legend}>
           <span>
             <i />
             {words.numbers.period}
           </span>
           <span>
-            <i className="d" />
+            <i className={charts.dashed} />
             {words.numbers.compares[wanted.compare]}
           </span>
-          <span className="end ink3">{words.numbers.wholeDays}</span>
+          <span className={`${look.end} ${look.faint}`}>{words.numbers.wholeDays}</span>
         </p>
         <details>
-          <summary className="link t12">{words.numbers.asTable}</summary>
+          <summary className={look.smallLink}>{words.numbers.asTable}</summary>
           <Table
-            className="t-s"
+            isCompact
             rows={days}
             keyOf={({ day }) => day}
             columns={[
               { head: words.numbers.day, cell: ({ day }) => day },
-              { head: words.numbers.period, className: 'r', cell: ({ now }) => words.count(now) },
+              { head: words.numbers.period, align: 'right', cell: ({ now }) => words.count(now) },
               {
                 head: words.numbers.compares[wanted.compare],
-                className: 'r',
+                align: 'right',
                 cell: ({ before }) => words.count(before),
               },
             ]}
@@ -175,7 +191,7 @@ function Chart({ wanted, numbers: { sums, days } }: { wanted: WantedNumbers; num
 function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
   return (
     <Card id="h-top" title={words.numbers.topApps}>
-      {apps.length === 0 && <p className="card-b ink2">{words.numbers.noneYet}</p>}
+      {apps.length === 0 && <p className={card.text}>{words.numbers.noneYet}</p>}
       {apps.length > 0 && (
         <Table
           rows={apps}
@@ -183,24 +199,14 @@ function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
           columns={[
             {
               head: words.places.apps,
-              cell: ({ id, name, packageName, icon }) => (
-                <div className="app">
-                  {icon && <AppIcon icon={icon} />}
-                  <div>
-                    <a className="name cut" href={numbersPath(wanted, { app: id })}>
-                      {name}
-                    </a>
-                    <div className="mono ink3 cut">{packageName}</div>
-                  </div>
-                </div>
-              ),
+              cell: ({ id, ...app }) => <AppCell {...app} href={numbersPath(wanted, { app: id })} />,
             },
             ...(['views', 'clicks', 'downloads'] as const).map(measure => ({
               head: words.numbers.measures[measure],
               className: measure === 'downloads' ? 'r b' : 'r',
               cell: (app: AppNumbers) => words.count(app[measure]),
             })),
-            { head: words.numbers.change, className: 'r', cell: ({ change }) => <Change change={change} /> },
+            { head: words.numbers.change, align: 'right', cell: ({ change }) => <Change change={change} /> },
           ]}
         />
       )}
@@ -210,7 +216,9 @@ function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
 
 function Change({ change }: { change: number | undefined }) {
   if (change === undefined) return '–'
-  return <span className={change >= 0 ? 'delta up' : 'delta down'}>{words.numbers.percent(change)}</span>
+  return (
+    <span className={classes(style.delta, change < 0 && style.down)}>{words.numbers.percent(change)}</span>
+  )
 }
 
 function Channels({ wanted, channels }: { wanted: WantedNumbers; channels: Numbers['channels'] }) {
@@ -221,15 +229,17 @@ function Channels({ wanted, channels }: { wanted: WantedNumbers; channels: Numbe
   const all = measured.reduce((sum, { value }) => sum + value, 0)
   return (
     <Card id="h-from" title={words.numbers.whereFrom}>
-      <div className="card-b funnel">
-        {all === 0 && <p className="ink2">{words.numbers.noneYet}</p>}
+      <div className={`${card.body} ${style.funnel}`}>
+        {all === 0 && <p className={look.quiet}>{words.numbers.noneYet}</p>}
         {measured
           .toSorted((a, b) => b.value - a.value)
           .map(({ channel, value }) => (
-            <div key={channel} className="fun">
+            <div key={channel} className={style.step}>
               <span>{words.numbers.channelName(channel)}</span>
               <Meter part={all > 0 ? value / all : 0} />
-              <b className="r m">{words.numbers.share(all > 0 ? value / all : 0)}</b>
+              <b className={`${look.right} ${look.medium}`}>
+                {words.numbers.share(all > 0 ? value / all : 0)}
+              </b>
             </div>
           ))}
       </div>

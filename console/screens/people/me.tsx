@@ -2,9 +2,12 @@ import type { AccountEventRow } from '../../../data/db/queries/access/account-ev
 import type { keysOfPerson } from '../../../data/db/queries/access/keys.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
+import form from '../../kit/form.module.css'
 import { Field, Token } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
@@ -25,15 +28,15 @@ export const meView = view<MeModel>({
   View: ({ model: { keys, codesLeft, sessions, options, events } }) => (
     <>
       <PageHead title={words.people.me} />
-      <div className="grid-2">
+      <div className={look.halves}>
         <Card id="keys" title={words.access.passkeys}>
-          <ul className="list">
+          <ul className={look.list}>
             {keys.map(({ id, label, createdAt, usedAt }) => (
-              <li key={id} className="need">
+              <li key={id} className={look.line}>
                 <Icon name="key-round" />
-                <span className="grow">
+                <span className={look.grow}>
                   <b>{label}</b>
-                  <span className="t12 ink3 block">
+                  <span className={look.noteLine}>
                     {words.people.since} <Time at={createdAt} />
                     {usedAt && (
                       <>
@@ -46,7 +49,7 @@ export const meView = view<MeModel>({
                 {keys.length > 1 && (
                   <form method="post" action="/keys">
                     <Token />
-                    <Button size="s" name="remove" value={id}>
+                    <Button size="small" name="remove" value={id}>
                       {words.people.removeKey}
                     </Button>
                   </form>
@@ -55,7 +58,7 @@ export const meView = view<MeModel>({
             ))}
           </ul>
           <form
-            className="card-b col"
+            className={card.stack}
             method="post"
             action="/keys"
             data-passkey="make"
@@ -69,14 +72,14 @@ export const meView = view<MeModel>({
                 {words.people.addKey}
               </Button>
             </div>
-            <p className="err" data-fault="" role="alert" hidden>
+            <p className={form.error} data-fault="" role="alert" hidden>
               {words.access.noPasskey}
             </p>
           </form>
         </Card>
-        <div className="col">
+        <div className={look.col}>
           <Card id="codes" title={words.access.codes}>
-            <form className="card-b col" method="post" action="/keys">
+            <form className={card.stack} method="post" action="/keys">
               <Token />
               <p>{words.people.codesLeft(codesLeft)}</p>
               <div>

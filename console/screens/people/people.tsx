@@ -2,10 +2,12 @@ import type { Command } from '../../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import type { allPeople } from '../../../data/db/queries/people/people.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
+import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Choice, CommandForm, Field, Reason, Token, useWritten } from '../../kit/form.tsx'
-import { initials } from '../../kit/initials.ts'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { useRequest } from '../../kit/request-context.ts'
 import { Time } from '../../kit/time.tsx'
@@ -30,21 +32,19 @@ export const peopleView = view<PeopleModel>({
     return (
       <>
         <PageHead title={words.places.people} sub={words.people.sub} />
-        <div className="main-aside">
-          <div className="col">
+        <div className={look.mainAside}>
+          <div className={look.col}>
             <Card id="people" title={words.people.all}>
-              <ul className="list">
+              <ul className={look.list}>
                 {people.map(person => (
                   <li key={person.id}>
                     {/* Whoever was never here waits for a link. */}
-                    <details className="person" open={!person.ended && !person.seenAt}>
-                      <summary className="need">
-                        <span className="av av-32" aria-hidden="true">
-                          {initials(person.name)}
-                        </span>
-                        <span className="grow">
+                    <details open={!person.ended && !person.seenAt}>
+                      <summary className={look.line}>
+                        <Avatar name={person.name} isLarge />
+                        <span className={look.grow}>
                           <b>{person.name}</b>
-                          <span className="t12 ink3 block">
+                          <span className={look.noteLine}>
                             {person.ended ? words.people.ended : words.roles[person.role]}
                             {' · '}
                             {words.people.keys(person.keys)}
@@ -58,8 +58,8 @@ export const peopleView = view<PeopleModel>({
                         </span>
                       </summary>
                       {!person.ended && (
-                        <div className="card-b col">
-                          <CommandForm command="person.put" className="col">
+                        <div className={card.stack}>
+                          <CommandForm command="person.put" className={look.col}>
                             <input type="hidden" name="id" value={person.id} />
                             <input type="hidden" name="revision" value={person.revision} />
                             <Choice
@@ -85,9 +85,9 @@ export const peopleView = view<PeopleModel>({
                               <Button>{words.people.makeLink}</Button>
                             </form>
                           ) : person.id === me?.id ? null : (
-                            <CommandForm command="person.reset" className="col" after="/requests">
+                            <CommandForm command="person.reset" className={look.col} after="/requests">
                               <input type="hidden" name="id" value={person.id} />
-                              <p className="help">{words.people.resetHelp}</p>
+                              <p className={look.note}>{words.people.resetHelp}</p>
                               <Reason command="person.reset" needed />
                               <div>
                                 <Button>{words.people.reset(person.name)}</Button>
@@ -95,11 +95,11 @@ export const peopleView = view<PeopleModel>({
                             </CommandForm>
                           )}
                           {person.id !== me?.id && (
-                            <CommandForm command="person.end" className="col">
+                            <CommandForm command="person.end" className={look.col}>
                               <input type="hidden" name="id" value={person.id} />
                               <Reason command="person.end" needed />
                               <div>
-                                <Button tone="danger-outline">{words.people.end(person.name)}</Button>
+                                <Button tone="dangerOutline">{words.people.end(person.name)}</Button>
                               </div>
                             </CommandForm>
                           )}
@@ -114,7 +114,7 @@ export const peopleView = view<PeopleModel>({
             <RoleTable commands={commands} />
           </div>
           <Card id="new-person" title={words.people.add}>
-            <CommandForm command="person.put" className="card-b col">
+            <CommandForm command="person.put" className={card.stack}>
               <Field
                 name="name"
                 label={words.people.name}

@@ -2,19 +2,21 @@ import type { Command } from '../../../contract/commands/all.schema.ts'
 import { mayGive, PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { commandSummaries } from '../../../ui/words/command-words.ts'
 import { Badge } from '../../kit/badge.tsx'
+import card from '../../kit/card.module.css'
 import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { Table } from '../../kit/table.tsx'
 import { words } from '../../words/words.ts'
 
 /** What each role may do, command by command. */
 export function RoleTable({ commands }: { commands: Command[] }) {
   return (
-    <details className="card">
-      <summary className="card-h">
+    <details className={card.card}>
+      <summary className={card.head}>
         <h2>{words.people.mayDo}</h2>
       </summary>
       <Table
-        className="t-s"
+        isCompact
         rows={commands}
         keyOf={({ name }) => name}
         columns={[
@@ -22,7 +24,7 @@ export function RoleTable({ commands }: { commands: Command[] }) {
             head: words.changes.command,
             cell: ({ name, wantsApproval }) => (
               <>
-                <a className="code" href={`/commands/${name}`} title={commandSummaries[name]}>
+                <a className={look.code} href={`/commands/${name}`} title={commandSummaries[name]}>
                   {name}
                 </a>{' '}
                 {wantsApproval && <Badge>{words.places.requests}</Badge>}
@@ -42,6 +44,6 @@ export function RoleTable({ commands }: { commands: Command[] }) {
 const May = () => (
   <>
     <Icon name="check" />
-    <span className="sr">{words.people.may}</span>
+    <span className={look.srOnly}>{words.people.may}</span>
   </>
 )

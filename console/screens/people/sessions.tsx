@@ -3,6 +3,7 @@ import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { PostForm } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import { agentName } from './agent-name.ts'
@@ -23,15 +24,15 @@ export function Sessions({
 }) {
   return (
     <Card id="sessions" title={title}>
-      <ul className="list">
+      <ul className={look.list}>
         {sessions.map(session => (
-          <li key={session.id} className="need">
-            <span className="grow">
+          <li key={session.id} className={look.line}>
+            <span className={look.grow}>
               {names && <b>{session.person} </b>}
-              <span className="t12 ink2 block cut" title={session.agent}>
+              <span className={`${look.small} ${look.quiet} ${look.block} ${look.cut}`} title={session.agent}>
                 {agentName(session.agent)}
               </span>
-              <span className="t12 ink3 block">
+              <span className={look.noteLine}>
                 {words.people.since} <Time at={session.createdAt} />
                 {' · '}
                 {words.people.seen} <Time at={session.seenAt} />
@@ -40,7 +41,7 @@ export function Sessions({
             </span>
             <PostForm action="/sessions/end">
               <input type="hidden" name="session" value={session.id} />
-              <Button size="s">{words.people.endSession}</Button>
+              <Button size="small">{words.people.endSession}</Button>
             </PostForm>
           </li>
         ))}

@@ -1,4 +1,6 @@
+import form from '../../kit/form.module.css'
 import { Field } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import type { Member } from './model.ts'
 
@@ -16,10 +18,10 @@ export function Members({
 }) {
   const lines = Array.from({ length: Math.min(MAX, members.length + FREE) }, (_, i) => i)
   return (
-    <fieldset className="fs col col-8">
-      <legend className="lbl">{words.placements.members}</legend>
+    <fieldset className={`${look.col8} ${form.group}`}>
+      <legend className={form.label}>{words.placements.members}</legend>
       {lines.map(i => (
-        <div className="grid-2" key={i}>
+        <div className={look.halves} key={i}>
           <Field
             name={`apps.${i}.app`}
             label={words.placements.member(i + 1)}

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/form.tsx'
-import { PICTURE_TYPES } from '../../kit/picture-types.ts'
+import { Field, PictureField } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 
 /** A picture by the name under which it is kept, which one that is chosen here is given (console/server/pictures). */
@@ -16,7 +16,7 @@ export function PictureInput({
   required: boolean
 }) {
   return (
-    <div className="col col-12" id="picture">
+    <div className={look.col12} id="picture">
       <Field
         name={name}
         label={words.placements.fields[name]}
@@ -24,11 +24,11 @@ export function PictureInput({
         required={required}
         help={words.placements.help[name]}
       />
-      <div className="field">
-        <label htmlFor="wide">{words.placements.choosePicture}</label>
-        <input className="file" type="file" id="wide" name="_wide" accept={PICTURE_TYPES} />
-        <p className="help">{words.placements.pictureLimits}</p>
-      </div>
+      <PictureField
+        name="_wide"
+        label={words.placements.choosePicture}
+        help={words.placements.pictureLimits}
+      />
       <div>
         <Button
           formAction={`/pictures?command=${command}#picture`}

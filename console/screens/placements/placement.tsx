@@ -1,9 +1,10 @@
 import type { PlacementKind } from '../../../contract/placements.ts'
 import { LOCALES } from '../../../rules/text/locales.ts'
 import { Alert } from '../../kit/alert.tsx'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonLink, ButtonSummary } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Choice, CommandForm, Field, OnEnter, useWritten } from '../../kit/form.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -11,6 +12,7 @@ import { FORMS, type PlacementField } from './kinds.ts'
 import { Members } from './members.tsx'
 import type { PlacementLine, PlacementModel } from './model.ts'
 import { PictureInput } from './picture-input.tsx'
+import style from './placement.module.css'
 import { State } from './placements.tsx'
 import { Preview } from './preview.tsx'
 
@@ -33,10 +35,10 @@ export const placementView = view<PlacementModel>({
           <ButtonLink href={`/placements?kind=${kind}`}>{words.placements.all[kind]}</ButtonLink>
         </PageHead>
         {line && <Clash kind={kind} line={line} />}
-        <div className="main-aside">
+        <div className={look.mainAside}>
           <CommandForm
             command={put}
-            className="card card-b col"
+            className={`${card.stack} ${card.card}`}
             after={line ? undefined : `/placements?kind=${kind}`}
           >
             {line && (
@@ -46,7 +48,7 @@ export const placementView = view<PlacementModel>({
               </>
             )}
             <OnEnter>{words.placements.publish}</OnEnter>
-            <div className="grid-2">
+            <div className={look.halves}>
               {fields.map(field => (
                 <PlacementInput key={field.name} field={field} command={put} value={inField(field.name)} />
               ))}
@@ -65,7 +67,7 @@ export const placementView = view<PlacementModel>({
               <Button tone="main">{line ? words.placements.publish : words.placements.submit}</Button>
             </div>
           </CommandForm>
-          <div className="col">
+          <div className={look.col}>
             <Preview kind={kind} said={inField} />
             {line && <Ending kind={kind} line={line} now={model.now} />}
           </div>
@@ -94,7 +96,7 @@ function Clash({ kind, line }: { kind: PlacementKind; line: PlacementLine }) {
     <Alert tone="bad" icon="triangle-alert">
       <b>{words.placements.clashes}</b> {summary}{' '}
       {line.clashes.map(other => (
-        <a key={other} className="link" href={`/placements/${kind}/${other}`}>
+        <a key={other} className={look.link} href={`/placements/${kind}/${other}`}>
           {words.placements.number(other)}{' '}
         </a>
       ))}
@@ -158,11 +160,10 @@ function Translations({ fields, written }: { fields: PlacementField[]; written: 
   if (said.length === 0) return null
   return (
     <details>
-      <summary className="btn btn-q btn-s">
-        <Icon name="languages" />
+      <ButtonSummary tone="quiet" size="small" icon="languages">
         {words.placements.translations}
-      </summary>
-      <div className="grid-2 translated">
+      </ButtonSummary>
+      <div className={`${look.halves} ${style.translated}`}>
         {LOCALES.flatMap(locale =>
           said.map(({ name, as }) => (
             <Field
@@ -183,7 +184,7 @@ function Translations({ fields, written }: { fields: PlacementField[]; written: 
 function Ending({ kind, line, now }: { kind: PlacementKind; line: PlacementLine; now: Date }) {
   const { put, remove, canEnd } = FORMS[kind]
   return (
-    <section className="card card-b col col-12" aria-label={words.placements.ending}>
+    <section className={`${look.col12} ${card.card} ${card.body}`} aria-label={words.placements.ending}>
       {canEnd && line.state === 'now' && (
         <CommandForm command={put}>
           <input type="hidden" name="id" value={line.id} />
@@ -197,7 +198,7 @@ function Ending({ kind, line, now }: { kind: PlacementKind; line: PlacementLine;
       <CommandForm command={remove} after={`/placements?kind=${kind}`}>
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="revision" value={line.revision} />
-        <Button tone="danger-outline" isWide icon="x">
+        <Button tone="dangerOutline" isWide icon="x">
           {words.placements.remove}
         </Button>
       </CommandForm>

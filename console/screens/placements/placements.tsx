@@ -1,15 +1,18 @@
 import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Filters } from '../../kit/filters.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import { type Column, RowLink, Table } from '../../kit/table.tsx'
 import { Segments, Tabs } from '../../kit/tabs.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { type PlacementLine, type PlacementsModel, WHENS } from './model.ts'
+import style from './placements.module.css'
 import { Span } from './span.tsx'
 
 /** What stands where, and until when. */
@@ -34,7 +37,6 @@ export const placementsView = view<PlacementsModel>({
         </PageHead>
         <Tabs
           label={words.placements.kind}
-          className="app-tabs"
           tabs={kinds.map(one => ({
             href: path({ kind: one }),
             label: one ? words.placements.kinds[one] : words.placements.allKinds,
@@ -45,7 +47,7 @@ export const placementsView = view<PlacementsModel>({
           filters={[{ name: 'app', value: app, label: words.changes.app, type: 'number' }]}
           hidden={{ kind: kind ?? '', when }}
         />
-        <div className="col">
+        <div className={look.col}>
           {groups.map(group => (
             <Group key={group.kind} group={group} model={model} />
           ))}
@@ -65,27 +67,23 @@ function Group({ group: { kind, lines, more }, model: { now, app, mayPlace } }: 
     <Card
       id={`h-${kind}`}
       title={words.placements.kinds[kind]}
-      beside={
-        <>
-          <span className="t12 ink3 only-pc">{words.placements.where[kind]}</span>
-          {mayPlace && (
-            <div className="acts">
-              <ButtonLink size="s" icon="plus" href={`/placements/${kind}/new${app ? `?appId=${app}` : ''}`}>
-                {words.placements.add[kind]}
-              </ButtonLink>
-            </div>
-          )}
-        </>
+      beside={<span className={`${look.note} ${look.onlyPc}`}>{words.placements.where[kind]}</span>}
+      actions={
+        mayPlace && (
+          <ButtonLink size="small" icon="plus" href={`/placements/${kind}/new${app ? `?appId=${app}` : ''}`}>
+            {words.placements.add[kind]}
+          </ButtonLink>
+        )
       }
     >
       {lines.length === 0 ? (
-        <p className="none-here ink3">{words.placements.none}</p>
+        <p className={`${style.none} ${look.faint}`}>{words.placements.none}</p>
       ) : (
         <Table rows={lines} keyOf={({ id }) => id} columns={columnsOf(kind, now, mayPlace)} />
       )}
       {more && (
-        <div className="card-f">
-          <a className="link" href={more}>
+        <div className={card.foot}>
+          <a className={look.link} href={more}>
             {words.placements.more}
           </a>
         </div>
@@ -99,14 +97,8 @@ const columnsOf = (kind: PlacementKind, now: Date, mayPlace: boolean): Column<Pl
     head: words.placements.what,
     cell: ({ id, title, app, appName }) => (
       <>
-        {mayPlace ? (
-          <a className="name" href={`/placements/${kind}/${id}`}>
-            {title}
-          </a>
-        ) : (
-          <b className="b">{title}</b>
-        )}
-        <span className="t12 ink3">{app === null ? words.placements.everyApp[kind] : (appName ?? app)}</span>
+        {mayPlace ? <RowLink href={`/placements/${kind}/${id}`}>{title}</RowLink> : <b>{title}</b>}
+        <span className={look.note}>{app === null ? words.placements.everyApp[kind] : (appName ?? app)}</span>
       </>
     ),
   },
@@ -114,7 +106,7 @@ const columnsOf = (kind: PlacementKind, now: Date, mayPlace: boolean): Column<Pl
   { head: words.placements.state, cell: line => <State line={line} /> },
   {
     head: words.placements.span,
-    className: 't12 nowrap',
+    className: `${look.small} ${look.nowrap}`,
     cell: ({ from, to }) => (
       <>
         {from ? <Time at={from} /> : words.placements.sinceEver}
@@ -123,13 +115,13 @@ const columnsOf = (kind: PlacementKind, now: Date, mayPlace: boolean): Column<Pl
       </>
     ),
   },
-  { head: words.placements.weeks, className: 'only-pc', cell: line => <Span line={line} now={now} /> },
+  { head: words.placements.weeks, className: look.onlyPc, cell: line => <Span line={line} now={now} /> },
 ]
 
 const TONES = { now: 'ok', next: 'line', over: undefined } as const
 
 export const State = ({ line: { state, clashes } }: { line: PlacementLine }) => (
-  <span className="row wrap">
+  <span className={`${look.row} ${look.wrap}`}>
     <Badge tone={TONES[state]}>{words.placements.states[state]}</Badge>
     {clashes.length > 0 && (
       <Badge tone="bad" icon="triangle-alert">

@@ -1,9 +1,12 @@
 import type { PlacementKind } from '../../../contract/placements.ts'
 import { widePicture } from '../../../rules/pictures/sent-picture.ts'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { useRequest } from '../../kit/request-context.ts'
 import { words } from '../../words/words.ts'
+import style from './preview.module.css'
 
 /** Only pictures of the store's own are shown here: the console asks nobody else. */
 function pictureOf(said: (name: string) => string): string | undefined {
@@ -23,22 +26,22 @@ export function Preview({ kind, said }: { kind: PlacementKind; said: (name: stri
     <Card
       id="h-p"
       title={words.placements.preview}
-      beside={
+      actions={
         path && (
-          <div className="acts">
-            <a className="link t12" href={site + path} target="_blank" rel="noreferrer">
-              {words.placements.seePlace}
-              <Icon name="arrow-up-right" size={14} />
-            </a>
-          </div>
+          <a className={look.smallLink} href={site + path} target="_blank" rel="noreferrer">
+            {words.placements.seePlace}
+            <Icon name="arrow-up-right" size={14} />
+          </a>
         )
       }
     >
-      <div className={picture ? 'slot' : 'card-b'}>
+      <div className={picture ? style.slot : card.body}>
         {picture && <img src={picture} width="420" height="236" alt="" />}
         <div>
-          {said('kicker') && <span className="t12 block">{said('kicker')}</span>}
-          <b className="t16 b block">{said('title') || said('display') || said('adUrl') || '–'}</b>
+          {said('kicker') && <span className={`${look.small} ${look.block}`}>{said('kicker')}</span>}
+          <b className={`${look.large} ${look.strong} ${look.block}`}>
+            {said('title') || said('display') || said('adUrl') || '–'}
+          </b>
           <span>{said('lead') || said('content') || said('body')}</span>
         </div>
       </div>

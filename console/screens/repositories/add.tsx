@@ -1,8 +1,11 @@
 import { Alert } from '../../kit/alert.tsx'
+import { Mark } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import form from '../../kit/form.module.css'
 import { Choice, CommandForm, Field, Refused, useWritten } from '../../kit/form.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
@@ -16,22 +19,20 @@ const COMMAND = 'repository.put'
 /** First what is there, then whom to trust, then what is taken of it. Each step is a form, and the last one gives the command. */
 export const addRepositoryView = view<AddRepositoryModel>({
   title: () => words.repositories.add,
-  View: ({ model: { address, fingerprint, look } }) => {
+  View: ({ model: { address, fingerprint, look: found } }) => {
     const isSame =
-      look?.kind === 'signed' && groupsOf(fingerprint).join('') === groupsOf(look.fingerprint).join('')
+      found?.kind === 'signed' && groupsOf(fingerprint).join('') === groupsOf(found.fingerprint).join('')
     return (
       <>
         <PageHead title={words.repositories.add} sub={words.repositories.addSub} />
         <Refused />
-        <div className="col">
-          <form className="card" action="/repositories/add">
-            <div className="card-h">
-              <span className={look?.kind === 'signed' ? 'mk mk-ok' : 'mk'}>
-                {look?.kind === 'signed' ? <Icon name="check" size={14} /> : '1'}
-              </span>
+        <div className={look.col}>
+          <form className={card.card} action="/repositories/add">
+            <div className={card.head}>
+              {found?.kind === 'signed' ? <Mark tone="ok" icon="check" /> : <Mark>1</Mark>}
               <h2>{words.repositories.address}</h2>
             </div>
-            <div className="card-b col">
+            <div className={card.stack}>
               <Field
                 name="address"
                 label={words.repositories.addressLabel}
@@ -42,23 +43,23 @@ export const addRepositoryView = view<AddRepositoryModel>({
                 placeholder="https://…/repo"
                 autoComplete="off"
               />
-              {look?.kind === 'refused' && (
-                <Alert tone="bad" icon="circle-alert">
-                  <p>{words.imports[look.reason]}</p>
+              {found?.kind === 'refused' && (
+                <Alert isInCard tone="bad" icon="circle-alert">
+                  <p>{words.imports[found.reason]}</p>
                 </Alert>
               )}
-              {look?.kind === 'signed' && (
+              {found?.kind === 'signed' && (
                 <>
-                  <Facts className="kv-l t12">
-                    <Fact name={words.repositories.has}>{words.repositories.apps(look.apps)}</Fact>
+                  <Facts isLeft className={look.small}>
+                    <Fact name={words.repositories.has}>{words.repositories.apps(found.apps)}</Fact>
                     <Fact name={words.repositories.madeAt}>
-                      <Time at={look.at} />
+                      <Time at={found.at} />
                     </Fact>
-                    <Fact name={words.repositories.signer}>{look.subject}</Fact>
+                    <Fact name={words.repositories.signer}>{found.subject}</Fact>
                   </Facts>
                   <div>
-                    <p className="lbl">{words.repositories.shown}</p>
-                    <Fingerprint hex={look.fingerprint} other={fingerprint || undefined} />
+                    <p className={form.label}>{words.repositories.shown}</p>
+                    <Fingerprint hex={found.fingerprint} other={fingerprint || undefined} />
                   </div>
                   <Field
                     name="fingerprint"
@@ -67,21 +68,21 @@ export const addRepositoryView = view<AddRepositoryModel>({
                     rows={2}
                   />
                   {fingerprint && !isSame && (
-                    <Alert tone="bad" icon="circle-x">
+                    <Alert isInCard tone="bad" icon="circle-x">
                       <p>{words.repositories.differs}</p>
                     </Alert>
                   )}
                   {isSame && (
-                    <Alert tone="ok" icon="check">
+                    <Alert isInCard tone="ok" icon="check">
                       <p>{words.repositories.same}</p>
                     </Alert>
                   )}
                 </>
               )}
               <p>
-                <button className={isSame ? 'btn' : 'btn btn-p'} type="submit">
-                  {look?.kind === 'signed' ? words.repositories.compare : words.repositories.look}
-                </button>
+                <Button tone={isSame ? undefined : 'main'}>
+                  {found?.kind === 'signed' ? words.repositories.compare : words.repositories.look}
+                </Button>
               </p>
             </div>
           </form>
@@ -95,12 +96,12 @@ export const addRepositoryView = view<AddRepositoryModel>({
 function Trust({ address, fingerprint }: { address: string; fingerprint: string }) {
   const written = useWritten(COMMAND)
   return (
-    <CommandForm command={COMMAND} after="/repositories" className="card">
-      <div className="card-h">
-        <span className="mk">2</span>
+    <CommandForm command={COMMAND} after="/repositories" className={card.card}>
+      <div className={card.head}>
+        <Mark>2</Mark>
         <h2>{words.repositories.policy}</h2>
       </div>
-      <div className="card-b col">
+      <div className={card.stack}>
         <input type="hidden" name="address" value={address} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <Choice
@@ -121,7 +122,7 @@ function Trust({ address, fingerprint }: { address: string; fingerprint: string 
           value={written('donations', 'none')}
           options={donationChoices()}
         />
-        <p className="help">{words.repositories.addHelp}</p>
+        <p className={look.note}>{words.repositories.addHelp}</p>
         <p>
           <Button tone="main">{words.repositories.addNow}</Button>
         </p>

@@ -1,4 +1,6 @@
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
+import style from './fingerprint.module.css'
 
 /** In groups that eyes can compare. */
 export const groupsOf = (hex: string): string[] =>
@@ -12,10 +14,15 @@ export function Fingerprint({ hex, other }: { hex: string; other?: string | unde
   const groups = groupsOf(hex)
   const others = other === undefined ? groups : groupsOf(other)
   return (
-    <div className="fp mono" role="img" aria-label={`${words.repositories.fingerprint}: ${groups.join(' ')}`}>
+    <div
+      className={`${style.fingerprint} ${look.mono}`}
+      data-fingerprint=""
+      role="img"
+      aria-label={`${words.repositories.fingerprint}: ${groups.join(' ')}`}
+    >
       {groups.map((group, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each has its place.
-        <span key={i} className={group === others[i] ? undefined : 'no'}>
+        <span key={i} className={group === others[i] ? undefined : style.differs}>
           {group}
         </span>
       ))}

@@ -1,10 +1,13 @@
-import { Badge, Mark } from '../../kit/badge.tsx'
+import { Badge, Mark, State } from '../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
+import form from '../../kit/form.module.css'
 import { Choice, CommandForm, Field, Refused } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
-import { Table } from '../../kit/table.tsx'
+import { RowLink, Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
@@ -32,47 +35,45 @@ export const repositoriesView = view<RepositoriesModel>({
           {words.repositories.none}
         </Empty>
       ) : (
-        <div className="col">
-          <section className="card" aria-label={words.places.repositories}>
+        <div className={look.col}>
+          <section className={card.card} aria-label={words.places.repositories}>
             <Table
               rows={lines}
               keyOf={({ id }) => id}
-              rowClassName={({ id }) => (id === chosen?.line.id ? 'cursor' : undefined)}
+              isHere={({ id }) => id === chosen?.line.id}
               columns={[
                 {
                   head: words.repositories.repository,
                   cell: line => (
                     <>
-                      <a className="name" href={`/repositories/${line.id}`}>
-                        {nameOf(line)}
-                      </a>
-                      <span className="mono ink3">{line.address}</span>
+                      <RowLink href={`/repositories/${line.id}`}>{nameOf(line)}</RowLink>
+                      <span className={`${look.mono} ${look.faint}`}>{line.address}</span>
                     </>
                   ),
                 },
-                { head: words.repositories.state, cell: line => <State line={line} /> },
+                { head: words.repositories.state, cell: line => <Standing line={line} /> },
                 {
                   head: words.repositories.appCount,
-                  className: 'r',
+                  align: 'right',
                   cell: ({ apps }) => `${words.count(Math.min(apps, max))}${apps > max ? '+' : ''}`,
                 },
                 { head: words.repositories.ranAt, cell: ({ ranAt }) => (ranAt ? <Time at={ranAt} /> : '–') },
                 { head: words.repositories.mirrors, cell: ({ mirrors }) => words.count(mirrors) },
                 mayImport && {
-                  head: <span className="sr">{words.repositories.now}</span>,
-                  className: 'r',
+                  head: <span className={look.srOnly}>{words.repositories.now}</span>,
+                  align: 'right',
                   cell: line => <ImportNow line={line} />,
                 },
               ]}
             />
           </section>
           {chosen && (
-            <div className="main-aside">
-              <div className="col">
+            <div className={look.mainAside}>
+              <div className={look.col}>
                 {chosen.waiting.length > 0 && <Waiting chosen={chosen} mayClaim={mayImport} />}
                 <Runs chosen={chosen} name={nameOf(chosen.line)} />
               </div>
-              <div className="col">
+              <div className={look.col}>
                 <Facts chosen={chosen} mayChange={mayAdd} />
                 <HowWeTell />
               </div>
@@ -87,14 +88,18 @@ export const repositoriesView = view<RepositoriesModel>({
 const ImportNow = ({ line }: { line: RepositoryLine }) => (
   <CommandForm command="repository.import" after={`/repositories/${line.id}`}>
     <input type="hidden" name="id" value={line.id} />
-    <Button size="s">
+    <Button size="small">
       {words.repositories.now}
-      <span className="sr"> {nameOf(line)}</span>
+      <span className={look.srOnly}> {nameOf(line)}</span>
     </Button>
   </CommandForm>
 )
 
-function State({ line: { isRunning, failures, isStale, lastOutcome, waiting } }: { line: RepositoryLine }) {
+function Standing({
+  line: { isRunning, failures, isStale, lastOutcome, waiting },
+}: {
+  line: RepositoryLine
+}) {
   const { states } = words.repositories
   if (isRunning)
     return (
@@ -120,12 +125,7 @@ function State({ line: { isRunning, failures, isStale, lastOutcome, waiting } }:
         {states.waiting(waiting)}
       </Badge>
     )
-  return (
-    <span className="st ink2">
-      <span className="dot" />
-      {lastOutcome === null ? states.fresh : states.inStep}
-    </span>
-  )
+  return <State>{lastOutcome === null ? states.fresh : states.inStep}</State>
 }
 
 /** Names that are here from elsewhere: nobody's app changes hands without a person's word. */
@@ -136,24 +136,22 @@ function Waiting({ chosen: { line, waiting }, mayClaim }: { chosen: ChosenReposi
       title={words.repositories.twoSources}
       beside={<Badge tone="warn">{waiting.length}</Badge>}
     >
-      <p className="card-b ink2">{words.repositories.twoSourcesHelp}</p>
-      <ul className="list">
+      <p className={card.text}>{words.repositories.twoSourcesHelp}</p>
+      <ul className={look.list}>
         {waiting.map(({ packageName, app, name, from }) => (
-          <li key={packageName} className="row between card-b">
-            <div className="grow">
-              <a className="name" href={`/changes?app=${app}`}>
-                {name ?? packageName}
-              </a>
-              <span className="mono ink3 block">{packageName}</span>
-              <span className="t12 ink3">{words.repositories.nowFrom(from)}</span>
+          <li key={packageName} className={`${look.row} ${look.between} ${card.body}`}>
+            <div className={look.grow}>
+              <RowLink href={`/changes?app=${app}`}>{name ?? packageName}</RowLink>
+              <span className={`${look.mono} ${look.faint} ${look.block}`}>{packageName}</span>
+              <span className={look.note}>{words.repositories.nowFrom(from)}</span>
             </div>
             {mayClaim && (
               <CommandForm command="repository.claim">
                 <input type="hidden" name="id" value={line.id} />
                 <input type="hidden" name="packageName" value={packageName} />
-                <Button size="s">
+                <Button size="small">
                   {words.repositories.claim}
-                  <span className="sr"> {packageName}</span>
+                  <span className={look.srOnly}> {packageName}</span>
                 </Button>
               </CommandForm>
             )}
@@ -167,48 +165,46 @@ function Waiting({ chosen: { line, waiting }, mayClaim }: { chosen: ChosenReposi
 function Facts({ chosen, mayChange }: { chosen: ChosenRepository; mayChange: boolean }) {
   const { line, fingerprint, addedAt, packages, pictures, donations, everyHours } = chosen
   return (
-    <Card id="h-facts" title={words.repositories.decided}>
-      <div className="card-b col">
-        <div>
-          <p className="lbl">{words.repositories.fingerprint}</p>
-          {fingerprint ? <Fingerprint hex={fingerprint} /> : <p>{words.repositories.own}</p>}
-        </div>
-        <p className="t12 ink3">
-          {words.repositories.addedAt} <Time at={addedAt} />
-        </p>
-        {mayChange && (
-          <CommandForm command="repository.put" className="col">
-            <input type="hidden" name="id" value={line.id} />
-            <Choice
-              name="packages"
-              label={words.repositories.packages}
-              value={packages}
-              options={packageChoices()}
-            />
-            <Choice
-              name="pictures"
-              label={words.repositories.pictures}
-              value={pictures}
-              options={pictureChoices()}
-            />
-            <Choice
-              name="donations"
-              label={words.repositories.donations}
-              value={donations}
-              options={donationChoices()}
-            />
-            <Field
-              name="everyHours"
-              label={words.repositories.every}
-              value={everyHours}
-              help={words.repositories.everyHelp}
-            />
-            <p>
-              <Button>{words.repositories.save}</Button>
-            </p>
-          </CommandForm>
-        )}
+    <Card id="h-facts" title={words.repositories.decided} body="stack">
+      <div>
+        <p className={form.label}>{words.repositories.fingerprint}</p>
+        {fingerprint ? <Fingerprint hex={fingerprint} /> : <p>{words.repositories.own}</p>}
       </div>
+      <p className={look.note}>
+        {words.repositories.addedAt} <Time at={addedAt} />
+      </p>
+      {mayChange && (
+        <CommandForm command="repository.put" className={look.col}>
+          <input type="hidden" name="id" value={line.id} />
+          <Choice
+            name="packages"
+            label={words.repositories.packages}
+            value={packages}
+            options={packageChoices()}
+          />
+          <Choice
+            name="pictures"
+            label={words.repositories.pictures}
+            value={pictures}
+            options={pictureChoices()}
+          />
+          <Choice
+            name="donations"
+            label={words.repositories.donations}
+            value={donations}
+            options={donationChoices()}
+          />
+          <Field
+            name="everyHours"
+            label={words.repositories.every}
+            value={everyHours}
+            help={words.repositories.everyHelp}
+          />
+          <p>
+            <Button>{words.repositories.save}</Button>
+          </p>
+        </CommandForm>
+      )}
     </Card>
   )
 }
@@ -216,19 +212,19 @@ function Facts({ chosen, mayChange }: { chosen: ChosenRepository; mayChange: boo
 function HowWeTell() {
   return (
     <Card id="h-tell" title={words.repositories.howWeTell}>
-      <ul className="list gone">
+      <ul className={`${look.list} ${look.marked}`}>
         <li>
           <Mark tone="warn" icon="clock" />
           <div>
-            <b className="b">{words.repositories.late}</b>
-            <p className="t12 ink2">{words.repositories.lateHelp}</p>
+            <b>{words.repositories.late}</b>
+            <p className={`${look.small} ${look.quiet}`}>{words.repositories.lateHelp}</p>
           </div>
         </li>
         <li>
           <Mark tone="bad" icon="circle-x" />
           <div>
-            <b className="b">{words.repositories.attack}</b>
-            <p className="t12 ink2">{words.repositories.attackHelp}</p>
+            <b>{words.repositories.attack}</b>
+            <p className={`${look.small} ${look.quiet}`}>{words.repositories.attackHelp}</p>
           </div>
         </li>
       </ul>

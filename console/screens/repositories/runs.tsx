@@ -1,10 +1,13 @@
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
+import { Mark, type Tone } from '../../kit/badge.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
+import look from '../../kit/look.module.css'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import type { ChosenRepository, RunLine } from './model.ts'
+import style from './runs.module.css'
 
 const COUNTED = [
   'added',
@@ -20,10 +23,10 @@ const MAX_NOTES = 20
 const BAD = ['refused', 'failed']
 const SLOW = ['late', 'stale', 'unreached']
 
-function markOf({ ended, outcome }: RunLine): [mark: string, icon: IconName] {
-  if (ended === null) return ['mk', 'clock']
-  if (BAD.includes(outcome)) return ['mk mk-bad', 'circle-x']
-  return SLOW.includes(outcome) ? ['mk mk-warn', 'clock'] : ['mk mk-ok', 'check']
+function markOf({ ended, outcome }: RunLine): { tone?: Tone; icon: IconName } {
+  if (ended === null) return { icon: 'clock' }
+  if (BAD.includes(outcome)) return { tone: 'bad', icon: 'circle-x' }
+  return SLOW.includes(outcome) ? { tone: 'warn', icon: 'clock' } : { tone: 'ok', icon: 'check' }
 }
 
 /** What each run found and did, the last first. */
@@ -32,18 +35,16 @@ export function Runs({ chosen: { runs, line }, name }: { chosen: ChosenRepositor
     <Card
       id="h-runs"
       title={words.repositories.runs(name)}
-      beside={
-        <div className="acts">
-          <a className="link t12" href={`/changes?who=${encodeURIComponent(line.address)}`}>
-            {words.repositories.asChanges}
-          </a>
-        </div>
+      actions={
+        <a className={look.smallLink} href={`/changes?who=${encodeURIComponent(line.address)}`}>
+          {words.repositories.asChanges}
+        </a>
       }
     >
       {runs.length === 0 ? (
-        <p className="card-b ink2">{words.repositories.noRuns}</p>
+        <p className={card.text}>{words.repositories.noRuns}</p>
       ) : (
-        <ol className="list sync">
+        <ol className={`${look.list} ${style.runs}`}>
           {runs.map(run => (
             <Run key={run.id} run={run} />
           ))}
@@ -54,30 +55,27 @@ export function Runs({ chosen: { runs, line }, name }: { chosen: ChosenRepositor
 }
 
 function Run({ run }: { run: RunLine }) {
-  const [mark, icon] = markOf(run)
   const notes = run.notes.slice(0, MAX_NOTES)
   const more = run.notes.length - notes.length
   const counts = COUNTED.flatMap(name => (run[name] > 0 ? words.repositories.counted[name](run[name]) : []))
   return (
     <li>
-      <span className={mark}>
-        <Icon name={icon} size={14} />
-      </span>
-      <div className="grow">
-        <div className="row between wrap">
-          <b className="b">{headOf(run, counts)}</b>
-          <span className="t12 ink3">
+      <Mark {...markOf(run)} />
+      <div className={look.grow}>
+        <div className={`${look.row} ${look.between} ${look.wrap}`}>
+          <b>{headOf(run, counts)}</b>
+          <span className={look.note}>
             <Time at={run.at} seconds />
           </span>
         </div>
-        {run.reason && <p className="ink2 t12">{reasonOf(run.reason)}</p>}
+        {run.reason && <p className={`${look.quiet} ${look.small}`}>{reasonOf(run.reason)}</p>}
         {run.notes.length > 0 && (
           <details>
-            <summary className="link t12">{words.repositories.notes(run.notes.length)}</summary>
-            <ul className="t12 ink2 wrap-any">
+            <summary className={look.smallLink}>{words.repositories.notes(run.notes.length)}</summary>
+            <ul className={`${look.small} ${look.quiet} ${look.anywhere}`}>
               {notes.map(({ id, place, about }) => (
                 <li key={`${id} ${place} ${about}`}>
-                  {words.imports[id] ?? id} <span className="mono">{place}</span> {about}
+                  {words.imports[id] ?? id} <span className={look.mono}>{place}</span> {about}
                 </li>
               ))}
               {more > 0 && <li>{words.changes.more(more)}</li>}

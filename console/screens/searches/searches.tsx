@@ -1,14 +1,19 @@
 import { shared } from '../../../ui/words/words.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
+import charts from '../../kit/charts/charts.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import form from '../../kit/form.module.css'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import type { ListPlaces, RankedApp, SearchesModel } from './model.ts'
+import style from './searches.module.css'
 
 /** What visitors search for, what they do not find, and why an app stands where it does. */
 export const searchesView = view<SearchesModel>({
@@ -16,46 +21,42 @@ export const searchesView = view<SearchesModel>({
   View: ({ model: { missed, sought, query, ranked, app, lists } }) => (
     <>
       <PageHead title={words.places.searches} sub={words.searches.sub} />
-      <div className="grid-2">
-        <div className="col">
+      <div className={look.halves}>
+        <div className={look.col}>
           <Words id="h-missed" title={words.searches.missed} none={words.searches.noneMissed} list={missed} />
           <Words id="h-sought" title={words.searches.sought} none={words.searches.noneSought} list={sought} />
         </div>
-        <div className="col">
-          <Card id="h-why" title={words.searches.why}>
-            <div className="card-b col">
-              <form className="row" action="/searches">
-                <input
-                  className="in grow"
-                  name="q"
-                  type="search"
-                  maxLength={60}
-                  defaultValue={query}
-                  aria-label={words.searches.words}
-                  placeholder={words.searches.words}
-                />
-                <Button>{words.searches.explain}</Button>
-              </form>
-              {ranked && <Ranked ranked={ranked} />}
-            </div>
+        <div className={look.col}>
+          <Card id="h-why" title={words.searches.why} body="stack">
+            <form className={look.row} action="/searches">
+              <input
+                className={`${form.input} ${look.grow}`}
+                name="q"
+                type="search"
+                maxLength={60}
+                defaultValue={query}
+                aria-label={words.searches.words}
+                placeholder={words.searches.words}
+              />
+              <Button>{words.searches.explain}</Button>
+            </form>
+            {ranked && <Ranked ranked={ranked} />}
           </Card>
-          <Card id="h-lists" title={words.searches.inLists}>
-            <div className="card-b col">
-              <form className="row" action="/searches">
-                <input
-                  className="in grow"
-                  name="app"
-                  inputMode="numeric"
-                  pattern="[0-9]*"
-                  defaultValue={app ?? ''}
-                  aria-label={words.numbers.app}
-                  placeholder={words.numbers.app}
-                />
-                <Button>{words.searches.explain}</Button>
-              </form>
-              {lists === null && <p className="ink2">{words.searches.noApp}</p>}
-              {lists && <Lists lists={lists} />}
-            </div>
+          <Card id="h-lists" title={words.searches.inLists} body="stack">
+            <form className={look.row} action="/searches">
+              <input
+                className={`${form.input} ${look.grow}`}
+                name="app"
+                inputMode="numeric"
+                pattern="[0-9]*"
+                defaultValue={app ?? ''}
+                aria-label={words.numbers.app}
+                placeholder={words.numbers.app}
+              />
+              <Button>{words.searches.explain}</Button>
+            </form>
+            {lists === null && <p className={look.quiet}>{words.searches.noApp}</p>}
+            {lists && <Lists lists={lists} />}
           </Card>
         </div>
       </div>
@@ -77,22 +78,22 @@ function Words({
   return (
     <Card id={id} title={title}>
       {list.length === 0 ? (
-        <p className="card-b ink2">{none}</p>
+        <p className={card.text}>{none}</p>
       ) : (
         <Table
-          className="t-s"
+          isCompact
           rows={list}
           keyOf={({ word }) => word}
           columns={[
             {
               head: words.searches.word,
               cell: ({ word }) => (
-                <a className="link" href={`/searches?q=${encodeURIComponent(word)}`}>
+                <a className={look.link} href={`/searches?q=${encodeURIComponent(word)}`}>
                   {word}
                 </a>
               ),
             },
-            { head: words.searches.times, className: 'r', cell: ({ searches }) => words.count(searches) },
+            { head: words.searches.times, align: 'right', cell: ({ searches }) => words.count(searches) },
           ]}
         />
       )}
@@ -103,38 +104,38 @@ function Words({
 const TERMS = ['worth', 'popularity', 'language'] as const
 
 function Ranked({ ranked }: { ranked: RankedApp[] }) {
-  if (ranked.length === 0) return <p className="ink2">{words.searches.nothing}</p>
+  if (ranked.length === 0) return <p className={look.quiet}>{words.searches.nothing}</p>
   const totalOf = (app: RankedApp) => app.worth + app.popularity + app.language
   const max = Math.max(...ranked.map(totalOf))
   return (
     <>
-      <p className="legend">
-        {TERMS.map((term, i) => (
+      <p className={charts.legend}>
+        {TERMS.map(term => (
           <span key={term}>
-            <span className={`sq sq-${i}`} />
+            <span className={`${style.square} ${style[term]}`} />
             {words.searches.terms[term]}
           </span>
         ))}
       </p>
-      <ol className="list rank">
+      <ol className={`${look.list} ${style.ranked}`}>
         {ranked.map((app, place) => (
           <li key={app.id}>
-            <span className="b r">{place + 1}</span>
+            <span className={`${look.strong} ${look.right}`}>{place + 1}</span>
             <AppIcon icon={app.icon} />
-            <div className="grow">
-              <div className="row between">
-                <b className="b" lang={app.lang ?? undefined}>
+            <div className={look.grow}>
+              <div className={`${look.row} ${look.between}`}>
+                <b className={look.strong} lang={app.lang ?? undefined}>
                   {app.name}
                 </b>
-                <b className="b">{totalOf(app).toFixed(2)}</b>
+                <b>{totalOf(app).toFixed(2)}</b>
               </div>
               <Terms app={app} max={max} />
-              <span className="t12 ink3">{app.ways.map(way => words.searches.ways[way]).join(' + ')}</span>
+              <span className={look.note}>{app.ways.map(way => words.searches.ways[way]).join(' + ')}</span>
             </div>
           </li>
         ))}
       </ol>
-      <p className="help">{words.searches.help}</p>
+      <p className={look.note}>{words.searches.help}</p>
     </>
   )
 }
@@ -144,12 +145,12 @@ function Terms({ app, max }: { app: RankedApp; max: number }) {
   const said = TERMS.map(term => `${words.searches.terms[term]} ${app[term].toFixed(2)}`).join(', ')
   let at = 0
   return (
-    <svg className="stack-svg" role="img" aria-label={said}>
-      {TERMS.map((term, i) => {
+    <svg className={style.terms} role="img" aria-label={said}>
+      {TERMS.map(term => {
         const from = at
         const width = (app[term] / max) * 100
         at += width
-        return <rect key={term} className={`st-${i}`} x={`${from}%`} width={`${width}%`} height="100%" />
+        return <rect key={term} className={style[term]} x={`${from}%`} width={`${width}%`} height="100%" />
       })}
     </svg>
   )
@@ -159,7 +160,7 @@ function Lists({ lists }: { lists: ListPlaces }) {
   const named = (list: string) => (words.searches.lists as Record<string, string>)[list] ?? list
   return (
     <>
-      <h3 className="b">{lists.name}</h3>
+      <h3 className={look.strong}>{lists.name}</h3>
       <Facts>
         {(
           [
@@ -180,20 +181,20 @@ function Lists({ lists }: { lists: ListPlaces }) {
         </Fact>
       </Facts>
       {lists.places.length === 0 ? (
-        <p className="ink2">{words.searches.inNoList}</p>
+        <p className={look.quiet}>{words.searches.inNoList}</p>
       ) : (
         <Table
-          className="t-s"
+          isCompact
           rows={lists.places}
           keyOf={({ list, sort }) => `${list} ${sort}`}
           columns={[
             { head: words.searches.list, cell: ({ list }) => named(list) },
             { head: words.searches.order, cell: ({ sort }) => shared.listSorts[sort] },
-            { head: words.searches.place, className: 'r', cell: ({ place, of }) => `${place} / ${of}` },
+            { head: words.searches.place, align: 'right', cell: ({ place, of }) => `${place} / ${of}` },
           ]}
         />
       )}
-      <p className="help">{words.searches.listsHelp}</p>
+      <p className={look.note}>{words.searches.listsHelp}</p>
     </>
   )
 }

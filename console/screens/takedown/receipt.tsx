@@ -1,14 +1,17 @@
+import { Mark } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { shortHash } from '../../kit/short-hash.ts'
+import table from '../../kit/table.module.css'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
+import style from './receipt.module.css'
 
 export interface ReceiptModel {
   app: AppHeadModel
@@ -46,11 +49,7 @@ export const receiptView = view<ReceiptModel>({
       <div aria-live="polite">
         <div id="receipt" data-again={isLooking ? '500' : undefined}>
           <PageHead
-            mark={
-              <span className={`mk mk-48 ${isWhole ? 'mk-ok' : 'mk-warn'}`}>
-                <Icon name={isWhole ? 'check' : 'clock'} size={20} />
-              </span>
-            }
+            mark={<Mark tone={isWhole ? 'ok' : 'warn'} icon={isWhole ? 'check' : 'clock'} isLarge />}
             title={
               app.standing !== 'taken-down'
                 ? words.takedown.isBack(app.name)
@@ -69,15 +68,15 @@ export const receiptView = view<ReceiptModel>({
             {isLooking && (
               <ButtonLink href={`/apps/${app.id}/takedown/receipt`}>{words.takedown.lookAgain}</ButtonLink>
             )}
-            <ButtonLink tone="danger-outline" icon="undo-2" href={`/apps/${app.id}/takedown`}>
+            <ButtonLink tone="dangerOutline" icon="undo-2" href={`/apps/${app.id}/takedown`}>
               {words.takedown.undo}
             </ButtonLink>
           </PageHead>
-          <div className="main-aside">
+          <div className={look.mainAside}>
             <Card
               id="h-m"
               title={words.takedown.milliseconds}
-              beside={<span className="t12 ink3">{words.takedown.asked}</span>}
+              beside={<span className={look.note}>{words.takedown.asked}</span>}
             >
               {model.rows.length > 0 ? (
                 <Times model={model} />
@@ -98,17 +97,17 @@ export const receiptView = view<ReceiptModel>({
 function Times({ model: { edges, rows } }: { model: ReceiptModel }) {
   const names = edges.length > MAX_EDGES ? [] : edges
   return (
-    <div className="tw">
-      <table className="t t-s heat">
+    <div className={table.scroll}>
+      <table className={`${table.table} ${table.compact} ${style.times}`}>
         <thead>
           <tr>
             <th>{words.changes.page}</th>
             {names.map(edge => (
-              <th className="r only-pc mono" key={edge}>
+              <th className={`${look.right} ${look.onlyPc} ${look.mono}`} key={edge}>
                 {edge}
               </th>
             ))}
-            <th className="r">{words.takedown.slowest}</th>
+            <th className={look.right}>{words.takedown.slowest}</th>
           </tr>
         </thead>
         <tbody>
@@ -118,7 +117,7 @@ function Times({ model: { edges, rows } }: { model: ReceiptModel }) {
                 {words.today.variants[variant as keyof typeof words.today.variants] ?? variant}
               </th>
               {names.map((edge, i) => (
-                <td className="r only-pc" key={edge}>
+                <td className={`${look.right} ${look.onlyPc}`} key={edge}>
                   {times[i]?.isGone ? times[i].ms : '–'}
                 </td>
               ))}
@@ -133,9 +132,18 @@ function Times({ model: { edges, rows } }: { model: ReceiptModel }) {
 
 function Slowest({ times }: { times: ReceiptModel['rows'][number]['times'] }) {
   const known = times.filter(time => time !== undefined)
-  if (known.some(({ isGone }) => !isGone)) return <td className="r bad b">{words.changes.notSeen}</td>
+  if (known.some(({ isGone }) => !isGone))
+    return <td className={`${look.right} ${look.bad} ${look.strong}`}>{words.changes.notSeen}</td>
   const ms = Math.max(...known.map(time => time.ms))
-  return <td className={ms > PROMISE_MS ? 'r warn b' : 'r b'}>{words.changes.milliseconds(ms)}</td>
+  return (
+    <td
+      className={
+        ms > PROMISE_MS ? `${look.right} ${look.warn} ${look.strong}` : `${look.right} ${look.strong}`
+      }
+    >
+      {words.changes.milliseconds(ms)}
+    </td>
+  )
 }
 
 function Receipt({ model }: { model: ReceiptModel }) {
@@ -144,47 +152,44 @@ function Receipt({ model }: { model: ReceiptModel }) {
     <Card
       id="h-c"
       title={words.takedown.receipt}
-      beside={
-        <div className="acts">
-          <a className="link" href={`/changes/${id}`}>
-            {words.frame.change(id)}
-          </a>
-        </div>
+      actions={
+        <a className={look.link} href={`/changes/${id}`}>
+          {words.frame.change(id)}
+        </a>
       }
+      body="text"
     >
-      <div className="card-b">
-        <Facts>
-          <Fact name={words.changes.command}>
-            <span className="mono">app.takedown</span>
-          </Fact>
-          <Fact name={words.places.apps}>
-            {app.name}
-            <br />
-            <span className="mono ink3">{app.packageName}</span>
-          </Fact>
-          <Fact name={words.changes.who}>
-            {actor}
-            <br />
-            <Time at={at} seconds />
-          </Fact>
-          <Fact name={words.form.reason}>
-            {words.reasons[reasonKind as keyof typeof words.reasons]}
-            <span className="block">{reason}</span>
-          </Fact>
-          <Fact name={words.takedown.purge}>
-            {hard ? words.changes.hard : words.changes.soft} {words.takedown.tags(tags.length)}
-            <br />
-            <span className="ink3">
-              {doneMs === null ? words.changes.waiting : words.takedown.answered(doneMs)}
-            </span>
-          </Fact>
-          <Fact name={words.changes.hash}>
-            <span className="mono" title={hash}>
-              {shortHash(hash)}
-            </span>
-          </Fact>
-        </Facts>
-      </div>
+      <Facts>
+        <Fact name={words.changes.command}>
+          <span className={look.mono}>app.takedown</span>
+        </Fact>
+        <Fact name={words.places.apps}>
+          {app.name}
+          <br />
+          <span className={`${look.mono} ${look.faint}`}>{app.packageName}</span>
+        </Fact>
+        <Fact name={words.changes.who}>
+          {actor}
+          <br />
+          <Time at={at} seconds />
+        </Fact>
+        <Fact name={words.form.reason}>
+          {words.reasons[reasonKind as keyof typeof words.reasons]}
+          <span className={look.block}>{reason}</span>
+        </Fact>
+        <Fact name={words.takedown.purge}>
+          {hard ? words.changes.hard : words.changes.soft} {words.takedown.tags(tags.length)}
+          <br />
+          <span className={look.faint}>
+            {doneMs === null ? words.changes.waiting : words.takedown.answered(doneMs)}
+          </span>
+        </Fact>
+        <Fact name={words.changes.hash}>
+          <span className={look.mono} title={hash}>
+            {shortHash(hash)}
+          </span>
+        </Fact>
+      </Facts>
     </Card>
   )
 }

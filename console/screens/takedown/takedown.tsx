@@ -2,12 +2,16 @@ import { TAKEDOWN_KINDS, type TakedownKind } from '../../../contract/gone.ts'
 import { goneText } from '../../../ui/words/gone-text.ts'
 import { shared } from '../../../ui/words/words.ts'
 import { Button } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
+import form from '../../kit/form.module.css'
 import { CommandForm, Field, Reason, useWritten } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { AppHead, type AppHeadModel } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
+import style from './takedown.module.css'
 
 export interface Disappears {
   files: number
@@ -39,7 +43,7 @@ export const takedownView = view<TakedownModel>({
       <AppHead app={model.app} />
       <AppTabs id={String(model.app.id)} at="takedown" />
       {model.app.standing === 'taken-down' ? (
-        <div className="col">
+        <div className={look.col}>
           <IsDown model={model} />
           <Pictures model={model} />
         </div>
@@ -56,54 +60,52 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
     <CommandForm
       command="app.takedown"
       after={`/apps/${app.id}/takedown/receipt`}
-      className="main-aside aside-wide"
+      className={`${look.mainAside} ${look.wideAside}`}
     >
       <input type="hidden" name="app" value={app.id} />
       <input type="hidden" name="revision" value={app.revision} />
-      <div className="col">
-        <Card id="h-r" title={words.takedown.why}>
-          <div className="card-b col">
-            <fieldset className="fs reasons">
-              <legend className="sr">{words.form.reasonKind}</legend>
-              {KINDS.map(kind => (
-                <label className="rcard rc-d" key={kind}>
-                  <input
-                    className="rad"
-                    type="radio"
-                    name="_reasonKind"
-                    value={kind}
-                    required
-                    defaultChecked={written('_reasonKind', '') === kind}
-                  />
-                  <span>
-                    <b className="b">{words.reasons[kind]}</b>
-                    <span className="help block">{words.takedown.kinds[kind]}</span>
-                    <Told app={app.name} kind={kind} />
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <Field
-              name="_reason"
-              label={words.takedown.staffOnly}
-              help={words.takedown.staffOnlyHelp}
-              rows={3}
-              required
-              maxLength={2000}
-              value={written('_reason', '')}
-            />
-          </div>
+      <div className={look.col}>
+        <Card id="h-r" title={words.takedown.why} body="stack">
+          <fieldset className={`${form.group} ${style.reasons}`}>
+            <legend className={look.srOnly}>{words.form.reasonKind}</legend>
+            {KINDS.map(kind => (
+              <label className={style.reason} key={kind}>
+                <input
+                  className={form.radio}
+                  type="radio"
+                  name="_reasonKind"
+                  value={kind}
+                  required
+                  defaultChecked={written('_reasonKind', '') === kind}
+                />
+                <span>
+                  <b>{words.reasons[kind]}</b>
+                  <span className={look.noteLine}>{words.takedown.kinds[kind]}</span>
+                  <Told app={app.name} kind={kind} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Field
+            name="_reason"
+            label={words.takedown.staffOnly}
+            help={words.takedown.staffOnlyHelp}
+            rows={3}
+            required
+            maxLength={2000}
+            value={written('_reason', '')}
+          />
         </Card>
-        <p className="help">{words.takedown.visitorsToldHelp}</p>
+        <p className={look.note}>{words.takedown.visitorsToldHelp}</p>
       </div>
-      <div className="col">
+      <div className={look.col}>
         <Gone disappears={disappears} />
-        <section className="card danger-card">
-          <div className="card-b col col-12">
-            <label className="field">
+        <section className={`${card.card} ${style.danger}`}>
+          <div className={`${look.col12} ${card.body}`}>
+            <label className={form.field}>
               {words.takedown.confirm}
               <input
-                className="in mono"
+                className={`${form.input} ${look.mono}`}
                 name="_confirm"
                 required
                 pattern={app.packageName.replaceAll('.', '\\.')}
@@ -113,10 +115,10 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
                 spellCheck="false"
               />
             </label>
-            <Button tone="danger" size="l" isWide icon="octagon-x">
+            <Button tone="danger" size="large" isWide icon="octagon-x">
               {words.takedown.now(app.name)}
             </Button>
-            <p className="help">{words.takedown.nowHelp}</p>
+            <p className={look.note}>{words.takedown.nowHelp}</p>
           </div>
         </section>
       </div>
@@ -126,12 +128,12 @@ function TakeDown({ model: { app, disappears } }: { model: TakedownModel }) {
 
 /** What visitors will read, shown with the kind that is chosen. */
 function Told({ app, kind }: { app: string; kind: TakedownKind }) {
-  const text = goneText(shared.goneKinds[kind], app)
+  const said = goneText(shared.goneKinds[kind], app)
   return (
-    <span className="told">
-      <span className="t12 ink3 block">{words.takedown.visitorsTold}</span>
-      <b className="b block">{text.heading}</b>
-      <span className="block">{shared.goneSentence(text.why, text.lead, text.so)}</span>
+    <span className={style.told}>
+      <span className={look.noteLine}>{words.takedown.visitorsTold}</span>
+      <b className={look.block}>{said.heading}</b>
+      <span className={look.block}>{shared.goneSentence(said.why, said.lead, said.so)}</span>
     </span>
   )
 }
@@ -149,17 +151,17 @@ function Gone({ disappears }: { disappears: Disappears }) {
     <Card
       id="h-w"
       title={words.takedown.disappears}
-      beside={<span className="t12 ink3">{words.takedown.downloads(words.count(downloads))}</span>}
+      beside={<span className={look.note}>{words.takedown.downloads(words.count(downloads))}</span>}
     >
-      <ul className="list gone">
+      <ul className={`${look.list} ${look.marked}`}>
         {rows.map(({ name, count, about }) => (
           <li key={name}>
-            <div className="grow">
-              <div className="row between">
-                <b className="b">{words.takedown.gone[name]}</b>
-                {count !== null && <b className="b">{words.count(count)}</b>}
+            <div className={look.grow}>
+              <div className={`${look.row} ${look.between}`}>
+                <b>{words.takedown.gone[name]}</b>
+                {count !== null && <b>{words.count(count)}</b>}
               </div>
-              <p className="t12 ink3">{about}</p>
+              <p className={look.note}>{about}</p>
             </div>
           </li>
         ))}
@@ -174,29 +176,26 @@ function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
     <Card
       id="h-b"
       title={words.takedown.isDown}
-      beside={
-        <div className="acts">
-          <a className="link" href={`/apps/${app.id}/takedown/receipt`}>
-            {words.takedown.receipt}
-          </a>
-        </div>
+      actions={
+        <a className={look.link} href={`/apps/${app.id}/takedown/receipt`}>
+          {words.takedown.receipt}
+        </a>
       }
-      className="form-w"
+      className={look.narrow}
+      body="text"
     >
-      <div className="card-b">
-        {mayRestore ? (
-          <CommandForm command="app.restore" className="col">
-            <p className="ink2">{words.takedown.restoreHelp}</p>
-            <input type="hidden" name="app" value={app.id} />
-            <Reason command="app.restore" needed />
-            <div>
-              <Button icon="users-round">{words.takedown.restore}</Button>
-            </div>
-          </CommandForm>
-        ) : (
-          <p className="ink2">{words.takedown.restoreNotYours}</p>
-        )}
-      </div>
+      {mayRestore ? (
+        <CommandForm command="app.restore" className={look.col}>
+          <p className={look.quiet}>{words.takedown.restoreHelp}</p>
+          <input type="hidden" name="app" value={app.id} />
+          <Reason command="app.restore" needed />
+          <div>
+            <Button icon="users-round">{words.takedown.restore}</Button>
+          </div>
+        </CommandForm>
+      ) : (
+        <p className={look.quiet}>{words.takedown.restoreNotYours}</p>
+      )}
     </Card>
   )
 }
@@ -204,27 +203,25 @@ function IsDown({ model: { app, mayRestore } }: { model: TakedownModel }) {
 /** Deleting them takes two, and can't be undone. */
 function Pictures({ model: { app, mayErase, erasable } }: { model: TakedownModel }) {
   return (
-    <Card id="h-p" title={words.takedown.pictures} className="form-w">
-      <div className="card-b col">
-        <p className="ink2">
-          {words.takedown.picturesHelp}{' '}
-          {erasable > 0 ? words.takedown.erasable(erasable) : words.takedown.nothingToErase}
-        </p>
-        {mayErase && erasable > 0 && (
-          <details>
-            <summary className="link">{words.takedown.eraseOpen}</summary>
-            <CommandForm command="app.erase-pictures" className="col">
-              <input type="hidden" name="app" value={app.id} />
-              <Reason command="app.erase-pictures" needed />
-              <div>
-                <Button tone="danger-outline" icon="octagon-x">
-                  {words.takedown.erase}
-                </Button>
-              </div>
-            </CommandForm>
-          </details>
-        )}
-      </div>
+    <Card id="h-p" title={words.takedown.pictures} className={look.narrow} body="stack">
+      <p className={look.quiet}>
+        {words.takedown.picturesHelp}{' '}
+        {erasable > 0 ? words.takedown.erasable(erasable) : words.takedown.nothingToErase}
+      </p>
+      {mayErase && erasable > 0 && (
+        <details>
+          <summary className={look.link}>{words.takedown.eraseOpen}</summary>
+          <CommandForm command="app.erase-pictures" className={look.col}>
+            <input type="hidden" name="app" value={app.id} />
+            <Reason command="app.erase-pictures" needed />
+            <div>
+              <Button tone="dangerOutline" icon="octagon-x">
+                {words.takedown.erase}
+              </Button>
+            </div>
+          </CommandForm>
+        </details>
+      )}
     </Card>
   )
 }

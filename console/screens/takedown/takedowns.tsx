@@ -5,11 +5,15 @@ import { Alert } from '../../kit/alert.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { ListScreen } from '../../kit/list-screen.tsx'
+import look from '../../kit/look.module.css'
+import table from '../../kit/table.module.css'
 import type { Column } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
+import style from './takedowns.module.css'
 
 type AppHead = RowOf<typeof headOfApp>
 type TakedownLine = RowOf<typeof lastTakedowns>
@@ -43,13 +47,13 @@ export const takedownsView = view<TakedownsModel>({
 function Found({ app }: { app: AppHead | undefined }) {
   if (!app) return <Alert icon="info">{words.takedown.noneFound}</Alert>
   return (
-    <section className="card row row-12 found-app" aria-label={app.name}>
+    <section className={`${look.row12} ${card.card} ${style.found}`} aria-label={app.name}>
       <AppIcon icon={app.icon} size={48} />
-      <div className="grow">
-        <b className="b t16">{app.name}</b>
-        <p className="mono ink3">{app.packageName}</p>
+      <div className={look.grow}>
+        <b className={look.large}>{app.name}</b>
+        <p className={`${look.mono} ${look.faint}`}>{app.packageName}</p>
       </div>
-      <ButtonLink tone="danger-outline" href={`/apps/${app.id}/takedown`}>
+      <ButtonLink tone="dangerOutline" href={`/apps/${app.id}/takedown`}>
         {words.takedown.goOn}
       </ButtonLink>
     </section>
@@ -57,7 +61,7 @@ function Found({ app }: { app: AppHead | undefined }) {
 }
 
 const COLUMNS: Column<TakedownLine>[] = [
-  { head: words.changes.when, className: 'nowrap', cell: ({ at }) => <Time at={at} /> },
+  { head: words.changes.when, className: look.nowrap, cell: ({ at }) => <Time at={at} /> },
   {
     head: words.places.apps,
     cell: ({ name, isDown }) => (
@@ -68,7 +72,7 @@ const COLUMNS: Column<TakedownLine>[] = [
   },
   {
     head: words.form.reason,
-    className: 't-words',
+    className: table.words,
     cell: ({ reasonKind, reason }) =>
       `${words.reasons[reasonKind as keyof typeof words.reasons] ?? ''} ${reason}`,
   },
@@ -76,7 +80,7 @@ const COLUMNS: Column<TakedownLine>[] = [
   {
     head: words.takedown.receipt,
     cell: ({ id, app }) => (
-      <a className="link" href={`/apps/${app}/takedown/receipt`}>
+      <a className={look.link} href={`/apps/${app}/takedown/receipt`}>
         {words.frame.change(id)}
       </a>
     ),

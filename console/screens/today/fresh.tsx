@@ -1,10 +1,13 @@
+import { Dot } from '../../kit/badge.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Strip } from '../../kit/charts/bars.tsx'
+import look from '../../kit/look.module.css'
 import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
-
 import type { TodayModel } from './model.ts'
+import style from './today.module.css'
 
 const PROMISE_MS = 2000
 const MAX_MS = 2600
@@ -14,48 +17,60 @@ export function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
     <Card
       id="h-fresh"
       title={words.today.fresh}
-      beside={<span className="ink3 t12 only-pc">{words.today.promise}</span>}
+      beside={<span className={`${look.note} ${look.onlyPc}`}>{words.today.promise}</span>}
       at="fresh"
     >
-      <div className="card-b">
+      <div className={card.body}>
         {fresh.p99 === null ? (
-          <p className="ink2">{words.today.noneSeen}</p>
+          <p className={look.quiet}>{words.today.noneSeen}</p>
         ) : (
           <>
-            <div className="row wrap fresh-top">
-              <p className="stat">
-                <span className="val">{words.changes.seconds(fresh.p99)}</span>
+            <div className={`${look.row} ${look.wrap} ${style.top}`}>
+              <p>
+                <span className={look.figure}>{words.changes.seconds(fresh.p99)}</span>
               </p>
-              <p className="t12">
-                <span className="m">{words.today.p99}</span>
-                <span className="ink3 block">{words.today.seen(fresh.seen, fresh.slow)}</span>
+              <p className={look.small}>
+                <span className={look.medium}>{words.today.p99}</span>
+                <span className={`${look.faint} ${look.block}`}>
+                  {words.today.seen(fresh.seen, fresh.slow)}
+                </span>
               </p>
             </div>
             <Table
-              className="t-s fresh-t"
+              isCompact
               rows={fresh.variants}
               keyOf={({ variant }) => variant}
               columns={[
                 {
                   head: words.today.shownOn,
-                  className: 'nowrap',
+                  className: look.nowrap,
                   cell: ({ variant }) => (words.today.variants as Record<string, string>)[variant] ?? variant,
                 },
                 {
                   head: words.today.halfHours,
-                  className: 'only-pc fresh-bars',
+                  className: `${look.onlyPc} ${style.bars}`,
                   cell: ({ bars }) => <Strip bars={bars} max={MAX_MS} promise={PROMISE_MS} />,
                 },
-                { head: 'p50', className: 'r nowrap ink2', cell: ({ p50 }) => words.changes.seconds(p50) },
-                { head: 'p99', className: 'r nowrap b', cell: ({ p99 }) => words.changes.seconds(p99) },
+                {
+                  head: 'p50',
+                  align: 'right',
+                  className: `${look.nowrap} ${look.quiet}`,
+                  cell: ({ p50 }) => words.changes.seconds(p50),
+                },
+                {
+                  head: 'p99',
+                  align: 'right',
+                  className: `${look.nowrap} ${look.strong}`,
+                  cell: ({ p99 }) => words.changes.seconds(p99),
+                },
               ]}
             />
           </>
         )}
       </div>
       {fresh.lastDone && (
-        <div className="card-f">
-          <span className="dot" />
+        <div className={card.foot}>
+          <Dot />
           <span>
             {words.today.lastPurge} <Time at={fresh.lastDone} seconds />
           </span>

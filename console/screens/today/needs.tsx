@@ -1,18 +1,19 @@
-import { Badge } from '../../kit/badge.tsx'
+import { Badge, Mark, type Tone } from '../../kit/badge.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 
 import type { Need, NeedKind } from './model.ts'
 
-const NEEDS: Record<NeedKind, { path: string; icon: IconName; mark: string }> = {
-  unsent: { path: '/changes', icon: 'triangle-alert', mark: 'mk mk-bad' },
-  requests: { path: '/requests', icon: 'users-round', mark: 'mk mk-warn' },
-  reports: { path: '/comments', icon: 'message-square', mark: 'mk' },
-  failedImports: { path: '/repositories', icon: 'git-branch', mark: 'mk mk-warn' },
-  waitingApps: { path: '/repositories', icon: 'git-branch', mark: 'mk mk-warn' },
-  drafts: { path: '/apps?status=draft', icon: 'layout-grid', mark: 'mk' },
+const NEEDS: Record<NeedKind, { path: string; icon: IconName; tone?: Tone }> = {
+  unsent: { path: '/changes', icon: 'triangle-alert', tone: 'bad' },
+  requests: { path: '/requests', icon: 'users-round', tone: 'warn' },
+  reports: { path: '/comments', icon: 'message-square' },
+  failedImports: { path: '/repositories', icon: 'git-branch', tone: 'warn' },
+  waitingApps: { path: '/repositories', icon: 'git-branch', tone: 'warn' },
+  drafts: { path: '/apps?status=draft', icon: 'layout-grid' },
 }
 
 export function Needs({ needs }: { needs: Need[] }) {
@@ -21,20 +22,18 @@ export function Needs({ needs }: { needs: Need[] }) {
       id="h-need"
       title={words.today.needs}
       beside={needs.length > 0 && <Badge tone="warn">{needs.length}</Badge>}
-      className="first-m"
+      className={look.firstOnPhone}
     >
       {needs.length === 0 ? (
-        <p className="card-b ink2">{words.today.nothing}</p>
+        <p className={card.text}>{words.today.nothing}</p>
       ) : (
-        <ul className="list">
+        <ul className={look.list}>
           {needs.map(({ kind, count }) => (
             <li key={kind}>
-              <a className="need" href={NEEDS[kind].path}>
-                <span className={NEEDS[kind].mark}>
-                  <Icon name={NEEDS[kind].icon} size={14} />
-                </span>
-                <span className="grow">
-                  <b className="m">{words.today.need[kind](count)}</b>
+              <a className={look.line} href={NEEDS[kind].path}>
+                <Mark tone={NEEDS[kind].tone} icon={NEEDS[kind].icon} />
+                <span className={look.grow}>
+                  <b className={look.medium}>{words.today.need[kind](count)}</b>
                 </span>
               </a>
             </li>

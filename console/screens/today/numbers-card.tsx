@@ -1,5 +1,8 @@
+import card from '../../kit/card.module.css'
+import charts from '../../kit/charts/charts.module.css'
 import { LineChart } from '../../kit/charts/line.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
 
@@ -8,27 +11,26 @@ import type { TodayModel } from './model.ts'
 export function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
   if (!numbers)
     return (
-      <section className="card empty" aria-label={words.places.numbers}>
-        <Icon name="chart-line" size={20} />
-        <p>{words.today.noNumbers}</p>
-      </section>
+      <Empty icon="chart-line" isCard>
+        {words.today.noNumbers}
+      </Empty>
     )
   const { downloads, downloadsBefore, views, viewsBefore, line, lineBefore, funnel, vitals } = numbers
   return (
-    <div className="grid-2">
-      <section className="card" aria-labelledby="h-dl">
-        <div className="card-b">
-          <div className="row between">
-            <div className="stat">
-              <h2 className="lab" id="h-dl">
+    <div className={look.halves}>
+      <section className={card.card} aria-labelledby="h-dl">
+        <div className={card.body}>
+          <div className={`${look.row} ${look.between}`}>
+            <div>
+              <h2 className={look.note} id="h-dl">
                 {words.today.downloads}
               </h2>
-              <div className="val">{words.count(downloads)}</div>
+              <div className={look.figure}>{words.count(downloads)}</div>
               <Delta now={downloads} before={downloadsBefore} />
             </div>
-            <div className="stat r">
-              <div className="lab">{words.today.views}</div>
-              <div className="t20 b">{words.count(views)}</div>
+            <div className={look.right}>
+              <div className={look.note}>{words.today.views}</div>
+              <div className={look.title}>{words.count(views)}</div>
               <Delta now={views} before={viewsBefore} />
             </div>
           </div>
@@ -38,19 +40,19 @@ export function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
             labels={line.map((_, i) => (span === 1 ? String(i) : String(i + 1)))}
             title={words.today.downloads}
           />
-          <p className="legend">
+          <p className={charts.legend}>
             <span>
               <i />
               {words.today.now}
             </span>
             <span>
-              <i className="d" />
+              <i className={charts.dashed} />
               {words.today.weekBefore}
             </span>
           </p>
         </div>
       </section>
-      <div className="col">
+      <div className={look.col}>
         <Funnel counts={funnel} />
         <Vitals vitals={vitals} />
       </div>

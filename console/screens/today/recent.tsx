@@ -1,13 +1,14 @@
 import type { PersonRole } from '../../../contract/commands/roles.ts'
+import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CommandForm } from '../../kit/form.tsx'
-import { initials } from '../../kit/initials.ts'
+import look from '../../kit/look.module.css'
 import { useRequest } from '../../kit/request-context.ts'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
-
 import type { RecentChange } from './model.ts'
+import style from './today.module.css'
 
 export function Recent({ recent }: { recent: RecentChange[] }) {
   const { person } = useRequest()
@@ -16,27 +17,23 @@ export function Recent({ recent }: { recent: RecentChange[] }) {
     <Card
       id="h-chg"
       title={words.today.recent}
-      beside={
-        <div className="acts">
-          <a className="link t12" href="/changes">
-            {words.today.allChanges}
-          </a>
-        </div>
+      actions={
+        <a className={look.smallLink} href="/changes">
+          {words.today.allChanges}
+        </a>
       }
-      className="o-2"
+      className={style.second}
     >
-      <ul className="list">
+      <ul className={look.list}>
         {recent.map(({ id, at, actor, command, app, ms, canUndo }) => (
-          <li key={id} className="chg">
-            <span className="av" aria-hidden="true">
-              {initials(actor)}
-            </span>
+          <li key={id} className={style.change}>
+            <Avatar name={actor} />
             <p>
-              {actor} <span className="code">{command}</span>{' '}
-              <a className="b" href={`/changes/${id}`}>
+              {actor} <span className={look.code}>{command}</span>{' '}
+              <a className={look.strong} href={`/changes/${id}`}>
                 {app ?? words.frame.change(id)}
               </a>
-              <span className="t12 ink3 block">
+              <span className={look.noteLine}>
                 <Time at={at} />
                 {ms !== null && ` · ${words.today.visibleIn(ms)}`}
               </span>
@@ -44,9 +41,9 @@ export function Recent({ recent }: { recent: RecentChange[] }) {
             {canUndo && mayUndo && (
               <CommandForm command="change.undo">
                 <input type="hidden" name="change" value={id} />
-                <Button size="s" tone="quiet">
+                <Button size="small" tone="quiet">
                   {words.frame.undo}
-                  <span className="sr"> {words.frame.change(id)}</span>
+                  <span className={look.srOnly}> {words.frame.change(id)}</span>
                 </Button>
               </CommandForm>
             )}

@@ -3,37 +3,40 @@ import { LOCALES } from '../../../rules/text/locales.ts'
 import { shared } from '../../../ui/words/words.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm, Field, useWritten } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { shortHash } from '../../kit/short-hash.ts'
 import { words } from '../../words/words.ts'
 import { FindingCounts, Findings } from '../versions/findings.tsx'
 import type { UploadedVersion } from './model.ts'
+import style from './upload.module.css'
 
 /** What was found in it, what visitors will get, and the button. */
 export function NewVersion({ version, isPublished }: { version: UploadedVersion; isPublished: boolean }) {
   const { facts, findings, files, app, canPublish, sha256 } = version
   const isBlocked = findings.some(({ level }) => level === 'refuse')
   return (
-    <section className="card" aria-labelledby="h-s">
-      <div className="card-h">
+    <section className={card.card} aria-labelledby="h-s">
+      <div className={card.head}>
         {app && <AppIcon icon={app.icon} size={24} />}
         <h2 id="h-s">
           {app?.name ?? facts?.packageName ?? words.upload.unreadable} {facts?.versionName}
         </h2>
         <FindingCounts findings={findings} />
       </div>
-      <div className="card-b col">
-        <Facts className="t12">
+      <div className={card.stack}>
+        <Facts className={look.small}>
           {facts && (
             <Fact name={words.upload.manifest}>
-              <span className="mono wrap-any">
+              <span className={`${look.mono} ${look.anywhere}`}>
                 {facts.packageName} {facts.versionCode}
               </span>
             </Fact>
           )}
           <Fact name={<>SHA-256</>}>
-            <span className="mono" title={sha256}>
+            <span className={look.mono} title={sha256}>
               {shortHash(sha256)}
             </span>
           </Fact>
@@ -41,15 +44,15 @@ export function NewVersion({ version, isPublished }: { version: UploadedVersion;
         <Findings findings={findings} />
       </div>
       {facts && !app && !isBlocked && (
-        <div className="card-b rule-top col">
-          <p className="ink2">{words.upload.noApp(facts.packageName)}</p>
+        <div className={`${card.stack} ${style.ruled}`}>
+          <p className={look.quiet}>{words.upload.noApp(facts.packageName)}</p>
           <ButtonLink icon="plus" href={`/apps/new?upload=${version.id}`}>
             {words.upload.addApp}
           </ButtonLink>
         </div>
       )}
       {facts && app && isPublished && (
-        <p className="card-b rule-top ink2">{words.upload.isPublished(facts.versionName)}</p>
+        <p className={`${card.text} ${style.ruled}`}>{words.upload.isPublished(facts.versionName)}</p>
       )}
       {facts && app && canPublish && !isPublished && (
         <Publish version={version} facts={facts} app={app} files={files} />
@@ -70,17 +73,17 @@ function Publish({ facts, app, files }: PublishProps) {
   return (
     <CommandForm
       command="version.publish"
-      className="card-b rule-top col"
+      className={`${card.stack} ${style.ruled}`}
       after={`/apps/${app.id}/versions?at=${facts.versionCode}`}
     >
-      <p className="h2">{words.upload.willGet}</p>
+      <p className={card.heading}>{words.upload.willGet}</p>
       <Facts>
         <Fact name={words.upload.insteadOf}>
           {app.versionNow ? `${app.versionNow} (${app.codeNow})` : '–'}
         </Fact>
         {files.map(({ abi, size, sha256 }) => (
           <div key={sha256}>
-            <dt className="mono">{abi}</dt>
+            <dt className={look.mono}>{abi}</dt>
             <dd>{formatSize(size, shared.sizes)}</dd>
           </div>
         ))}

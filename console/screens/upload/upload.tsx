@@ -1,17 +1,21 @@
 import { formatSize } from '../../../rules/counts/size.ts'
 import { shared } from '../../../ui/words/words.ts'
+import { Alert } from '../../kit/alert.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { Badge, Mark } from '../../kit/badge.tsx'
+import { ButtonLabel } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Meter } from '../../kit/charts/bars.tsx'
+import { classes } from '../../kit/classes.ts'
 import { Token } from '../../kit/form.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import type { UploadLine, UploadModel } from './model.ts'
 import { NewVersion } from './new-version.tsx'
+import style from './upload.module.css'
 
 const size = (bytes: number) => formatSize(bytes, shared.sizes)
 
@@ -21,41 +25,39 @@ export const uploadView = view<UploadModel>({
   View: ({ model: { uploads, current } }) => (
     <>
       <PageHead title={words.places.upload} sub={words.upload.sub} />
-      <div className="main-aside aside-wide">
-        <div className="col">
+      <div className={`${look.mainAside} ${look.wideAside}`}>
+        <div className={look.col}>
           <noscript>
-            <p className="al al-warn">{words.upload.noScript}</p>
+            <Alert tone="warn">{words.upload.noScript}</Alert>
           </noscript>
-          <form className="drop" data-upload="">
+          <form className={style.drop} data-upload="">
             <Token />
-            <span className="mk mk-48">
-              <Icon name="upload" size={20} />
-            </span>
+            <Mark icon="upload" isLarge />
             <div>
-              <p className="t16 b">{words.upload.drop}</p>
-              <p className="ink2">{words.upload.limits}</p>
+              <p className={`${look.large} ${look.strong}`}>{words.upload.drop}</p>
+              <p className={look.quiet}>{words.upload.limits}</p>
             </div>
-            <label className="btn btn-p">
+            <ButtonLabel tone="main">
               <input
-                className="sr"
+                className={look.srOnly}
                 type="file"
                 multiple
                 accept=".apk,application/vnd.android.package-archive"
               />
               {words.upload.choose}
-            </label>
+            </ButtonLabel>
           </form>
           <Card
             id="h-q"
             title={words.upload.mine}
-            beside={<span className="t12 ink3">{words.upload.kept}</span>}
+            beside={<span className={look.note}>{words.upload.kept}</span>}
           >
-            <ul className="list" data-uploads="" aria-live="polite">
+            <ul className={look.list} data-uploads="" aria-live="polite">
               {uploads.map(line => (
                 <Line key={line.id} line={line} isOpen={line.id === current?.id} />
               ))}
             </ul>
-            {uploads.length === 0 && <p className="empty none-yet">{words.upload.none}</p>}
+            {uploads.length === 0 && <p className={style.none}>{words.upload.none}</p>}
           </Card>
         </div>
         {current && (
@@ -66,17 +68,17 @@ export const uploadView = view<UploadModel>({
         )}
       </div>
       <template data-upload-line="">
-        <li className="upl">
-          <div className="grow">
-            <div className="row between wrap">
-              <span className="b wrap-any" data-name="" />
+        <li className={style.line}>
+          <div className={look.grow}>
+            <div className={`${look.row} ${look.between} ${look.wrap}`}>
+              <span className={`${look.strong} ${look.anywhere}`} data-name="" />
               {words.upload.states.map(([state, said]) => (
-                <span key={state} className="t12 ink2" data-when={state}>
+                <span key={state} className={`${look.small} ${look.quiet}`} data-when={state}>
                   {said}
                 </span>
               ))}
             </div>
-            <progress className="sent" value="0" max="1" />
+            <progress className={style.sent} value="0" max="1" />
           </div>
         </li>
       </template>
@@ -87,29 +89,31 @@ export const uploadView = view<UploadModel>({
 function Line({ line, isOpen }: { line: UploadLine; isOpen: boolean }) {
   const { id, name, received, isLooked, appName, versionName, icon } = line
   return (
-    <li className={isOpen ? 'upl upl-cur' : 'upl'}>
+    <li className={classes(style.line, isOpen && style.here)} data-open={isOpen ? '' : undefined}>
       {icon ? <AppIcon icon={icon} size={40} /> : <Mark icon="upload" />}
-      <div className="grow">
-        <div className="row between wrap">
+      <div className={look.grow}>
+        <div className={`${look.row} ${look.between} ${look.wrap}`}>
           {isLooked ? (
             <a
-              className="b wrap-any"
+              className={`${look.strong} ${look.anywhere}`}
               href={`/upload?at=${id}#h-s`}
               aria-current={isOpen ? 'true' : undefined}
             >
               {appName ? `${appName} ${versionName ?? ''}` : name}
             </a>
           ) : (
-            <span className="b wrap-any">{name}</span>
+            <span className={`${look.strong} ${look.anywhere}`}>{name}</span>
           )}
           <LineState line={line} />
         </div>
-        <p className="t12 ink3 wrap-any">
+        <p className={`${look.note} ${look.anywhere}`}>
           {name} · {size(line.size)} · <Time at={line.at} />
         </p>
         {!isLooked && (
           <>
-            <p className="t12 warn">{words.upload.stopped(size(received), size(line.size))}</p>
+            <p className={`${look.small} ${look.warn}`}>
+              {words.upload.stopped(size(received), size(line.size))}
+            </p>
             <Meter part={received / line.size} />
           </>
         )}

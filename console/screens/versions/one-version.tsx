@@ -1,14 +1,17 @@
 import type { FileRow } from '../../../data/db/queries/versions/versions.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonSummary } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm, Reason } from '../../kit/form.tsx'
+import look from '../../kit/look.module.css'
 import { shortHash } from '../../kit/short-hash.ts'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import type { AppHeadModel } from '../apps/app-head.tsx'
 import { FindingCounts, Findings } from './findings.tsx'
 import type { VersionLine } from './model.ts'
+import style from './one-version.module.css'
 
 /** Its files, what was found in them, and whether it is offered. */
 export function OneVersion({
@@ -27,19 +30,19 @@ export function OneVersion({
       title={words.versions.inspection(name)}
       beside={<FindingCounts findings={files.flatMap(({ findings }) => findings ?? [])} />}
     >
-      <div className="card-b col">
-        <Facts className="t12">
+      <div className={card.stack}>
+        <Facts className={look.small}>
           <Fact name={words.versions.sdk}>
             {minSdk ?? '–'} / {targetSdk ?? '–'}
           </Fact>
         </Facts>
-        {files.length === 0 && <p className="ink2">{words.versions.noFile}</p>}
+        {files.length === 0 && <p className={look.quiet}>{words.versions.noFile}</p>}
         {files.map(file => (
           <File key={file.abi} file={file} />
         ))}
       </div>
       {mayPublish && (
-        <div className="card-f">
+        <div className={card.foot}>
           {state === 'published' ? (
             <Withdraw app={app} code={version.code} name={name} />
           ) : (
@@ -53,18 +56,18 @@ export function OneVersion({
 
 function File({ file: { abi, sha256, signer, subject, lookedAt, findings } }: { file: FileRow }) {
   return (
-    <div className="col col-8">
-      <Facts className="t12">
+    <div className={look.col8}>
+      <Facts className={look.small}>
         <Fact name={words.versions.file}>
-          <span className="mono">{abi}</span>
+          <span className={look.mono}>{abi}</span>
         </Fact>
         <Fact name={<>SHA-256</>}>
-          <span className="mono" title={sha256}>
+          <span className={look.mono} title={sha256}>
             {shortHash(sha256)}
           </span>
         </Fact>
         <Fact name={words.versions.signer}>
-          <span title={signer}>{subject ?? <span className="mono">{shortHash(signer)}</span>}</span>
+          <span title={signer}>{subject ?? <span className={look.mono}>{shortHash(signer)}</span>}</span>
         </Fact>
         <Fact name={words.versions.lookedInto}>
           {lookedAt ? <Time at={lookedAt} /> : words.versions.notYet}
@@ -93,7 +96,7 @@ function OfVersion({ app, code }: Omit<Given, 'name'>) {
 
 function Publish({ app, code, name, isAgain }: Given & { isAgain: boolean }) {
   return (
-    <CommandForm command="version.publish" className="grow">
+    <CommandForm command="version.publish" className={look.grow}>
       <OfVersion app={app} code={code} />
       <Button tone="main" isWide>
         {isAgain ? words.versions.publishAgain(name) : words.versions.publish(name)}
@@ -105,11 +108,13 @@ function Publish({ app, code, name, isAgain }: Given & { isAgain: boolean }) {
 /** Folded, because it ends downloads that somebody may be about to begin. */
 function Withdraw({ app, code, name }: Given) {
   return (
-    <details className="grow">
-      <summary className="btn btn-dl btn-w">{words.versions.withdraw(name)}</summary>
-      <CommandForm command="version.withdraw" className="col withdraw">
+    <details className={look.grow}>
+      <ButtonSummary tone="dangerOutline" isWide>
+        {words.versions.withdraw(name)}
+      </ButtonSummary>
+      <CommandForm command="version.withdraw" className={`${look.col} ${style.withdraw}`}>
         <OfVersion app={app} code={code} />
-        <p className="ink2">{words.versions.withdrawMeans}</p>
+        <p className={look.quiet}>{words.versions.withdrawMeans}</p>
         <Reason command="version.withdraw" needed />
         <Button tone="danger" isWide icon="undo-2">
           {words.versions.withdrawNow(name)}

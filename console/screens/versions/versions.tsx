@@ -1,12 +1,14 @@
 import { formatSize } from '../../../rules/counts/size.ts'
 import { describePermission } from '../../../ui/permissions/known-permissions.ts'
 import { shared } from '../../../ui/words/words.ts'
-import { Badge } from '../../kit/badge.tsx'
+import { Badge, Mark, type Tone } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
+import { classes } from '../../kit/classes.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
+import look from '../../kit/look.module.css'
 import { shortHash } from '../../kit/short-hash.ts'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
@@ -15,13 +17,14 @@ import { AppHead } from '../apps/app-head.tsx'
 import { AppTabs } from '../apps/app-tabs.tsx'
 import type { VersionLine, VersionsModel } from './model.ts'
 import { OneVersion } from './one-version.tsx'
+import style from './versions.module.css'
 
-const MARKS: Record<VersionLine['key'], { line: string; mark: string; icon: IconName }> = {
-  same: { line: 'ver-ok', mark: 'mk-ok', icon: 'key-round' },
-  first: { line: 'ver-ok', mark: 'mk-ok', icon: 'key-round' },
-  'handed-on': { line: 'ver-warn', mark: 'mk-warn', icon: 'link' },
-  other: { line: 'ver-bad', mark: 'mk-bad', icon: 'shield-alert' },
-  none: { line: '', mark: '', icon: 'info' },
+const MARKS: Record<VersionLine['key'], { line?: string | undefined; tone?: Tone; icon: IconName }> = {
+  same: { tone: 'ok', icon: 'key-round' },
+  first: { tone: 'ok', icon: 'key-round' },
+  'handed-on': { line: style.warn, tone: 'warn', icon: 'link' },
+  other: { line: style.bad, tone: 'bad', icon: 'shield-alert' },
+  none: { icon: 'info' },
 }
 
 /** Every version of an app: who signed it, what it asks for, what was found in its files, and whether visitors get it. */
@@ -39,24 +42,24 @@ export const versionsView = view<VersionsModel>({
           )}
         </AppHead>
         <AppTabs id={String(app.id)} at="versions" />
-        <div className="main-aside aside-wide">
+        <div className={`${look.mainAside} ${look.wideAside}`}>
           <Card
             id="h-v"
             title={words.versions.all}
-            beside={<span className="t12 ink3">{words.versions.newestFirst}</span>}
+            beside={<span className={look.note}>{words.versions.newestFirst}</span>}
           >
             {versions.length === 0 ? (
               <Empty icon="info">{words.versions.none}</Empty>
             ) : (
-              <ol className="vers">
+              <ol>
                 {versions.map(version => (
                   <Line key={version.code} app={app.id} version={version} isOpen={version === current} />
                 ))}
               </ol>
             )}
             {older && (
-              <div className="card-f">
-                <a className="link" href={older}>
+              <div className={card.foot}>
+                <a className={look.link} href={older}>
                   {words.list.older}
                 </a>
               </div>
@@ -89,59 +92,65 @@ function Got({ versions }: { versions: VersionLine[] }) {
 
 function Line({ app, version, isOpen }: { app: number; version: VersionLine; isOpen: boolean }) {
   const { code, name, state, isCurrent, key, signer, files, added, removed, done, releasedAt } = version
-  const { line, mark, icon } = MARKS[key]
+  const { line, ...mark } = MARKS[key]
   return (
-    <li className={`ver ${line} ${isOpen ? 'ver-cur' : ''}`} data-version={code}>
-      <span className={`mk ${mark}`}>
-        <Icon name={icon} size={14} />
-      </span>
-      <div className="grow">
-        <div className="row wrap">
-          <b className="b t16">{name}</b>
-          <span className="mono ink3">{code}</span>
+    <li
+      className={classes(style.version, line, isOpen && style.here)}
+      data-version={code}
+      data-open={isOpen ? '' : undefined}
+    >
+      <Mark {...mark} />
+      <div className={look.grow}>
+        <div className={`${look.row} ${look.wrap}`}>
+          <b className={look.large}>{name}</b>
+          <span className={`${look.mono} ${look.faint}`}>{code}</span>
           <StateBadge state={state} isCurrent={isCurrent} />
         </div>
-        <p className="t12 ink3">
+        <p className={look.note}>
           <Time at={done?.at ?? releasedAt} />
           {done && ` · ${words.versions.by(done.actor)}`}
           {done?.ms != null && ` · ${words.today.visibleIn(done.ms)}`}
           {done?.reason && ` · ${done.reason}`}
         </p>
         {signer && (
-          <div className="row wrap t12 ver-row">
-            <span className={key === 'other' ? 'bad b' : key === 'handed-on' ? 'warn' : 'ink2'}>
+          <div className={`${look.row} ${look.wrap} ${look.small} ${style.row}`}>
+            <span
+              className={
+                key === 'other' ? `${look.bad} ${look.strong}` : key === 'handed-on' ? look.warn : look.quiet
+              }
+            >
               {words.versions.keys[key]}
             </span>
-            <span className="mono ink3">{shortHash(signer)}</span>
+            <span className={`${look.mono} ${look.faint}`}>{shortHash(signer)}</span>
           </div>
         )}
-        <div className="row wrap ver-row">
+        <div className={`${look.row} ${look.wrap} ${style.row}`}>
           {files.map(({ abi, size }) => (
-            <span className="code" key={abi}>
+            <span className={look.code} key={abi}>
               {abi} {formatSize(size, shared.sizes)}
             </span>
           ))}
           {added.map(name => (
-            <span className="bdg bdg-warn" key={name} title={name}>
+            <Badge tone="warn" key={name} title={name}>
               + {describePermission(name).label}
-            </span>
+            </Badge>
           ))}
           {removed.map(name => (
-            <span className="bdg" key={name} title={name}>
+            <Badge key={name} title={name}>
               − {describePermission(name).label}
-            </span>
+            </Badge>
           ))}
         </div>
       </div>
-      <div className="ver-a">
+      <div className={style.look}>
         <ButtonLink
-          size="s"
+          size="small"
           tone="quiet"
           href={`/apps/${app}/versions?at=${code}#h-i`}
           aria-current={isOpen ? 'true' : undefined}
         >
           {words.versions.look}
-          <span className="sr"> {name}</span>
+          <span className={look.srOnly}> {name}</span>
         </ButtonLink>
       </div>
     </li>

@@ -20,7 +20,7 @@ async function listed(path: string): Promise<{ ids: number[]; older: string | un
   const { statusCode, body } = await get(await colleague('reader'), path)
   expect(statusCode).toBe(200)
   return {
-    ids: [...body.matchAll(/class="name cut" href="\/apps\/(\d+)"/g)].map(([, id]) => Number(id)),
+    ids: [...body.matchAll(/data-row-link="" href="\/apps\/(\d+)"/g)].map(([, id]) => Number(id)),
     older: /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll('&amp;', '&'),
   }
 }

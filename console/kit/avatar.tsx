@@ -1,0 +1,10 @@
+import style from './avatar.module.css'
+import { classes } from './classes.ts'
+import { initials } from './initials.ts'
+
+/** Somebody's initials, beside the name. */
+export const Avatar = ({ name, isLarge = false }: { name: string; isLarge?: boolean }) => (
+  <span className={classes(style.avatar, isLarge && style.large)} aria-hidden="true">
+    {initials(name)}
+  </span>
+)
