@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import style from './card.module.css'
 import { classes } from './classes.ts'
+import look from './look.module.css'
+
+const BODIES = {
+  text: style.body,
+  stack: style.stack,
+  halves: `${style.body} ${look.halves}`,
+}
 
 /** A part of a screen, under its own heading. */
 export function Card({
@@ -11,6 +18,7 @@ export function Card({
   className,
   at,
   body,
+  foot,
   children,
   ...rest
 }: {
@@ -23,8 +31,9 @@ export function Card({
   className?: string | undefined
   /** By which links lead to it. */
   at?: string
-  /** How they stand in it: as text, or as parts with a distance; otherwise they fill it. */
-  body?: 'text' | 'stack'
+  /** How they stand in it: as text, as parts with a distance, or in two columns; otherwise they fill it. */
+  body?: keyof typeof BODIES
+  foot?: ReactNode
   children: ReactNode
   'data-again'?: string | undefined
 }) {
@@ -35,7 +44,8 @@ export function Card({
         {beside}
         {actions && <div className={style.actions}>{actions}</div>}
       </div>
-      {body ? <div className={body === 'stack' ? style.stack : style.body}>{children}</div> : children}
+      {body ? <div className={BODIES[body]}>{children}</div> : children}
+      {foot && <div className={style.foot}>{foot}</div>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { words } from '../words/words.ts'
 import { Button } from './button.tsx'
 import style from './filters.module.css'
@@ -10,7 +11,7 @@ export interface Filter {
   /** Also what stands in the field while it is empty. */
   label: string
   type?: 'search' | 'number'
-  /** What can be chosen, after any. */
+  /** What can be chosen, after any where there is a word for it. */
   options?: readonly (readonly [value: string, label: string])[]
   any?: string
   required?: boolean
@@ -22,10 +23,18 @@ interface FiltersProps {
   hidden?: Record<string, string>
   action?: string
   button?: string | undefined
+  /** Behind the button. */
+  children?: ReactNode
 }
 
 /** What a list shows of all that there is. */
-export const Filters = ({ filters, hidden = {}, action, button = words.list.filter }: FiltersProps) => (
+export const Filters = ({
+  filters,
+  hidden = {},
+  action,
+  button = words.list.filter,
+  children,
+}: FiltersProps) => (
   <form className={style.filters} action={action}>
     {Object.entries(hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -34,6 +43,7 @@ export const Filters = ({ filters, hidden = {}, action, button = words.list.filt
       filter.options ? <Select key={filter.name} {...filter} /> : <Input key={filter.name} {...filter} />,
     )}
     <Button>{button}</Button>
+    {children}
   </form>
 )
 
@@ -43,6 +53,7 @@ function Input({ name, value, label, type, required }: Filter) {
       className={form.input}
       type={type === 'search' ? 'search' : undefined}
       inputMode={type === 'number' ? 'numeric' : undefined}
+      pattern={type === 'number' ? '[0-9]*' : undefined}
       name={name}
       defaultValue={value ?? ''}
       aria-label={label}
@@ -62,7 +73,7 @@ function Input({ name, value, label, type, required }: Filter) {
 
 const Select = ({ name, value, label, any, options }: Filter) => (
   <select className={form.select} name={name} defaultValue={value ?? ''} aria-label={label}>
-    <option value="">{any}</option>
+    {any !== undefined && <option value="">{any}</option>}
     {options?.map(([value, label]) => (
       <option key={value} value={value}>
         {label}

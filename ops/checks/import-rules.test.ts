@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { root } from '../settings.ts'
 import { FLOORS, isTest, mayImport, WEB_FLOORS, webFolder } from './import-rules.ts'
 
-/** Every file of ours, with the files that it imports, types too. */
+/** Every file of ours, with the files that it imports, types and styles too. */
 const imports = new Map(
   FLOORS.flat()
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
     )
-    .filter(path => /\.tsx?$/.test(path))
+    .filter(path => /\.(tsx?|css)$/.test(path))
     .map(path => {
       const text = readFileSync(join(root, path), 'utf8')
-      const named = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|node:[^']+)'/g)
+      const named = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+|node:[^'"]+)['"]/g)
       const pathOf = (to: string) => (to.startsWith('.') ? normalize(join(dirname(path), to)) : to)
       return [path, [...named].map(([, to = '']) => pathOf(to))] as const
     }),
@@ -53,6 +53,7 @@ test.each([
   ['web/kit/x.tsx', 'web/features/x.tsx'],
   ['console/kit/x.tsx', 'console/screens/x.tsx'],
   ['console/server/x.ts', 'console/screens/x.server.ts'],
+  ['console/frame/x.css', 'web/styles/base.css'],
   ['web/pages/x.tsx', 'web/kit/x.stories.tsx'],
 ])('%s may not import %s', (from, to) => {
   expect(mayImport(from, to)).toBe(false)

@@ -32,7 +32,7 @@ export const WEB_FLOORS = [
 ]
 
 /** The same inside console/. */
-const CONSOLE_FLOORS = [['words', 'styles'], ['kit'], ['frame'], ['server'], ['screens'], ['.']]
+const CONSOLE_FLOORS = [['words'], ['kit'], ['frame'], ['server'], ['screens'], ['.']]
 
 /** A test may import anything. */
 export const isTest = (path: string) => /\.test(?:-support)?\.tsx?$/.test(path)

@@ -1,7 +1,7 @@
 import { FAMILIES, type Palette, type Shades } from '../../rules/brand/palette.ts'
 import type { Accents } from './store-file.ts'
 
-/** The style's tokens that stand for a family of colours (web/styles/tokens.css). */
+/** The style's tokens that stand for a family of colours (ui/styles/tokens.css). */
 const TOKENS: Record<keyof Palette, Partial<Record<keyof Shades, string>>> = {
   accent: {
     accent: '--brand',

@@ -2,7 +2,7 @@ import { type Colour, contrast, mix } from './colour.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** A colour of the store's own, and those that follow from it; the style's tokens say what each is for (web/styles/tokens.css). */
+/** A colour of the store's own, and those that follow from it; the style's tokens say what each is for (ui/styles/tokens.css). */
 export interface Shades {
   accent: Colour
   hover: Colour

@@ -1,5 +1,5 @@
 // What the PC stylesheet is made of: the views that a PC can get.
-import '../styles/tokens.css'
+import '../../ui/styles/tokens.css'
 import '../styles/base.css'
 
 // Shown by a script alone, so no view names it.

@@ -1,7 +1,5 @@
-import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Choice, Field } from '../../kit/form.tsx'
-import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
 
@@ -24,64 +22,54 @@ export function Facts({
     ),
   ]
   return (
-    <Card id="h-f" title={words.app.facts}>
-      <div className={`${card.body} ${look.halves}`}>
+    <Card id="h-f" title={words.app.facts} body="halves">
+      <Choice
+        name="resourceType"
+        label={words.app.fields.resourceType}
+        value={oneOf(values, 'resourceType')}
+        options={[
+          ['0', words.apps.kinds['0']],
+          ['1', words.apps.kinds['1']],
+        ]}
+      />
+      {Array.from({ length: places }, (_, i) => i).map(i => (
         <Choice
-          name="resourceType"
-          label={words.app.fields.resourceType}
-          value={oneOf(values, 'resourceType')}
-          options={[
-            ['0', words.apps.kinds['0']],
-            ['1', words.apps.kinds['1']],
-          ]}
+          key={i}
+          name="categories"
+          label={i === 0 ? words.app.fields.categories : words.app.alsoIn(i + 1)}
+          value={chosen[i] ?? ''}
+          options={options}
         />
-        {Array.from({ length: places }, (_, i) => i).map(i => (
-          <Choice
-            key={i}
-            name="categories"
-            label={i === 0 ? words.app.fields.categories : words.app.alsoIn(i + 1)}
-            value={chosen[i] ?? ''}
-            options={options}
-          />
-        ))}
-        <Field
-          name="developerId"
-          type="number"
-          label={words.app.fields.developerId}
-          value={oneOf(values, 'developerId')}
-          help={developer ?? undefined}
-        />
-        <Field
-          name="filingNumber"
-          label={words.app.fields.filingNumber}
-          value={oneOf(values, 'filingNumber')}
-        />
-        <Field name="minAge" type="number" label={words.app.fields.minAge} value={oneOf(values, 'minAge')} />
-        <Field
-          name="comingAt"
-          type="datetime-local"
-          label={words.app.fields.comingAt}
-          value={oneOf(values, 'comingAt')}
-        />
-      </div>
+      ))}
+      <Field
+        name="developerId"
+        type="number"
+        label={words.app.fields.developerId}
+        value={oneOf(values, 'developerId')}
+        help={developer ?? undefined}
+      />
+      <Field
+        name="filingNumber"
+        label={words.app.fields.filingNumber}
+        value={oneOf(values, 'filingNumber')}
+      />
+      <Field name="minAge" type="number" label={words.app.fields.minAge} value={oneOf(values, 'minAge')} />
+      <Field
+        name="comingAt"
+        type="datetime-local"
+        label={words.app.fields.comingAt}
+        value={oneOf(values, 'comingAt')}
+      />
     </Card>
   )
 }
 
 export function Links({ values }: { values: AppValues }) {
   return (
-    <Card id="h-l" title={words.app.links}>
-      <div className={`${card.body} ${look.halves}`}>
-        {LINK_FIELDS.map(name => (
-          <Field
-            key={name}
-            name={name}
-            type="url"
-            label={words.app.fields[name]}
-            value={oneOf(values, name)}
-          />
-        ))}
-      </div>
+    <Card id="h-l" title={words.app.links} body="halves">
+      {LINK_FIELDS.map(name => (
+        <Field key={name} name={name} type="url" label={words.app.fields[name]} value={oneOf(values, name)} />
+      ))}
     </Card>
   )
 }
@@ -92,27 +80,25 @@ export function Flags({ values }: { values: AppValues }) {
     ['false', words.app.no],
   ] as const
   return (
-    <Card id="h-g" title={words.app.flags}>
-      <div className={`${card.body} ${look.halves}`}>
-        {SAID_FLAGS.map(name => (
-          <Choice
-            key={name}
-            name={name}
-            label={words.app.fields[name]}
-            value={oneOf(values, name)}
-            options={[['', words.app.unsaid], ...yesNo]}
-          />
-        ))}
-        {STORE_FLAGS.map(name => (
-          <Choice
-            key={name}
-            name={name}
-            label={words.app.fields[name]}
-            value={oneOf(values, name) || 'false'}
-            options={yesNo}
-          />
-        ))}
-      </div>
+    <Card id="h-g" title={words.app.flags} body="halves">
+      {SAID_FLAGS.map(name => (
+        <Choice
+          key={name}
+          name={name}
+          label={words.app.fields[name]}
+          value={oneOf(values, name)}
+          options={[['', words.app.unsaid], ...yesNo]}
+        />
+      ))}
+      {STORE_FLAGS.map(name => (
+        <Choice
+          key={name}
+          name={name}
+          label={words.app.fields[name]}
+          value={oneOf(values, name) || 'false'}
+          options={yesNo}
+        />
+      ))}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../contract/commands/reasons.ts'
 import { Button } from '../../kit/button.tsx'
 import form from '../../kit/form.module.css'
-import { CommandForm } from '../../kit/form.tsx'
+import { CommandForm, Field } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import style from './comments.module.css'
@@ -45,17 +45,13 @@ export function Verdict({
               ))}
             </div>
           </fieldset>
-          <div className={form.field}>
-            <label htmlFor="why">{words.comments.why}</label>
-            <input
-              className={form.input}
-              id="why"
-              name="_reason"
-              required
-              maxLength={500}
-              defaultValue={report === null ? words.comments.looked : words.comments.reported(report)}
-            />
-          </div>
+          <Field
+            name="_reason"
+            label={words.comments.why}
+            value={report === null ? words.comments.looked : words.comments.reported(report)}
+            maxLength={500}
+            required
+          />
         </CommandForm>
       )}
       <div className={style.actions} data-fixed-bar="">

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Meter } from '../../kit/charts/bars.tsx'
@@ -6,8 +6,7 @@ import charts from '../../kit/charts/charts.module.css'
 import { LineChart } from '../../kit/charts/line.tsx'
 import { classes } from '../../kit/classes.ts'
 import { Empty } from '../../kit/empty.tsx'
-import filters from '../../kit/filters.module.css'
-import form from '../../kit/form.module.css'
+import { Filters } from '../../kit/filters.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -40,7 +39,7 @@ export const numbersView = view<NumbersModel>({
           {words.numbers.export}
         </ButtonLink>
       </PageHead>
-      <Filters wanted={wanted} appName={appName} channels={numbers?.channels ?? []} />
+      <Choose wanted={wanted} appName={appName} channels={numbers?.channels ?? []} />
       {numbers ? (
         <div className={look.mainAside}>
           <div className={look.col}>
@@ -62,7 +61,7 @@ export const numbersView = view<NumbersModel>({
   ),
 })
 
-function Filters({
+function Choose({
   wanted,
   appName,
   channels,
@@ -73,51 +72,25 @@ function Filters({
 }) {
   const named = channels.map(({ channel }) => channel)
   const shown = wanted.channel === ALL || named.includes(wanted.channel) ? named : [...named, wanted.channel]
+  const options = {
+    days: SPANS.map(days => [String(days), words.today.days(days)] as const),
+    compare: COMPARED.map(name => [name, words.numbers.compares[name]] as const),
+    channel: [
+      [ALL, words.numbers.allChannels] as const,
+      ...shown.map(channel => [channel, words.numbers.channelName(channel)] as const),
+    ],
+  }
   return (
-    <form className={filters.filters} action="/numbers">
-      {wanted.measure !== 'downloads' && <input type="hidden" name="measure" value={wanted.measure} />}
-      <select className={form.select} name="days" defaultValue={wanted.days} aria-label={words.today.span}>
-        {SPANS.map(days => (
-          <option key={days} value={days}>
-            {words.today.days(days)}
-          </option>
-        ))}
-      </select>
-      <select
-        className={form.select}
-        name="compare"
-        defaultValue={wanted.compare}
-        aria-label={words.numbers.compare}
-      >
-        {COMPARED.map(name => (
-          <option key={name} value={name}>
-            {words.numbers.compares[name]}
-          </option>
-        ))}
-      </select>
-      <select
-        className={form.select}
-        name="channel"
-        defaultValue={wanted.channel}
-        aria-label={words.numbers.channel}
-      >
-        <option value={ALL}>{words.numbers.allChannels}</option>
-        {shown.map(channel => (
-          <option key={channel} value={channel}>
-            {words.numbers.channelName(channel)}
-          </option>
-        ))}
-      </select>
-      <input
-        className={form.input}
-        name="app"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        defaultValue={wanted.app || ''}
-        aria-label={words.numbers.app}
-        placeholder={words.numbers.app}
-      />
-      <Button>{words.list.filter}</Button>
+    <Filters
+      action="/numbers"
+      hidden={wanted.measure === 'downloads' ? {} : { measure: wanted.measure }}
+      filters={[
+        { name: 'days', value: wanted.days, label: words.today.span, options: options.days },
+        { name: 'compare', value: wanted.compare, label: words.numbers.compare, options: options.compare },
+        { name: 'channel', value: wanted.channel, label: words.numbers.channel, options: options.channel },
+        { name: 'app', value: wanted.app || null, label: words.numbers.app, type: 'number' },
+      ]}
+    >
       {appName && (
         <a className={style.chip} href={numbersPath(wanted, { app: 0 })}>
           {appName}
@@ -125,7 +98,7 @@ function Filters({
           <span className={look.srOnly}>{words.numbers.allApps}</span>
         </a>
       )}
-    </form>
+    </Filters>
   )
 }
 

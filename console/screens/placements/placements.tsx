@@ -1,7 +1,6 @@
 import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Filters } from '../../kit/filters.tsx'
 import look from '../../kit/look.module.css'
@@ -68,6 +67,13 @@ function Group({ group: { kind, lines, more }, model: { now, app, mayPlace } }: 
       id={`h-${kind}`}
       title={words.placements.kinds[kind]}
       beside={<span className={`${look.note} ${look.onlyPc}`}>{words.placements.where[kind]}</span>}
+      foot={
+        more && (
+          <a className={look.link} href={more}>
+            {words.placements.more}
+          </a>
+        )
+      }
       actions={
         mayPlace && (
           <ButtonLink size="small" icon="plus" href={`/placements/${kind}/new${app ? `?appId=${app}` : ''}`}>
@@ -77,16 +83,9 @@ function Group({ group: { kind, lines, more }, model: { now, app, mayPlace } }: 
       }
     >
       {lines.length === 0 ? (
-        <p className={`${style.none} ${look.faint}`}>{words.placements.none}</p>
+        <p className={style.none}>{words.placements.none}</p>
       ) : (
         <Table rows={lines} keyOf={({ id }) => id} columns={columnsOf(kind, now, mayPlace)} />
-      )}
-      {more && (
-        <div className={card.foot}>
-          <a className={look.link} href={more}>
-            {words.placements.more}
-          </a>
-        </div>
       )}
     </Card>
   )

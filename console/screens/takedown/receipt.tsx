@@ -1,6 +1,7 @@
 import { Mark } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { classes } from '../../kit/classes.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
@@ -135,15 +136,8 @@ function Slowest({ times }: { times: ReceiptModel['rows'][number]['times'] }) {
   if (known.some(({ isGone }) => !isGone))
     return <td className={`${look.right} ${look.bad} ${look.strong}`}>{words.changes.notSeen}</td>
   const ms = Math.max(...known.map(time => time.ms))
-  return (
-    <td
-      className={
-        ms > PROMISE_MS ? `${look.right} ${look.warn} ${look.strong}` : `${look.right} ${look.strong}`
-      }
-    >
-      {words.changes.milliseconds(ms)}
-    </td>
-  )
+  const mark = classes(look.right, look.strong, ms > PROMISE_MS && look.warn)
+  return <td className={mark}>{words.changes.milliseconds(ms)}</td>
 }
 
 function Receipt({ model }: { model: ReceiptModel }) {

@@ -1,5 +1,4 @@
 import { Dot } from '../../kit/badge.tsx'
-import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Strip } from '../../kit/charts/bars.tsx'
 import look from '../../kit/look.module.css'
@@ -19,62 +18,63 @@ export function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
       title={words.today.fresh}
       beside={<span className={`${look.note} ${look.onlyPc}`}>{words.today.promise}</span>}
       at="fresh"
-    >
-      <div className={card.body}>
-        {fresh.p99 === null ? (
-          <p className={look.quiet}>{words.today.noneSeen}</p>
-        ) : (
+      body="text"
+      foot={
+        fresh.lastDone && (
           <>
-            <div className={`${look.row} ${look.wrap} ${style.top}`}>
-              <p>
-                <span className={look.figure}>{words.changes.seconds(fresh.p99)}</span>
-              </p>
-              <p className={look.small}>
-                <span className={look.medium}>{words.today.p99}</span>
-                <span className={`${look.faint} ${look.block}`}>
-                  {words.today.seen(fresh.seen, fresh.slow)}
-                </span>
-              </p>
-            </div>
-            <Table
-              isCompact
-              rows={fresh.variants}
-              keyOf={({ variant }) => variant}
-              columns={[
-                {
-                  head: words.today.shownOn,
-                  className: look.nowrap,
-                  cell: ({ variant }) => (words.today.variants as Record<string, string>)[variant] ?? variant,
-                },
-                {
-                  head: words.today.halfHours,
-                  className: `${look.onlyPc} ${style.bars}`,
-                  cell: ({ bars }) => <Strip bars={bars} max={MAX_MS} promise={PROMISE_MS} />,
-                },
-                {
-                  head: 'p50',
-                  align: 'right',
-                  className: `${look.nowrap} ${look.quiet}`,
-                  cell: ({ p50 }) => words.changes.seconds(p50),
-                },
-                {
-                  head: 'p99',
-                  align: 'right',
-                  className: `${look.nowrap} ${look.strong}`,
-                  cell: ({ p99 }) => words.changes.seconds(p99),
-                },
-              ]}
-            />
+            <Dot />
+            <span>
+              {words.today.lastPurge} <Time at={fresh.lastDone} seconds />
+            </span>
           </>
-        )}
-      </div>
-      {fresh.lastDone && (
-        <div className={card.foot}>
-          <Dot />
-          <span>
-            {words.today.lastPurge} <Time at={fresh.lastDone} seconds />
-          </span>
-        </div>
+        )
+      }
+    >
+      {fresh.p99 === null ? (
+        <p className={look.quiet}>{words.today.noneSeen}</p>
+      ) : (
+        <>
+          <div className={`${look.row} ${look.wrap} ${style.top}`}>
+            <p>
+              <span className={look.figure}>{words.changes.seconds(fresh.p99)}</span>
+            </p>
+            <p className={look.small}>
+              <span className={look.medium}>{words.today.p99}</span>
+              <span className={`${look.faint} ${look.block}`}>
+                {words.today.seen(fresh.seen, fresh.slow)}
+              </span>
+            </p>
+          </div>
+          <Table
+            isCompact
+            rows={fresh.variants}
+            keyOf={({ variant }) => variant}
+            columns={[
+              {
+                head: words.today.shownOn,
+                className: look.nowrap,
+                cell: ({ variant }) => (words.today.variants as Record<string, string>)[variant] ?? variant,
+              },
+              {
+                head: words.today.halfHours,
+                className: `${look.onlyPc} ${style.bars}`,
+                cell: ({ bars }) => <Strip bars={bars} max={MAX_MS} promise={PROMISE_MS} />,
+              },
+              {
+                head: 'p50',
+                align: 'right',
+                className: look.quiet,
+                cell: ({ p50 }) => words.changes.seconds(p50),
+              },
+              {
+                head: 'p99',
+                align: 'right',
+                className: look.strong,
+                cell: ({ p99 }) => words.changes.seconds(p99),
+              },
+            ]}
+          />
+        </>
       )}
     </Card>
   )

@@ -33,7 +33,7 @@ export function Needs({ needs }: { needs: Need[] }) {
               <a className={look.line} href={NEEDS[kind].path}>
                 <Mark tone={NEEDS[kind].tone} icon={NEEDS[kind].icon} />
                 <span className={look.grow}>
-                  <b className={look.medium}>{words.today.need[kind](count)}</b>
+                  <b>{words.today.need[kind](count)}</b>
                 </span>
               </a>
             </li>

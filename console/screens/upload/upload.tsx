@@ -6,7 +6,6 @@ import { Badge, Mark } from '../../kit/badge.tsx'
 import { ButtonLabel } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Meter } from '../../kit/charts/bars.tsx'
-import { classes } from '../../kit/classes.ts'
 import { Token } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -89,7 +88,7 @@ export const uploadView = view<UploadModel>({
 function Line({ line, isOpen }: { line: UploadLine; isOpen: boolean }) {
   const { id, name, received, isLooked, appName, versionName, icon } = line
   return (
-    <li className={classes(style.line, isOpen && style.here)} data-open={isOpen ? '' : undefined}>
+    <li className={style.line} data-open={isOpen ? '' : undefined}>
       {icon ? <AppIcon icon={icon} size={40} /> : <Mark icon="upload" />}
       <div className={look.grow}>
         <div className={`${look.row} ${look.between} ${look.wrap}`}>

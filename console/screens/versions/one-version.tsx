@@ -1,6 +1,5 @@
 import type { FileRow } from '../../../data/db/queries/versions/versions.ts'
 import { Button, ButtonSummary } from '../../kit/button.tsx'
-import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm, Reason } from '../../kit/form.tsx'
@@ -29,27 +28,25 @@ export function OneVersion({
       id="h-i"
       title={words.versions.inspection(name)}
       beside={<FindingCounts findings={files.flatMap(({ findings }) => findings ?? [])} />}
+      body="stack"
+      foot={
+        mayPublish &&
+        (state === 'published' ? (
+          <Withdraw app={app} code={version.code} name={name} />
+        ) : (
+          <Publish app={app} code={version.code} name={name} isAgain={state === 'withdrawn'} />
+        ))
+      }
     >
-      <div className={card.stack}>
-        <Facts className={look.small}>
-          <Fact name={words.versions.sdk}>
-            {minSdk ?? '–'} / {targetSdk ?? '–'}
-          </Fact>
-        </Facts>
-        {files.length === 0 && <p className={look.quiet}>{words.versions.noFile}</p>}
-        {files.map(file => (
-          <File key={file.abi} file={file} />
-        ))}
-      </div>
-      {mayPublish && (
-        <div className={card.foot}>
-          {state === 'published' ? (
-            <Withdraw app={app} code={version.code} name={name} />
-          ) : (
-            <Publish app={app} code={version.code} name={name} isAgain={state === 'withdrawn'} />
-          )}
-        </div>
-      )}
+      <Facts className={look.small}>
+        <Fact name={words.versions.sdk}>
+          {minSdk ?? '–'} / {targetSdk ?? '–'}
+        </Fact>
+      </Facts>
+      {files.length === 0 && <p className={look.quiet}>{words.versions.noFile}</p>}
+      {files.map(file => (
+        <File key={file.abi} file={file} />
+      ))}
     </Card>
   )
 }

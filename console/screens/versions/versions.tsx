@@ -3,7 +3,6 @@ import { describePermission } from '../../../ui/permissions/known-permissions.ts
 import { shared } from '../../../ui/words/words.ts'
 import { Badge, Mark, type Tone } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { classes } from '../../kit/classes.ts'
 import { Empty } from '../../kit/empty.tsx'
@@ -47,6 +46,13 @@ export const versionsView = view<VersionsModel>({
             id="h-v"
             title={words.versions.all}
             beside={<span className={look.note}>{words.versions.newestFirst}</span>}
+            foot={
+              older && (
+                <a className={look.link} href={older}>
+                  {words.list.older}
+                </a>
+              )
+            }
           >
             {versions.length === 0 ? (
               <Empty icon="info">{words.versions.none}</Empty>
@@ -56,13 +62,6 @@ export const versionsView = view<VersionsModel>({
                   <Line key={version.code} app={app.id} version={version} isOpen={version === current} />
                 ))}
               </ol>
-            )}
-            {older && (
-              <div className={card.foot}>
-                <a className={look.link} href={older}>
-                  {words.list.older}
-                </a>
-              </div>
             )}
           </Card>
           {current && <OneVersion app={app} version={current} mayPublish={mayPublish} />}
@@ -94,11 +93,7 @@ function Line({ app, version, isOpen }: { app: number; version: VersionLine; isO
   const { code, name, state, isCurrent, key, signer, files, added, removed, done, releasedAt } = version
   const { line, ...mark } = MARKS[key]
   return (
-    <li
-      className={classes(style.version, line, isOpen && style.here)}
-      data-version={code}
-      data-open={isOpen ? '' : undefined}
-    >
+    <li className={classes(style.version, line)} data-version={code} data-open={isOpen ? '' : undefined}>
       <Mark {...mark} />
       <div className={look.grow}>
         <div className={`${look.row} ${look.wrap}`}>

@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 import type { Locale } from '../../../rules/text/locales.ts'
 import type { Assets } from '../../../web/shell/assets.ts'
 
-const globalStyles = ['/web/styles/tokens.css?direct', '/web/styles/base.css?direct']
+const globalStyles = ['/ui/styles/tokens.css?direct', '/web/styles/base.css?direct']
 
 /** Vite's client comes first, which reloads the page, then the page's own boot script, after the early one. */
 const boot = (locale: Locale) => `

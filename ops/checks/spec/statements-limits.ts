@@ -114,7 +114,7 @@ export const limits: Row[] = [
     n: 133,
     says: 'Pictures slide within 300 ms',
     ids: ['DET-6'],
-    where: ['web/styles/tokens.css', 'web/features/screenshots/viewer/viewer.module.css'],
+    where: ['ui/styles/tokens.css', 'web/features/screenshots/viewer/viewer.module.css'],
     tests: [
       tests('tests/e2e/screenshot-viewer.spec.ts')(
         '[DET-6] open in a viewer that says which one it is, and slide in 300 ms',
