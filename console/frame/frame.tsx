@@ -33,7 +33,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <a className={style.me} href="/me">
               <Avatar name={person?.name ?? ''} isLarge />
               <span className={look.grow}>
-                <span className={style.name} data-me="">
+                <span className={`${look.block} ${look.medium}`} data-me="">
                   {person?.name}
                 </span>
                 <span className={look.note}>{person && words.roles[person.role]}</span>
@@ -47,7 +47,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
               {new URL(site).host}
               <Icon name="arrow-up-right" size={14} />
             </a>
-            <span className={`${style.here} ${look.onlyPhone}`} aria-hidden="true">
+            <span className={`${style.here} ${look.cut} ${look.onlyPhone}`} aria-hidden="true">
               {title}
             </span>
             <form className={`${style.find} ${look.onlyPc}`} action="/find">
@@ -62,7 +62,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
                 aria-keyshortcuts="/ Control+K"
               />
             </form>
-            <span className={style.tools}>
+            <span className={`${look.row} ${style.tools}`}>
               {otherLocale && (
                 <ButtonLink
                   tone="quiet"

@@ -1,6 +1,5 @@
 import { Alert } from '../kit/alert.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import form from '../kit/form.module.css'
 import { Field, Token } from '../kit/form.tsx'
 import { Icon } from '../kit/icon.tsx'
 import look from '../kit/look.module.css'
@@ -37,7 +36,7 @@ export const signInView = view<SignInModel>({
           <Button tone="main" size="large" isWide icon="fingerprint-pattern" data-script="">
             {words.access.withPasskey}
           </Button>
-          <p className={form.error} data-fault="" role="alert" hidden>
+          <p className={`${look.small} ${look.bad}`} data-fault="" role="alert" hidden>
             {words.access.noPasskey}
           </p>
         </form>
@@ -49,7 +48,7 @@ export const signInView = view<SignInModel>({
           </p>
         )}
         <details className={style.more}>
-          <summary className={style.summary}>
+          <summary className={`${look.row} ${look.quiet} ${style.summary}`}>
             {words.access.otherWays} <Icon name="chevron-down" />
           </summary>
           <form className={look.col} method="post" action={action}>

@@ -1,5 +1,4 @@
 import { Button } from '../kit/button.tsx'
-import form from '../kit/form.module.css'
 import { Field, Token } from '../kit/form.tsx'
 import look from '../kit/look.module.css'
 import { view } from '../kit/view.ts'
@@ -38,7 +37,7 @@ export const welcomeView = view<WelcomeModel>({
         <Button tone="main" size="large" isWide icon="fingerprint-pattern" data-script="">
           {words.access.makePasskey}
         </Button>
-        <p className={form.error} data-fault="" role="alert" hidden>
+        <p className={`${look.small} ${look.bad}`} data-fault="" role="alert" hidden>
           {words.access.noPasskey}
         </p>
         <Button size="large" isWide tone="quiet" name="without" value="yes">

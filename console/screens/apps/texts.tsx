@@ -30,7 +30,7 @@ export function Texts({ model }: { model: TextsModel }) {
         />
       }
       className={style.texts}
-      body="text"
+      body="stack"
     >
       {locales.map(locale => (
         <section key={locale} className={`${look.col} ${style.language}`} aria-label={languageName(locale)}>

@@ -39,7 +39,7 @@ export const findView = view<FindModel>({
               <ul className={`${look.list} ${style.found}`}>
                 {places.map(({ place, path, icon }) => (
                   <li key={place}>
-                    <a className={look.row} href={path}>
+                    <a className={look.row12} href={path}>
                       <Icon name={icon} />
                       {words.places[place]}
                     </a>
@@ -53,7 +53,7 @@ export const findView = view<FindModel>({
               <ul className={`${look.list} ${style.found}`}>
                 {apps.map(({ id, name, packageName, icon }) => (
                   <li key={id}>
-                    <a className={look.row} href={`/apps/${id}`}>
+                    <a className={look.row12} href={`/apps/${id}`}>
                       <AppIcon icon={icon} size={24} />
                       {name ?? packageName}
                       <span className={`${look.mono} ${look.faint}`}>{packageName}</span>
@@ -68,7 +68,7 @@ export const findView = view<FindModel>({
               <ul className={`${look.list} ${style.found}`}>
                 {commands.map(({ name }) => (
                   <li key={name}>
-                    <a className={look.row} href={`/commands/${name}`}>
+                    <a className={look.row12} href={`/commands/${name}`}>
                       <span className={look.code}>{name}</span>
                       <span className={look.quiet}>{commandSummaries[name]}</span>
                     </a>

@@ -4,7 +4,6 @@ import { Card } from '../../kit/card.tsx'
 import { Meter } from '../../kit/charts/bars.tsx'
 import charts from '../../kit/charts/charts.module.css'
 import { LineChart } from '../../kit/charts/line.tsx'
-import { classes } from '../../kit/classes.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Filters } from '../../kit/filters.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -25,7 +24,7 @@ import {
   type WantedNumbers,
 } from './model.ts'
 import style from './numbers.module.css'
-import { Delta, Funnel, Vitals } from './parts.tsx'
+import { Change, Delta, Funnel, Vitals } from './parts.tsx'
 
 export const numbersView = view<NumbersModel>({
   title: () => words.places.numbers,
@@ -179,18 +178,16 @@ function Apps({ apps, wanted }: { apps: AppNumbers[]; wanted: WantedNumbers }) {
               className: measure === 'downloads' ? 'r b' : 'r',
               cell: (app: AppNumbers) => words.count(app[measure]),
             })),
-            { head: words.numbers.change, align: 'right', cell: ({ change }) => <Change change={change} /> },
+            {
+              head: words.numbers.change,
+              align: 'right',
+              cell: ({ change }) =>
+                change === undefined ? '–' : <Change by={change}>{words.numbers.percent(change)}</Change>,
+            },
           ]}
         />
       )}
     </Card>
-  )
-}
-
-function Change({ change }: { change: number | undefined }) {
-  if (change === undefined) return '–'
-  return (
-    <span className={classes(style.delta, change < 0 && style.down)}>{words.numbers.percent(change)}</span>
   )
 }
 

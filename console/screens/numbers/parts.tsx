@@ -10,8 +10,12 @@ import style from './numbers.module.css'
 export function Delta({ now, before }: { now: number; before: number }) {
   if (before === 0) return null
   const change = now / before - 1
-  return <span className={classes(style.delta, change < 0 && style.down)}>{words.today.delta(change)}</span>
+  return <Change by={change}>{words.today.delta(change)}</Change>
 }
+
+export const Change = ({ by, children }: { by: number; children: string }) => (
+  <span className={classes(style.delta, by < 0 && style.down)}>{children}</span>
+)
 
 /** How many of those who opened a page went on. */
 export function Funnel({ counts }: { counts: number[] }) {

@@ -4,7 +4,6 @@ import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
-import form from '../../kit/form.module.css'
 import { Field, Token } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import look from '../../kit/look.module.css'
@@ -72,7 +71,7 @@ export const meView = view<MeModel>({
                 {words.people.addKey}
               </Button>
             </div>
-            <p className={form.error} data-fault="" role="alert" hidden>
+            <p className={`${look.small} ${look.bad}`} data-fault="" role="alert" hidden>
               {words.access.noPasskey}
             </p>
           </form>

@@ -16,7 +16,6 @@ export function Fingerprint({ hex, other }: { hex: string; other?: string | unde
   return (
     <div
       className={`${style.fingerprint} ${look.mono}`}
-      data-fingerprint=""
       role="img"
       aria-label={`${words.repositories.fingerprint}: ${groups.join(' ')}`}
     >

@@ -40,9 +40,7 @@ export function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
             </p>
             <p className={look.small}>
               <span className={look.medium}>{words.today.p99}</span>
-              <span className={`${look.faint} ${look.block}`}>
-                {words.today.seen(fresh.seen, fresh.slow)}
-              </span>
+              <span className={look.noteLine}>{words.today.seen(fresh.seen, fresh.slow)}</span>
             </p>
           </div>
           <Table
@@ -60,18 +58,13 @@ export function Fresh({ fresh }: { fresh: TodayModel['fresh'] }) {
                 className: `${look.onlyPc} ${style.bars}`,
                 cell: ({ bars }) => <Strip bars={bars} max={MAX_MS} promise={PROMISE_MS} />,
               },
-              {
-                head: 'p50',
-                align: 'right',
-                className: look.quiet,
-                cell: ({ p50 }) => words.changes.seconds(p50),
-              },
-              {
-                head: 'p99',
-                align: 'right',
-                className: look.strong,
-                cell: ({ p99 }) => words.changes.seconds(p99),
-              },
+              ...(['p50', 'p99'] as const).map(name => ({
+                head: name,
+                align: 'right' as const,
+                className: name === 'p99' ? look.strong : look.quiet,
+                cell: (variant: TodayModel['fresh']['variants'][number]) =>
+                  words.changes.seconds(variant[name]),
+              })),
             ]}
           />
         </>

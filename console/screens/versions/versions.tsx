@@ -137,7 +137,7 @@ function Line({ app, version, isOpen }: { app: number; version: VersionLine; isO
           ))}
         </div>
       </div>
-      <div className={style.look}>
+      <div>
         <ButtonLink
           size="small"
           tone="quiet"
