@@ -68,7 +68,7 @@ export const lists = {
   sorts: listSorts,
   marks: { noads: 'No ads', nobuys: 'No purchases', stars: '4.5+ stars' },
   count: (n: number, marks: string[]) => {
-    const count = n >= 1000 ? 'Top 1,000 apps' : counted(n, 'app')
+    const count = n >= 1000 ? 'Top 1,000 apps' : counted(n, 'app', 'apps')
     return marks.length > 0 ? `${count} with: ${marks.join(', ')}` : count
   },
   none: 'No apps here yet.',
@@ -78,8 +78,8 @@ export const lists = {
   figures: {
     week: 'this week',
     rise: 'vs. last week',
-    downloads: (count: string) => nounFor(count, 'download'),
-    rating: (raters: string) => counted(raters, 'rating'),
+    downloads: (count: string) => nounFor(count, 'download', 'downloads'),
+    rating: (raters: string) => counted(raters, 'rating', 'ratings'),
     new: 'released',
   },
   fresh: 'New',
@@ -118,19 +118,20 @@ export const collections = {
     return `Hand-picked by the ${storeName()} editors.`
   },
   none: 'No collections yet. Check back soon.',
-  count: (n: number) => counted(n, 'app'),
+  count: (n: number) => counted(n, 'app', 'apps'),
 }
 
 export const developerPage = {
   title: (name: string, page: number) => `Apps by ${name}${pageOf(page)} - ${storeFullName()}`,
-  description: (name: string, count: string) => `${counted(count, 'app')} by ${name} on ${storeName()}.`,
+  description: (name: string, count: string) =>
+    `${counted(count, 'app', 'apps')} by ${name} on ${storeName()}.`,
   get verified() {
     return `Identity verified by ${storeName()}`
   },
   notVerified: 'Identity not verified',
   joined: (year: string) => `On ${storeName()} since ${year}`,
-  count: (count: string) => nounFor(count, 'app'),
-  downloads: (count: string) => nounFor(count, 'download'),
+  count: (count: string) => nounFor(count, 'app', 'apps'),
+  downloads: (count: string) => nounFor(count, 'download', 'downloads'),
   score: 'average rating',
   updated: 'last update',
   more: '1000+',
@@ -151,7 +152,7 @@ export const developerPage = {
 export const historyPage = {
   title: (app: string, page: number) => `${app} version history${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: number) =>
-    `${counted(count, 'version')} of ${app}: what's new, permission changes, sizes and APKs.`,
+    `${counted(count, 'version', 'versions')} of ${app}: what's new, permission changes, sizes and APKs.`,
   heading: (app: string) => `${app} version history`,
   open: (n: number) => (n === 1 ? 'See the version' : `See all ${n} versions`),
   cut: 'Showing the 1,000 most recent.',

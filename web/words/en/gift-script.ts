@@ -2,7 +2,7 @@
 
 import { counted } from './plural.ts'
 
-export const days = (days: number) => `${counted(days, 'day')} left`
+export const days = (days: number) => `${counted(days, 'day', 'days')} left`
 export const hours = (hours: number, minutes: number) => `${hours} hr ${minutes} min left`
 export const minutes = (clock: string) => `${clock} left`
 export const ended = 'Ended'

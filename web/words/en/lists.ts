@@ -15,7 +15,7 @@ export const pager = {
 export const commentPage = {
   title: (app: string, page: number) => `Reviews of ${app}${pageOf(page)} - ${storeFullName()}`,
   description: (app: string, count: string) =>
-    `${counted(count, 'review')} of ${app}, with replies from the developer and other people.`,
+    `${counted(count, 'review', 'reviews')} of ${app}, with replies from the developer and other people.`,
   heading: (app: string) => `Reviews of ${app}`,
   back: 'Back to the app',
   open: (count: string) => (count === '1' ? 'See the review' : `See all ${count} reviews`),
@@ -32,7 +32,7 @@ export const commentPage = {
 
 export const giftPage = {
   title: (page: number) => `Gifts${pageOf(page)} - ${storeFullName()}`,
-  heading: (n: number) => `${n > 999 ? '999+ gifts' : counted(n, 'gift')} available`,
+  heading: (n: number) => `${n > 999 ? '999+ gifts' : counted(n, 'gift', 'gifts')} available`,
   get lead() {
     return `Claim a gift or copy its code, then redeem it in the app. ${storeName()} charges nothing.`
   },

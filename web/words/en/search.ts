@@ -7,7 +7,8 @@ export const search = {
   go: 'Search',
   ask: 'What are you looking for?',
   askWhy: 'Search by app, developer or package name.',
-  found: (n: number, most: number) => (n >= most ? `Top ${most} results` : `${counted(n, 'app')} found`),
+  found: (n: number, most: number) =>
+    n >= most ? `Top ${most} results` : `${counted(n, 'app', 'apps')} found`,
   none: (query: string) => `No results for "${query}". Try a shorter word, or browse below.`,
   corrected: (name: string) => `Showing results for "${name}". `,
   asTyped: (query: string) => `Search for "${query}" instead`,

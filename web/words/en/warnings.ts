@@ -5,8 +5,8 @@ import { counted } from './plural.ts'
 export const warnings = {
   title: 'Good to know',
   lead: 'The repository this app comes from flags the following.',
-  count: (n: number) => counted(n, 'item'),
-  trust: (n: number) => counted(n, 'warning'),
+  count: (n: number) => counted(n, 'item', 'items'),
+  trust: (n: number) => counted(n, 'warning', 'warnings'),
   list: (titles: string[]) => titles.join(', '),
   /** After the repository's own name for what this store has no words for. */
   other: 'Flagged by the repository under this name.',

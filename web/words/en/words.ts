@@ -69,9 +69,9 @@ export const detail = {
   noDescription: 'No description yet.',
   noAds: 'No ads',
   icon: (app: string) => `Icon of ${app}`,
-  ratings: (count: string) => counted(count, 'rating'),
+  ratings: (count: string) => counted(count, 'rating', 'ratings'),
   noRating: 'no ratings yet',
-  downloads: (count: string) => nounFor(count, 'download'),
+  downloads: (count: string) => nounFor(count, 'download', 'downloads'),
   version: 'version',
   size: 'size',
   updated: 'updated',
@@ -119,7 +119,8 @@ export const trust = {
   file: 'You can verify this file',
   filed: 'China filing number listed',
   notFiled: 'No China filing number',
-  permissions: (total: number, asked: number) => `${counted(total, 'permission')}, ${needYourOk(asked)}`,
+  permissions: (total: number, asked: number) =>
+    `${counted(total, 'permission', 'permissions')}, ${needYourOk(asked)}`,
   noPermissions: 'No permissions needed',
   permissionsWhy: 'Permissions and privacy policy',
   asked: (n: number) =>
@@ -128,7 +129,7 @@ export const trust = {
 
 export const permissions = {
   lead: (total: number, asked: number) =>
-    `${counted(total, 'permission')}, grouped by what they reach. ${asked === 0 ? 'None need your OK.' : `${needYourOk(asked)} first.`}`,
+    `${counted(total, 'permission', 'permissions')}, grouped by what they reach. ${asked === 0 ? 'None need your OK.' : `${needYourOk(asked)} first.`}`,
   none: 'This app asks for no permissions.',
   notAsked: (things: string[]) => `Doesn't ask for ${things.join(', ')}`,
   asks: 'Needs your OK',
@@ -138,7 +139,7 @@ export const permissions = {
   modal: 'See technical names',
   modalTitle: 'Permissions',
   modalSummary: (app: string, total: number, asked: number) =>
-    `${app}: ${counted(total, 'permission')}, ${needYourOk(asked)}`,
+    `${app}: ${counted(total, 'permission', 'permissions')}, ${needYourOk(asked)}`,
 }
 
 export const privacy = {
@@ -198,7 +199,7 @@ export const info = {
 }
 
 export const versions = {
-  count: (n: number) => counted(n, 'version'),
+  count: (n: number) => counted(n, 'version', 'versions'),
   name: 'Version',
   date: 'Updated',
   size: 'Size',
@@ -213,15 +214,15 @@ export const versions = {
 
 /** Texts in the page; scripts have the rest. */
 export const commentTexts = {
-  count: (n: string) => counted(n, 'review'),
-  share: (stars: number, percent: number) => `${counted(stars, 'star')}: ${percent}%`,
+  count: (n: string) => counted(n, 'review', 'reviews'),
+  share: (stars: number, percent: number) => `${counted(stars, 'star', 'stars')}: ${percent}%`,
   none: 'No reviews yet.',
   developer: 'Developer',
   /** After the name of who wrote it. */
   reply: (body: string) => `: ${body}`,
 }
 export const comments = {
-  stars: (n: number) => counted(n, 'star'),
+  stars: (n: number) => counted(n, 'star', 'stars'),
   guest: 'Guest',
   field: 'Your note',
   placeholder: 'For example: export before switching phones',
