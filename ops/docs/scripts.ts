@@ -80,6 +80,14 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
     lint: script('Runs Biome and knip'),
     format: script('Formats the sources'),
     docs: script('Regenerates the reference pages'),
+    'words:export': script(
+      'Writes the texts as a PO file for translators; `--from`, `--console`',
+      'how-to/add-a-language.md',
+    ),
+    'words:import': script(
+      'Writes the translations of a PO file into the catalogs; `--console`',
+      'how-to/add-a-language.md',
+    ),
     'docs:site': script(
       'Builds this documentation as a searchable site and serves it; `--build` only builds',
     ),

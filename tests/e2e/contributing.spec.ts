@@ -1,6 +1,6 @@
 /** @module-tag full: follows the documents in a checkout of its own, with a build and a store. */
 
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../ops/process.ts'
 import { root } from '../../ops/settings.ts'
@@ -13,6 +13,12 @@ const stepsOf = (document: string) => readSteps(readFileSync(join(root, document
 const steps = ['tutorials/first-change', 'how-to/extend', 'how-to/add-a-language']
   .flatMap(page => stepsOf(`docs/${page}.md`))
   .filter(({ blocks }) => blocks.length > 0)
+
+/** As a translator does in an editor. */
+function translate(file: string, text: string, translation: string): void {
+  const entry = `msgid "${text}"\nmsgstr "`
+  writeFileSync(file, readFileSync(file, 'utf8').replace(entry, entry + translation))
+}
 
 test.describe.configure({ mode: 'serial' })
 
@@ -32,7 +38,11 @@ test.beforeAll(async () => {
   at = `http://127.0.0.1:${ports[0]}`
   const inCopy = (command: string, args: string[]) => run(command, args, { env, cwd: copy })
   for (const { scripts, blocks } of steps) {
-    for (const script of scripts) inCopy('sh', ['-ec', script])
+    for (const script of scripts) {
+      inCopy('sh', ['-ec', script])
+      if (script.includes('words:export'))
+        translate(join(copy, 'fr.po'), 'Skip to content', 'Aller au contenu')
+    }
     for (const block of blocks) writeBlock(copy, block)
   }
   inCopy('npm', ['run', 'format'])
@@ -59,7 +69,7 @@ test('every section with steps was followed', () => {
     'A console list screen',
     'A setting',
     'An event field',
-    'Steps',
+    'Add the language',
   ])
 })
 
@@ -111,6 +121,7 @@ test('the language has its pages, its texts and an offer to its readers', async 
   await page.getByRole('link', { name: 'Lire cette page en français' }).tap()
   await expect(page).toHaveURL(/\/fr\/apps\/1$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached()
   await expect(page.locator('footer').getByRole('link', { name: 'Français' })).toHaveAttribute(
     'aria-current',
     'true',
