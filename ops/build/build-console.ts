@@ -15,7 +15,7 @@ export async function buildConsole(): Promise<void> {
     build: {
       rolldownOptions: {
         input: { script: input('browser/main.ts'), style: input('browser/styles.ts') },
-        // A module whose names nobody reads would be left out.
+        // Otherwise modules whose class names no code reads are left out.
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'console-[hash].js', assetFileNames: 'console-[hash][extname]' },
       },

@@ -2,6 +2,6 @@
 export const counted = (count: number | string, one: string, many: string) =>
   `${count} ${nounFor(count, one, many)}`
 
-/** Where the count stands somewhere else. */
+/** Where the count is somewhere else. */
 export const nounFor = (count: number | string, one: string, many: string) =>
   String(count) === '1' ? one : many
