@@ -55,5 +55,5 @@ if (settings.many) await supervisor(settings).start()
 const owner = await firstOwnerLink(settings)
 const web = store.webs.find(process_ => process_.isRunning())
 console.log(
-  `\n  Site, through the edge:  ${at.site}\n  Web process itself:      http://127.0.0.1:${web?.port}\n  Numbers:                 ${at.analytics}/\n  Console, for staff:      ${owner ?? at.console}${owner ? '\n                           (this link lets the first owner in, once, within a day)' : ''}\n  Events as they come:     npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site:                    ${at.site}\n  Site without cache:      http://127.0.0.1:${web?.port}\n  Analytics:               ${at.analytics}/\n  Console:                 ${owner ?? at.console}${owner ? '\n                           (one-time link for the first owner, valid for 24 hours)' : ''}\n  Events as they arrive:   npm run events:tail\n  Stop everything:         npm run down\n`,
 )

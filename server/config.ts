@@ -161,7 +161,8 @@ function trackSettings(e: Environment): TrackSettings | undefined {
 
 function edges(urls: string, key: string): { url: string; key: string }[] {
   const found = urls.split(/\s+/).filter(Boolean)
-  if (found.length > 0 && key.length < 32) throw new Error('A PURGE_KEY has at least 32 characters')
+  if (found.length > 0 && key.length < 32)
+    throw new Error(`PURGE_KEY must be at least 32 characters (got ${key.length})`)
   return found.map(url => ({ url, key }))
 }
 

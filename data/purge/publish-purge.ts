@@ -17,7 +17,8 @@ export async function publishPurge(servers: string[], message: Purge): Promise<v
     const manager = await jetstreamManager(connection, { checkAPI: false })
     // A recreated stream has no consumer until a web process has reconnected.
     while (!(await isHeard(manager))) {
-      if (signal.aborted) throw new Error('no web process carries purges to an edge')
+      if (signal.aborted)
+        throw new Error('No purge consumer is connected. Start a web process with EDGE_URLS.')
       await pause(LOOK_MS)
     }
     await jetstream(connection).publish(PURGE_SUBJECT, text, { timeout: LIMIT_MS })

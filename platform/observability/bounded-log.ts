@@ -4,8 +4,8 @@ import pino from 'pino'
 const MAX_WAITING_BYTES = 1 << 20
 
 /**
- * The standard output, as the log: what can't be written is dropped and counted. Without this a full disk would stop the process, and
- * end it once there is room again.
+ * Non-blocking stdout logger. Drops and counts lines when the disk is slow or full, which would otherwise stop the process, and end it
+ * once there is room again.
  */
 export function patientLog(onDropped: () => void) {
   const log = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES })

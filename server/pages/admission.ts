@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Unavailable } from '../../data/unavailable.ts'
 
-/** There is more to do than can be done: said at once, so that what is begun can be finished. */
+/** Thrown when the render queue is full, so that admitted requests finish in time. */
 export class Shed extends Unavailable {
   constructor() {
     super('too much to do')

@@ -124,7 +124,7 @@ function followingIn({ page, colleague }: Windows): (sentence: Sentence) => Prom
     [
       /^Click the store's address at the top of the screen\.$/,
       async () => {
-        store.home = await opened(control(page, new URL(addressAfter('Site, through the edge')).host))
+        store.home = await opened(control(page, new URL(addressAfter('Site')).host))
       },
     ],
     [/^Click \*\*(.+)\*\*\.$/, name => control(page, name).click()],

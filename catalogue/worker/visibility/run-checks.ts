@@ -33,7 +33,7 @@ export interface Prober {
 const checksOn = ({ mipHost }: EdgeSeen, checks: VisibilityCheck[]) =>
   mipHost === undefined ? checks.filter(({ isMip }) => !isMip) : checks
 
-/** Asks every edge for every page that shows a change until it does, and tells how long that took. */
+/** Polls each affected page on each edge until it shows the change, and records the latency. */
 export function startProber({ db, edges, share, atOnce, onLooked, warn }: ProberOptions): Prober {
   const stopping = new AbortController()
   const under = new Set<Promise<void>>()
