@@ -91,6 +91,7 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
     'docs:site': script(
       'Builds this documentation as a searchable site and serves it; `--build` only builds',
     ),
+    release: script('Sets the version, dates the changelog and prints the release notes'),
     validate: script('Runs what CI runs before a merge', 'how-to/testing.md'),
     'validate:full': script(
       'Runs every test without sampling, and checks the promised times',
