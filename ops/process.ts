@@ -187,13 +187,14 @@ function progressOf(pid: number, logFile: string): string {
   return `${ticksOf(pid)} ${statSync(logFile, { throwIfNoEntry: false })?.size}`
 }
 
-function childrenOf(pid: number): number[] {
+/** Processes that a process has started and that are still there; of one that has ended, none. */
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return text.split(' ').filter(Boolean).map(Number)
-  } catch {
-    // It has ended.
-    return []
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
   }
 }
 

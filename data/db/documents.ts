@@ -4,6 +4,8 @@ import { DOCUMENTS, type DocumentKind, KINDS, madeBy } from './queries/documents
 import { ROLES } from './roles.ts'
 
 const LOCK = 7_260_115
+/** One migration at a time: PostgreSQL refuses to replace a function that another one is replacing. */
+const INSTALLING = 7_260_116
 
 const written = (kind: DocumentKind) => `
       with marks as (delete from stale_documents where kind = '${kind}' and id = the_id)
@@ -27,6 +29,7 @@ const written = (kind: DocumentKind) => `
 export const installDocuments = async (db: Database): Promise<void> =>
   void (await sql
     .raw(`
+  select pg_advisory_xact_lock(${INSTALLING});
   create or replace function write_documents(the_kind text, ids bigint[], locales text[]) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $body$
   #variable_conflict use_column

@@ -5,11 +5,12 @@ import { keepDocuments } from '../../catalogue/worker/documents/keep-documents.t
 import { type Database, openDatabase } from '../../data/db/database.ts'
 import { findDetail, findDetailInTables } from '../../data/db/queries/documents/detail.ts'
 import { DOCUMENTS, KINDS } from '../../data/db/queries/documents/document-texts.ts'
-import { countStale, findStale, markAllDocuments } from '../../data/db/queries/documents/find-documents.ts'
+import { countStale, markAllDocuments } from '../../data/db/queries/documents/find-documents.ts'
 import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { LOCALES } from '../../rules/text/locales.ts'
 import { fillDemo } from '../support/fill-demo.ts'
 import { sampleOf } from '../support/sample.ts'
+import { writeAllDocuments } from '../support/write-all-documents.ts'
 import { suiteDatabase } from './suite.ts'
 
 const { url, workerUrl, db, webDb } = suiteDatabase('documents')
@@ -21,8 +22,7 @@ const idsOf = async (table: string) =>
 
 beforeAll(async () => {
   await fillDemo(url)
-  for (let stale = await findStale(db); stale.length > 0; stale = await findStale(db))
-    for (const { kind, id } of stale) await writeDocuments(db, kind, [id], LOCALES)
+  await writeAllDocuments(db)
 }, 120_000)
 
 /** By which statements a page is made. */

@@ -8,8 +8,6 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '../../data/db/database.ts'
-import { findStale } from '../../data/db/queries/documents/find-documents.ts'
-import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { buildSite } from '../../ops/build/build.ts'
 import { ensurePackages } from '../../ops/engines/debian.ts'
 import { packageKey } from '../../ops/engines/package-key.ts'
@@ -20,12 +18,12 @@ import { answersOk, waitFor } from '../../ops/process.ts'
 import { firstSlot, root } from '../../ops/settings.ts'
 import { readBrand } from '../../platform/brand/read-brand.ts'
 import { NO_SETTINGS } from '../../rules/install/settings.ts'
-import { LOCALES } from '../../rules/text/locales.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { loadDetail } from '../../web/pages/detail/loader.server.ts'
 import { freePorts } from '../support/free-ports.ts'
 import '../support/name-store.ts'
 import { tempStore } from '../support/temp-store.ts'
+import { writeAllDocuments } from '../support/write-all-documents.ts'
 import { pidOf, pin } from './pin.ts'
 import { interleave } from './rounds.ts'
 import { row } from './row.ts'
@@ -55,7 +53,7 @@ try {
   await Promise.all([store.postgres.start(), store.nats.start()])
   await prepareDatabase(at.database)
   await seedStore({ databaseUrl: at.database, mediaDir: store.mediaDir, log: console.log })
-  await writeAll(at.database)
+  await prepareDocuments(at.database)
   await store.web.start()
   await store.edge.start()
   await bare.start()
@@ -154,10 +152,9 @@ function startChild(
   return child
 }
 
-/** The documents of the page that is asked for, as the worker would have written. */
-async function writeAll(url: string): Promise<void> {
+/** No worker runs here. */
+async function prepareDocuments(url: string): Promise<void> {
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
-  for (let stale = await findStale(db); stale.length > 0; stale = await findStale(db))
-    for (const { kind, id } of stale) await writeDocuments(db, kind, [id], LOCALES)
+  await writeAllDocuments(db)
   await db.destroy()
 }

@@ -1,5 +1,4 @@
-import { isAlive } from '../../ops/process.ts'
-import { childrenOf } from './children-of.ts'
+import { childrenOf, isAlive } from '../../ops/process.ts'
 
 /** Stops a process and its children, first the one that would notice; returns how to let them go on. */
 export function freeze(pid: number): () => void {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { childrenOf } from './children-of.ts'
+import { childrenOf } from '../../ops/process.ts'
 
 /** What a visitor's browser sends with a request for a page. */
 const HEADERS = {

@@ -4,9 +4,8 @@ import { accountOf, folderOf } from '../../ops/deploy/accounts.ts'
 import { postgresFolder } from '../../ops/engines/debian.ts'
 import type { Engine } from '../../ops/engines/engine.ts'
 import { databaseLogins } from '../../ops/engines/logins.ts'
-import { run, waitFor } from '../../ops/process.ts'
+import { childrenOf, run, waitFor } from '../../ops/process.ts'
 import type { Settings } from '../../ops/settings.ts'
-import { childrenOf } from './children-of.ts'
 import { query } from './query.ts'
 
 const START_MS = 60_000

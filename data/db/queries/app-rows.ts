@@ -29,14 +29,6 @@ export const appListRow = z.object({
 })
 export type AppListRow = z.infer<typeof appListRow>
 
-/** The same in a brief list. */
-export const briefAppRow = appListRow.extend({
-  category: z.null(),
-  categoryLang: z.null(),
-  developer: z.null(),
-  size: z.null(),
-})
-
 const facts = (locale: string) => `
   category.name as category, category.lang as "categoryLang",
   (select ${developerName('developers', locale)} from developers where id = app.developer_id) as developer,
@@ -51,13 +43,11 @@ const shownUnder = (locale: string) => `
     limit 1
   ) category on true`
 
-const noFacts = 'null as category, null as "categoryLang", null as developer, null as size'
-
 /**
  * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
- * is the parameter's placeholder. A brief list doesn't look up what it doesn't show, which saves a third of the time.
+ * is the parameter's placeholder.
  */
-export const appRows = (listed: string, locale: string, brief = false) => `
+export const appRows = (listed: string, locale: string) => `
   select
     app.id, app.package_name as "packageName", words.name, words.lang, words.summary, words."summaryLang",
     app.icon_key as "iconKey", app.resource_type as "resourceType",
@@ -65,14 +55,14 @@ export const appRows = (listed: string, locale: string, brief = false) => `
     coalesce(stats.week_downloads, 0) as week, coalesce(stats.last_week_downloads, 0) as "lastWeek",
     extract(epoch from app.created_at)::float8 * 1000 as "createdAt",
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
-    ${brief ? noFacts : facts(locale)}
+    ${facts(locale)}
   from (${listed}) listed
   join apps app on app.id = listed.id and app.status = 'live'
   join lateral (${appTexts('app.id', locale, ['summary'])}) words on true
-  ${brief ? '' : shownUnder(locale)}
+  ${shownUnder(locale)}
   left join app_stats stats on stats.app_id = app.id
   order by listed.place`
 
 /** The same as one value, an array. */
-export const appRowsAsJson = (listed: string, locale: string, brief = false) =>
-  `select coalesce(json_agg(one), '[]') from (${appRows(listed, locale, brief)}) one`
+export const appRowsAsJson = (listed: string, locale: string) =>
+  `select coalesce(json_agg(one), '[]') from (${appRows(listed, locale)}) one`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang } from '../app-columns.ts'
 import { appTexts, joinSaid, said, saidLang } from '../best-text.ts'
 import type { Database } from '../database.ts'
+import { epochMs } from '../epoch-ms.ts'
 import { statement } from '../statement.ts'
 
 const giftCardRow = z.object({
@@ -32,9 +33,6 @@ const OPEN_LISTED = 1000
 const ENDED_LISTED = 100
 export const GIFTS_LISTED = OPEN_LISTED + ENDED_LISTED
 const GIFTS_OF_APP = 60
-
-/** One without an end ends very late: JSON has no number for infinity. */
-const giftEnd = (column: string) => `floor(extract(epoch from least(${column}, '9999-12-30')) * 1000)`
 
 /**
  * Those that can be had come first, the soonest to end before the others; then those all taken, then those that ended, the
@@ -67,7 +65,7 @@ const page = (locale: string, where: string, rows: string) => `
       select coalesce(json_agg(json_build_object(
         'id', gift.id, 'title', ${said('gift', 'title')}, 'content', ${said('gift', 'content')}, 'lang', ${saidLang(locale)}, 'code', gift.code,
         'remaining', gift.remaining, 'total', gift.total,
-        'validUntil', ${giftEnd('gift.valid_until')}, 'sourceUrl', gift.source_url,
+        'validUntil', ${epochMs('gift.valid_until')}, 'sourceUrl', gift.source_url,
         'app', json_build_object('appId', app.id, 'name', words.name, 'lang', words.lang, 'iconKey', app.icon_key)
       ) order by listed.place), '[]')
       from (select * from listed where ${rows}) listed

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive, pidIn } from '../../../ops/process.ts'
-import { childrenOf } from '../../support/children-of.ts'
+import { childrenOf, isAlive, pidIn } from '../../../ops/process.ts'
 import { freeze } from '../../support/freeze.ts'
 import type { Part, Plant } from './plant.ts'
 

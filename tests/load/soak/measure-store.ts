@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../../../ops/process.ts'
-import { childrenOf } from '../../support/children-of.ts'
+import { childrenOf, run } from '../../../ops/process.ts'
 import { pidOf } from '../pin.ts'
 
 /** What a part of a store holds at one moment. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { briefAppRow } from '../app-rows.ts'
+import { type AppListRow, appListRow } from '../app-rows.ts'
 import { briefOf } from './brief-of.ts'
 import { isFresh } from './is-fresh.ts'
 
@@ -8,8 +8,8 @@ const nothing = { category: true, categoryLang: true, developer: true, size: tru
 
 /** An app in lists on the pages of others; counts are read when the list is. */
 const brief = z.object({
-  app: briefAppRow.omit({ ...counts, ...nothing }),
-  ...briefAppRow.pick(counts).shape,
+  app: appListRow.omit({ ...counts, ...nothing }),
+  ...appListRow.pick(counts).shape,
 })
 
 /** `lacks`: one of them has no document that can be shown. */
@@ -37,7 +37,7 @@ export const briefsAsJson = (listed: string, locale: string, count: number, from
   ${from === 'documents' ? fromDocuments(locale) : fromTables(locale)}
   left join app_stats stats on stats.app_id = shown.id`
 
-export const briefRows = ({ apps }: z.infer<typeof briefList>): z.infer<typeof briefAppRow>[] =>
+export const briefRows = ({ apps }: z.infer<typeof briefList>): AppListRow[] =>
   apps.map(({ app, ...counts }) => ({
     ...app,
     ...counts,

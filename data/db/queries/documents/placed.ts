@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isInItsTime } from '../../../../rules/apps/in-its-time.ts'
 import { lang } from '../../app-columns.ts'
 import { joinSaid, said, saidLang } from '../../best-text.ts'
+import { epochMs } from '../../epoch-ms.ts'
+import { pictureHost } from '../../seen-picture.ts'
 
 const span = { startsAt: z.number().nullable(), endsAt: z.number().nullable() }
 
@@ -38,10 +40,7 @@ const adRow = z.object({
 export const placedRows = z.object({ banners: z.array(bannerRow), ads: z.array(adRow) })
 export const placedOnApp = placedRows.extend({ notices: z.array(noticeRow), gifts: z.array(giftRow) })
 
-/** JSON has no number for infinity, and `least` takes no account of null. */
-const ms = (column: string) =>
-  `case when ${column} is not null then floor(extract(epoch from greatest(least(${column}, '9999-12-30'), '1970-01-01')) * 1000) end`
-const spanFields = `'startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')}`
+const spanFields = `'startsAt', ${epochMs('starts_at')}, 'endsAt', ${epochMs('ends_at')}`
 const notEnded = '(ends_at is null or ends_at > now())'
 
 /** The fields of placedRows, for json_build_object. `of` chooses rows by their app. */
@@ -56,7 +55,7 @@ export const placedFields = (of: string, locale: string) => `
   'ads', (
     select coalesce(json_agg(distinct jsonb_build_object(
       'place', ad_location_type, 'pageType', page_type,
-      'host', case when img_url !~ '^/(?!/)' then coalesce(lower(substring(img_url from '^https://([^/?#]+)')), '') end, ${spanFields}
+      'host', ${pictureHost}, ${spanFields}
     )), '[]')
     from ad_locations where ${of} and ${notEnded}
   )`
@@ -74,7 +73,7 @@ export const placedOnAppFields = (app: string, locale: string) => `
   ),
   'gifts', (
     select coalesce(json_agg(json_build_object(
-      'id', id, 'title', ${said('gift', 'title')}, 'lang', ${saidLang(locale)}, 'remaining', remaining, 'validUntil', ${ms('valid_until')}
+      'id', id, 'title', ${said('gift', 'title')}, 'lang', ${saidLang(locale)}, 'remaining', remaining, 'validUntil', ${epochMs('valid_until')}
     ) order by valid_until), '[]')
     from (
       select * from gift_cards
