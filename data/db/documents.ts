@@ -9,13 +9,13 @@ const INSTALLING = 7_260_116
 
 const written = (kind: DocumentKind) => `
       with marks as (delete from stale_documents where kind = '${kind}' and id = the_id)
-      insert into documents (kind, id, locale, made_by, page, brief, related, category_id)
-      select '${kind}', the_id, asked.locale, ${madeBy}, made.page, made.brief, made.related, made.category_id
+      insert into documents (kind, id, locale, made_by, page, brief, related, category_id, valid_until)
+      select '${kind}', the_id, asked.locale, ${madeBy}, made.page, made.brief, made.related, made.category_id, made.valid_until
       from unnest(locales) asked (locale)
       cross join lateral (${DOCUMENTS[kind]('the_id', 'asked.locale')}) made
       on conflict (kind, id, locale) do update set
         made_by = excluded.made_by, made_at = now(), page = excluded.page, brief = excluded.brief, related = excluded.related,
-        category_id = excluded.category_id;
+        category_id = excluded.category_id, valid_until = excluded.valid_until;
       if not found then
         delete from documents where kind = '${kind}' and id = the_id;
       end if;`
@@ -23,6 +23,8 @@ const written = (kind: DocumentKind) => `
 /**
  * Defines write_documents(), which rewrites documents unless another process is doing so, and returns whether it did. It runs with the
  * rights of the tables' owner: the worker decides when a document is written, and never what it says.
+ *
+ * The home page is made from apps and categories: writing one that it shows marks it.
  *
  * The statement that reads the tables deletes the marks. A change that it did not see keeps its mark, so the document stays stale.
  */
@@ -43,6 +45,9 @@ export const installDocuments = async (db: Database): Promise<void> =>
       ${KINDS.map(kind => `when '${kind}' then ${written(kind)}`).join('\n      ')}
       end case;
     end loop;
+    insert into stale_documents (kind, id) select 'home', 0
+    where the_kind = 'category'
+      or the_kind = 'app' and exists (select from documents where kind = 'home' and id = 0 and related && ids);
     return true;
   end
   $body$;

@@ -137,6 +137,7 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
     'bench:api': script('API calls compared with bare queries and Varnish'),
     'bench:data': script('Page queries with 10,000 and 1 million apps'),
     'bench:search': script('Every kind of search with 1 million apps'),
+    'bench:page-cost': script('Database CPU of a cold page of each kind; fails above its limit'),
     'bench:search-cost': script('Database CPU of 10,000 expensive searches; fails above 50 ms'),
     'bench:events': script('Event collection, storage and analytics queries at 10 and 100 million rows'),
     'bench:console': script('Console charts over 100 million events, tables over 1 million apps'),

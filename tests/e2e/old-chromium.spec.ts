@@ -102,7 +102,7 @@ test('names are proposed while one types in Chromium 64', { tag: FULL }, async (
 /** By wheel and by thumb, which follows. */
 async function moveStrip(page: OldPage): Promise<void> {
   const list = `document.querySelector('[data-island=screenshot-strip] ul')`
-  const thumb = `document.querySelector('[data-island=screenshot-strip] [class$=_thumb]')`
+  const thumb = `document.querySelector('[data-island=screenshot-strip] ul + div > div')`
   await page.until(`${thumb} !== null && ${thumb}.offsetWidth >= 20`)
   await page.evaluate(`${list}.scrollIntoView({ block: 'center' })`)
   const { x, y } = await page.evaluate<{ x: number; y: number }>(`{

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { openPage, strip, viewer } from './media-page.ts'
 import { devices, expect, test } from './test.ts'
 
-const thumb = (page: Page) => page.locator('[data-island=screenshot-strip] [class$=_thumb]')
+const thumb = (page: Page) => page.locator('[data-island=screenshot-strip] ul + div > div')
 const left = (page: Page) => strip(page).evaluate(list => list.scrollLeft)
 const hidden = (page: Page) => strip(page).evaluate(list => list.scrollWidth - list.clientWidth)
 const widen = (page: Page, width: string) =>

@@ -7,6 +7,7 @@ import { findDetail, findDetailInTables } from '../../data/db/queries/documents/
 import { DOCUMENTS, KINDS } from '../../data/db/queries/documents/document-texts.ts'
 import { countStale, markAllDocuments } from '../../data/db/queries/documents/find-documents.ts'
 import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
+import { findHomePage, findHomePageInTables } from '../../data/db/queries/home-page.ts'
 import { LOCALES } from '../../rules/text/locales.ts'
 import { fillDemo } from '../support/fill-demo.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -26,12 +27,13 @@ beforeAll(async () => {
 }, 120_000)
 
 /** By which statements a page is made. */
-async function statementsOf(app: number): Promise<string[]> {
+async function statementsBy(load: (on: Database) => Promise<unknown>): Promise<string[]> {
   const names: string[] = []
   const one = openDatabase({ url, pool: 1, onAsked: name => names.push(name) })
-  await findDetail(one, app, 'zh-CN').finally(() => one.destroy())
+  await load(one).finally(() => one.destroy())
   return names
 }
+const statementsOf = (app: number) => statementsBy(on => findDetail(on, app, 'zh-CN'))
 const fromDocuments = ['detail from documents']
 const fromTables = ['detail from documents', 'detail from tables']
 const nameOf = async (app: number) => (await findDetail(webDb, app, 'zh-CN'))?.page.name
@@ -53,7 +55,7 @@ async function undone(work: (tx: Database) => Promise<void>): Promise<void> {
 }
 
 // Which apps are related follows from lists that change by the hour: documents are rewritten for it once a day.
-const OF_RELATED = ['app_ranks', 'app_search', 'app_stats', 'category_texts']
+const OF_RELATED = ['app_search', 'app_stats', 'category_texts']
 // Only ever grows, before a row names what is new.
 const GROWS = ['permissions']
 
@@ -110,12 +112,83 @@ test.each([
 
 test('an app that is gone is left out of documents that name it', () =>
   undone(async tx => {
-    const names = async () => (await findDetail(tx, 1, 'zh-CN'))?.around.related.map(({ id }) => id) ?? []
+    const names = async () =>
+      (await findDetail(tx, 1, 'zh-CN'))?.around.related.map(({ app }) => app.id) ?? []
     const [first = 0, ...others] = await names()
     await run(`update apps set status = 'delisted' where id = ${first}`, tx)
     const { rows } = await run(`select from stale_documents where kind = 'app' and id = 1`, tx)
     expect(rows).toEqual([])
     expect((await names()).slice(0, others.length)).toEqual(others)
+  }))
+
+test('the home page from its document says what the tables say', async () => {
+  for (const locale of LOCALES)
+    expect(await findHomePage(webDb, locale)).toEqual(await findHomePageInTables(webDb, locale))
+  expect(await statementsBy(on => findHomePage(on, 'zh-CN'))).toEqual(['home page from document'])
+})
+
+const onHome = `select unnest(app_ids[1:5]) from app_ranks where list = 'soft' and sort = 'hot'`
+
+test.each([
+  ['the name of an app', `update app_texts set name = 'Neu' where app_id in (${onHome})`],
+  ['a feature', `update features set title = 'Neu', translations = '{}'`],
+  ['a feature that ends', 'update features set ends_at = now()'],
+  ['a collection', 'delete from collection_apps'],
+  ['the name of a category', `update category_texts set name = 'Neu'`],
+  ['the name of a developer', `update developers set name = 'Neu'`],
+  ['another order', `update app_ranks set app_ids = app_ids[2:] where list = 'soft'`],
+  ['a picture of a game', 'update screenshots set width = 9, height = 16'],
+  ['downloads', 'update app_stats set downloads = downloads + 1'],
+])('%s: the home page shows it before its document is rewritten', (_what, change) =>
+  undone(async tx => {
+    await run('delete from developer_texts', tx)
+    const before = await findHomePage(tx, 'zh-CN')
+    await run(change, tx)
+    const after = await findHomePage(tx, 'zh-CN')
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await findHomePageInTables(tx, 'zh-CN'))
+  }),
+)
+
+test.each([
+  ['names an app that is gone', `update apps set status = 'delisted' where id in (${onHome})`],
+  ['is past its time', `update documents set valid_until = now() where kind = 'home'`],
+])('a home document that %s is not read, even without a mark', (_what, change) =>
+  undone(async tx => {
+    await run(
+      `${change}; delete from stale_documents; update documents set page = '{}' where kind = 'home'`,
+      tx,
+    )
+    expect(await findHomePage(tx, 'zh-CN')).toEqual(await findHomePageInTables(tx, 'zh-CN'))
+  }),
+)
+
+test('a home document is valid until the next thing on the page begins or ends', () =>
+  undone(async tx => {
+    await run(
+      `update features set ends_at = now() + interval '2 hours', starts_at = now() + interval '1 hour'`,
+      tx,
+    )
+    await writeDocuments(tx, 'home', [0], LOCALES)
+    const { rows } = await run<{ minutes: number }>(
+      `select extract(epoch from valid_until - now())::integer / 60 as minutes from documents where kind = 'home'`,
+      tx,
+    )
+    expect(rows.map(({ minutes }) => minutes)).toEqual(LOCALES.map(() => 60))
+  }))
+
+test('rewriting an app marks the home page if that shows it', () =>
+  undone(async tx => {
+    const isMarked = async () =>
+      (await run(`select from stale_documents where kind = 'home'`, tx)).rows.length > 0
+    const { rows } = await run<{ on: number; off: number }>(
+      `select related[1] as on, (select id from apps where id <> all(related) limit 1) as off from documents where kind = 'home'`,
+      tx,
+    )
+    await writeDocuments(tx, 'app', [rows[0]?.off ?? 0], LOCALES)
+    expect(await isMarked()).toBe(false)
+    await writeDocuments(tx, 'app', [rows[0]?.on ?? 0], LOCALES)
+    expect(await isMarked()).toBe(true)
   }))
 
 test('a change that is not committed when its document is written stays marked', async () => {
@@ -189,6 +262,7 @@ test('the worker writes what is missing and what is stale, and deletes what has 
     await worker.destroy()
   })
   const [apps, categories] = [await idsOf('apps'), await idsOf('categories')]
+  // The store’s own; the home page’s is marked by those of categories, and not missing any more.
   expect(await complete.promise).toBe(apps.length + categories.length + 1)
   expect(await statementsOf(1)).toEqual(fromDocuments)
   await run(`insert into documents (kind, id, locale, made_by, page) values ('app', 9999, 'zh-CN', '', '{}')`)

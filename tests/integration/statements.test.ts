@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adLocationsFor } from '../../data/db/queries/ad-locations.ts'
+import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { statements } from '../../data/db/statement.ts'
 import { indexAll } from '../../data/search/write-index.ts'
@@ -36,6 +37,7 @@ describe('every statement', () => {
     // And one that has yet to enter a list, and one that has yet to leave one.
     const newest = sql`app_ids = array_remove(app_ids, 2) || 1::bigint`
     await sql`update app_ranks set ${newest} where list in ('all', '20') and sort = 'new'`.execute(db)
+    await writeDocuments(db, 'home', [0], ['fr'])
     await indexAll(db)
   }, 120_000)
 

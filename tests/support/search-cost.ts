@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from '../../data/db/database.ts'
 import { searchApps } from '../../data/search/search-apps.ts'
 import { suggest } from '../../data/search/suggest.ts'
+import { costMeter } from './cost-meter.ts'
 import { type CostlyQuery, costlyQueries, type Texts } from './costly-queries.ts'
 
 /** What a search costs, in milliseconds of PostgreSQL's processor. */
@@ -15,17 +15,10 @@ const USUAL = { kind: '', byDownloads: false, page: 1, asTyped: false }
 const WARM_UP = 30
 
 /**
- * Measures what seeded queries cost the one connection of `db`, by the kernel's account of that process: time that it waits, for a
- * disk or for others on a busy machine, is not in it. The first ones are not measured, which plan statements.
+ * Measures what seeded queries cost the one connection of `db`. The first ones are not measured, which plan statements.
  */
 export async function searchCosts(db: Database, seed: string, count: number): Promise<Cost[]> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const spent = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-  const costOf = async (work: () => Promise<unknown>) => {
-    const before = spent()
-    await work()
-    return spent() - before
-  }
+  const costOf = await costMeter(db)
   const texts = await textsOf(db)
   for (const { query } of costlyQueries('warm up', WARM_UP, texts)) {
     await searchApps(db, query, USUAL, 'zh-CN')

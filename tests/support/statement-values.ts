@@ -99,6 +99,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     ],
   })
   await putAll(databaseUrl, 'gift_cards', { valid_until: 'infinity' }, 'id % 2 = 1')
+  await putAll(databaseUrl, 'gift_cards', { code: 'MOSS' }, 'valid_until > now()')
   for (const table of ['ad_locations', 'brand_banners', 'features', 'notices'] as const)
     await putAll(databaseUrl, table, { ends_at: 'infinity' })
   await putAll(
@@ -188,12 +189,14 @@ async function undoneChange(databaseUrl: string): Promise<number | null> {
   }
 }
 
-/** Of everything, but one app's is stale and the store's is old. */
+const ONE = '(select 0 as id) one'
+
+/** Of everything. One of no app is stale, and the store's is old. */
 async function insertDocuments(databaseUrl: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, pool: 1, statementTimeoutMs: 60_000 })
   try {
     for (const kind of KINDS) {
-      const owners = { app: 'apps', category: 'categories', store: '(select 0 as id) one' }[kind]
+      const owners = { app: 'apps', category: 'categories', store: ONE, home: ONE }[kind]
       const { rows } = await query(databaseUrl, `select array_agg(id::integer) as ids from ${owners}`)
       await writeDocuments(db, kind, rows[0].ids, ['fr'])
     }
@@ -202,7 +205,8 @@ async function insertDocuments(databaseUrl: string): Promise<void> {
   }
   await query(
     databaseUrl,
-    `insert into stale_documents values ('app', 9);
+    `delete from stale_documents;
+    insert into stale_documents values ('app', 999999);
     update documents set made_at = '2026-01-01' where kind = 'store'`,
   )
 }

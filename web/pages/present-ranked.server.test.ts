@@ -5,23 +5,25 @@ import { presentRanked } from './present-ranked.server.ts'
 
 const now = Date.parse('2026-11-15T12:00:00+08:00')
 const row: AppListRow = {
-  id: 7,
-  packageName: 'a.b',
-  name: '甲',
-  summary: '',
-  iconKey: 'icon/a',
-  resourceType: 0,
+  app: {
+    id: 7,
+    packageName: 'a.b',
+    name: '甲',
+    lang: null,
+    summary: '',
+    summaryLang: null,
+    iconKey: 'icon/a',
+    resourceType: 0,
+    createdAt: Date.parse('2026-11-13T00:00:00+08:00'),
+    size: null,
+    categoryId: null,
+  },
   downloads: 12_864_210,
   week: 123_456,
   lastWeek: 29_394,
   ratings: [0, 0, 0, 200, 800],
-  createdAt: Date.parse('2026-11-13T00:00:00+08:00'),
-  lang: null,
-  summaryLang: null,
-  categoryLang: null,
   category: null,
   developer: null,
-  size: null,
 }
 const shown = (sort: (typeof APP_SORTS)[number], change: Partial<AppListRow> = {}) => {
   const { figure, fresh } = presentRanked({ ...row, ...change }, sort, null, now)
@@ -47,7 +49,7 @@ test('what is not known is not said', () => {
 test('a fall is a fall, and another year is named', () => {
   expect(shown('rise', { week: 100, lastWeek: 400 })[0]).toBe('↓ 75%')
   const old = Date.parse('2025-11-13T00:00:00+08:00')
-  expect(shown('new', { createdAt: old })).toEqual(['2025-11-13', '上架', undefined])
+  expect(shown('new', { app: { ...row.app, createdAt: old } })).toEqual(['2025-11-13', '上架', undefined])
 })
 
 test('a move is the one against yesterday, where there was one', () => {

@@ -1,5 +1,5 @@
 import type { AppListRow } from '../../data/db/queries/app-rows.ts'
-import type { RankMoves } from '../../data/db/queries/ranked-apps.ts'
+import type { RankMoves } from '../../data/db/queries/rank-lists.ts'
 import type { AppSort } from '../../rules/apps/app-sorts.ts'
 import { formatCount } from '../../rules/counts/count.ts'
 import { growth } from '../../rules/counts/growth.ts'
@@ -19,8 +19,8 @@ export function presentRanked(
   moves: RankMoves = null,
   now = Date.now(),
 ): AppItem {
-  const fresh = sort === 'new' && now - row.createdAt < FRESH_MS
-  const move = moves?.[row.id]
+  const fresh = sort === 'new' && now - row.app.createdAt < FRESH_MS
+  const move = moves?.[row.app.id]
   return {
     ...presentApp(row),
     figure: figures[sort](row, now),
@@ -45,7 +45,7 @@ const figures: Record<AppSort, (row: AppListRow, now: number) => Figure | undefi
     const rated = rating(ratings)
     return rated && { value: rated.score, label: w.rating(formatCount(rated.count, locale)) }
   },
-  new: ({ createdAt }, now) => ({ value: shortDate(createdAt, now), label: w.new }),
+  new: ({ app }, now) => ({ value: shortDate(app.createdAt, now), label: w.new }),
 }
 
 /** Without its year, where that is this one. */

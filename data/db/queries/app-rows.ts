@@ -1,68 +1,60 @@
 import { z } from 'zod'
-import { lang, resourceType } from '../app-columns.ts'
-import { appTexts, bestFirst, developerName, langOf } from '../best-text.ts'
-import { fileOf } from './current-package.ts'
+import { appFacts, briefAsJson, categoryAsJson, categoryId, developerOfApp, listedApps } from './app-facts.ts'
+import { isFresh } from './documents/is-fresh.ts'
 
-/** An app as lists show it. */
-export const appListRow = z.object({
-  id: z.number(),
-  packageName: z.string(),
-  name: z.string(),
-  lang,
-  summary: z.string(),
-  summaryLang: lang,
-  iconKey: z.string(),
-  resourceType,
+/** Of an app in a list: what changes by the hour. */
+export const appCounts = z.object({
   downloads: z.number(),
   /** Of the last seven days, and of the seven before. */
   week: z.number(),
   lastWeek: z.number(),
   ratings: z.array(z.number()),
-  /** When it came into the store. */
-  createdAt: z.number(),
-  /** The name of the category it is shown under. */
-  category: z.string().nullable(),
-  categoryLang: lang,
-  developer: z.string().nullable(),
-  /** Bytes; null also when nothing can be downloaded. */
-  size: z.number().nullable(),
 })
+
+/** An app in a list that names neither its category nor its developer. */
+export const plainAppRow = appCounts.extend(appFacts.pick({ app: true }).shape)
+export type PlainAppRow = z.infer<typeof plainAppRow>
+
+/** An app as lists show it. */
+export const appListRow = appFacts.extend(appCounts.shape)
 export type AppListRow = z.infer<typeof appListRow>
 
-const facts = (locale: string) => `
-  category.name as category, category.lang as "categoryLang",
-  (select ${developerName('developers', locale)} from developers where id = app.developer_id) as developer,
-  (select size from (${fileOf('app.current_version_id')}) file) as size`
+/** Fields of appCounts for json_build_object, from `stats`, a row of app_stats. */
+export const countFields = `
+    'downloads', coalesce(stats.downloads, 0),
+    'week', coalesce(stats.week_downloads, 0), 'lastWeek', coalesce(stats.last_week_downloads, 0),
+    'ratings', coalesce(stats.ratings, '{0,0,0,0,0}')`
 
-const shownUnder = (locale: string) => `
-  left join lateral (
-    select t.name, ${langOf(locale, 't.locale')} as lang
-    from app_categories ac join category_texts t on t.category_id = ac.category_id
-    where ac.app_id = app.id
-    order by ac.position, ${bestFirst(locale, 't.locale')}
-    limit 1
-  ) category on true`
+const document = (locale: string) => `
+  left join documents document
+    on document.kind = 'app' and document.id = app.id and document.locale = ${locale} and ${isFresh('document')}`
 
 /**
- * Rows of apps in their order. `listed` selects `id` and `place` of each; one that is no longer live is left out. `locale`
- * is the parameter's placeholder.
+ * Selects one value, an array of appListRow in their order, from documents; an app that has none is read from the tables. Those are
+ * subqueries and not joins, so that they cost nothing unless they are needed. `listed` selects `id` and `place` of each; one that is
+ * no longer live is left out. `locale` is the parameter's placeholder.
  */
-export const appRows = (listed: string, locale: string) => `
-  select
-    app.id, app.package_name as "packageName", words.name, words.lang, words.summary, words."summaryLang",
-    app.icon_key as "iconKey", app.resource_type as "resourceType",
-    coalesce(stats.downloads, 0) as downloads,
-    coalesce(stats.week_downloads, 0) as week, coalesce(stats.last_week_downloads, 0) as "lastWeek",
-    extract(epoch from app.created_at)::float8 * 1000 as "createdAt",
-    coalesce(stats.ratings, '{0,0,0,0,0}') as ratings,
-    ${facts(locale)}
-  from (${listed}) listed
-  join apps app on app.id = listed.id and app.status = 'live'
-  join lateral (${appTexts('app.id', locale, ['summary'])}) words on true
-  ${shownUnder(locale)}
-  left join app_stats stats on stats.app_id = app.id
-  order by listed.place`
+export function appRowsAsJson(listed: string, locale: string): string {
+  const id = `coalesce(document.category_id, ${categoryId})`
+  return `
+  select coalesce(json_agg(json_build_object(
+    'app', coalesce(document.brief, ${briefAsJson(locale)}),
+    'category', coalesce(category.page, ${categoryAsJson(id, locale)}),
+    'developer', ${developerOfApp(locale)},
+    ${countFields}
+  ) order by listed.place), '[]')
+  from ${listedApps(listed)}
+  ${document(locale)}
+  left join documents category
+    on category.kind = 'category' and category.id = ${id} and category.locale = ${locale} and ${isFresh('category')}
+  left join app_stats stats on stats.app_id = app.id`
+}
 
-/** The same as one value, an array. */
-export const appRowsAsJson = (listed: string, locale: string) =>
-  `select coalesce(json_agg(one), '[]') from (${appRows(listed, locale)}) one`
+/** The same of plainAppRow. */
+export const plainAppRowsAsJson = (listed: string, locale: string): string => `
+  select coalesce(json_agg(json_build_object(
+    'app', coalesce(document.brief, ${briefAsJson(locale)}), ${countFields}
+  ) order by listed.place), '[]')
+  from ${listedApps(listed)}
+  ${document(locale)}
+  left join app_stats stats on stats.app_id = app.id`

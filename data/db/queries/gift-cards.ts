@@ -33,6 +33,7 @@ const OPEN_LISTED = 1000
 const ENDED_LISTED = 100
 export const GIFTS_LISTED = OPEN_LISTED + ENDED_LISTED
 const GIFTS_OF_APP = 60
+const GIFTS_OF_HOME = 3
 
 /**
  * Those that can be had come first, the soonest to end before the others; then those all taken, then those that ended, the
@@ -41,7 +42,7 @@ const GIFTS_OF_APP = 60
  */
 const listed = (where: string) => `
   select
-    gift.id, gift.valid_until, gift.valid_until <= now() as ended, gift.remaining = 0 as taken,
+    gift.id, gift.valid_until <= now() as ended, gift.remaining = 0 as taken,
     row_number() over (
       order by
         gift.valid_until <= now(),
@@ -58,8 +59,15 @@ const listed = (where: string) => `
   ) gift
   join apps app on app.id = gift.app_id and app.status = 'live'`
 
-const page = (locale: string, where: string, rows: string) => `
-  with listed as materialized (${listed(where)})
+/** Only those that can be had, in the same order. */
+const open = `
+  select gift.id, false as ended, false as taken, row_number() over (order by gift.valid_until, gift.id) as place
+  from (select * from gift_cards where valid_until > now() order by valid_until, id limit ${OPEN_LISTED}) gift
+  join apps app on app.id = gift.app_id and app.status = 'live'
+  where gift.remaining > 0`
+
+const page = (locale: string, listed: string, rows: string) => `
+  with listed as materialized (${listed})
   select
     (
       select coalesce(json_agg(json_build_object(
@@ -83,20 +91,30 @@ const everyone = statement({
   parameters: { locale: 'text', offset: 'integer' },
   row: giftPage,
   text: ({ locale, offset }) =>
-    page(locale, '', `place > ${offset} and place <= ${offset} + ${GIFTS_PER_PAGE}`),
+    page(locale, listed(''), `place > ${offset} and place <= ${offset} + ${GIFTS_PER_PAGE}`),
 })
 
 const ofApp = statement({
   name: 'gifts of app',
   parameters: { locale: 'text', app: 'bigint' },
   row: giftPage,
-  text: ({ locale, app }) => page(locale, `app_id = ${app} and`, `place <= ${GIFTS_OF_APP}`),
+  text: ({ locale, app }) => page(locale, listed(`app_id = ${app} and`), `place <= ${GIFTS_OF_APP}`),
+})
+
+const ofHome = statement({
+  name: 'open gifts',
+  parameters: { locale: 'text' },
+  row: giftPage,
+  text: ({ locale }) => page(locale, open, `place <= ${GIFTS_OF_HOME}`),
 })
 
 const none: GiftPage = { gifts: [], listed: 0, open: 0 }
 
 export const findGifts = async (db: Database, locale: string, pageNumber: number) =>
   (await everyone(db, { locale, offset: (pageNumber - 1) * GIFTS_PER_PAGE }))[0] ?? none
+
+/** The next to end, for the home page. */
+export const findOpenGifts = async (db: Database, locale: string) => (await ofHome(db, { locale }))[0] ?? none
 
 /** An app has a handful; the page shows up to sixty. */
 export const findAppGifts = async (db: Database, locale: string, appId: number) =>

@@ -1,110 +1,60 @@
 import { z } from 'zod'
-import { lang } from '../app-columns.ts'
-import { joinSaid, said, saidLang, shownTo } from '../best-text.ts'
 import type { Database } from '../database.ts'
-import { inItsTime } from '../in-its-time.ts'
 import { statement } from '../statement.ts'
-import { appListRow, appRowsAsJson } from './app-rows.ts'
-import { collectionRow, firstCollections } from './collections.ts'
-import { firstOf, movesOf, rankMoves } from './ranked-apps.ts'
+import { type AppListRow, appCounts, countFields } from './app-rows.ts'
+import { homeDocument, homeDocumentOf, type ListId } from './documents/home-document.ts'
+import { isHomeFresh } from './documents/is-fresh.ts'
 
-const featureRow = z.object({
-  id: z.number(),
-  kicker: z.string(),
-  title: z.string(),
-  body: z.string(),
-  lang,
-  imageKey: z.string(),
-  url: z.string(),
-  ad: z.boolean(),
-  appId: z.number().nullable(),
-  iconKey: z.string().nullable(),
-})
-export type FeatureRow = z.infer<typeof featureRow>
+const row = z.object({ page: homeDocument, counts: z.record(z.string(), appCounts) })
 
-const homePage = z.object({
-  features: z.array(featureRow),
-  collections: z.array(collectionRow),
-  hotSoft: z.array(appListRow),
-  hotGame: z.array(appListRow),
-  rising: z.array(appListRow),
-  games: z.array(appListRow),
-  fresh: z.array(appListRow),
-  moves: z.object({ hotSoft: rankMoves, hotGame: rankMoves, rising: rankMoves }),
-  /** When the lists were worked out. */
-  day: z.string().nullable(),
-  /** A wide picture of each game that has one, by the game's id. */
-  pictures: z.record(z.string(), z.string()),
-})
-type HomePage = z.infer<typeof homePage>
+const countsOf = (apps: string) => `
+  (
+    select coalesce(json_object_agg(stats.app_id, json_build_object(${countFields})), '{}')
+    from app_stats stats where stats.app_id = any(${apps})
+  ) as counts`
 
-// More than the page shows of each: an app in one place is left out in another.
-const hotSoft = firstOf("'soft'", 'hot', 24)
-const hotGame = firstOf("'game'", 'hot', 5)
-const rising = firstOf("'all'", 'rise', 12)
-const games = firstOf("'game'", 'rating', 12)
-const fresh = firstOf("'all'", 'new', 12)
-
-const moves = (list: string, sort: string, listed: string) =>
-  `(select ${movesOf(listed, 'ranks')} from app_ranks ranks where list = '${list}' and sort = '${sort}')`
-
-const home = statement({
-  name: 'home page',
+const fromDocument = statement({
+  name: 'home page from document',
   parameters: { locale: 'text' },
-  row: z.object({ page: homePage }),
+  row,
   text: ({ locale }) => `
-  select json_build_object(
-    'features', (
-      select coalesce(json_agg(json_build_object(
-        'id', f.id, 'kicker', ${said('f', 'kicker')}, 'title', ${said('f', 'title')}, 'body', ${said('f', 'body')},
-        'lang', ${saidLang(locale)}, 'imageKey', f.image_key, 'url', f.url, 'ad', f.ad,
-        'appId', f.app_id, 'iconKey', app.icon_key
-      ) order by f.position, f.id), '[]')
-      from (
-        select * from features where ${inItsTime} order by position, id limit 5
-      ) f
-      left join apps app on app.id = f.app_id
-      ${joinSaid('f', locale)}
-      where f.app_id is null or app.status = 'live'
-    ),
-    'collections', (select coalesce(json_agg(one), '[]') from (${firstCollections(locale, 3)}) one),
-    'hotSoft', (${appRowsAsJson(hotSoft, locale)}),
-    'hotGame', (${appRowsAsJson(hotGame, locale)}),
-    'rising', (${appRowsAsJson(rising, locale)}),
-    'games', (${appRowsAsJson(games, locale)}),
-    'fresh', (${appRowsAsJson(fresh, locale)}),
-    'moves', json_build_object(
-      'hotSoft', ${moves('soft', 'hot', hotSoft)},
-      'hotGame', ${moves('game', 'hot', hotGame)},
-      'rising', ${moves('all', 'rise', rising)}
-    ),
-    'day', (select day::text from app_ranks where list = 'all' and sort = 'hot'),
-    'pictures', (
-      select coalesce(json_object_agg(game.id, shot.image_key), '{}')
-      from (${games}) game
-      join lateral (
-        select image_key from screenshots
-        where ${shownTo('game.id', locale)} and orientation = 'landscape'
-        order by position
-        limit 1
-      ) shot on true
-    )
-  ) as page
-`,
+  select document.page, ${countsOf('document.related')}
+  from documents document
+  where document.kind = 'home' and document.id = 0 and document.locale = ${locale} and ${isHomeFresh('document')}`,
 })
 
-const nothing: HomePage = {
-  features: [],
-  collections: [],
-  hotSoft: [],
-  hotGame: [],
-  rising: [],
-  games: [],
-  fresh: [],
-  moves: { hotSoft: null, hotGame: null, rising: null },
-  day: null,
-  pictures: {},
+const fromTables = statement({
+  name: 'home page from tables',
+  parameters: { locale: 'text' },
+  row,
+  text: ({ locale }) => `select made.page, ${countsOf('made.related')} from (${homeDocumentOf(locale)}) made`,
+})
+
+const NONE: z.infer<typeof appCounts> = { downloads: 0, week: 0, lastWeek: 0, ratings: [0, 0, 0, 0, 0] }
+
+export type HomePage = Omit<z.infer<typeof homeDocument>, 'lists' | 'apps'> & Record<ListId, AppListRow[]>
+
+function toPage({ page: { lists, apps, ...page }, counts }: z.infer<typeof row>): HomePage {
+  const rows = new Map(apps.map(one => [one.app.id, { ...one, ...(counts[one.app.id] ?? NONE) }]))
+  const of = (name: ListId) => lists[name].flatMap(id => rows.get(id) ?? [])
+  return {
+    ...page,
+    hotSoft: of('hotSoft'),
+    hotGame: of('hotGame'),
+    rising: of('rising'),
+    games: of('games'),
+    fresh: of('fresh'),
+  }
 }
 
-export const findHomePage = async (db: Database, locale: string) =>
-  (await home(db, { locale }))[0]?.page ?? nothing
+export async function findHomePageInTables(db: Database, locale: string): Promise<HomePage> {
+  const [found] = await fromTables(db, { locale })
+  if (!found) throw new Error('The statement of the home page gave no row')
+  return toPage(found)
+}
+
+/** The same by look-ups of what was prepared, or from the tables as long as that is not up to date. */
+export async function findHomePage(db: Database, locale: string): Promise<HomePage> {
+  const [found] = await fromDocument(db, { locale })
+  return found ? toPage(found) : findHomePageInTables(db, locale)
+}

@@ -3,15 +3,12 @@ import { type AppMark, marksSum } from '../../../rules/apps/app-marks.ts'
 import type { AppSort } from '../../../rules/apps/app-sorts.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-import { type AppListRow, appListRow, appRows, appRowsAsJson } from './app-rows.ts'
+import { type AppListRow, appListRow, appRowsAsJson } from './app-rows.ts'
+import { firstOf, movesOf, rankMoves } from './rank-lists.ts'
 
 export const APPS_PER_PAGE = 30
 /** No list goes further: see app_ranks in the baseline. */
 export const APPS_LISTED = 1000
-
-/** By how many places each app rose since yesterday, by its id: null for one that had none; null if unknown. */
-export const rankMoves = z.record(z.string(), z.number().nullable()).nullable()
-export type RankMoves = z.infer<typeof rankMoves>
 
 const rankedPage = z.object({
   apps: z.array(appListRow),
@@ -31,31 +28,16 @@ export interface RankQuery {
   page: number
 }
 
-/** The ids at the head of a list; `list` is SQL. */
-export const firstOf = (list: string, sort: AppSort, limit: number) => `
-  select one.id, one.place
-  from app_ranks, unnest(app_ids) with ordinality one (id, place)
-  where list = ${list} and sort = '${sort}'
-  order by one.place
-  limit ${limit}`
-
-/** RankMoves of apps, `listed` as for appRows, in `ranks`, a row of app_ranks. */
-export const movesOf = (listed: string, ranks: string) => `
-  case when ${ranks}.before_day = ${ranks}.day - 1 then (
-    select coalesce(json_object_agg(one.id, array_position(${ranks}.before_ids, one.id) - one.place), '{}')
-    from (${listed}) one
-  ) end`
-
 /** The eight that rise the most. */
 const rising = statement({
   name: 'rising apps',
   parameters: { list: 'text', locale: 'text' },
-  row: appListRow,
-  text: ({ list, locale }) => appRows(firstOf(list, 'rise', 8), locale),
+  row: z.object({ apps: z.array(appListRow) }),
+  text: ({ list, locale }) => `select (${appRowsAsJson(firstOf(list, 'rise', 8), locale)}) as apps`,
 })
 
-export const findRisingApps = (db: Database, list: string, locale: string): Promise<AppListRow[]> =>
-  rising(db, { list, locale })
+export const findRisingApps = async (db: Database, list: string, locale: string): Promise<AppListRow[]> =>
+  (await rising(db, { list, locale }))[0]?.apps ?? []
 
 const page = statement({
   name: 'ranked apps',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
-import { firstOf, movesOf, rankMoves } from './ranked-apps.ts'
+import { firstOf, movesOf, rankMoves } from './rank-lists.ts'
 
 const CHART = 5
 /** The orders that have a chart on the page of rankings. */

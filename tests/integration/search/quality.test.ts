@@ -36,7 +36,7 @@ async function judge(
     const { apps } = await searchApps(db, one.query, USUAL, locale)
     const found = await packagesOf(
       db,
-      apps.map(app => app.id),
+      apps.map(({ app }) => app.id),
     )
     scores.push({ ...one, score: ndcg(one, found) })
   }
@@ -77,7 +77,7 @@ async function printShapes(db: Database, golden: Golden[]): Promise<{ looked: nu
     const { apps, fewer, near } = await searchApps(db, query, USUAL, 'zh-CN')
     if (apps.length === 0) empty.push(query)
     const how = near ? ' (meant)' : fewer ? ` (for ${fewer})` : ''
-    const names = apps.slice(0, 3).map(({ name }) => name.slice(0, 12))
+    const names = apps.slice(0, 3).map(({ app }) => app.name.slice(0, 12))
     lines.push(`  ${kind.padEnd(11)} ${query}${how}: ${names.join(', ')}`)
   }
   console.log(['the first that each finds', ...lines].join('\n'))

@@ -128,7 +128,7 @@ describe('search', () => {
       { kind: '', byDownloads: false, page: 1, asTyped: false },
       'en',
     )
-    expect(result.apps[0]?.name).toBe(expected)
+    expect(result.apps[0]?.app.name).toBe(expected)
     expect((await found(query))[0]).toBe('电波播客')
   })
 
@@ -136,7 +136,7 @@ describe('search', () => {
     const first = async (locale: string) =>
       (
         await searchApps(db, 'lantern', { kind: '', byDownloads: false, page: 1, asTyped: false }, locale)
-      ).apps.map(({ packageName }) => packageName)
+      ).apps.map(({ app }) => app.packageName)
     expect(await first('en')).toEqual(['test.search.a19', 'test.search.a18'])
     expect(await first('fr')).toEqual(['test.search.a18', 'test.search.a19'])
   })

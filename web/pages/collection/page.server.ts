@@ -32,7 +32,7 @@ export default definePage({
         imageKey: row.imageKey ?? undefined,
         date: words.dates.date(formatDate(row.publishedAt)),
         // The editors' text about an app replaces its own.
-        apps: row.apps.map(app => ({ ...presentApp(app), ...noted(row.notes[app.id]) })),
+        apps: row.apps.map(one => ({ ...presentApp(one), ...noted(row.notes[one.app.id]) })),
       },
     }
   },

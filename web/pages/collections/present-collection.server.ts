@@ -1,4 +1,4 @@
-import type { CollectionRow } from '../../../data/db/queries/collections.ts'
+import type { CollectionRow } from '../../../data/db/queries/collection-rows.ts'
 import { formatDate } from '../../../rules/text/time.ts'
 import { words } from '../../words/words.ts'
 import type { CollectionCard } from './model.ts'

@@ -1,3 +1,4 @@
+import type { AppListRow } from '../../../data/db/queries/app-rows.ts'
 import {
   DEVELOPER_APPS_LISTED,
   DEVELOPER_APPS_PER_PAGE,
@@ -37,7 +38,7 @@ export async function loadDeveloper(
   const lastPage = Math.max(1, Math.ceil(listed / DEVELOPER_APPS_PER_PAGE))
   if (page > lastPage) return { found: 'nothing' }
   const [first] = row.apps
-  const related = first && row.count < FEW ? await findRelated(db, first.id, locale) : []
+  const related = first && row.count < FEW ? await findRelated(db, first.app.id, locale) : []
   const from = (page - 1) * DEVELOPER_APPS_PER_PAGE
   return {
     found: 'live',
@@ -53,9 +54,9 @@ export async function loadDeveloper(
       facts: presentFacts(row, listed),
       contact: presentContact(row, domains),
       sort,
-      apps: row.apps.slice(0, listed - from).map(app => presentOwn(app, row.updated[app.id], sort)),
+      apps: row.apps.slice(0, listed - from).map(one => presentOwn(one, row.updated[one.app.id], sort)),
       others: related
-        .filter(app => !row.apps.some(own => own.id === app.id))
+        .filter(({ app }) => !row.apps.some(own => own.app.id === app.id))
         .slice(0, FEW)
         .map(presentApp),
       from,
@@ -66,12 +67,8 @@ export async function loadDeveloper(
   }
 }
 
-function presentOwn(
-  app: DeveloperPage['apps'][number],
-  updatedAt: number | undefined,
-  sort: DeveloperSort,
-): AppItem {
-  const item = { ...presentRanked(app, 'downloads'), developer: undefined }
+function presentOwn(row: AppListRow, updatedAt: number | undefined, sort: DeveloperSort): AppItem {
+  const item = { ...presentRanked(row, 'downloads'), developer: undefined }
   if (sort === 'downloads' || updatedAt === undefined) return item
   return { ...item, figure: { value: shortDate(updatedAt), label: words.detail.updated } }
 }

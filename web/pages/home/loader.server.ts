@@ -1,7 +1,7 @@
 import type { Database } from '../../../data/db/database.ts'
-import { findCategories } from '../../../data/db/queries/categories.ts'
-import { findGifts } from '../../../data/db/queries/gift-cards.ts'
-import { type FeatureRow, findHomePage } from '../../../data/db/queries/home-page.ts'
+import type { FeatureRow } from '../../../data/db/queries/documents/home-document.ts'
+import { findOpenGifts } from '../../../data/db/queries/gift-cards.ts'
+import { findHomePage } from '../../../data/db/queries/home-page.ts'
 import { safeLink } from '../../../rules/links/safe-link.ts'
 import { homePath, listPath } from '../../addresses/addresses.ts'
 import { inSite } from '../../addresses/here.ts'
@@ -14,16 +14,11 @@ import type { Feature, HomeModel } from './model.ts'
 import { presentTiles } from './present-tiles.server.ts'
 import { shownApps } from './shown-apps.server.ts'
 
-const GIFTS = 3
 const SLIDES = 3
 const CHART = 5
 
 export async function loadHome(db: Database, origin: string): Promise<HomeModel> {
-  const [page, categories, { gifts, open }] = await Promise.all([
-    findHomePage(db, locale),
-    findCategories(db, locale),
-    findGifts(db, locale, 1),
-  ])
+  const [page, { gifts, open }] = await Promise.all([findHomePage(db, locale), findOpenGifts(db, locale)])
   const now = Date.now()
   const w = words.home
   const { slides, beside } = presentFeatures(page.features)
@@ -43,11 +38,11 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
     canonical: origin + homePath,
     slides,
     beside,
-    categories: presentTiles(categories),
+    categories: presentTiles(page.categories),
     hot: shown.unseen(page.hotSoft.map(presentApp), 9),
     collections: page.collections.map(presentCollection),
     games: shown.unseen(
-      page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.id] })),
+      page.games.map(row => ({ ...presentApp(row), pictureKey: page.pictures[row.app.id] })),
       4,
     ),
     charts: [
@@ -78,10 +73,7 @@ export async function loadHome(db: Database, origin: string): Promise<HomeModel>
       page.fresh.map(row => presentRanked(row, 'new')),
       8,
     ),
-    gifts: gifts
-      .slice(0, GIFTS)
-      .map(gift => ({ ...presentGift(gift, now), app: gift.app }))
-      .filter(({ state }) => state === 'open'),
+    gifts: gifts.map(gift => ({ ...presentGift(gift, now), app: gift.app })),
     openGifts: open,
   }
 }

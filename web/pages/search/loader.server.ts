@@ -46,7 +46,7 @@ export async function loadSearch(db: Database, address: SearchAddress): Promise<
       max: MAX_FOUND,
       kinds: kindsOf(found),
       all: found.all,
-      corrected: found.near ? found.apps[0]?.name : undefined,
+      corrected: found.near ? found.apps[0]?.app.name : undefined,
       fewer: found.fewer,
       sought: found.near ? [] : searchTerms(found.fewer ?? query),
       from: (page - 1) * FOUND_PER_PAGE + (best ? 1 : 0),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
 import { DOCUMENTS, KINDS } from '../documents/document-texts.ts'
-import { isFresh } from '../documents/is-fresh.ts'
+import { isFresh, isHomeFresh } from '../documents/is-fresh.ts'
 
 const MAX = 1000
 
@@ -33,7 +33,7 @@ const CHECKS = {
       kind => `
     select format('%s %s in %s', document.kind, document.id, document.locale) as place
     from documents document left join lateral (${DOCUMENTS[kind]('document.id', 'document.locale')}) made on true
-    where document.kind = '${kind}' and ${isFresh('document')}
+    where document.kind = '${kind}' and ${(kind === 'home' ? isHomeFresh : isFresh)('document')}
       -- What is placed for a while is kept past its end.
       and (made.page::jsonb - '{placed,banners,ads}'::text[], made.brief::jsonb)
         is distinct from (document.page::jsonb - '{placed,banners,ads}'::text[], document.brief::jsonb)`,

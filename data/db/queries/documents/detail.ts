@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { statement } from '../../statement.ts'
+import { type PlainAppRow, plainAppRow, plainAppRowsAsJson } from '../app-rows.ts'
 import { RELATED, relatedApps } from '../related-apps.ts'
 import { sameDeveloper } from '../same-developer.ts'
 import { appDocument, appDocumentOf } from './app-document.ts'
 import { appLive, appLiveOf } from './app-live.ts'
-import { briefList, briefRows, briefsAsJson } from './briefs.ts'
 import { categoryDocument, categoryDocumentOf } from './category-document.ts'
 import { storeDocument } from './document-texts.ts'
 import { isFresh } from './is-fresh.ts'
@@ -17,8 +17,8 @@ const row = z.object({
   live: appLive,
   category: categoryDocument.nullable(),
   store: placedRows.nullable(),
-  related: briefList,
-  sameDeveloper: briefList,
+  related: z.array(plainAppRow),
+  sameDeveloper: z.array(plainAppRow),
 })
 
 const fromDocuments = statement({
@@ -28,8 +28,8 @@ const fromDocuments = statement({
   text: ({ app, locale }) => `
   select
     document.page as document, row_to_json(live) as live, category.page as category, store.page as store,
-    (${briefsAsJson('select id, place from unnest(document.related) with ordinality one (id, place)', locale, RELATED, 'documents')}) as related,
-    (${briefsAsJson(sameDeveloper(app), locale, 3, 'documents')}) as "sameDeveloper"
+    (${plainAppRowsAsJson('select id, place from unnest(document.related) with ordinality one (id, place)', locale)}) as related,
+    (${plainAppRowsAsJson(sameDeveloper(app), locale)}) as "sameDeveloper"
   from documents document
   cross join lateral (${appLiveOf(app, locale)}) live
   left join documents category
@@ -48,8 +48,8 @@ const fromTables = statement({
     row_to_json(document) as document, row_to_json(live) as live,
     (select row_to_json(one) from (${categoryDocumentOf('document."categoryId"', locale)}) one) as category,
     ${storeDocument(locale)} as store,
-    (${briefsAsJson(relatedApps(app, locale), locale, RELATED, 'tables')}) as related,
-    (${briefsAsJson(sameDeveloper(app), locale, 3, 'tables')}) as "sameDeveloper"
+    (${plainAppRowsAsJson(relatedApps(app, locale), locale)}) as related,
+    (${plainAppRowsAsJson(sameDeveloper(app), locale)}) as "sameDeveloper"
   from (${appDocumentOf(app, locale)}) document, (${appLiveOf(app, locale)}) live
 `,
 })
@@ -57,7 +57,7 @@ const fromTables = statement({
 type Found = z.infer<typeof row>
 
 /** Whether a document offers the file that the tables offer, and everything around it is there too. */
-function isComplete({ document, live, category, store, related, sameDeveloper }: Found): boolean {
+function isComplete({ document, live, category, store }: Found): boolean {
   const [version] = document.versions
   const [file] = live.files
   return (
@@ -66,9 +66,7 @@ function isComplete({ document, live, category, store, related, sameDeveloper }:
     version?.package?.sha256 === file?.sha256 &&
     (version?.package?.signer ?? null) === live.signer &&
     (document.categoryId === null) === (category === null) &&
-    store !== null &&
-    !related.lacks &&
-    !sameDeveloper.lacks
+    store !== null
   )
 }
 
@@ -77,8 +75,8 @@ export type AppPageRow = Omit<Found['document'], 'placed'> &
 
 /** Parts of an app's page that belong to other apps or to the store. */
 export interface AppSurroundings extends Placed {
-  related: ReturnType<typeof briefRows>
-  sameDeveloper: ReturnType<typeof briefRows>
+  related: PlainAppRow[]
+  sameDeveloper: PlainAppRow[]
 }
 
 export interface Detail {
@@ -91,8 +89,9 @@ function toDetail(found: Found, adHosts: readonly string[]): Detail {
   return {
     page: { ...document, ...found.live, category: found.category },
     around: {
-      related: briefRows(found.related),
-      sameDeveloper: briefRows(found.sameDeveloper),
+      // Documents have more than a page shows, for those that are no longer live.
+      related: found.related.slice(0, RELATED),
+      sameDeveloper: found.sameDeveloper,
       ...placedNow(placed, found.store ?? { banners: [], ads: [] }, adHosts),
     },
   }
@@ -117,9 +116,8 @@ export async function findDetail(...[db, app, locale, adHosts = []]: Asked): Pro
 const relatedTo = statement({
   name: 'related apps',
   parameters,
-  row: z.object({ related: briefList }),
-  text: ({ app, locale }) =>
-    `select (${briefsAsJson(relatedApps(app, locale), locale, RELATED, 'tables')}) as related`,
+  row: z.object({ related: z.array(plainAppRow) }),
+  text: ({ app, locale }) => `select (${plainAppRowsAsJson(relatedApps(app, locale), locale)}) as related`,
 })
 
 /** Apps like one that may be gone. */
@@ -129,5 +127,5 @@ export async function findRelated(
   locale: string,
 ): Promise<AppSurroundings['related']> {
   const [found] = await relatedTo(db, { app, locale })
-  return found ? briefRows(found.related) : []
+  return found?.related ?? []
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { LOCALE_ORDER_SETTING } from '../../best-text.ts'
 import { RELATED, relatedApps } from '../related-apps.ts'
 import { appDocumentOf } from './app-document.ts'
-import { briefOf } from './brief-of.ts'
+import { briefOf } from './brief.ts'
 import { categoryDocumentOf } from './category-document.ts'
+import { homeDocumentOf } from './home-document.ts'
 import { placedFields } from './placed.ts'
 
 /** More than a page shows: those that are no longer live are left out when it is read. */
@@ -13,19 +14,26 @@ const KEPT = RELATED + 3
 export const storeDocument = (locale: string) =>
   `json_build_object(${placedFields('app_id is null', locale)})`
 
-/** Selects the columns of one document: of an app, of a category, or, with the id 0, of the store. */
+const NOTHING_ELSE =
+  'null::json as brief, null::bigint[] as related, null::integer as category_id, null::timestamptz as valid_until'
+
+/** Selects the columns of one document: of an app, of a category, or, with the id 0, of the store or the home page. */
 export const DOCUMENTS = {
   app: (id: string, locale: string) => `
     select row_to_json(shown) as page,
       (select row_to_json(one) from (${briefOf(id, locale)}) one) as brief,
       array(select id from (${relatedApps(id, locale, KEPT)}) one order by place) as related,
-      shown."categoryId" as category_id
+      shown."categoryId" as category_id, null::timestamptz as valid_until
     from (${appDocumentOf(id, locale)}) shown`,
   category: (id: string, locale: string) => `
-    select row_to_json(shown) as page, null::json as brief, null::bigint[] as related, null::integer as category_id
+    select row_to_json(shown) as page, ${NOTHING_ELSE}
     from (${categoryDocumentOf(id, locale)}) shown`,
   store: (id: string, locale: string) => `
-    select ${storeDocument(locale)} as page, null::json as brief, null::bigint[] as related, null::integer as category_id
+    select ${storeDocument(locale)} as page, ${NOTHING_ELSE}
+    where ${id} = 0`,
+  home: (id: string, locale: string) => `
+    select page, null::json as brief, related, null::integer as category_id, valid_until
+    from (${homeDocumentOf(locale)}) shown
     where ${id} = 0`,
 } as const
 

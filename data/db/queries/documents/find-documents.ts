@@ -25,6 +25,7 @@ const OWNERS: Record<DocumentKind, string> = {
   app: 'select id from apps',
   category: 'select id::bigint from categories',
   store: 'select 0::bigint as id',
+  home: 'select 0::bigint as id',
 }
 
 const absent = statement({
@@ -57,11 +58,12 @@ const old = statement({
   row,
   text: () => `
   select distinct kind, id from (
-    select kind, id from documents where made_at < now() - interval '1 day' order by made_at limit ${BATCH}
+    (select kind, id from documents where made_at < now() - interval '1 day' order by made_at limit ${BATCH})
+    union all select kind, id from documents where kind = 'home' and valid_until < now()
   ) oldest`,
 })
 
-/** The oldest of those over a day old: which apps are related follows the rankings. */
+/** The oldest of those over a day old, because which apps are related follows the rankings, and what is past its time. */
 export const findOld = (db: Database): Promise<DocumentId[]> => old(db)
 
 const markAll = statement({
