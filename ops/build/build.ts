@@ -9,6 +9,7 @@ import type { Assets } from '../../web/shell/assets.ts'
 import { root } from '../settings.ts'
 import { buildConsole } from './build-console.ts'
 import { bundle, compressAssets, type Output, onlyFrom } from './bundle.ts'
+import { chunkGroups } from './chunks.ts'
 import { dist } from './dist.ts'
 import { iconSprite, iconSpriteFile } from './icon-sprite.ts'
 import { softwareBill } from './sbom.ts'
@@ -66,50 +67,7 @@ async function buildIn(locale: Locale, classes: ReadonlySet<string>) {
           minify: true,
           comments: false,
           chunkFileNames: 'assets/[name]-[hash].js',
-          // What islands share comes with React, instead of in twenty files of a few bytes; what plain scripts use as well
-          // is separate, so that they need no React.
-          codeSplitting: {
-            groups: [
-              // On every page: the tracker, what fetches plain scripts, and what both have in common with others.
-              {
-                name: 'core',
-                test: /web\/(features\/track\/(?!fingerprint)|kit\/marks|islands\/enhancer|boot\/(enhance|module-of)\.|addresses\/here\.|words\/[\w-]+\/locale\.)|rules\/locales\./,
-              },
-              // On most pages: the question of consent, and what several scripts share.
-              {
-                name: 'plain',
-                test: /web\/(features\/(consent\/consent\.|install\/risk-token\.)|browser\/(?!after-load|lay-out|window-size))|rules\/safe-link|contract\/api\/(envelope|paths|reply-page)/,
-              },
-              {
-                name: 'ads',
-                test: /web\/(features\/ads\/(?!watch-clock)[\w-]+\.(?!tsx|module)|kit\/image-base)|rules\/webp|contract\/api\/ad-config/,
-              },
-              // What scripts say that need no React.
-              {
-                name: 'words',
-                test: /web\/words\/[\w-]+\/(words|install|search)\.|contract\/suggest/,
-              },
-              // What every visit of a detail page fetches, without React.
-              {
-                name: 'detail',
-                test: /web\/(pages\/detail\/section-menu|features\/(notices\/notice-ticker|install\/(get-app|start-install|what-is-known|carry-out|dialogs|downloads|download-config|show-plan|once|report-download|install-guide)\.|screenshots\/(screenshot-strip|strip\/(?!add-scrollbar|thumb|shot-box))))|rules\/(install|download-source|campaign|package-link|user-agent)|contract\/api\/download-config/,
-              },
-              {
-                name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|web\/(shell\/|kit\/|words\/(?!(client|comment|copy|gift|mine|share)-words|[\w-]+\/(client|comment|copy|gift|mine|share)-script)|islands\/(island|json-data)\.|boot\/hydrate\.|browser\/window-size|features\/(install\/download-button|comments\/comment\.|comments\/comment-list|search-box\/search-form|ads\/(ad-place|brand-banner)\.(tsx|module)))/,
-              },
-              // Too small for a file each, and nothing beside React.
-              {
-                name: 'islands',
-                test: /web\/features\/(permissions\/permission-modal|install\/download-popup\.|video\/video-player|comments\/comment-form)|rules\/(picture|time)\./,
-              },
-              // Of use inside the store's client alone.
-              {
-                name: 'client',
-                test: /web\/(features\/client\/|words\/(client-words|[\w-]+\/client-script))|bridge\/|rules\/(native-url|client-version|safe-redirect|mobile-number|app-moves)|contract\//,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

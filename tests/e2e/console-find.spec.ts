@@ -18,7 +18,7 @@ test('whatever is looked for is a few keys away', async ({ page, makeApp }) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('软件源')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('link', { name: '软件源' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '软件源', exact: true })).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('g')

@@ -1,6 +1,7 @@
 /** @module-tag full: one case per answer of a provider. */
 
 import type { Page } from '@playwright/test'
+import { button } from './install-page.ts'
 import { devices, expect, test } from './test.ts'
 
 const SCRIPT = 'https://risk.example/sdk.js'
@@ -78,10 +79,7 @@ test.describe('an unavailable provider', () => {
     await page.goto('/apps/3')
     await expect.poll(() => token(page)).toBe('risk:load_failed')
     const download = page.waitForEvent('download')
-    await page
-      .getByRole('link', { name: /^下载 [\d.]+MB$/ })
-      .first()
-      .click()
+    await button(page).click()
     await (await download).cancel()
   })
 })

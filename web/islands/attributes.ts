@@ -31,6 +31,8 @@ interface SharedData {
   /** The place of a control's word, and where the page says what the client is good for. */
   says: Set
   clientHint: Set
+  /** What a control says of itself when its download uses the client. */
+  usesClient: string
   /** What a control's plan makes of its look. */
   bare: 'true'
   underWay: 'true'

@@ -1,8 +1,6 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/apps/app-status.ts'
-import { formatSize } from '../../../rules/counts/size.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
-import { words } from '../../words/words.ts'
 import { openInstallDialog } from './dialogs.ts'
 import { showGuideOnce } from './install-guide.ts'
 import { sayStarted } from './say-started.ts'
@@ -29,7 +27,7 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
   }
   event.preventDefault()
   // As written on the control: an app whose size can't be read has 0, which would be said to be less than it is.
-  const size = formatSize(control.dataset.size ?? app.size, words.sizes)
+  const size = control.dataset.size ?? app.size
   switch (plan.does) {
     case 'scheme':
       openScheme(plan.url)
@@ -70,7 +68,7 @@ function openInFrame(url: string): void {
   window.setTimeout(() => frame.remove(), FRAME_MS)
 }
 
-async function giveToHelper(app: AppFields, instead: string, size: string): Promise<void> {
+async function giveToHelper(app: AppFields, instead: string, size: string | number): Promise<void> {
   const [{ handOver }, notice] = await Promise.all([import('./desktop-helper.ts'), import('./notice.ts')])
   if (await handOver(app)) notice.handedOver()
   else notice.offerInstead(instead, size, 0)

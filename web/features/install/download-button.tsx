@@ -37,6 +37,7 @@ export function DownloadButton({ model, look, short, install, className }: Downl
       data-wants={install ? 'install' : 'download'}
       data-package={model.hasPackage ? 'yes' : 'no'}
       data-auto-download={model.autoDownload && !install ? '' : undefined}
+      data-uses-client={words.install.usesClient}
       data-replay=""
       {...marked({ module: 'get-app', action: 'download' })}
       {...appAttributes(model.app)}

@@ -1,5 +1,6 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import { fitFile } from './fit-file.ts'
+import { fetchWords } from './show-plan.ts'
 import type { Learned } from './what-is-known.ts'
 
 /** Learns which of several files is for this device, and what the client says of the app. */
@@ -7,7 +8,7 @@ export async function getReady(app: AppFields, learned: Learned, changed: () => 
   const table = document.querySelector('.on-android #files')
   if (table) learned.abi = await fitFile(table).catch(() => undefined)
   if (!document.querySelector('.in-client')) return
-  const { followApp } = await import('../client/follow-app.ts')
+  const [{ followApp }] = await Promise.all([import('../client/follow-app.ts'), fetchWords()])
   learned.act = await followApp(app, report => {
     Object.assign(learned, report)
     changed()

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('[DL-8] the offer of the ordinary download takes the place of what was said before', () => {
   handedOver()
-  offerInstead('/packages/a.apk', '1.00MB')
+  offerInstead('/packages/a.apk', String(1024 ** 2))
   expect(document.querySelector('[role=status] a')).toBeNull()
   vi.advanceTimersByTime(2000)
   const lines = [...document.querySelectorAll('[role=status]')]

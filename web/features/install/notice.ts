@@ -1,3 +1,4 @@
+import { formatSize } from '../../../rules/counts/size.ts'
 import { here } from '../../addresses/here.ts'
 import { words } from '../../words/words.ts'
 import style from './notice.module.css'
@@ -35,8 +36,8 @@ function show(text: string, link?: { url: string; text: string }): void {
 }
 
 /** Nothing tells whether another program opened; so after a while the ordinary download is offered, and nothing more. */
-export function offerInstead(url: string, size: string, afterMs = NO_RESPONSE_MS): void {
-  const link = { url, text: words.detailScript.download(size) }
+export function offerInstead(url: string, size: string | number, afterMs = NO_RESPONSE_MS): void {
+  const link = { url, text: words.detailScript.download(formatSize(size, words.sizes)) }
   window.setTimeout(() => show(words.install.noResponse, link), afterMs)
 }
 

@@ -85,7 +85,7 @@ export function startInstall(settings: InstallSettings): void {
     for (const control of document.querySelectorAll<HTMLAnchorElement>(MAIN)) {
       showPlan(control, planOf(control), learned.progress)
     }
-    showHint(main !== null && planOf(main).usesClient)
+    if (main) showHint(main, planOf(main).usesClient)
   }
 
   /** What a press does may depend on the device or on the client; where it does not, nothing is fetched and there is no wait. */
