@@ -50,5 +50,5 @@ export default defineConfig({
     // What it measures must not share the machine with other tests.
     { name: 'speed', testMatch: TIMED, dependencies: ['pages', 'windowed', 'console'], workers: 1 },
   ],
-  use: { locale: 'zh-CN', launchOptions: chromium, trace: 'on-first-retry' },
+  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: chromium, trace: 'on-first-retry' },
 })

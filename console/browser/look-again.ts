@@ -1,9 +1,11 @@
-/** For whoever leaves a page open that never has what it waits for; the server ends it sooner. */
+import { showLocalTimes } from './local-times.ts'
+
+/** Limits polling on a page that is left open; the server usually stops it sooner. */
 const MAX_TIMES = 60
 
 /**
- * What waits for something is asked for again until it waits no longer, but for while somebody is writing or looks elsewhere: the part
- * of the screen that says so, or the whole screen where the part has no id.
+ * Polls while the screen waits for something, and replaces the part with `data-again`; a part without an id reloads the screen.
+ * Pauses while a field has the focus or the tab is hidden.
  */
 export function lookAgain(document: Document, times = 0): void {
   const part = document.querySelector<HTMLElement>('[data-again]')
@@ -14,6 +16,7 @@ export function lookAgain(document: Document, times = 0): void {
     if (isWriting || document.hidden) return lookAgain(document, times)
     if (!part.id) return location.reload()
     const made = (await askFor(location.href))?.getElementById(part.id)
+    if (made) showLocalTimes(made)
     if (made && !made.isEqualNode(part)) replace(part, made)
     lookAgain(document, times + 1)
   }, ms)
@@ -29,7 +32,7 @@ const askFor = (address: string): Promise<Document | null> =>
     request.send()
   })
 
-/** Whoever is on the third control is on the third control afterwards. */
+/** Keeps the focus on the control at the same position. */
 function replace(part: HTMLElement, made: HTMLElement): void {
   const controls = (from: HTMLElement) => [...from.querySelectorAll<HTMLElement>('a, button, summary')]
   const at = controls(part).findIndex(control => control.matches(':focus'))

@@ -1,5 +1,6 @@
 import { keepFormsOnce } from './forms.ts'
 import { startKeys } from './keys.ts'
+import { showLocalTimes } from './local-times.ts'
 import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
 import { startQueueKeys } from './queue-keys.ts'
@@ -8,6 +9,7 @@ import { startUploads } from './uploads.ts'
 
 // What works with a script alone is shown with one alone.
 document.documentElement.dataset.script = ''
+showLocalTimes(document)
 startPasskeys(document)
 keepFormsOnce(document)
 startKeys(document)

@@ -16,7 +16,7 @@ export function Document({
 }: {
   assets: ConsoleAssets
   title: string
-  /** Where the browser goes by itself. */
+  /** The address of an automatic redirect. */
   goesTo?: string | undefined
   /** Whether a browser without scripts loads it again. */
   isWaiting?: boolean | undefined
@@ -38,7 +38,8 @@ export function Document({
         <link rel="stylesheet" href={assets.style} />
         {/* Shown when it is whole: a table whose rows still arrive would move its columns. */}
         <link rel="expect" href="#whole" blocking="render" />
-        <script type="module" src={assets.script} />
+        {/* It turns times into the reader's zone before they are painted. */}
+        <script type="module" src={assets.script} blocking="render" />
       </head>
       <body>
         {children}

@@ -86,6 +86,9 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <Happened />
             <Refused />
             {children}
+            <noscript>
+              <p className={look.note}>{words.zoneNote}</p>
+            </noscript>
             <AboutPlace path={path} />
           </main>
         </div>
@@ -110,7 +113,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What the screen is for, for whoever is new to it. */
+/** Says what the screen is for. */
 function AboutPlace({ path }: { path: string }) {
   const { person } = useRequest()
   const here = menuFor(person?.role)

@@ -28,6 +28,8 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'rules/pictures/webp',
     'contract/api/ad-config',
   ],
+  // Before the words, which would take it along.
+  times: ['web/features/times/local-time', 'web/words/(time-words|[\\w-]+/time-script)', 'rules/text/time\\.'],
   // What scripts say that need no React.
   words: [
     'web/words/[\\w-]+/(words|install|search)\\.',
@@ -67,7 +69,6 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/features/video/video-player',
     'web/features/comments/comment-form',
     'rules/pictures/picture\\.',
-    'rules/text/time\\.',
   ],
   // Of use inside the store's client alone.
   client: [

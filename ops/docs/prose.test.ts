@@ -7,8 +7,8 @@ import { unusedWords } from './prose.ts'
 
 /** How many are left in a folder. A number only goes down. */
 const LEFT: Record<string, number> = {
-  console: 169,
-  tests: 75,
+  console: 163,
+  tests: 74,
 }
 
 // Applied migrations and past releases stay as they are; this file has the words as samples.

@@ -38,7 +38,7 @@ const SCREENS = [
   '/placements/collection/1',
   '/placements/feature/new',
 ]
-/** Those that somebody on call opens on a phone. */
+/** Screens that people on call open on a phone. */
 const ON_PHONES = [
   '/menu',
   '/',
@@ -72,7 +72,7 @@ for (const [locale, colorScheme] of [
   ['en', 'dark'],
 ] as const)
   test.describe(`${locale}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme })
+    test.use({ locale, colorScheme, timezoneId: 'America/Los_Angeles' })
 
     test('every screen is whole: axe, no shift, little script, no way to the side', async ({ page }) => {
       test.setTimeout(within(120_000))

@@ -85,7 +85,10 @@ for (const { pageType, options, tag } of devices) {
       await expect(clock).toHaveText(/^剩 \d\d:\d\d$/)
       const before = await clock.textContent()
       await expect(clock).not.toHaveText(before ?? '')
-      await expect(card(page, 1).locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d 截止$/)
+      await expect(card(page, 1).locator('time')).toHaveAttribute(
+        'title',
+        /^\d{4}-\d\d-\d\d \d\d:\d\d 截止（北京时间）$/,
+      )
     })
 
     test('[GIFT-1] what ended or is taken has no link, and a link that is none is not made one', async ({
@@ -223,7 +226,7 @@ for (const { pageType, options, tag } of devices) {
 
     test('[GIFT-1] [GIFT-2] say all they have to say', async ({ page }) => {
       await page.goto(list)
-      await expect(card(page, 1).locator('time')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d 截止$/)
+      await expect(card(page, 1).locator('time')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d 截止（北京时间）$/)
       await expect(card(page, 1).getByText('THREE-DAYS')).toBeVisible()
       await expect(card(page, 1).getByText('剩余 30 / 40')).toBeVisible()
       await expect(page.getByRole('button', { name: /复制/ })).toBeHidden()

@@ -20,7 +20,9 @@ function leaves(of: object, path = ''): [path: string, said: unknown][] {
 const wants: Record<string, unknown[][]> = {
   'words.dates.date': [['2026-11-08']],
   'words.dates.withoutYear': [['2026-11-08']],
-  'words.timeText': [['2026-11-08 09:05']],
+  'timeWords.dates.date': [['2026-11-08']],
+  'timeWords.dates.withoutYear': [['2026-11-08']],
+  'timeWords.timeText': [['2026-11-08 09:05']],
   'words.lists.count': [
     [1, []],
     [2, ['x']],
@@ -97,10 +99,12 @@ test('English has no Chinese characters, and no signs that Chinese fonts draw as
 })
 
 test('English has dates as people there write them, and nothing for nothing', () => {
-  const { dates, timeText } = languages.en.words
+  const { dates, timeText } = languages.en.timeWords
   expect(dates.date('2026-11-08')).toBe('Nov 8, 2026')
   expect(dates.withoutYear('2026-01-31')).toBe('Jan 31')
-  expect(timeText('2026-12-10 09:05')).toBe('Dec 10, 2026, 09:05')
+  expect(timeText('2026-12-10 09:05')).toBe('Dec 10, 2026, 9:05 AM')
+  expect(timeText('2026-12-10 00:30')).toBe('Dec 10, 2026, 12:30 AM')
+  expect(timeText('2026-12-10 12:00')).toBe('Dec 10, 2026, 12:00 PM')
   expect([dates.date(''), dates.withoutYear(''), timeText('')]).toEqual(['', '', ''])
 })
 

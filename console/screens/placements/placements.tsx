@@ -14,7 +14,7 @@ import { type PlacementLine, type PlacementsModel, WHENS } from './model.ts'
 import style from './placements.module.css'
 import { Span } from './span.tsx'
 
-/** What stands where, and until when. */
+/** What is placed where, and until when. */
 export const placementsView = view<PlacementsModel>({
   title: () => words.places.placements,
   View({ model }) {
@@ -108,9 +108,9 @@ const columnsOf = (kind: PlacementKind, now: Date, mayPlace: boolean): Column<Pl
     className: `${look.small} ${look.nowrap}`,
     cell: ({ from, to }) => (
       <>
-        {from ? <Time at={from} /> : words.placements.sinceEver}
+        {from ? <Time at={from} isSet /> : words.placements.sinceEver}
         <br />
-        {to ? <Time at={to} /> : words.placements.forEver}
+        {to ? <Time at={to} isSet /> : words.placements.forEver}
       </>
     ),
   },

@@ -16,14 +16,7 @@ export const todayView = view<TodayModel>({
   title: () => words.places.today,
   View: ({ model }) => (
     <>
-      <PageHead
-        title={words.places.today}
-        sub={
-          <>
-            <Time at={model.at} seconds />, {words.today.zone}
-          </>
-        }
-      >
+      <PageHead title={words.places.today} sub={<Time at={model.at} seconds />}>
         <Segments
           label={words.today.span}
           tabs={[1, 7, 28].map(days => ({

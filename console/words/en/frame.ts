@@ -99,15 +99,6 @@ export const notes = {
   away: ['Not available right now', 'Nothing was changed. Try again soon.'],
 } as const
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-const exact = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-})
-
-export const time = (at: string, seconds = false): string => (seconds ? exact : clock).format(new Date(at))
+/** The zone of the store: after a time, and where no script turns times. */
+export const zone = ' (China time)'
+export const zoneNote = 'Times are China time.'

@@ -14,7 +14,6 @@ export const today = {
       : 'A sign-in link for the first owner was created on the server',
   unsandboxed: 'Uploaded files are read without a sandbox',
   unsandboxedMeans: 'The server has SANDBOX=none. A harmful file could reach more than it should.',
-  zone: 'China time',
   span: 'Period',
   days: (days: number) => (days === 1 ? 'Today' : `${days} days`),
   fresh: 'Time to visible',

@@ -99,15 +99,6 @@ export const notes = {
   away: ['暂时不可用', '没有改动，请稍后再试。'],
 } as const
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-const exact = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-})
-
-export const time = (at: string, seconds = false): string => (seconds ? exact : clock).format(new Date(at))
+/** The zone of the store: after a time, and where no script turns times. */
+export const zone = '（北京时间）'
+export const zoneNote = '时间为北京时间。'

@@ -12,7 +12,6 @@ export const today = {
     name ? `有人在服务器上为 ${name} 生成了登录链接` : '有人在服务器上为第一位店主生成了登录链接',
   unsandboxed: '上传的文件没有在沙箱中读取',
   unsandboxedMeans: '服务器设置了 SANDBOX=none。恶意文件可能接触到不该接触的内容。',
-  zone: '北京时间',
   span: '时段',
   days: (days: number) => (days === 1 ? '今天' : `${days} 天`),
   fresh: '生效时间',

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { formatDateTime } from '../../../rules/text/time.ts'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
+import { localTime } from '../times/local-time.ts'
 import list from './comment.module.css'
 import { CommentHead } from './comment.tsx'
 import style from './comment-form.module.css'
@@ -12,7 +12,7 @@ const SHOWN_AFTER_MS = 150
 
 interface LocalComment {
   id: number
-  time: string
+  at: number
   body: string
 }
 
@@ -27,8 +27,8 @@ function CommentForm() {
     field.current?.focus()
     if (!body || !field.current) return
     field.current.value = ''
-    const time = words.timeText(formatDateTime(Date.now()))
-    setTimeout(() => setOwn(before => [{ id: before.length, time, body }, ...before]), SHOWN_AFTER_MS)
+    const at = Date.now()
+    setTimeout(() => setOwn(before => [{ id: before.length, at, body }, ...before]), SHOWN_AFTER_MS)
   }
 
   return (
@@ -51,7 +51,7 @@ function CommentForm() {
       <ul aria-live="polite">
         {own.map(comment => (
           <li key={comment.id} className={list.comment}>
-            <CommentHead author={words.comments.guest} time={comment.time} />
+            <CommentHead author={words.comments.guest} time={<time>{localTime(comment.at)}</time>} />
             <p className={list.body} dir="auto">
               {comment.body}
             </p>

@@ -7,7 +7,7 @@ const long: CommentItem = {
   id: 16777262,
   author: '小麦茶',
   rating: 5,
-  time: '2026-11-14 01:00',
+  at: Date.parse('2026-11-14T01:00+08:00'),
   body: '用了快两年，最喜欢的是断更不会有负罪感。立冬的纸张很好看，希望能出一套节气的。',
   replies: [
     { number: 1, author: '', byDeveloper: true, body: '节气系列已经在画了，小雪那天会先上一张。' },

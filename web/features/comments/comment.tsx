@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import { reportPath, threadPath } from '../../addresses/addresses.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { commentWords } from '../../words/comment-words.ts'
 import { words } from '../../words/words.ts'
+import { Time } from '../times/time.tsx'
 import style from './comment.module.css'
 import type { CommentItem, ReplyItem } from './model.ts'
 
 export function Comment({ comment }: { comment: CommentItem }) {
   return (
     <li className={style.comment} data-comment-id={comment.id}>
-      <CommentHead author={comment.author} rating={comment.rating} time={comment.time} />
+      <CommentHead author={comment.author} rating={comment.rating} time={<Time at={comment.at} />} />
       <p className={style.body} dir="auto">
         {comment.body}
       </p>
@@ -48,7 +50,7 @@ export function Comment({ comment }: { comment: CommentItem }) {
 interface CommentHeadProps {
   author: string
   rating?: number | undefined
-  time: string
+  time: ReactNode
 }
 
 export function CommentHead({ author, rating, time }: CommentHeadProps) {
@@ -63,7 +65,7 @@ export function CommentHead({ author, rating, time }: CommentHeadProps) {
         </div>
         <div className={style.meta}>
           {rating !== undefined && <Stars rating={rating} />}
-          <time>{time}</time>
+          {time}
         </div>
       </div>
     </div>

@@ -2,7 +2,8 @@ export interface CommentItem {
   id: number
   author: string
   rating: number | undefined
-  time: string
+  /** When it was written, in milliseconds. */
+  at: number
   body: string
   replies: ReplyItem[]
   /** Replies that are not on the page yet. */

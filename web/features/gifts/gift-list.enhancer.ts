@@ -7,6 +7,7 @@ import { copyWords } from '../../words/copy-words.ts'
 import { giftWords } from '../../words/gift-words.ts'
 import { keptChannel } from '../ads/search-channel.ts'
 import { watchClock } from '../ads/watch-clock.ts'
+import { localTime } from '../times/local-time.ts'
 
 const say = giftWords
 
@@ -27,6 +28,7 @@ export default enhancer('gift-list', shelf => {
     }
   }
 
+  for (const time of shelf.querySelectorAll('time')) sayEnd(time)
   const cards = [...shelf.querySelectorAll<HTMLElement>('[data-until]')]
   const ends = new Map(cards.map(card => [card, Number(card.dataset.until)]))
   watchClock(document, [...ends.values()], now => {
@@ -53,12 +55,16 @@ function inWords({ days, hours, minutes, seconds }: TimeLeft): string {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
+function sayEnd(time: HTMLTimeElement): void {
+  time.textContent = say.until(localTime(Date.parse(time.dateTime)))
+}
+
 /** As the server would have shown it. */
 function endCard(card: HTMLElement): void {
   card.dataset.state = 'ended'
   for (const how of card.querySelectorAll('[data-code]')) how.remove()
   const time = card.querySelector('time')
-  if (time) time.textContent = time.title
+  if (time) sayEnd(time)
   const get = card.querySelector('[data-get]')
   const label = document.createElement('span')
   label.textContent = say.ended

@@ -14,7 +14,7 @@ import { rating } from '../../../rules/counts/rating.ts'
 import { formatSize } from '../../../rules/counts/size.ts'
 import { outsideLink } from '../../../rules/links/leaving-link.ts'
 import { safeLink } from '../../../rules/links/safe-link.ts'
-import { formatDate, formatDateTime, formatSecond } from '../../../rules/text/time.ts'
+import { formatDate, formatSecond } from '../../../rules/text/time.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/tracking/download-source.ts'
 import { ogPath } from '../../../server/og/og-path.ts'
 import type { PackageLinks } from '../../../server/packages/package-links.ts'
@@ -207,7 +207,7 @@ export function presentComment(comment: CommentRow): CommentItem {
     id: comment.id,
     author: comment.author,
     rating: comment.rating ?? undefined,
-    time: words.timeText(formatDateTime(comment.createdAt)),
+    at: comment.createdAt,
     body: comment.body,
     replies: comment.replies,
     moreReplies: Math.max(0, comment.replyCount - FIRST_OFFSET),

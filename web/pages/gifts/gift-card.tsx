@@ -3,11 +3,13 @@ import { leavingLink } from '../../../rules/links/leaving-link.ts'
 import { linkHost } from '../../../rules/links/link-host.ts'
 import { withSource } from '../../../rules/tracking/source-marker.ts'
 import { appPath } from '../../addresses/addresses.ts'
+import { Time } from '../../features/times/time.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import { marked } from '../../kit/marks.ts'
 import { Site } from '../../shell/site.ts'
+import { giftWords } from '../../words/gift-words.ts'
 import { words } from '../../words/words.ts'
 import style from './gift-card.module.css'
 import type { GiftItem } from './model.ts'
@@ -66,9 +68,7 @@ export function GiftCard({ gift, page, position }: GiftCardProps) {
         </svg>
         <p className={style.facts}>
           <span>{w.stock(gift.left, gift.total)}</span>
-          <time dateTime={new Date(gift.until).toISOString()} title={w.until(gift.untilText)}>
-            {w.until(gift.untilText)}
-          </time>
+          <Time at={gift.until} says={giftWords.until} />
         </p>
       </div>
       <div className={style.get} data-get="">

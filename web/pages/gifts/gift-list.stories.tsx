@@ -15,7 +15,6 @@ const gift = (id: number, more: Partial<GiftItem>): GiftItem => ({
   total: '200',
   percent: 74,
   until: Date.now() + 26 * HOUR_MS,
-  untilText: '2026-11-16 23:31',
   link: 'https://qingyu.example/gift?id=1',
   ...more,
 })

@@ -25,9 +25,8 @@ export interface GiftItem {
   left: string
   total: string
   percent: number
-  /** When it ends: in milliseconds, and in words. */
+  /** When it ends, in milliseconds. */
   until: number
-  untilText: string
   /** Where it is handed out; undefined when that is nowhere a page may lead to. */
   link: string | undefined
 }

@@ -1,8 +1,7 @@
 import type { GiftCardRow } from '../../../data/db/queries/gift-cards.ts'
 import { formatCount } from '../../../rules/counts/count.ts'
 import { safeLink } from '../../../rules/links/safe-link.ts'
-import { formatDateTime } from '../../../rules/text/time.ts'
-import { locale, words } from '../../words/words.ts'
+import { locale } from '../../words/words.ts'
 import type { GiftItem } from './model.ts'
 
 /** What can't be had any more keeps neither its code nor its link. */
@@ -20,7 +19,6 @@ export function presentGift(row: GiftCardRow, now: number): GiftItem {
     total: formatCount(row.total, locale),
     percent: row.total > 0 ? Math.ceil((row.remaining / row.total) * 100) : 0,
     until: row.validUntil,
-    untilText: words.timeText(formatDateTime(row.validUntil)),
     link: state === 'open' ? safeLink(row.sourceUrl) : undefined,
   }
 }

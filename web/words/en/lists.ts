@@ -61,7 +61,6 @@ export const giftCard = {
   noLink: 'Not available yet',
   stock: (left: string, total: string) => `${left} of ${total} left`,
   share: (percent: number) => `${percent}% left`,
-  until: (time: string) => `Until ${time}`,
   code: 'Code',
   copy: 'Copy',
   copyOf: (title: string) => `Copy the code for ${title}`,

@@ -57,7 +57,6 @@ export const giftCard = {
   noLink: '暂不能领',
   stock: (left: string, total: string) => `剩余 ${left} / ${total}`,
   share: (percent: number) => `剩余 ${percent}%`,
-  until: (time: string) => `${time} 截止`,
   code: '兑换码',
   copy: '复制',
   copyOf: (title: string) => `复制 ${title} 的兑换码`,

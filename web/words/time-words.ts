@@ -1,0 +1,1 @@
+export * from './zh-cn/time-script.ts'
