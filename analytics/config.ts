@@ -70,7 +70,7 @@ export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
   const loopback = /^(127\.|::1$|localhost$)/.test(e.HOST)
   if (!loopback && e.ANALYTICS_TOKEN.length < 16)
     throw new Error(
-      'An ANALYTICS_TOKEN of at least 16 characters is needed where others can reach the numbers',
+      'An ANALYTICS_TOKEN must have at least 16 characters if other machines can reach the analytics',
     )
   return {
     listen: { host: e.HOST, port: e.PORT },

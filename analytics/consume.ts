@@ -45,7 +45,7 @@ export function consume({ js, makeStreams, store, metrics, log }: ConsumeDeps): 
     },
     take: gather,
     ahead: AHEAD,
-    warn: error => log.warn({ err: error }, 'no events are taken from the log'),
+    warn: error => log.warn({ err: error }, 'no events are consumed from the stream'),
   })
   return {
     opened: following.opened,
@@ -102,7 +102,7 @@ export function consume({ js, makeStreams, store, metrics, log }: ConsumeDeps): 
     const dead = await storeLines(store, blocks)
     for (const one of dead) {
       await putAside(js, one)
-      log.error({ reason: one.reason, batches: one.count }, 'batches can not be stored')
+      log.error({ reason: one.reason, batches: one.count }, "batches can't be stored")
     }
     const current = await madeAt()
     // In a recreated stream the same number is another message, which is not stored yet.

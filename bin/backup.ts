@@ -17,7 +17,8 @@ const { keep, files, receive } = parseArgs({
   options: { keep: { type: 'string', default: '7' }, files: flag, receive: flag },
 }).values
 const count = Number(keep)
-if (!Number.isSafeInteger(count) || count < 1) throw new Error('--keep is how many backups stay, at least 1')
+if (!Number.isSafeInteger(count) || count < 1)
+  throw new Error('--keep must be at least 1: the number of backups to keep')
 const say = timedLines()
 
 const source = backupSource(readSettings(), process.env)
@@ -29,9 +30,9 @@ else if (files) {
   await alone(source.dir, 'backup', async () => {
     const id = await takeBackup(source, say)
     for (const gone of removeOld(source.dir, count)) say(`${gone} is removed`)
-    say(`${id} is whole`)
+    say(`${id} is complete`)
     console.log(
-      `\n  ${source.dir} holds the store's keys and passwords: let nobody read it, and keep a copy on another machine.`,
+      `\n  ${source.dir} holds the store's keys and passwords. Restrict access to it, and keep a copy on another machine.`,
     )
   })
 

@@ -36,7 +36,7 @@ try {
     if (all.length > 20) console.log(`  … and ${all.length - 20} more`)
     console.log(`  → ${all[0]?.mend}\n`)
   }
-  if (isUnsandboxed()) console.log('SANDBOX=none: files of strangers are read without a sandbox.\n')
+  if (isUnsandboxed()) console.log('SANDBOX=none: uploaded files are read without a sandbox.\n')
   if (faults.length === 0) console.log('Rows, files, counts and purges agree.')
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {

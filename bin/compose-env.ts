@@ -22,4 +22,4 @@ for (const [service, values] of Object.entries(made)) {
   const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`)
   writeFileSync(file, lines.join(''), { mode: 0o600 })
 }
-console.log(`secrets of the services are in ${dir}: keep them, and keep them to yourself`)
+console.log(`The secrets of the services are in ${dir}. Keep them, and keep them private.`)

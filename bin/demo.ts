@@ -17,9 +17,7 @@ const catalogue = await seedStore({
   ...(replace ? { mayReplace } : {}),
 })
 if (catalogue === 'other') {
-  console.error(
-    'Nothing was changed. With --replace the demo takes the place of the catalogue that is there.',
-  )
+  console.error('Nothing was changed. Run it with --replace to replace the present catalog with the demo.')
   process.exitCode = 1
 }
 
@@ -27,7 +25,9 @@ async function mayReplace(rows: Record<string, number>): Promise<boolean> {
   const list = Object.entries(rows).map(
     ([table, count]) => `  ${count.toLocaleString('en').padStart(12)}  ${table}`,
   )
-  console.log(`These rows would be deleted from ${new URL(DATABASE_URL).host}, for good:\n${list.join('\n')}`)
+  console.log(
+    `These rows would be deleted from ${new URL(DATABASE_URL).host}, permanently:\n${list.join('\n')}`,
+  )
   if (yes) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question('Type "replace" to go on: ')

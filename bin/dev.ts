@@ -57,5 +57,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   })
 await app.current().catch(console.error)
 server.listen(firstSlot(settings).web, '127.0.0.1', () =>
-  console.log(`pages as the sources are now: ${at.web} (engines go on until npm run down)`),
+  console.log(`Development server: ${at.web} (services run until npm run down)`),
 )

@@ -20,7 +20,7 @@ try {
     waiting = await countStale(db)
     if (waiting === before)
       throw new Error(
-        'No document was rewritten in 5 s: check that the worker runs. It goes on where it was.',
+        'No document was rewritten in 5 s: check that the worker runs. It resumes where it stopped.',
       )
     console.log(`${waiting} left`)
   }

@@ -19,7 +19,7 @@ const wanted = ({ appId, type }: Tailed) =>
   (values.type === undefined || type === values.type)
 
 const patience = { warn: console.warn }
-console.error('events as they come; Ctrl-C ends')
+console.error('Events as they arrive. Press Ctrl-C to stop.')
 if (values.dead) for await (const line of deadText(servers, patience)) console.log(line)
 else
   for await (const event of eventLines(servers, Number(values.last), patience))

@@ -31,10 +31,10 @@ async function tellLog(): Promise<void> {
   const servers = natsServers.parse(process.env.NATS_URL ?? logins(readSettings()).nats.purge)
   try {
     await publishPurge(servers, purge)
-    console.log(`purge of ${positionals.join(' ')} is on its way`)
+    console.log(`Purge of ${positionals.join(' ')} is published`)
   } catch (error) {
     console.error(
-      `The log does not carry it, so nothing is purged (${(error as Error).message}). Again with --direct it goes to the edges themselves.`,
+      `The purge stream is unavailable, so nothing is purged (${(error as Error).message}). Use --direct to purge each edge itself.`,
     )
     process.exitCode = 1
   }

@@ -23,14 +23,14 @@ const say = timedLines()
 const settings = readSettings()
 const { runDir } = settings
 const dir = from ?? settings.backup?.dir
-if (dir === undefined) throw new Error('--from is missing: the folder with the backups')
+if (dir === undefined) throw new Error('--from is missing: the directory of the backups')
 const moment = to === undefined ? undefined : readMoment(to)
 if (existsSync(runDir) && readdirSync(runDir).length > 0)
-  throw new Error(`${runDir} is not empty. A store is restored into an empty folder alone.`)
+  throw new Error(`${runDir} is not empty. Restore into an empty directory.`)
 
 ensurePackages([...engines, ...backupPackages], say)
 const backup = chooseBackup(dir, moment, say)
-say(`${backup.id} is the backup, and its files are as they were written`)
+say(`${backup.id}: checksums match`)
 mkdirSync(runDir, { recursive: true })
 prepareRestoreDir(dir, backup, runDir, { isNewest: moment === undefined, heads })
 say('files are in place')

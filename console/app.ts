@@ -38,13 +38,13 @@ declare module 'fastify' {
   }
 }
 
-/** Of each kind in ten seconds: whoever guesses makes no more than half a hundred lines a minute. */
+/** Of each kind in ten seconds, so that guessing logs about 30 lines a minute at most. */
 export const MAX_LINES = 5
 
 /** A form has texts of an app in several languages. */
 const MAX_FORM_BYTES = 2_000_000
 
-/** Whatever is shown may load and run only what is the console's own, and stands in no other page. */
+/** Screens load and run only the console's own files, and can't be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -103,7 +103,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // A form says by it where it stands, and nobody else is told.
+      // Forms need to know the screen they were sent from; other sites don't.
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -131,7 +131,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status >= 500) app.log.error({ err: error, url: request.routeOptions.url }, 'failed')
-    // Nothing more is asked of a part that is away.
+    // The database is unavailable, so nothing more is queried.
     request.person = undefined
     const note = status === 413 ? 'large' : status < 500 ? 'malformed' : 'away'
     return sendScreen.words(request, reply, status, note)

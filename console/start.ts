@@ -18,7 +18,7 @@ import { createConsoleMetrics } from './server/metrics.ts'
 /** What a build has made for the console. */
 export type BuiltConsole = Pick<ConsoleAppDeps, 'render' | 'assets' | 'previewApp'>
 
-/** Somebody looks at a table of a million apps, and waits for a command. */
+/** For tables of a million apps and long commands. */
 const STATEMENT_TIMEOUT_MS = 20_000
 /** Every request asks whose session it is, in a millisecond. */
 const ACCESS_POOL = 3

@@ -19,7 +19,7 @@ const classesIn = (css: string) =>
     all(css.replace(/\/\*[\s\S]*?\*\/|@import.*/g, '').replace(/\{[^{}]*\}/g, '{}'), /\.([A-Za-z][\w-]*)/g),
   )
 
-/** What stands in the braces that open here. */
+/** The text inside the braces that open here. */
 function inBraces(text: string, from: number): string {
   let depth = 0
   for (let at = from; at < text.length; at++) {

@@ -95,7 +95,7 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
     name => name.startsWith('PERGOLA_') && !known.includes(name) && !OF_TESTS.test(name),
   )
   if (unknown.length > 0)
-    throw new Error(`${unknown.join(', ')} is no setting. docs/reference/settings.md lists them.`)
+    throw new Error(`${unknown.join(', ')} is not a setting. docs/reference/settings.md lists them.`)
 }
 
 export function readSettings(
@@ -121,7 +121,7 @@ export function readSettings(
     slots: webs.map((web, i) => {
       const metrics = numbers[i]
       if (metrics === undefined)
-        throw new Error(`PERGOLA_METRICS_PORT has none for the web process on ${web}`)
+        throw new Error(`PERGOLA_METRICS_PORT has no port for the web process on ${web}`)
       return { web, metrics }
     }),
     ports: {
@@ -166,7 +166,7 @@ export function settingsEnvironment({
 }
 
 export function firstSlot({ slots: [first] }: Settings): Slot {
-  if (!first) throw new Error('A store has at least one place for a web process')
+  if (!first) throw new Error('PERGOLA_WEB_PORT needs at least one port')
   return first
 }
 

@@ -48,7 +48,7 @@ export function requireSandbox(): void {
   })
   if (status === 0) return
   throw new Error(
-    `No sandbox can be made here (${error?.message ?? stderr.trim()}), so files of strangers would be read with all rights of this process. ` +
+    `No sandbox can be made here (${error?.message ?? stderr.trim()}), so uploaded files would be read with all rights of this process. ` +
       'Install bubblewrap and allow user namespaces, or set SANDBOX=none.',
   )
 }

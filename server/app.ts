@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Drawings are the store's own: one that takes long does so because the machine is busy.
   const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
   const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
-  const notKept = throttle(error => app.log.warn({ err: error }, 'pictures are not kept'))
+  const notKept = throttle(error => app.log.warn({ err: error }, 'pictures are not cached'))
   const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn, notKept })
   const forget = erasedForgetter(cacheDir, ago => findErased(db, ago))
   const trimming = startCacheTrimmer(cacheDir, config.imageCacheBytes, notKept, forget)

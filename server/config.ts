@@ -181,7 +181,7 @@ function packageKeys(text: string, publicOrigin: string): LinkSettings['keys'] {
     return [randomBytes(32).toString('base64url')]
   }
   if ([first, ...rest].some(key => key.length < 32))
-    throw new Error('A PACKAGE_KEY has at least 32 characters')
+    throw new Error('PACKAGE_KEY must be at least 32 characters')
   return [first, ...rest]
 }
 

@@ -16,7 +16,7 @@ const CLOSE_MS = 5000
  */
 export function endOnSignals(app: FastifyInstance, leaving: AbortController, drainSeconds: number): void {
   process.once('SIGTERM', async () => {
-    app.log.info('leaving: no new visitors')
+    app.log.info('draining: no new connections')
     leaving.abort()
     await wait(NOTICE_MS)
     await end(app, drainSeconds * 1000)

@@ -68,7 +68,7 @@ export async function createWeb(deps: WebDeps): Promise<FastifyInstance> {
   const set = pages({ db, links, ...siteDeps(config) })
   const cache = new TaggedCache(config.memory)
   const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
-    app?.log.warn({ err: error }, 'the event log is not ready yet'),
+    app?.log.warn({ err: error }, 'the event stream is not ready yet'),
   )
   const app: FastifyInstance = await buildApp({
     config,
@@ -129,7 +129,7 @@ async function startPurging(
     const caughtUp = replicas?.caughtUp ?? (async () => {})
     const warn = (error: unknown) => {
       metrics.purgeFailed()
-      app.log.warn({ err: error }, 'purge not heard or delivered yet')
+      app.log.warn({ err: error }, 'purge not received or delivered yet')
     }
     const log = await openPurgeLog(config.natsServers, {
       replicas: config.events.replicas,
@@ -139,7 +139,7 @@ async function startPurging(
     const edges = config.edges.map(edge => purgeEdge(log, { edge, caughtUp, warn }))
     return { log, purgers: [purgeMemory(log, cache, { caughtUp, warn }), ...edges] }
   } catch (error) {
-    if (!closing.aborted) app.log.error({ err: error }, 'no purges are heard')
+    if (!closing.aborted) app.log.error({ err: error }, 'no purges are received')
     return { purgers: [] }
   }
 }

@@ -1,6 +1,6 @@
 import { isWriting } from './is-writing.ts'
 
-/** A key by itself, pressed by whoever is not writing; `use` says whether it meant something here. */
+/** Calls `use` with a key pressed alone, outside text fields; it returns whether the key did something. */
 export function onKey(document: Document, use: (key: string) => boolean): void {
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return

@@ -26,7 +26,7 @@ export function startTableKeys(document: Document): void {
   }
   all?.addEventListener('change', () => tick(boxes, all.checked))
   table.addEventListener('change', showAll)
-  // Whoever comes back finds them ticked.
+  // After going back, boxes are still ticked.
   addEventListener('pageshow', showAll)
 
   const actions: Record<string, (row: HTMLTableRowElement | undefined, at: number) => boolean> = {

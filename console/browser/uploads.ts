@@ -61,7 +61,7 @@ interface Line {
   at(received: number): void
 }
 
-/** Its number, when it was looked into. */
+/** Returns the upload's id once it was checked. */
 async function send(document: Document, file: File, line: Line): Promise<string | undefined> {
   line.say('sending')
   try {
@@ -76,7 +76,7 @@ async function send(document: Document, file: File, line: Line): Promise<string 
     line.say(answer.ok ? 'done' : 'fault')
     return answer.ok ? begun.id : undefined
   } catch {
-    // What a person can do is told in the line: choose the file again.
+    // The line says what to do: choose the file again.
     line.say('fault')
     return undefined
   }
@@ -128,7 +128,7 @@ async function sendPieces(file: File, id: string, received: number, line: Line):
     line.say('lost')
     await pause(waitMs)
     waitMs = Math.min(waitMs * 2, AGAIN_MS.max)
-    // A piece may have come although nobody could say so.
+    // A piece may have arrived although its answer was lost.
     if (there !== undefined) at = there
   }
   line.at(file.size)

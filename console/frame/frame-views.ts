@@ -6,7 +6,7 @@ import { noteView } from './note.tsx'
 import { signInView } from './sign-in.tsx'
 import { welcomeView } from './welcome.tsx'
 
-/** What stands at no address of its own: ways in, and notes. */
+/** Views without an address of their own: sign-in and notes. */
 export const frameViews = {
   'sign-in': signInView,
   welcome: welcomeView,

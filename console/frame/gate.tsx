@@ -7,7 +7,7 @@ import { words } from '../words/words.ts'
 import { Brand } from './brand.tsx'
 import style from './gate.module.css'
 
-/** Around whoever is not signed in yet. It says nothing of the store's inside. */
+/** The layout before sign-in. It shows nothing of the store's data. */
 export function Gate({ children }: { children: ReactNode }) {
   const { brand, site, origin } = useRequest()
   return (

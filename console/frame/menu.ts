@@ -7,9 +7,9 @@ interface MenuItem {
   place: keyof typeof words.places
   path: string
   icon: IconName
-  /** Of what waits there for somebody. */
+  /** The number of open items there. */
   count?: keyof Counts
-  /** At hand on a phone; the rest stands under More. */
+  /** In the tab bar on phones; the rest is under More. */
   onPhone?: true
   /** Who finds something there; everybody, unless said otherwise. */
   roles?: readonly Role[]
@@ -63,7 +63,7 @@ const MENU: readonly MenuGroup[] = [
   },
 ]
 
-/** What somebody of this role finds something in. */
+/** Returns the screens that this role can use. */
 export const menuFor = (role: Role | undefined): MenuGroup[] =>
   MENU.map(group => ({
     ...group,

@@ -14,7 +14,7 @@ export interface SignInModel {
   hasService: boolean
   after: string
   isWrong: boolean
-  /** Whether somebody who is signed in shows again that it is he. */
+  /** Whether a signed-in person authenticates again. */
   fresh: boolean
 }
 

@@ -13,7 +13,7 @@ export interface WelcomeModel {
   path: string
 }
 
-/** Whoever comes in by a link makes a passkey. */
+/** After a one-time link: create a passkey. */
 export const welcomeView = view<WelcomeModel>({
   bare: true,
   title: () => words.access.welcome,

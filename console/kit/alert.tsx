@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import tones from './tone.module.css'
 
-/** What somebody must not miss. Readers are told at once of what is bad. */
+/** A message that must not be missed. Screen readers announce a bad one at once. */
 export function Alert({
   tone,
   icon,
@@ -16,7 +16,7 @@ export function Alert({
   tone?: 'ok' | 'warn' | 'bad'
   icon?: IconName
   id?: string
-  /** Where what it stands in keeps the distance. */
+  /** Whether the card around it sets the margin. */
   isInCard?: boolean
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import style from './avatar.module.css'
 import { classes } from './classes.ts'
 import { initials } from './initials.ts'
 
-/** Somebody's initials, beside the name. */
+/** A person's initials, beside the name. */
 export const Avatar = ({ name, isLarge = false }: { name: string; isLarge?: boolean }) => (
   <span className={classes(style.avatar, isLarge && style.large)} aria-hidden="true">
     {initials(name)}

@@ -8,7 +8,7 @@ import tones from './tone.module.css'
 
 export type Tone = 'ok' | 'warn' | 'bad'
 
-/** A word or two of how something stands. */
+/** A status in a word or two. */
 export const Badge = ({
   tone,
   icon,
@@ -46,7 +46,7 @@ export const Mark = ({
 
 export const Dot = () => <span className={style.dot} />
 
-/** How something stands, in plain words; without a tone it is as it should be. */
+/** A status in plain words; without a tone all is well. */
 export const State = ({
   tone,
   icon,

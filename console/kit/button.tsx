@@ -6,8 +6,8 @@ import type { IconName } from './icons.ts'
 
 interface Look {
   /**
-   * main: the one thing to do here. danger: what visitors lose something by; outlined where it leads there first. outline and onDark:
-   * in the colour of what it stands on.
+   * main: the one thing to do here. danger: visitors lose something; outlined if it only leads there. outline and onDark: in the
+   * color of the background.
    */
   tone?: 'main' | 'quiet' | 'danger' | 'dangerOutline' | 'outline' | 'onDark' | undefined
   size?: 'small' | 'large' | undefined
@@ -30,7 +30,7 @@ function dress<Props extends Look>({ tone, size, isWide, icon, children, ...rest
   }
 }
 
-/** Sends the form that it stands in. */
+/** Submits its form. */
 export const Button = (props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
   <button type="submit" {...dress(props)} />
 )

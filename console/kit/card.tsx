@@ -25,7 +25,7 @@ export function Card({
   /** Of the heading. */
   id: string
   title: ReactNode
-  /** What stands behind the heading, and at the end of its line. */
+  /** After the heading, and at the end of its line. */
   beside?: ReactNode
   actions?: ReactNode
   className?: string | undefined

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 export interface Filter {
   name: string
   value: string | number | null
-  /** Also what stands in the field while it is empty. */
+  /** Also the field's placeholder. */
   label: string
   type?: 'search' | 'number'
   /** What can be chosen, after any where there is a word for it. */

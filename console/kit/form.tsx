@@ -52,7 +52,7 @@ export function CommandForm({ command, after, children, ...form }: CommandFormPr
   )
 }
 
-/** What Enter in a field does: otherwise the first button of the form, which may be another. It stands before all others. */
+/** The button that Enter in a field presses. It is the form's first, because browsers press that one. */
 export function OnEnter({ children, ...button }: { name?: string; value?: string; children: string }) {
   return (
     <button className={look.srOnly} type="submit" tabIndex={-1} aria-hidden="true" {...button}>
@@ -183,7 +183,7 @@ export function Reason({ needed = false, command }: { needed?: boolean; command:
   )
 }
 
-/** Why a form was not taken, on the screen where it stands. */
+/** Why a form was refused, on its own screen. */
 export function Refused() {
   const { refused } = useRequest()
   if (!refused) return null

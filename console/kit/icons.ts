@@ -81,7 +81,7 @@ const files = {
 
 export type IconName = keyof typeof files
 
-/** The shapes of each, without what stands around them. */
+/** The shapes of each icon, without the svg element. */
 export const shapes = Object.fromEntries(
   Object.entries(files).map(([name, file]) => [
     name,

@@ -11,14 +11,14 @@ export interface Picture {
 
 export const pictureText = (picture: Picture): string => JSON.stringify(picture)
 
-/** undefined: somebody wrote something else into the form. */
+/** Returns undefined if the field was tampered with. */
 export function pictureOf(text: string): Picture | undefined {
   try {
     const { imageKey, width, height } = JSON.parse(text)
     if (typeof imageKey === 'string' && typeof width === 'number' && typeof height === 'number')
       return JSON.parse(text)
   } catch {
-    // Told by nothing being there.
+    // Not JSON: undefined below.
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import type { ConsoleLocale } from '../words/locales.ts'
 /** A form as it was sent; a field that was there several times is a list. */
 export type Form = Record<string, string | string[]>
 
-/** A form that was not taken, and why, for the screen on which it stands. */
+/** A refused form and the reason, for its own screen. */
 export interface RefusedForm {
   command: string
   form: Form
@@ -25,13 +25,13 @@ export interface Tried {
   hard: boolean
 }
 
-/** What waits for somebody, for the menu. */
+/** Open items, for the menu. */
 export interface Counts {
   /** Reports of visitors that are open. */
   reports: number
   /** Commands that wait for a second person. */
   requests: number
-  /** Apps of repositories that somebody has to decide about. */
+  /** Apps of repositories that wait for a decision. */
   repositories: number
 }
 
@@ -46,7 +46,7 @@ interface RequestContext {
   /** Where visitors of this language are, and where staff are. */
   site: string
   origin: string
-  /** undefined: nobody is signed in. */
+  /** undefined: not signed in. */
   person: { id: number; name: string; role: PersonRole } | undefined
   counts: Counts | undefined
   /** What was not taken a moment ago. */

@@ -6,9 +6,9 @@ export interface View<Model> {
   View: (props: { model: Model }) => ReactElement
   /** Whether there will soon be more to see: without JavaScript it is loaded again. */
   isWaiting?: (model: Model) => boolean
-  /** Where the browser goes by itself. */
+  /** The address of an automatic redirect. */
   goesTo?: (model: Model) => string
-  /** Without the menu, also for whoever is signed in. */
+  /** Without the menu, for signed-in people too. */
   bare?: true
 }
 

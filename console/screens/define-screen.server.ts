@@ -18,7 +18,7 @@ interface ScreenDeclaration<Path extends string, Query extends z.ZodType, Model>
   path: Path
   /** Who may see it; everybody who may sign in, unless said otherwise. */
   roles?: readonly Role[]
-  /** Whether it is seen only by whoever has just shown that it is he. */
+  /** Whether it requires recent re-authentication. */
   fresh?: true
   /** What it reads of its query (server/query.ts). */
   query?: Query

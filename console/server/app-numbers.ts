@@ -20,7 +20,7 @@ export async function appNumbers(
 /** `app`, `appId`, and the same inside a list. */
 const NAMES_AN_APP = /(^|\.)(app|appId)\??$/
 
-/** The same form with the numbers of apps, which commands want, whatever somebody wrote for them. */
+/** Replaces names, packages and addresses of apps in a form by the ids that commands need. */
 export async function withAppNumbers(db: Database, form: Form): Promise<Form> {
   const written = Object.entries(form).filter(
     (entry): entry is [string, string] =>

@@ -1,4 +1,4 @@
-/** What somebody tried at the console and was refused. */
+/** Kinds of refused attempts at the console. */
 export const CONSOLE_ATTEMPTS = [
   'wrong-code',
   'wrong-passkey',

@@ -28,7 +28,7 @@ test('a list in another order, one that is shorter, and a text that was emptied 
   expect(changedFields({ categories: '', '_was.categories': ['3'] })).toHaveProperty('categories')
 })
 
-test('what was given up for somebody else’s is not given', () => {
+test('a value that was given up for another person’s is not sent', () => {
   const form = { iconKey: 'a', '_was.iconKey': 'b', '_keep.iconKey': 'theirs' }
   expect(changedFields(form)).not.toHaveProperty('iconKey')
   expect(changedFields({ ...form, '_keep.iconKey': 'mine' })).toHaveProperty('iconKey', 'a')

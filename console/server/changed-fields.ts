@@ -13,8 +13,8 @@ const plain = (value: Value): string =>
 export const sameValue = (one: Value, other: Value): boolean => plain(one) === plain(other)
 
 /**
- * What somebody changed. A form may say beside each field what stood there (`_was.name`): one that is still so is not given, because a
- * field that is given counts as edited here, and imports leave it alone. Of two who changed the same, `_keep.name` says whose stays.
+ * Returns the fields that were changed. A form may have the old value of each field (`_was.name`): unchanged ones are left out, because
+ * imports don't overwrite fields that were edited here. In a conflict, `_keep.name` says whose value stays.
  */
 export const changedFields = (form: Form): Form =>
   Object.fromEntries(

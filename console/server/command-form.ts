@@ -11,7 +11,7 @@ const text = z.string().default('')
 /** The console's own fields of a form that gives a command, beside `_was.…` and `_keep.…` of edited ones. */
 const own = z.strictObject({
   _token: text,
-  /** The screen that it stands on, and the one that it leads to. */
+  /** The form's own screen, and the one after it. */
   _back: text,
   _after: text,
   /** Only tried: nothing stays. */
@@ -40,7 +40,7 @@ function readObject(json: string, check: z.RefinementCtx): object {
     const value: unknown = JSON.parse(json || '{}')
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Told below.
+    // Reported below.
   }
   check.addIssue({ code: 'custom', message: 'not a JSON object' })
   return z.NEVER

@@ -50,7 +50,7 @@ export function serveCommandRoute(app: FastifyInstance, deps: Deps, sendScreen: 
       try {
         const form = readCommandForm(sent)
         const requests = await requestsOf(db, contract, person, form)
-        // Before the token, so that whoever comes back from showing their key can send the form that they have.
+        // Before the token is spent, so that the same form can be sent after re-authentication.
         if (!person.isFresh && (await requiresReauth(db, contract, requests)))
           return sendScreen.fresh(request, reply, back)
         if (form.isTrial) {
@@ -137,7 +137,7 @@ async function giveApart(
       const { change } = await runCommand(db, request, options)
       results.push(`${app}:${change ?? 'same'}`)
     } catch (error) {
-      // Some are done already, so what became of the others is told too.
+      // Some are done already, so the result lists the others too.
       if (!(error instanceof Refused)) logError(error)
       results.push(`${app}:${error instanceof Refused ? error.why : 'away'}`)
     }

@@ -28,9 +28,8 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv) {
   const site = siteSettings(e)
   const origin = new URL(e.CONSOLE_ORIGIN)
   if (origin.protocol === 'http:' && origin.hostname !== 'localhost')
-    throw new Error('CONSOLE_ORIGIN must be https, or http://localhost on a machine of your own')
-  if (origin.origin === site.publicOrigin)
-    throw new Error('The console has an origin of its own, apart from PUBLIC_ORIGIN')
+    throw new Error('CONSOLE_ORIGIN must be https, or http://localhost on your own machine')
+  if (origin.origin === site.publicOrigin) throw new Error('CONSOLE_ORIGIN must differ from PUBLIC_ORIGIN')
   return {
     site,
     listen: { host: e.HOST, port: e.CONSOLE_PORT },
@@ -54,6 +53,6 @@ export interface OidcSettings {
 function oidcOf({ OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET }: z.infer<typeof consoleEnvironmentSchema>) {
   const given = [OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET].filter(Boolean)
   if (given.length === 0) return undefined
-  if (given.length < 3) throw new Error('OIDC_ISSUER, OIDC_CLIENT and OIDC_SECRET go together')
+  if (given.length < 3) throw new Error('Set OIDC_ISSUER, OIDC_CLIENT and OIDC_SECRET together')
   return { issuer: OIDC_ISSUER, client: OIDC_CLIENT, secret: OIDC_SECRET } satisfies OidcSettings
 }

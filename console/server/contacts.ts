@@ -7,7 +7,7 @@ import type { Person } from './access/sessions.ts'
 /** Who answers visitors. */
 export const maySeeContacts = (role: PersonRole): boolean => role === 'owner' || role === 'moderator'
 
-/** Writes down that somebody looks at what a visitor left to be reached by; from then on it is shown to them for ten minutes. */
+/** Records that this person views a visitor's contact details, and shows those to them for ten minutes. */
 export const viewContact = (db: Database, report: number, { id, secret }: Person): Promise<void> =>
   db.transaction().execute(async tx => {
     await actFor(tx, secret)

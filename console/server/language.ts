@@ -3,7 +3,7 @@ import { CONSOLE_LOCALES, type ConsoleLocale } from '../words/locales.ts'
 
 export const LANGUAGE_COOKIE = 'console-language'
 
-/** The language that somebody has chosen, else the best of those that his browser asks for. */
+/** The language that was chosen, else the best of those the browser accepts. */
 export function wantedLocale({ cookies, headers }: FastifyRequest): ConsoleLocale {
   const chosen = cookies[LANGUAGE_COOKIE]
   const asked = (headers['accept-language'] ?? '')

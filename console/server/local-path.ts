@@ -1,6 +1,6 @@
 const HERE = 'http://here'
 
-/** A path of the console, whatever a form says: nobody is sent elsewhere. */
+/** Always returns a path of the console, so that a form can't redirect to another site. */
 export function localPath(text: string): string {
   const url = text.startsWith('/') ? URL.parse(text, HERE) : null
   // Tested as it will be read: `/.//evil.example` has become `//evil.example`.

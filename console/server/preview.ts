@@ -16,7 +16,7 @@ import type { SendScreen } from './send-screen.ts'
 
 const WORDS = { 'zh-CN': zhCN, en }
 
-/** What is previewed is looked at: it runs nothing, sends nothing, and stands in the console alone. */
+/** A preview runs no scripts, submits no forms, and can be framed by the console only. */
 const policyOf = (html: string): string =>
   [
     "default-src 'none'",

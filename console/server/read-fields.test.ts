@@ -36,7 +36,7 @@ test('a field is what its command takes', () => {
   })
 })
 
-test('what is inside stands behind a dot', () => {
+test('nested fields have a dot in their name', () => {
   expect(
     read('app.edit', {
       'texts.zh-CN.name': '苔藓',
@@ -65,7 +65,7 @@ test('a language that is removed goes with what was written in it', () => {
   })
 })
 
-test('of a box and what stands before it the last one counts, and the console’s own fields are left out', () => {
+test('of a box and the hidden field before it the last one counts, and the console’s own fields are left out', () => {
   expect(read('app.edit', { directPackage: ['false', 'true'], _token: 'x', _reason: 'y' })).toEqual({
     directPackage: true,
   })

@@ -84,7 +84,7 @@ function convert(schema: JsonSchema, value: string | string[]): unknown {
       .flat()
       .filter(Boolean)
       .map(one => (alternatives(items).some(kind => kind.properties) ? fromJson(one) : convert(items, one)))
-  // A box that is not ticked sends what stands before it.
+  // An unticked box sends the hidden field before it.
   const text = [value].flat().at(-1) ?? ''
   const isNullable = kinds.some(({ type }) => type === 'null')
   const isText = kinds.some(

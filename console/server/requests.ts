@@ -12,7 +12,7 @@ import {
 } from '../../data/db/queries/requests/requests.ts'
 import type { Person } from './access/sessions.ts'
 
-/** Asks a second person to decide about a command; its number. Whoever asks twice waits once. */
+/** Requests approval of a command and returns the request's id. The same request twice is one. */
 export async function askForSecond(db: Database, request: CommandRequest, person: Person): Promise<number> {
   const { command, reason = '', reasonKind = null } = request
   const { app, change } = request.input as { app?: unknown; change?: unknown }
@@ -33,8 +33,8 @@ export async function askForSecond(db: Database, request: CommandRequest, person
 }
 
 /**
- * Agrees to what somebody else wants, and gives the command; or refuses, with a word. Whoever asked may take it back. Returns the
- * change.
+ * Approves another person's request and runs its command, or declines it with a message. The requester can cancel it. Returns
+ * the change.
  */
 export async function decide(
   db: Database,

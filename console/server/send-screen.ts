@@ -81,7 +81,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     words: note,
     missing: (request: FastifyRequest, reply: FastifyReply) => note(request, reply, 404, 'missing'),
 
-    /** Nobody is signed in. */
+    /** Asks for a sign-in. */
     async signIn(request: FastifyRequest, reply: FastifyReply, status = 401, isWrong = false) {
       const token = tokens.make('')
       const model = {
@@ -94,7 +94,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       return sendFrame(request, reply, { view: 'sign-in', model }, status, { token })
     },
 
-    /** Whoever is signed in shows once more that it is he. */
+    /** Asks a signed-in person to authenticate again. */
     async fresh(request: FastifyRequest, reply: FastifyReply, after: string, isWrong = false) {
       const token = tokens.make(request.person?.secret ?? '')
       const model = {
@@ -107,7 +107,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       return sendFrame(request, reply, { view: 'sign-in', model }, 403, { token })
     },
 
-    /** What stands at this path, for whoever is signed in. */
+    /** Sends the screen at this path to a signed-in person. */
     async at(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -9,7 +9,7 @@ import { one } from './one-field.ts'
 import { decide } from './requests.ts'
 import type { SendScreen } from './send-screen.ts'
 
-/** Forms that are no commands themselves: a second person's word, and a link for somebody who comes in. */
+/** Forms that are no commands: approvals and sign-in links. */
 export function serveOthers(
   app: FastifyInstance,
   { db, access, tokens, config }: Deps,

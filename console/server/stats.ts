@@ -1,4 +1,4 @@
-/** Somebody waits for the screen, and most of it is there without numbers. */
+/** People wait for the screen, and most of it works without analytics. */
 const TIMEOUT_MS = 3000
 
 export type StatsRow = Record<string, string | number>
@@ -26,7 +26,7 @@ export async function askStats(
     })
     return answer.ok ? ((await answer.json()) as StatsRow[]) : undefined
   } catch {
-    // It is away, and the screen says so.
+    // Analytics is unavailable, and the screen says so.
     return undefined
   }
 }
@@ -40,7 +40,7 @@ export const dayAgo = (ago: number, now = Date.now()): string => days.format(now
 export const sumOf = (rows: StatsRow[] | undefined, name: string): number =>
   (rows ?? []).reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
 
-/** Those that a screen shows; one of which nobody told is a nought. */
+/** The vitals that a screen shows; one without data is 0. */
 export const vitalsOf = (rows: StatsRow[]) =>
   ['LCP', 'INP', 'CLS', 'TTFB'].map(name => {
     const of = rows.find(row => row.name === name)

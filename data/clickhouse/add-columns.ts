@@ -13,7 +13,7 @@ export async function addColumns(store: Store): Promise<void> {
   const other = EVENT_COLUMNS.filter(({ name, type }) => (there.get(name) ?? type) !== type)
   if (other.length > 0)
     throw new Error(
-      `Columns of events are not what the contract says, and need a migration: ${other
+      `Event columns differ from the contract and need a migration: ${other
         .map(({ name, type }) => `${name} is ${there.get(name)}, not ${type}`)
         .join('; ')}`,
     )

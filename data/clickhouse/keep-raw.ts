@@ -26,7 +26,7 @@ export async function rawSince(store: Store): Promise<string> {
   const [row] = await store.rows<{ since: string }>(
     `select toString(greatest(max(before), ${kept})) as since from raw_gone`,
   )
-  if (!row) throw new Error('the store does not say what it still has')
+  if (!row) throw new Error("The event store didn't report its partitions")
   return row.since
 }
 

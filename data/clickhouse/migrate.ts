@@ -25,9 +25,7 @@ export async function migrateStore(store: Store): Promise<void> {
   const all = await migrations()
   const later = [...done].filter(name => !all.has(name))
   if (later.length > 0)
-    throw new Error(
-      `The store is of a later release, which applied ${later.sort().join(', ')}. Start that one`,
-    )
+    throw new Error(`A later release applied ${later.sort().join(', ')}. Start that release`)
   for (const [name, statements] of all) {
     if (done.has(name)) continue
     for (const statement of statements) await store.run(statement)

@@ -24,7 +24,7 @@ export async function buildConsole(): Promise<void> {
   mkdirSync(dist.console.assets, { recursive: true })
   const addressOf = (isIt: (file: Output) => boolean) => {
     const [file, ...more] = files.filter(isIt)
-    if (!file || more.length > 0) throw new Error('the console has not one script and one stylesheet')
+    if (!file || more.length > 0) throw new Error('the console must have one script and one stylesheet')
     writeFileSync(join(dist.console.assets, file.fileName), file.type === 'chunk' ? file.code : file.source)
     return `/assets/console/${file.fileName}`
   }

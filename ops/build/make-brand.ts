@@ -23,10 +23,10 @@ export async function makeBrand({ dir, isCheck, say }: MakeOptions): Promise<voi
   for (const line of summary(brand)) say(line)
   if (isCheck) return say('ok')
   if (!LOCALES.every(locale => existsSync(dist.pages(locale))))
-    throw new Error('There is no build that could write pages: npm run build')
+    throw new Error('There is no build. Run: npm run build')
   await writeUnavailable(brand)
   say(
-    'ok: the page for bad times is written; edge and front show it once their programs are written and loaded anew',
+    'ok: the fallback page is written; edge and front show it after their configuration is rebuilt and reloaded',
   )
 }
 

@@ -41,7 +41,7 @@ function take({ max, ...call }: ImportCall): Promise<number> {
       return EXITS[run.outcome]
     } catch (error) {
       if (!signal.aborted) throw error
-      console.error('Ended before it was done. What was taken stays; the next run goes on from there.')
+      console.error('Stopped early. What was imported stays; the next run continues from there.')
       return AWAY
     }
   })

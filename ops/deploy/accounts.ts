@@ -47,7 +47,9 @@ function lookUp(part: Part): Account | undefined {
   const reads = spawnSync('test', ['-r', join(root, 'package.json')], account).status === 0
   if (reads || !FROM_CHECKOUT.includes(part)) return account
   // In root's own folder, for one. A store that runs as root is better than none, on a machine of one's own.
-  console.warn(`${part} runs as root, because ${name} can't read ${root}. Move it where everybody may read.`)
+  console.warn(
+    `${part} runs as root, because ${name} can't read ${root}. Move it to a directory that all accounts can read.`,
+  )
   return undefined
 }
 

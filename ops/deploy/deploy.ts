@@ -57,7 +57,7 @@ export async function deploy(
 async function startInFreeSlot({ edge, webs }: Store): Promise<NodeProcess> {
   const slot = webs.findIndex(web => !web.isRunning())
   const web = webs[slot]
-  if (!web) throw new Error('There is no free place for a web process: PERGOLA_WEB_PORT names too few ports')
+  if (!web) throw new Error('No free slot for a web process: add a port to PERGOLA_WEB_PORT')
   try {
     await web.start()
     await waitFor('the web process', () => answersOk(`http://127.0.0.1:${web.port}/healthz/ready`))

@@ -12,7 +12,7 @@ export async function ingestFiles(
   try {
     const { count, wrong } = await adoptFiles(db, files, mediaDir)
     if (count > 0) say(`${count} packages that were kept by path are kept by hash`)
-    for (const one of wrong) say(`not taken in: ${one}`)
+    for (const one of wrong) say(`not imported: ${one}`)
   } finally {
     await db.destroy()
   }

@@ -46,9 +46,12 @@ const BLOCK = /(?<=^|[\s{(,])\/\*.*?\*\//gs
 const LINE = { code: /(?<=^|\s)\/\/ .*/gm, vcl: /(?<=^|\s)# .*/gm, sql: /(?<=^|\s)-- .*/gm }
 const TITLE =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>/gs
+/** Errors, log lines and output of commands. */
+const MESSAGE =
+  /(?:Error|\.(?:fatal|error|warn|info|debug|log)|\bsay|\blog)\(\s*(?:\{[^{}]*\},\s*)?(?<quote>['"`])(?<text>(?:(?!\k<quote>)[^\\]|\\.)*)\k<quote>/gs
 const STRING = /(?<quote>['"`])(?:(?!\k<quote>)[^\n\\]|\\.)*\k<quote>/g
 
-/** The parts of a file that people read: pages, comments, test titles, and texts of the English catalogues. */
+/** The parts of a file that people read: pages, comments, test titles, messages, and texts of the English catalogues. */
 function proseOf(path: string, source: string): Prose[] {
   if (path.endsWith('.md')) return found(source.replaceAll(/```.*?```|`[^`\n]*`/gs, blank), /.+/g)
   if (path.endsWith('.vcl')) return found(source, LINE.vcl)
@@ -57,7 +60,7 @@ function proseOf(path: string, source: string): Prose[] {
   if (path.endsWith('.css')) return blocks
   const code = source.replaceAll(BLOCK, blank)
   const texts = /\/words\/en\//.test(path) ? found(code, STRING) : []
-  return [...blocks, ...found(code, LINE.code), ...found(code, TITLE), ...texts]
+  return [...blocks, ...[LINE.code, TITLE, MESSAGE].flatMap(pattern => found(code, pattern)), ...texts]
 }
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')

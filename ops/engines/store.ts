@@ -147,7 +147,7 @@ function databaseOf({ runDir, outsideEngines, backup, many, postgresSettings, po
       settings: { ...postgresSettings, ...(backup?.sync ? { synchronous_standby_names: SLOT } : {}) },
     })
   // Patroni removes a place in the log that it did not make, and a successor would not have it.
-  if (backup) throw new Error('A store with several of each here has no backup: unset PERGOLA_BACKUP_DIR')
+  if (backup) throw new Error("--many can't be backed up: unset PERGOLA_BACKUP_DIR")
   return postgresMany({ runDir, port: ports.postgres, many })
 }
 

@@ -7,7 +7,6 @@ export function readEnvironment<Schema extends z.ZodType>(
   part: string,
 ): z.infer<Schema> {
   const read = schema.safeParse(env)
-  if (!read.success)
-    throw new Error(`Settings that the ${part} can't run with:\n${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(`Invalid settings for ${part}:\n${z.prettifyError(read.error)}`)
   return read.data
 }

@@ -39,7 +39,7 @@ export async function sendPart(
       const { bytesRead } = await inTurn(() =>
         file.read(buffer, 0, Math.min(buffer.length, to - position + 1), position),
       )
-      if (bytesRead === 0) throw new Error('the file ended before its time')
+      if (bytesRead === 0) throw new Error('the file is shorter than its size')
       await written(into, buffer.subarray(0, bytesRead))
       at += bytesRead
       const early = pace
@@ -55,7 +55,7 @@ export async function sendPart(
 /** A response whose visitor has gone does not always call back, so its end is heard as well. */
 const written = (into: Writable, bytes: Buffer): Promise<void> =>
   new Promise((done, failed) => {
-    const gone = () => failed(new Error('the visitor is gone'))
+    const gone = () => failed(new Error('the visitor disconnected'))
     into.once('close', gone)
     into.write(bytes, error => {
       into.off('close', gone)

@@ -66,7 +66,7 @@ export function decoders(
     child.once('exit', () => running.delete(child))
     // What is wrong with it shows by its silence.
     child.on('error', () => child.kill('SIGKILL'))
-    if (!(await nextWord(child, START_MS))) throw new Error('the process that reads pictures does not start')
+    if (!(await nextWord(child, START_MS))) throw new Error("the picture decoder doesn't start")
     if (child.pid) await limit(innermost(child.pid))
     // It ends when this process does; nothing waits for it.
     child.unref()

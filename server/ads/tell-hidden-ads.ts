@@ -20,7 +20,7 @@ export function tellHiddenAds(
         log.warn({ ads }, 'ads that no page shows: the host of their picture is not in AD_PICTURE_HOSTS')
       told = now
     } catch (error) {
-      log.warn({ err: error }, 'ads were not looked through')
+      log.warn({ err: error }, 'ads were not checked')
     }
   }
   look()

@@ -28,5 +28,5 @@ test.each([
 })
 
 test('there must be a language whose addresses name none', () => {
-  expect(() => languages([set('/en', 'en')])).toThrow('at home')
+  expect(() => languages([set('/en', 'en')])).toThrow('no default language')
 })

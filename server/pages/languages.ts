@@ -14,7 +14,7 @@ export interface Languages {
 export function languages(all: readonly PageSet[]): Languages {
   // The one whose addresses name no language.
   const home = all.find(({ base }) => base === '')
-  if (!home) throw new Error('no language is at home')
+  if (!home) throw new Error('no default language')
   const at = (url: string) => {
     const [first = ''] = url.slice(1).split(/[/?]/, 1)
     return all.find(({ base }) => base === `/${first}`) ?? home

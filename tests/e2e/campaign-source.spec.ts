@@ -26,7 +26,7 @@ for (const { pageType, options, tag } of devices) {
       ['a campaign without a name', '?utm_source=baidu_sem', usual],
       ['a campaign whose name is too odd for it', '?utm_source=baidu_sem&utm_campaign=a%20b', usual],
     ] as const) {
-      test(`[DL-4] [DL-5] of ${whose} is told to the redirect`, async ({ page, context }) => {
+      test(`[DL-4] [DL-5] of ${whose} is passed to the redirect`, async ({ page, context }) => {
         const watch = await watchDownloads(context)
         const asked: string[] = []
         page.on('request', request => {

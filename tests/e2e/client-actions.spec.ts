@@ -127,7 +127,7 @@ test('[VAL-10] [BR-2] native is sent to the sites of partners, and to no other',
   await expectCalls(inside, [['toast', { msg: '没有成功，请再试一次' }]])
 })
 
-test('[BR-6] the host is told when its loading sign, keyboard and bars are not wanted', async ({ page }) => {
+test('[BR-6] the host learns when its loading sign, keyboard and bars are not wanted', async ({ page }) => {
   const inside = await openInside(page)
   const { frame, calls } = inside
   expect((await calls())[0]).toEqual(['hideLoading', {}])

@@ -69,7 +69,7 @@ for (const { pageType, options, tag } of devices) {
 test.describe('who agreed', () => {
   test.use({ ...phone, consent: 'yes' })
 
-  test('[TRK-7] the device is told once a visit, as keyed components', async ({ page }) => {
+  test('[TRK-7] the device is reported once a visit, as keyed components', async ({ page }) => {
     const fetched = fetchedFingerprint(page)
     await page.goto('/gifts')
     const visit = await visitOf(page)

@@ -71,7 +71,7 @@ for (const script of [true, false])
         (_, text) => text.includes(`新名字${mark}`) && text.includes(`新简介${mark}`),
       )
       await seenAtEdge(`/en${app.path}`, (_, text) => text.includes(`Moss ${mark}`))
-      // What nobody touched is not taken for edited: an import may still say it.
+      // Untouched fields don't count as edited: an import may still set them.
       const { rows } = await query(store.at.database, 'select own from apps where id = $1', [app.id])
       expect(rows).toEqual([{ own: [] }])
     })
@@ -139,7 +139,7 @@ for (const script of [true, false])
       await page.getByLabel('其他语言').selectOption('de')
       await pressOn(page, '打开')
       await expect(page.locator('[name="texts.de.name"]')).toHaveValue(`Moos ${mark}`)
-      // The text that stands in for all others stays.
+      // The fallback text can't be removed.
       await expect(page.locator('[name="texts.zh-CN"]')).toHaveCount(0)
       for (const locale of ['de', 'en']) {
         await speak(page, locale)
@@ -183,7 +183,7 @@ for (const script of [true, false])
       await expect(page.locator('#visible-at')).not.toHaveAttribute('data-again', /./, { timeout: 25_000 })
     })
 
-    test('several are delisted, and each is told what became of it', async ({ page, makeApp }) => {
+    test('several are delisted, and each has its result', async ({ page, makeApp }) => {
       const name = `成批${Date.now()}`
       const apps = [
         await makeApp({ name: `${name}甲` }),

@@ -75,7 +75,7 @@ for (const script of [true, false])
     })
   })
 
-test('letters that somebody writes are no keys, and who may not hide sees no way to', async ({
+test('letters in a field are no shortcuts, and only people who can hide reviews see the button', async ({
   page,
   makeApp,
 }) => {

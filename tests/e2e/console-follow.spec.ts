@@ -164,7 +164,7 @@ function followingIn({ page, colleague }: Windows): (sentence: Sentence) => Prom
   }
 }
 
-/** Matches the full name; "…" stands for the reader's own words. */
+/** Matches the full name; "…" is the reader's own text. */
 const named = (name: string) =>
   new RegExp(
     `^${name

@@ -98,7 +98,7 @@ for (const script of [true, false])
     })
   })
 
-test('too much at once is told as such', async ({ page, makeApp }) => {
+test('too much at once is refused with its reason', async ({ page, makeApp }) => {
   const app = await makeApp()
   await comeIn(page, 'editor')
   await page.goto(`${consoleUrl}/apps/${app.id}`)

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-/** As somebody would write it by the store's clock. */
+/** In the form's format and the store's zone. */
 const clockIn = (days: number) => clock.format(Date.now() + days * DAY_MS).replace(' ', 'T')
 
 interface Ad {
@@ -35,7 +35,7 @@ async function placeAd(page: Page, { app, url, from = '', until = '' }: Ad): Pro
 
 const rowOf = (page: Page, url: string) => page.locator('tr', { hasText: url })
 
-/** What a visitor's page is told to show in its places. */
+/** The ads that a visitor's page shows. */
 const adsSeen = (app: number, isSeen: (ads: string) => boolean) =>
   seenAtEdge('/wdjweb/api/getAdConfig', (status, text) => status === 200 && isSeen(text), {
     method: 'POST',
@@ -73,7 +73,10 @@ for (const script of [true, false])
     })
   })
 
-test('two in one place at one time are told, with the one that visitors see', async ({ page, makeApp }) => {
+test('two placements in one spot at one time show a warning, with the one that visitors see', async ({
+  page,
+  makeApp,
+}) => {
   const app = await makeApp()
   const [first, second] = ['first', 'second'].map(name => `https://ads.example/${name}-${app.id}`) as [
     string,

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** As somebody types a name at the service, and agrees that the console may know it. */
+/** Signs in at the provider and consents. */
 async function signInAs(page: Page, login: string): Promise<void> {
   await pressOn(page, '使用单点登录')
   await page.locator('input[name=login]').fill(login)
@@ -42,14 +42,14 @@ async function signInAs(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('whom an owner has added comes in, by the name that the service knows', async ({ page }) => {
+test('a member that an owner added signs in with single sign-on', async ({ page }) => {
   const login = `ann-${randomBytes(3).toString('hex')}`
   const { name } = await newPerson('editor', `${login}@example.org`)
   await page.goto(`${origin}/changes`)
   await signInAs(page, login)
   await expect(page.getByRole('heading', { name: '改动记录' })).toBeVisible()
   await expect(page.locator('[data-me]')).toHaveText(name)
-  // Who is known to the service by its own cookie has not shown that it is still he.
+  // The provider's cookie alone is no fresh authentication.
   await page.goto(`${origin}/me`)
   await expect(page.getByRole('heading', { name: '确认是你本人' })).toBeVisible()
   await pressOn(page, '使用单点登录')
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nobody else does: neither a stranger, nor who has not proved his address, nor a visit that was not begun here', async ({
+test('strangers, unverified email addresses and visits that began elsewhere are refused', async ({
   page,
 }) => {
   await page.goto(origin)

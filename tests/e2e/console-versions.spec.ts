@@ -47,7 +47,7 @@ async function choose(page: Page, path: string): Promise<void> {
   await (await asked).setFiles(path)
 }
 
-test('a real package is sent, looked into and published by keyboard, and visitors get it', async ({
+test('a real package is uploaded, checked and published by keyboard, and visitors get it', async ({
   page,
   makeApp,
 }) => {

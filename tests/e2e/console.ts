@@ -22,11 +22,11 @@ export async function withDatabase<Value>(use: (db: Database) => Promise<Value>)
 export interface Staff {
   id: number
   name: string
-  /** By which he comes in where there is no script. */
+  /** Recovery codes, to sign in without scripts. */
   codes: string[]
 }
 
-/** A person of the test's own, and the link by which he comes in. */
+/** A person of the test's own, and their sign-in link. */
 export async function newPerson(
   role: Role,
   email?: string,
@@ -60,7 +60,7 @@ export async function addAuthenticator(context: BrowserContext, page: Page): Pro
   })
 }
 
-/** Somebody of this role comes in by a link, by keyboard alone: with a passkey, or where there is no script with codes alone. */
+/** Signs a new person of this role in by a link and the keyboard alone: with a passkey, or without scripts with codes. */
 export async function comeIn(page: Page, role: Role, { script = true } = {}): Promise<Staff> {
   const { id, name, link } = await newPerson(role)
   if (script) await addAuthenticator(page.context(), page)

@@ -234,7 +234,7 @@ test('[DL-7] granted: a helper that was silent at first is found by a later clic
   expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
 })
 
-test('[DL-7] prompt: nobody is asked before the click', async ({ site }) => {
+test('[DL-7] prompt: no permission is requested before the click', async ({ site }) => {
   await using server = await helper(site.helperPort, answers('{"productId":2011}'))
   await using visited = await visit(site, 'prompt')
   const { page, watch } = visited

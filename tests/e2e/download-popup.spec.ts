@@ -20,7 +20,7 @@ test.describe('the download popup', () => {
   const address = async (page: Page) =>
     new URL((await link(page).getAttribute('href')) ?? '', page.url()).href
 
-  test('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash', async ({
+  test('[DET-11] opens and closes only when the visitor asks, with the file, its code and its hash', async ({
     page,
   }) => {
     await page.goto('/apps/1')

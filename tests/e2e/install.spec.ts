@@ -53,7 +53,7 @@ for (const { pageType, options, tag } of devices) {
       ])
     })
 
-    test('[DL-3] [DL-5] row redirect: a page without a package goes by newurl', async ({ page, context }) => {
+    test('[DL-3] [DL-5] row redirect: a page without a package uses newurl', async ({ page, context }) => {
       const watch = await watchDownloads(context)
       const asked: string[] = []
       page.on('request', request => {

@@ -40,7 +40,7 @@ for (const { pageType, options, tag } of devices) {
       await expect(shown(page)).toHaveText([first])
     })
 
-    test('[DET-7] stands still under the pointer and in a hidden tab', async ({ page }) => {
+    test('[DET-7] stops under the pointer and in a hidden tab', async ({ page }) => {
       await openTicker(page)
       await island(page).hover()
       await page.clock.runFor(9000)

@@ -21,10 +21,7 @@ for (const { pageType, options, tag } of devices) {
   test.describe(`from search engines, ${pageType}`, { tag }, () => {
     test.use(options)
 
-    test('[AD-3] each of the eight is remembered by its name, and nobody else is', async ({
-      page,
-      context,
-    }) => {
+    test('[AD-3] each of the eight is remembered by its name, and no other is', async ({ page, context }) => {
       const remembered = async (referer: string) => {
         await context.clearCookies()
         await page.goto('/gifts', { referer })

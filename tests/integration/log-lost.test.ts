@@ -95,7 +95,7 @@ test('a web process that began without the log says so, not at every try, and ta
   rmSync(logFile)
   await temp.store.web.start()
   await expect.poll(collect).toBe(503)
-  const said = () => readFileSync(logFile, 'utf8').match(/not ready yet|not heard or delivered yet/g) ?? []
+  const said = () => readFileSync(logFile, 'utf8').match(/not ready yet|not received or delivered yet/g) ?? []
   await expect.poll(() => said().length).toBe(2)
   await new Promise(done => setTimeout(done, 2000))
   expect(said()).toHaveLength(2)

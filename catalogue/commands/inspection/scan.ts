@@ -14,7 +14,7 @@ export async function scan(
   ms = MAX_MS,
 ): Promise<string | undefined> {
   const socket = createConnection(address)
-  const late = setTimeout(() => socket.destroy(new Error(`the scanner did not answer in ${ms} ms`)), ms)
+  const late = setTimeout(() => socket.destroy(new Error(`The scanner didn't answer within ${ms} ms`)), ms)
   try {
     await once(socket, 'connect')
     const answer = answerOf(socket)

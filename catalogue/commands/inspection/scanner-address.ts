@@ -5,6 +5,6 @@ export function scannerAddress(text: string | undefined): ScannerAddress | undef
   if (!text) return undefined
   if (text.startsWith('/')) return { path: text }
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? []
-  if (!host || !port) throw new Error(`SCANNER is the path of clamd's socket or host:port, and not ${text}`)
+  if (!host || !port) throw new Error(`SCANNER must be the path of clamd's socket or host:port (got ${text})`)
   return { host, port: Number(port) }
 }

@@ -35,7 +35,7 @@ async function read(answer: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const part of answer) {
     bytes += part.length
-    if (bytes > MAX_BYTES) throw new Error('more than any page has')
+    if (bytes > MAX_BYTES) throw new Error('larger than any page')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

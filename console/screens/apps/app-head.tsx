@@ -9,7 +9,7 @@ import { words } from '../../words/words.ts'
 
 export type AppHeadModel = RowOf<typeof headOfApp>
 
-/** Which app it is, and how it stands. */
+/** The app's name and status. */
 export function AppHead({
   app: { id, name, packageName, icon, standing },
   sub,

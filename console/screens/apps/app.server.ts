@@ -65,7 +65,7 @@ const isLanguage = (text: string) => language.safeParse(text).success
 
 const ORDER = localeOrder(LOCALES).split(',')
 
-/** The text that comes first stands in wherever a language has none (data/db/best-text.ts), so it stays. */
+/** The first text is the fallback for languages without one (data/db/best-text.ts), so it can't be removed. */
 function placeOf(locale: string): number {
   const [exact, language] = [locale, `${locale.split('-')[0]}-`].map(one => ORDER.indexOf(one))
   return [exact, language, ORDER.length].find(place => place !== undefined && place >= 0) ?? 0

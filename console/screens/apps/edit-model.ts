@@ -11,7 +11,7 @@ export const LINK_FIELDS = [
   'translationUrl',
   'donateUrl',
 ] as const
-/** null: nobody has said. */
+/** null: not specified. */
 export const SAID_FLAGS = ['hasAds', 'hasPurchases', 'dataShared', 'dataEncrypted', 'dataDeletable'] as const
 export const STORE_FLAGS = ['directPackage', 'autoDownload'] as const
 export const TEXT_FIELDS = ['name', 'summary', 'description'] as const
@@ -37,7 +37,7 @@ export interface AppModel {
   changed: { by: string; at: string; id: number } | null
   /** What is there. */
   now: AppValues
-  /** What stands in the fields. */
+  /** The values of the fields. */
   values: AppValues
   conflicts: Conflict[]
   /** Languages whose texts stand in the form, which of them is shown first, and others that there are texts in. */
@@ -48,7 +48,7 @@ export interface AppModel {
   removable: string[]
   removed: string[]
   categories: CategoryOption[]
-  /** What edges would forget, and whether at once; undefined: nobody has looked. */
+  /** What edges would invalidate, and whether they drop it at once; undefined: not previewed. */
   tried: { tags: string[]; hard: boolean } | undefined
   mayEdit: boolean
 }

@@ -44,7 +44,7 @@ export async function findApps(
 ): Promise<FoundApps> {
   const { q, state, warning, source, category } = wanted
   const within = categories.filter(({ id, parentId }) => [id, parentId].map(String).includes(category))
-  // Somebody who looks for games among the categories of apps would wait for a walk through all of them.
+  // A game in a category of apps can't exist: searching for it would scan the table for nothing.
   if (category && !within.some(({ resourceType }) => String(resourceType).startsWith(wanted.kind)))
     return { apps: [], next: null }
   const sought = {

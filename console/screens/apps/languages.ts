@@ -56,7 +56,7 @@ export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code
   } catch {
-    // Of a form that nobody has given a name.
+    // Not a valid language tag.
     return code
   }
 }

@@ -2,7 +2,7 @@ import type { Form } from '../../kit/request-context.ts'
 import { sameValue } from '../../server/changed-fields.ts'
 import type { AppValues, Conflict } from './edit-model.ts'
 
-/** What stands in the fields, and what two have changed at once, from what was written into a form and what is there now. */
+/** Merges a form with the present row. Returns the values of the fields, and those that two people changed at once. */
 export function merge(form: Form | undefined, now: AppValues): { values: AppValues; conflicts: Conflict[] } {
   const values: AppValues = { ...now }
   const conflicts: Conflict[] = []

@@ -8,7 +8,7 @@ import type { AppValues } from './edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from './edit-model.ts'
 import type { newAppView } from './new-app.tsx'
 
-/** What nobody has to say is empty, and not given unless it is written. */
+/** Optional fields are empty, and are sent only if they are filled in. */
 const EMPTY: AppValues = {
   categories: [],
   screenshots: [],
@@ -17,7 +17,7 @@ const EMPTY: AppValues = {
       name => [name, ''],
     ),
   ),
-  // As the table has them where nobody says otherwise.
+  // The table's defaults.
   directPackage: 'true',
   autoDownload: 'false',
   ...Object.fromEntries(

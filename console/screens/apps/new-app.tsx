@@ -13,7 +13,7 @@ import { Texts } from './texts.tsx'
 import { WasFields } from './was-fields.tsx'
 
 export interface NewAppModel {
-  /** What stands in the fields, and what stood there before anybody wrote. */
+  /** The values of the fields, and their first values. */
   values: AppValues
   empty: AppValues
   /** The package that it is made for, which is published next. */

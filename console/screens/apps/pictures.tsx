@@ -11,8 +11,8 @@ import style from './pictures.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
 /**
- * Icon and screenshots. What is chosen or moved stands in the form that comes back, with everything else that is written there, and is
- * published with it (console/server/pictures).
+ * Icon and screenshots. Choosing or moving one returns the form with all its edits; pictures are published with the rest
+ * (console/server/pictures).
  */
 export function Pictures({
   command,

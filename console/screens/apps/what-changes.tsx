@@ -30,7 +30,7 @@ export const changesOf = ({ now, values, categories, removed }: AppModel): Field
   })),
 ]
 
-/** Said when somebody looks, or was refused: then the form has come back. */
+/** Shown after a preview or a refusal, when the form has come back. */
 export function WhatChanges({ model }: { model: AppModel }) {
   const changes = changesOf(model)
   const { tried } = model

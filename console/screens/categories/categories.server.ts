@@ -29,7 +29,7 @@ export const categories = defineScreen({
   },
 })
 
-/** Each below the one that it stands inside of. What hangs on none of these stands at the top, so that it can be put right. */
+/** Sorts categories below their parents. One whose parent is missing goes to the top, so that it can be corrected. */
 function asTree(rows: CategoryRow[]): CategoryLine[] {
   const lines = new Map<number, CategoryLine>()
   const add = (row: CategoryRow, depth: number) => {

@@ -13,7 +13,7 @@ import { CategoryForm } from './category-form.tsx'
 import { CATEGORY_KINDS, type CategoriesModel, type CategoryLine } from './model.ts'
 import { nameOf } from './name-of.ts'
 
-/** The shelves of the store: which there are, which stands inside which, and how each is called. */
+/** The store's categories, their parents and their names. */
 export const categoriesView = view<CategoriesModel>({
   title: () => words.places.categories,
   View({ model }) {

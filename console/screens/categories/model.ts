@@ -4,13 +4,13 @@ export const CATEGORY_KINDS = ['0', '1'] as const
 type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
 export interface CategoryLine extends CategoryRow {
-  /** How many it stands inside of. */
+  /** The number of its ancestors. */
   depth: number
 }
 
 export interface CategoriesModel {
   kind: CategoryKind
-  /** All of the kind, each below the one that it stands inside of. */
+  /** All of the kind, each below its parent. */
   lines: CategoryLine[]
   /** The one that is changed; undefined: one is added. */
   chosen: CategoryLine | undefined

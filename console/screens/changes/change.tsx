@@ -34,7 +34,7 @@ export interface ChangeModel {
   more: number
   /** When which edge showed it on which page. */
   seen: { edge: string; variant: string; ms: number; seen: boolean }[]
-  /** What edges were told; null: nothing. */
+  /** What edges invalidated; null: nothing. */
   /** Whether more may come of it. */
   isLooking: boolean
   purge: { tags: string[]; hard: boolean; sentMs: number | null; doneMs: number | null } | null

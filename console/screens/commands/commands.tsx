@@ -10,7 +10,7 @@ export interface CommandModel {
   name: CommandName
 }
 
-/** Every command that whoever looks may give: for what has no screen of its own. */
+/** Every command of the reader's role, for tasks without a screen of their own. */
 export const commandsView = view<{ commands: CommandModel[] }>({
   title: () => words.places.commands,
   View: ({ model: { commands } }) => (

@@ -3,7 +3,7 @@ type Measure = (typeof MEASURES)[number]
 export const SPANS = [7, 28, 90] as const
 export const COMPARED = ['week', 'before'] as const
 
-/** What is asked for, as it stands in the address. */
+/** The query, as the address has it. */
 export interface WantedNumbers {
   days: number
   compare: (typeof COMPARED)[number]

@@ -33,7 +33,7 @@ export const wantedNumbers = z.object({
 
 type Span = { from: string; to: string }
 
-/** How many days before each day is the one that it stands beside. */
+/** Days between each day and the one it is compared with. */
 const backOf = ({ days, compare }: WantedNumbers) => (compare === 'week' ? 7 : days)
 
 /** Whole days only: today is not over yet. */

@@ -5,7 +5,7 @@ import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import { agentName } from './agent-name.ts'
 
-/** What happened to somebody's account, so that they see what they did not do themselves. */
+/** Events of an account, so that its owner notices what they didn't do. */
 export function Activity({ events }: { events: AccountEventRow[] }) {
   return (
     <Card id="activity" title={words.people.activity}>

@@ -1,4 +1,4 @@
-/** One that carries another's name too stands before it. */
+/** A browser whose user agent also names another comes before that one. */
 const BROWSERS: [string, string][] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

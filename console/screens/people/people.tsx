@@ -38,7 +38,7 @@ export const peopleView = view<PeopleModel>({
               <ul className={look.list}>
                 {people.map(person => (
                   <li key={person.id}>
-                    {/* Whoever was never here waits for a link. */}
+                    {/* A member who never signed in needs a link. */}
                     <details open={!person.ended && !person.seenAt}>
                       <summary className={look.line}>
                         <Avatar name={person.name} isLarge />

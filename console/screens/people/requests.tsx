@@ -20,7 +20,7 @@ export interface RequestModel extends RequestRow {
   state: RequestState
 }
 
-/** What waits for a second person. Nobody approves their own request. */
+/** Requests that wait for approval. People can't approve their own. */
 export const requestsView = view<{ requests: RequestModel[] }>({
   title: () => words.places.requests,
   View({ model: { requests } }) {

@@ -8,7 +8,7 @@ import { useRequest } from '../../kit/request-context.ts'
 import { words } from '../../words/words.ts'
 import style from './preview.module.css'
 
-/** Only pictures of the store's own are shown here: the console asks nobody else. */
+/** Shows only the store's own pictures: the console loads nothing from other sites. */
 function pictureOf(said: (name: string) => string): string | undefined {
   const key = said('imageKey')
   if (/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) return widePicture(key)

@@ -9,7 +9,7 @@ import { defineScreen } from '../define-screen.server.ts'
 import type { addRepositoryView } from './add.tsx'
 import type { Look } from './model.ts'
 
-/** Somebody sits before it. */
+/** A person waits for the answer. */
 const LOOK_MS = 10_000
 
 export const addRepository = defineScreen({

@@ -16,7 +16,7 @@ import { donationChoices, packageChoices, pictureChoices } from './policy.ts'
 
 const COMMAND = 'repository.put'
 
-/** First what is there, then whom to trust, then what is taken of it. Each step is a form, and the last one gives the command. */
+/** Three steps: check the address, compare the fingerprint, choose what to import. Each is a form; the last runs the command. */
 export const addRepositoryView = view<AddRepositoryModel>({
   title: () => words.repositories.add,
   View: ({ model: { address, fingerprint, look: found } }) => {

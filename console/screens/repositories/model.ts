@@ -29,7 +29,7 @@ export interface RepositoriesModel {
   mayImport: boolean
 }
 
-/** What an address answered before anybody trusts it. */
+/** The answer of an address before it is trusted. */
 export type Look =
   | { kind: 'signed'; fingerprint: string; subject: string; apps: number; at: Date }
   | { kind: 'refused'; reason: ImportReason }

@@ -128,7 +128,7 @@ function Standing({
   return <State>{lastOutcome === null ? states.fresh : states.inStep}</State>
 }
 
-/** Names that are here from elsewhere: nobody's app changes hands without a person's word. */
+/** Apps that another source already has. Only a person can change an app's source. */
 function Waiting({ chosen: { line, waiting }, mayClaim }: { chosen: ChosenRepository; mayClaim: boolean }) {
   return (
     <Card

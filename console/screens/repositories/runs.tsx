@@ -94,5 +94,5 @@ function headOf({ ended, outcome }: RunLine, counts: string[]): string {
   return counts.length > 0 ? counts.join(words.repositories.between) : words.repositories.nothingNew
 }
 
-/** A reason has words; what went wrong here is told as it was written down. */
+/** Known reasons have a text; an error is shown as it was recorded. */
 const reasonOf = (reason: string): string => words.imports[reason as ImportReason] ?? reason

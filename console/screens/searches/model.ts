@@ -15,7 +15,7 @@ export interface RankedApp {
   language: number
 }
 
-/** Where an app stands in lists, and the numbers that decide it. */
+/** An app's positions in the charts, and the counts that decide them. */
 export interface ListPlaces extends RowOf<typeof numbersOfApp> {
   places: RowOf<typeof placesOfApp>[]
 }

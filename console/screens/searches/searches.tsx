@@ -15,7 +15,7 @@ import { words } from '../../words/words.ts'
 import type { ListPlaces, RankedApp, SearchesModel } from './model.ts'
 import style from './searches.module.css'
 
-/** What visitors search for, what they do not find, and why an app stands where it does. */
+/** What visitors search for, what they don't find, and why an app ranks where it does. */
 export const searchesView = view<SearchesModel>({
   title: () => words.places.searches,
   View: ({ model: { missed, sought, query, ranked, app, lists } }) => (

@@ -22,7 +22,7 @@ export interface ReceiptModel {
   reason: string
   reasonKind: string | null
   hash: string
-  /** What edges were told to forget, and after how long each had answered. */
+  /** What edges invalidated, and how long each took to answer. */
   tags: string[]
   hard: boolean
   doneMs: number | null

@@ -25,7 +25,7 @@ export interface TakedownsModel {
   takedowns: TakedownLine[]
 }
 
-/** Which app, and what was taken down lately. */
+/** Which app to take down, and recent takedowns. */
 export const takedownsView = view<TakedownsModel>({
   title: () => words.places.takedown,
   View: ({ model: { sought, found, takedowns } }) => (

@@ -27,7 +27,7 @@ export interface TodayModel {
   fresh: { p99: number | null; seen: number; slow: number; variants: FreshRow[]; lastDone: Date | null }
   needs: Need[]
   recent: RecentChange[]
-  /** Links that somebody made outside of the console. */
+  /** Sign-in links that were made outside the console. */
   shellLinks: AccountEventRow[]
   isUnsandboxed: boolean
   numbers:

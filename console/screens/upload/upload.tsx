@@ -18,7 +18,7 @@ import style from './upload.module.css'
 
 const size = (bytes: number) => formatSize(bytes, shared.sizes)
 
-/** Packages come in here, are looked into, and published. */
+/** Upload, check and publish packages. */
 export const uploadView = view<UploadModel>({
   title: () => words.places.upload,
   View: ({ model: { uploads, current } }) => (

@@ -8,7 +8,7 @@ export type VersionDone = Omit<RowOf<typeof offersOfApp>, 'version'>
 export interface VersionLine extends Omit<VersionRow, 'permissions'> {
   /** Certificate of its first file. */
   signer: string | null
-  /** How its key stands to that of the version before. */
+  /** Its signing key compared with the previous version's. */
   key: 'same' | 'handed-on' | 'other' | 'first' | 'none'
   /** Permissions, beside the version before. */
   added: string[]

@@ -102,7 +102,7 @@ function Publish({ app, code, name, isAgain }: Given & { isAgain: boolean }) {
   )
 }
 
-/** Folded, because it ends downloads that somebody may be about to begin. */
+/** Folded, because withdrawing stops downloads at once. */
 function Withdraw({ app, code, name }: Given) {
   return (
     <details className={look.grow}>

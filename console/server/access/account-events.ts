@@ -6,7 +6,7 @@ interface NewEvent {
   /** null: the first owner, who has no name yet. */
   staff: number | null
   kind: AccountEventRow['kind']
-  /** Where it is somebody else than the person. */
+  /** If someone other than the person did it. */
   by?: string
   browser?: Browser
 }

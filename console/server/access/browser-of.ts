@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/visitors/network-of.ts'
 import type { Browser } from './sessions.ts'
 
-/** What is known of whoever asks. */
+/** The user agent and address of a request. */
 export const browserOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Browser => ({
   agent: String(request.headers['user-agent'] ?? ''),
   network: networkOf(request.ip),

@@ -16,7 +16,7 @@ const hashOf = (code: string) =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest()
 
-/** Twenty letters of 32: nobody guesses a hundred bits. */
+/** Twenty letters of 32: 100 bits can't be guessed. */
 function makeCode(): string {
   const letters = [...randomBytes(20)].map(byte => LETTERS[byte % LETTERS.length]).join('')
   return letters.replace(/.{5}(?=.)/g, '$&-')
@@ -32,7 +32,7 @@ export async function renewCodes(db: Database, staff: number): Promise<string[]>
   return codes
 }
 
-/** Whose code it is; it is used now. undefined: nobody's, or it was used before. */
+/** Spends a code and returns its owner; undefined: unknown or used. */
 export const spendCode = async (db: Database, code: string, staff?: number): Promise<number | undefined> =>
   (await spend(db, { hash: hashOf(code), staff: staff ?? null }))[0]?.staff
 

@@ -9,7 +9,7 @@ const TIME = 6
 const MAC = 32
 
 export interface FormTokens {
-  /** For a form of this session; '': of nobody yet. Also what a passkey signs, so that no signature is taken twice. */
+  /** For a form of this session; '': before sign-in. Passkeys sign it, so that no signature is accepted twice. */
   make(session: string): string
   /** Whether it was made here for this session, and its time is not over. */
   isGood(token: string, session: string): boolean
@@ -17,7 +17,7 @@ export interface FormTokens {
   use(db: Database, token: string, session: string): Promise<boolean>
 }
 
-/** Every form is taken once: what was sent twice, by whoever, is refused. */
+/** Single-use CSRF tokens: a form that is sent twice is refused. */
 export function formTokens(key: string, now = Date.now): FormTokens {
   const macOf = (head: Buffer, session: string) =>
     createHmac('sha256', key).update(head).update(session).digest()

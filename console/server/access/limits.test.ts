@@ -26,7 +26,7 @@ test('a network that failed ten times waits a quarter of an hour, and no other d
   expect(limits.mayTry('203.0.113')).toBe(true)
 })
 
-test('a hundred thousand networks that fail lock nobody else out, in bounded memory', () => {
+test('a hundred thousand failing networks lock no one else out, in bounded memory', () => {
   const limits = signInLimits(() => 0)
   const before = heldMemory()
   for (let i = 0; i < 100_000; i++) fail(limits, `network ${i}`, 10)

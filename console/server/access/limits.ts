@@ -11,8 +11,8 @@ export interface SignInLimits {
 }
 
 /**
- * Stops whoever guesses, and nobody else: failures count against their own network alone, so no stranger locks anybody out. Codes and
- * links have 100 bits and more; a passkey that is shown is never limited.
+ * Rate-limits guessing. Failures count against their own network only, so that a stranger can't lock others out. Codes and links
+ * have at least 100 bits; valid passkeys are never limited.
  */
 export function signInLimits(now = Date.now): SignInLimits {
   const failures = new Map<string, { count: number; since: number }>()

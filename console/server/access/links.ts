@@ -13,8 +13,8 @@ import { recordEvent } from './account-events.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * The path of a link by which this person comes in once, or, without one, the first owner. It is the only one that is good: earlier
- * ones end. `by` is whoever makes it, and is recorded.
+ * Makes a one-time sign-in link for this person, or for the first owner, and returns its path. Earlier links stop working. `by`
+ * is recorded as its maker.
  */
 export async function makeLink(
   db: Database,
@@ -29,7 +29,7 @@ export async function makeLink(
   return `/welcome/${token}`
 }
 
-/** The person for whom a colleague may make a link; undefined: not for this one. */
+/** The person, if a colleague may make a link for them. */
 export const personForLink = async (db: Database, staff: number) =>
   (await mayHaveLink(db, { staff })).find(({ may }) => may)
 
@@ -37,9 +37,9 @@ export const personForLink = async (db: Database, staff: number) =>
 export const findLink = async (db: Database, token: string) =>
   (await goodLink(db, { hash: hashOf(token) }))[0]
 
-/** Whether it could be used; nobody uses it again. */
+/** Spends a link and returns whether it was valid. */
 export const spendLink = async (db: Database, token: string): Promise<boolean> =>
   (await spend(db, { hash: hashOf(token) })).length > 0
 
-/** Whether somebody can sign in at all. */
+/** Whether the console has any people yet. */
 export const hasPeople = async (db: Database): Promise<boolean> => (await anybody(db)).length > 0

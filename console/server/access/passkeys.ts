@@ -15,7 +15,7 @@ export function passkeys(origin: string) {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
 
   return {
-    /** What a browser is told that shall make one. */
+    /** Options for the browser to create a passkey. */
     async toMake(token: string, { id, name }: { id: number | string; name: string }, known: string[] = []) {
       return generateRegistrationOptions({
         rpName: 'Pergola',
@@ -28,7 +28,7 @@ export function passkeys(origin: string) {
       })
     },
 
-    /** What a browser is told that shall show one. */
+    /** Options for the browser to use a passkey. */
     toShow: (token: string) =>
       generateAuthenticationOptions({
         rpID,
@@ -48,7 +48,7 @@ export function passkeys(origin: string) {
       return verified?.verified ? verified.registrationInfo.credential : undefined
     },
 
-    /** Whose key was shown; undefined: nobody's. */
+    /** Returns whose passkey was used; undefined: unknown or invalid. */
     async readShown(db: Database, text: string, token: string, staff?: number): Promise<number | undefined> {
       const response = parsed<AuthenticationResponseJSON>(text)
       if (typeof response?.id !== 'string') return undefined

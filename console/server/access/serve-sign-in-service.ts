@@ -34,7 +34,7 @@ export function serveSignInService(
     const staff =
       kept &&
       (await service.end(db, new URL(request.url, origin), kept).catch(error => {
-        request.log.warn({ err: error }, 'the sign-in service was not believed')
+        request.log.warn({ err: error }, 'sign-in service: invalid response')
         return undefined
       }))
     if (!kept || staff === undefined)

@@ -97,7 +97,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     const form = request.body ?? {}
     if (!(await tokens.use(db, one(form._token), person.secret)))
       return sendScreen.words(request, reply, 409, 'replayed', '/people')
-    // Everybody may end his own, an owner anybody's.
+    // People can end their own sessions, owners those of others too.
     const session = Number(one(form.session)) || 0
     const staff = await endSession(db, session, person.role === 'owner' ? undefined : person.id)
     if (staff !== undefined)
@@ -105,7 +105,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     return reply.redirect(localPath(one(form._back)), 303)
   })
 
-  /** One more key, or new codes, for whoever is signed in and has just shown it. */
+  /** Adds a passkey or makes new codes, after recent authentication. */
   app.post<FormRequest>('/keys', async (request, reply) => {
     const { person } = request
     if (!person) return sendScreen.signIn(request, reply)
@@ -139,7 +139,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
   app.get<{ Params: { link: string } }>('/welcome/:link', async (request, reply) => {
     const link = await findLink(db, request.params.link)
     if (!link) {
-      // Looking is no guess that counts, or anybody's picture of a link could lock others out.
+      // Opening a link doesn't count as a guess, or a picture of a bad link on a page could lock its readers out.
       request.attempted('wrong-link')
       return sendScreen.words(request, reply, 404, 'noLink')
     }

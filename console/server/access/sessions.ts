@@ -15,7 +15,7 @@ export interface Person {
   session: number
   /** What the cookie holds. */
   secret: string
-  /** Whether he has shown a moment ago that it is still he. */
+  /** Whether they authenticated recently. */
   isFresh: boolean
 }
 
@@ -39,7 +39,7 @@ export async function beginSession(
   return secret
 }
 
-/** Whose session it is; undefined: nobody's. One that turns up in another browser than the one it began in is stolen, and ended. */
+/** Returns whose session it is. A session that is used in another browser than its own counts as stolen and is ended. */
 export async function findPerson(
   db: Database,
   secret: string,
@@ -51,14 +51,14 @@ export async function findPerson(
   return isHere ? { ...person, secret } : 'stolen'
 }
 
-/** Ends a session of this person; of another one only where no person is named. Whose it was; undefined: nobody's. */
+/** Ends a session of this person, or of anyone if no person is given. Returns whose it was. */
 export const endSession = async (
   db: Database,
   sessionId: number,
   staff?: number,
 ): Promise<number | undefined> => (await end(db, { sessionId, staff: staff ?? null }))[0]?.staff
 
-/** Ends all sessions of a person: whoever comes in by a new link is the only one who is in. */
+/** Ends all sessions of a person, so that only the one from the new link remains. */
 export const endSessions = async (db: Database, staff: number): Promise<void> => {
   await endAll(db, { staff })
 }

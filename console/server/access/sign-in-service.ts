@@ -11,18 +11,18 @@ export interface Visit {
   state: string
   nonce: string
   verifier: string
-  /** Whether the service was told to look who it is, and not to believe its own cookie. */
+  /** Whether the service had to authenticate again instead of trusting its cookie. */
   isFresh: boolean
 }
 
 export interface SignInService {
-  /** Where the browser goes, and what is remembered of it. Fresh: somebody who is signed in there shows again that it is he. */
+  /** Returns the redirect and what to remember of it. Fresh: the service authenticates again. */
   begin(isFresh: boolean): Promise<{ url: string; visit: Visit }>
-  /** Whose visit came back with this address; undefined: nobody's whom the store knows. */
+  /** Returns who signed in; undefined: not a member of the store. */
   end(db: Database, url: URL, visit: Visit): Promise<number | undefined>
 }
 
-/** A service that speaks OpenID Connect. It is asked for when somebody comes: the console starts without it. */
+/** An OpenID Connect provider. It is discovered at the first sign-in: the console starts without it. */
 export function signInService(settings: OidcSettings, origin: string): SignInService {
   let known: Promise<client.Configuration> | undefined
   const configuration = () => {
@@ -73,7 +73,7 @@ export function signInService(settings: OidcSettings, origin: string): SignInSer
   }
 }
 
-/** Whom the service means: by its own name for him, or the first time by the address that an owner has written down. */
+/** Finds the member by the provider's subject, or the first time by the email that an owner entered. */
 async function findByService(
   db: Database,
   issuer: string,

@@ -20,7 +20,7 @@ export class FormWithFiles {
 /** A form of an app has some hundred; a million of them would keep everybody waiting. */
 const MAX_PARTS = 2000
 
-/** What a browser sends as multipart/form-data. A file that nobody chose is not there. */
+/** Reads multipart/form-data. Empty file fields are left out. */
 export async function readMultipart(type: string, body: Buffer): Promise<FormWithFiles> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain

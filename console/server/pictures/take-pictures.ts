@@ -16,7 +16,7 @@ export interface TakenPictures {
 /** The fields of a form in which pictures are chosen. */
 const USES: Record<string, PictureUse> = { _icon: 'icon', _screenshots: 'screenshot', _wide: 'wide' }
 
-/** Each is read where it can do no harm, and kept by its hash. Until a command names it nobody is shown it. */
+/** Decodes each picture in the sandbox and stores it by its hash. It is not served until a command names it. */
 export async function takePictures(
   { mediaDir, reader }: { mediaDir: string; reader: Pick<Decoders, 'decode'> },
   files: readonly SentFile[],

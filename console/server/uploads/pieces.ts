@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '../../../data/files/file-store.ts'
 
-/** What nobody went on with for so long is removed. */
+/** Unfinished uploads are removed after this. */
 const KEEP_MS = 86_400_000
 
 /** Where packages grow, piece by piece, until they are whole. */

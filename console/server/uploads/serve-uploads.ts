@@ -15,10 +15,10 @@ import { beginUpload, findUpload } from './upload-rows.ts'
 const MAX_PIECE = 8 << 20
 const MAX_NAME = 200
 
-/** A package comes in pieces, so that a lost connection costs no more than one, and is looked into when it is whole. */
+/** Receives packages in pieces, so that a lost connection costs one piece at most, and checks them when they are complete. */
 export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Deps): void {
   const pieces = openPieces(piecesDir(files, config.site.mediaDir))
-  /** Which are being written, or looked into. */
+  /** Uploads that are being written or checked. */
   const busy = new Set<string>()
   /** One after the other: each may take half a gigabyte of memory. */
   let line: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
   async function looked({ id, size }: Upload): Promise<string> {
     const taking = line.then(() => takePackage({ db, files, scanner: config.scanner }, pieces.pathOf(id)))
     line = taking.catch(() => {
-      // Whoever waits for it is told; the next one's turn comes all the same.
+      // Its own caller gets the error; the next in the queue still runs.
     })
     const { sha256, size: found } = await taking
     if (found !== size) throw new Error(`an upload has ${found} bytes and not ${size}`)

@@ -106,7 +106,7 @@ export const calls: Row[] = [
     where: ['web/features/install/desktop-helper.ts', 'web/features/install/helper-permission.ts'],
     tests: [
       helper('[DL-7] granted: … is found without a click, and gets the app'),
-      helper('[DL-7] prompt: nobody is asked before the click'),
+      helper('[DL-7] prompt: no permission is requested before the click'),
     ],
     differs:
       'On load only if the browser already permits it; otherwise after a click, because browsers ask first.',
@@ -190,9 +190,7 @@ export const calls: Row[] = [
     ids: ['DL-3', 'DL-5'],
     where: ['rules/install/plan.ts', 'web/features/install/start-install.ts'],
     tests: [
-      tests('tests/e2e/install.spec.ts')(
-        '[DL-3] [DL-5] row redirect: a page without a package goes by newurl',
-      ),
+      tests('tests/e2e/install.spec.ts')('[DL-3] [DL-5] row redirect: a page without a package uses newurl'),
       tests('tests/e2e/demo-store.spec.ts')(
         '[DL-3] [DL-5] an app without a direct package is handed out by the redirect',
       ),
@@ -203,14 +201,14 @@ export const calls: Row[] = [
     says: 'The source is wap_app_saveback',
     ids: ['DL-4'],
     where: ['rules/tracking/download-source.ts'],
-    tests: [source('[DL-4] [DL-5] of … is told to the redirect')],
+    tests: [source('[DL-4] [DL-5] of … is passed to the redirect')],
   },
   {
     n: 105,
     says: 'On phones, for certain campaigns, it is built from channel and campaign',
     ids: ['DL-4'],
     where: ['rules/tracking/download-source.ts', 'rules/install/settings.ts'],
-    tests: [source('[DL-4] [DL-5] of … is told to the redirect')],
+    tests: [source('[DL-4] [DL-5] of … is passed to the redirect')],
     differs: 'Set by `CAMPAIGN_SOURCES`; names with unsafe characters are ignored.',
   },
   {

@@ -164,7 +164,7 @@ export const entities: Row[] = [
     ids: ['TRK-7'],
     where: ['web/features/track/fingerprint.ts', 'web/features/track/tell-device.ts'],
     tests: [
-      tests('tests/e2e/consent.spec.ts')('[TRK-7] the device is told once a visit, as keyed components'),
+      tests('tests/e2e/consent.spec.ts')('[TRK-7] the device is reported once a visit, as keyed components'),
     ],
     differs: 'Off by default, and only with consent, because it identifies people.',
   },
@@ -207,7 +207,7 @@ export const entities: Row[] = [
     where: ['web/features/client/host-flags.ts', 'contract/bridge-fields.ts'],
     tests: [
       tests('tests/e2e/client-actions.spec.ts')(
-        '[BR-6] the host is told when its loading sign, keyboard and bars are not wanted',
+        '[BR-6] the host learns when its loading sign, keyboard and bars are not wanted',
       ),
     ],
   },

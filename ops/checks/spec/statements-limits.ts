@@ -38,7 +38,7 @@ export const limits: Row[] = [
       where: ['rules/tracking/search-channel.ts'],
       tests: [
         tests('tests/e2e/visitors.spec.ts')(
-          '[AD-3] each of the eight is remembered by its name, and nobody else is',
+          '[AD-3] each of the eight is remembered by its name, and no other is',
         ),
       ],
     }),
@@ -154,7 +154,7 @@ export const limits: Row[] = [
     ],
     tests: [
       ticker('[DET-7] shows the next notice after 3 s, with a slide of 1 s, without end'),
-      ticker('[DET-7] stands still under the pointer and in a hidden tab'),
+      ticker('[DET-7] stops under the pointer and in a hidden tab'),
     ],
     differs: 'They pause under the pointer and in hidden tabs; with reduced motion they do not slide.',
   },

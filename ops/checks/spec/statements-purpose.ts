@@ -13,7 +13,7 @@ export const purpose: Row[] = [
     says: 'Visitors arrive from search engines',
     ids: ['AD-3'],
     where: ['rules/tracking/search-channel.ts', 'web/features/ads/search-channel.ts'],
-    tests: [visitors('[AD-3] each of the eight is remembered by its name, and nobody else is')],
+    tests: [visitors('[AD-3] each of the eight is remembered by its name, and no other is')],
   },
   {
     n: 2,

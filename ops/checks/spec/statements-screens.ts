@@ -111,7 +111,9 @@ export const screens: Row[] = [
     says: 'The visitor opens and closes the download dialog',
     ids: ['DET-11'],
     where: ['web/features/install/download-popup.island.tsx', 'web/features/install/auto-download.ts'],
-    tests: [popup('[DET-11] comes and goes by the visitor alone, with the file, its code and its hash')],
+    tests: [
+      popup('[DET-11] opens and closes only when the visitor asks, with the file, its code and its hash'),
+    ],
     differs: 'With `AUTO_DOWNLOAD=confirm` the parameter `action=dl` opens it too.',
   },
   {

@@ -39,7 +39,7 @@ async function checkPage(client: pg.Client, web: string): Promise<string> {
   const { rows } = await client.query(`select id from apps where status = 'live' order by id desc limit 1`)
   const path = rows[0] ? `/apps/${rows[0].id}` : '/'
   const { status } = await fetch(web + path, { signal: AbortSignal.timeout(10_000) })
-  if (status !== 200) throw new Error(`${path} was answered ${status}`)
+  if (status !== 200) throw new Error(`${path} returned ${status}`)
   return path
 }
 

@@ -4,6 +4,6 @@ export function readMoment(text: string): Date {
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d(?::\d\d)?)$/.exec(text) ?? []
   const moment = new Date(`${day}T${time}${/^.\d\d$/.test(zone) ? `${zone}:00` : zone}`)
   if (Number.isNaN(moment.getTime()))
-    throw new Error(`A moment has its zone: "2026-11-15 12:00:00+00", not "${text}"`)
+    throw new Error(`A point in time needs a zone: "2026-11-15 12:00:00+00" (got "${text}")`)
   return moment
 }

@@ -49,7 +49,7 @@ function copyWrites(wal: string, { wal: folder, firstFile }: Backup, to: string,
   // A moment before the gap can be reached; PostgreSQL says if it is not.
   if (gapAfter && isNewest)
     throw new Error(
-      `Writes after ${gapAfter} are missing in ${from}. A backup of after the gap is needed; with --to a moment before it this one will do.`,
+      `Writes after ${gapAfter} are missing in ${from}. Use a backup from after the gap, or --to with a time before it.`,
     )
   for (const name of files) {
     // The last is renamed when it is full, which may be just now.

@@ -37,7 +37,7 @@ export const backupEnvironmentSchema = z.object({
 /** The store on this machine; or, with BACKUP_DATABASE_URL, one whose parts are elsewhere. */
 export function backupSource(settings: Settings, env: NodeJS.ProcessEnv): BackupSource {
   const dir = settings.backup?.dir
-  if (dir === undefined) throw new Error('PERGOLA_BACKUP_DIR is missing: the folder for backups')
+  if (dir === undefined) throw new Error('PERGOLA_BACKUP_DIR is missing: the directory for backups')
   if (env.BACKUP_DATABASE_URL) {
     const e = backupEnvironmentSchema.parse(env)
     return {

@@ -46,14 +46,14 @@ export async function takeBackup(source: BackupSource, say: (line: string) => vo
     copyFiles(source)
     say('files and keys are copied')
     await copyNumbers(source)
-    if (source.numbers) say('numbers are copied')
+    if (source.numbers) say('analytics is copied')
     for (const name of readdirSync(currentIn(dir))) run('cp', ['-al', join(currentIn(dir), name), part])
   })
 
   const [range] = manifest.parse(JSON.parse(readFileSync(join(data, 'backup_manifest'), 'utf8')))[
     'WAL-Ranges'
   ]
-  if (!range) throw new Error('the backup of PostgreSQL names no writes that belong to it')
+  if (!range) throw new Error('the PostgreSQL backup names no WAL range')
   const last = fileBefore(range.Timeline, range['End-LSN'])
   await waitFor(`the file ${last} of writes`, async () => existsSync(join(wal, last)))
   run(postgresTool('pg_verifybackup'), ['--quiet', '--wal-directory', wal, data], options)
@@ -75,15 +75,15 @@ export async function takeBackup(source: BackupSource, say: (line: string) => vo
 async function receivingFolder({ dir, databaseUrl, receiver }: BackupSource): Promise<string> {
   await receiver?.start()
   if (!(await slotOf(databaseUrl)).active)
-    throw new Error('nothing receives writes: start npm run backup -- --receive')
+    throw new Error('No WAL receiver runs. Start: npm run backup -- --receive')
   const wal = await walFolder(dir, databaseUrl)
-  if (!existsSync(wal)) throw new Error(`writes are not received in ${dir}, but elsewhere`)
+  if (!existsSync(wal)) throw new Error(`WAL is received in another directory than ${dir}`)
   return wal
 }
 
 function firstFileOf(data: string): string {
   const label = readFileSync(join(data, 'backup_label'), 'utf8')
   const [, file] = /^START WAL LOCATION: .* \(file ([\dA-F]{24})\)$/m.exec(label) ?? []
-  if (!file) throw new Error(`no first file of writes in: ${label}`)
+  if (!file) throw new Error(`no first WAL file in: ${label}`)
   return file
 }

@@ -26,7 +26,7 @@ export const MANY_MARK = 'several-of-each'
 
 /** Takes ports from a list of so many. */
 export function manyOn(ports: number[]): Many {
-  if (ports.length < MANY_PORTS) throw new Error(`Several of each take ${MANY_PORTS} ports`)
+  if (ports.length < MANY_PORTS) throw new Error(`--many needs ${MANY_PORTS} ports`)
   const rest = [...ports]
   const next = () => rest.shift() ?? 0
   const several = <One>(count: number, one: () => One) => Array.from({ length: count }, one)

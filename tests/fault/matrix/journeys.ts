@@ -34,7 +34,7 @@ function worst(answers: Answer[]): Answer {
   const [first] = answers.toSorted(
     (a, b) => Number(a.status === 200) - Number(b.status === 200) || b.ms - a.ms,
   )
-  if (!first) throw new Error('nobody came')
+  if (!first) throw new Error('no visitor came')
   return first
 }
 

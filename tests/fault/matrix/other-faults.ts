@@ -102,7 +102,7 @@ export const OTHER_FAULTS: Fault[] = [
     part: 'pictures',
     kind: 'full disk',
     ...filled('pictures'),
-    said: { log: 'web/web.log', words: 'pictures are not kept' },
+    said: { log: 'web/web.log', words: 'pictures are not cached' },
   },
   { part: 'pictures', kind: 'wiped', begin: emptyPictures, end: async () => undefined },
   {

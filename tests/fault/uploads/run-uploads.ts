@@ -76,7 +76,7 @@ async function putUntilKilled(
   const [code, signal] = (await ended) as [number | null, string | null]
   clearTimeout(killing)
   if (signal === 'SIGKILL') return true
-  if (code !== 0) throw new Error(`whoever puts files ended with ${code}`)
+  if (code !== 0) throw new Error(`the upload process exited with ${code}`)
   return false
 }
 

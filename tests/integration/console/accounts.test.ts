@@ -10,7 +10,7 @@ import { giver } from '../commands/giving.ts'
 import { suiteDatabase } from '../suite.ts'
 import { AGENT, type Colleague, ORIGIN, staffedConsole } from './staffed.ts'
 
-// One owner is one person: whoever lets others in, or comes in anew, is seen, and is not the second one too.
+// One owner is one person: inviting people or signing in again is recorded, and never gives a second approval.
 const { app, colleague, get, post, db, staffUrl, consoleDb } = staffedConsole('accounts')
 
 let [ada, ben, cat] = [] as unknown as [Colleague, Colleague, Colleague]
@@ -51,7 +51,7 @@ async function comeIn(link: string) {
   })
 }
 
-describe('a link for somebody who was here', () => {
+describe('a link for a former member', () => {
   test('is not one owner’s to make', async () => {
     expect((await post(ada, `/people/${ben.id}/link`)).statusCode).toBe(403)
     expect(await eventsOf(ben)).toEqual([])
@@ -128,7 +128,7 @@ describe('who approves', () => {
     await giver(db)('app.restore', { app: 1 })
   })
 
-  test('sees why it was taken down; whoever asks twice waits once, and can take it back', async () => {
+  test('sees why it was taken down; asking twice makes one request, which can be canceled', async () => {
     const request = await wanted()
     const again = await post(ada, '/commands/app.restore', { app: '1', _reason: 'once more' })
     expect(askedIn(again.headers.location)).toBe(request)
@@ -140,7 +140,7 @@ describe('who approves', () => {
   })
 })
 
-test('the console’s login writes neither since when somebody is here nor what happened to an account', async () => {
+test('the console’s login can change neither a member’s start nor the events of an account', async () => {
   const refused = (text: string) => expect(sql.raw(text).execute(consoleDb), text)
   await refused(`update staff set created_at = now() - interval '9 days'`).rejects.toThrow(
     'permission denied',
@@ -168,14 +168,14 @@ describe('npm run console:link', () => {
     expect(stdout.trim()).toMatch(new RegExp(`^${ORIGIN}/welcome/[\\w-]{32}$`))
   })
 
-  test('names who is here, unless told for whom', () => {
+  test('lists the members, unless one is given', () => {
     const { status, stderr } = run()
     expect(status).toBe(2)
     expect(stderr).toContain(`npm run console:link -- --person ${ada.id}   ${ada.name}, owner`)
     expect(run('--person', '987654').status).toBe(2)
   })
 
-  test('lets somebody in who lost everything; it ends their sessions, and owners read of it on Today', async () => {
+  test('lets a member in who lost everything; it ends their sessions, and owners see it on Today', async () => {
     const { stdout } = run('--person', String(cat.id))
     expect((await get(cat, '/')).statusCode).toBe(401)
     expect((await comeIn(stdout.trim().replace(ORIGIN, ''))).statusCode).toBe(200)

@@ -54,7 +54,7 @@ test('an app is found by number, package, name and developer, also when it is no
   expect((await listed("/apps?q=%25'%3Bdrop")).ids).toEqual([])
 })
 
-test('every app stands in the pages once, whatever is asked for', async () => {
+test('every app is in the pages once, for every filter', async () => {
   // All at one moment, so that a page ends between apps that were changed together.
   for (let n = 0; n < 3; n += 1) await make({ app: { updated_at: '2020-01-01T00:00:00Z' } })
   expect(await leafed('/apps')).toEqual(await idsOf('true'))

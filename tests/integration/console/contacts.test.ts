@@ -4,7 +4,7 @@ import { contactJobs } from '../../../catalogue/worker/jobs/contact-jobs.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
 import { staffedConsole } from './staffed.ts'
 
-// What a visitor leaves to be reached by is for those who answer, and whoever looks is known.
+// A visitor's contact details are for those who answer, and each view is recorded.
 const { colleague, consoleDb, db, get, post } = staffedConsole('contacts')
 const PHONE = '13800138000'
 let report = 0
@@ -38,7 +38,7 @@ describe.each(PEOPLE_ROLES)('%s', role => {
   })
 })
 
-test('nobody takes back that they looked', async () => {
+test('a recorded view can’t be deleted', async () => {
   await expect(sql`delete from contact_views`.execute(consoleDb)).rejects.toThrow('permission denied')
 })
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 const attempts = async (attempt: string) =>
   Number(new RegExp(`attempt="${attempt}"\\} (\\d+)`).exec(await metrics().registry.metrics())?.[1])
 
-test(`${FAILURES} failures of as many networks lock nobody out, and leave no trace in the record`, async () => {
+test(`${FAILURES} failures of as many networks lock no one out, and leave no trace in the record`, async () => {
   const lines: number[] = []
   vi.spyOn(app().log, 'warn').mockImplementation(() => void lines.push(performance.now()))
   // What is made once, for the first of them, is not counted.

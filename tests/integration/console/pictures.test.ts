@@ -95,7 +95,7 @@ test('pictures stand in the form that comes back, with what was written, and are
   expect((await rows()).rows.map(({ key }) => key)).toEqual([shots[1].imageKey, shots[0].imageKey])
 })
 
-test('an icon stands in the form of a new app', async () => {
+test('an icon stays in the form of a new app', async () => {
   const who = await colleague('owner')
   const { body } = await send(who, {
     command: 'app.add',
@@ -138,7 +138,7 @@ test.each([
   expect(body).not.toMatch(/name="iconKey"[^>]*value="imported/)
 })
 
-test('nobody sends pictures but who may edit apps, from this console, once', async () => {
+test('only editors send pictures, from this console, once', async () => {
   const icon = await picture('#456').png().toBuffer()
   const files: Sent['files'] = [['_icon', 'a.png', icon]]
   expect((await send(undefined, { files })).statusCode).toBe(401)
@@ -151,7 +151,7 @@ test('nobody sends pictures but who may edit apps, from this console, once', asy
   const fields = { _token: tokenOf(who), _back: '/apps/1' }
   expect((await send(who, { files, fields })).statusCode).toBe(200)
   expect((await send(who, { files, fields })).statusCode).toBe(409)
-  // Whoever has no right is answered before anything of what he sends is read.
+  // Without the right, the answer comes before the body is read.
   const large = Buffer.alloc(33 << 20)
   expect((await send(await colleague('reader'), { files: [['_icon', 'a', large]] })).statusCode).toBe(403)
   expect((await send(who, { files: [['_icon', 'a', large]] })).statusCode).toBe(413)
@@ -187,7 +187,7 @@ test('one person sends so many a day', async () => {
   expect((await send(other, { files, fields: { _back: `/apps/${id}` } })).statusCode).toBe(200)
 })
 
-test('a picture of a placement stands in its form, by the name that its command takes', async () => {
+test('a picture of a placement is in its form, under the name that its command takes', async () => {
   const who = await colleague('placer')
   const fields = { _back: '/placements/feature/new', title: 'written before' }
   const wide = await picture('#371', 1280, 720).png().toBuffer()

@@ -23,7 +23,7 @@ const SCREENS = {
 }
 
 test.each(['owner', 'editor', 'placer', 'moderator', 'analyst', 'reader'] as const)(
-  '%s sees the screens of his role',
+  '%s sees the screens of the role',
   async role => {
     const who = await colleague(role)
     for (const [path, roles] of Object.entries(SCREENS))
@@ -61,7 +61,7 @@ const put = (
 
 const look = (who: Colleague, id: string) => post(who, `/uploads/${id}/look`)
 
-test('a package comes in pieces, goes on where it stopped, and is looked into when it is whole', async () => {
+test('a package comes in pieces, resumes where it stopped, and is checked when it is complete', async () => {
   const who = await colleague('editor')
   const { id } = (await begin(who)).json()
   expect((await put(who, id, 0, PACKAGE.subarray(0, 1000))).json()).toEqual({ received: 1000 })
@@ -83,7 +83,7 @@ test('a package comes in pieces, goes on where it stopped, and is looked into wh
     expect(body).not.toContain(way)
 })
 
-test('only who may publish sends, from here, with a good form, and goes on with his own', async () => {
+test('only publishers upload, from this console, with a valid form, and resume only their own uploads', async () => {
   expect((await begin(undefined)).statusCode).toBe(401)
   for (const role of ['placer', 'moderator', 'analyst', 'reader'] as const)
     expect((await begin(await colleague(role))).statusCode).toBe(403)
@@ -101,7 +101,7 @@ test('only who may publish sends, from here, with a good form, and goes on with 
   expect((await put(ada, '../../../etc/passwd', 0, PACKAGE.subarray(0, 9))).statusCode).toBe(404)
 })
 
-test('nobody sends too much', async () => {
+test('uploads over the limits are refused', async () => {
   const who = await colleague('owner')
   expect((await begin(who, 4 * 1024 ** 3 + 1)).statusCode).toBe(413)
   for (const size of ['0', '-1', '1.5', 'x']) expect((await begin(who, size)).statusCode).toBe(422)
@@ -114,7 +114,7 @@ test('nobody sends too much', async () => {
   expect((await begin(other)).statusCode).toBe(200)
 })
 
-test('apps of a placement are named by number, package or address, and one that is not there is told', async () => {
+test('apps of a placement are named by number, package or address, and an unknown one is refused', async () => {
   const who = await colleague('placer')
   const { rows: named } = await sql<{
     name: string

@@ -17,7 +17,7 @@ const { colleague, get, db } = staffedConsole('console_record', { SIGNED_HEADS: 
 afterAll(folder.remove)
 
 let who: Colleague
-// Letting somebody in is a change, too.
+// Adding a person is a change, too.
 beforeAll(async () => {
   who = await colleague('owner')
 })

@@ -39,7 +39,7 @@ test('under another name there is no console', async () => {
   expect((await get(who, '/changes', { host: '127.0.0.1:3300' })).statusCode).toBe(421)
 })
 
-test('a form is taken once, from whom it was given to, and in its time', async () => {
+test('a form is accepted once, from its own session, and before it expires', async () => {
   const [ada, ben] = [await colleague('editor'), await colleague('editor')]
   const _token = tokenOf(ada)
   expect((await edit(ben, { _token })).statusCode).toBe(409)
@@ -64,11 +64,11 @@ test('a cookie that turns up in another browser ends its session', async () => {
   const who = await colleague('owner')
   expect((await get(who, '/changes')).statusCode).toBe(200)
   expect((await get(who, '/changes', { 'user-agent': 'curl/8' })).statusCode).toBe(401)
-  // Whoever it was stolen from signs in again, and so learns of it.
+  // Its owner has to sign in again, and so notices.
   expect((await get(who, '/changes')).statusCode).toBe(401)
 })
 
-test('whoever guesses is stopped, and nobody else', async () => {
+test('guessing is stopped, and others can still sign in', async () => {
   const guess = (address: string) =>
     post(undefined, '/sign-in', { code: 'aaaaa-bbbbb-ccccc-ddddd' }, { 'x-forwarded-for': address })
   for (let n = 0; n < 10; n += 1) expect((await guess(`198.51.100.${n}`)).statusCode).toBe(401)
@@ -76,7 +76,7 @@ test('whoever guesses is stopped, and nobody else', async () => {
   expect((await guess('203.0.113.1')).statusCode).toBe(401)
 })
 
-test('a recovery code lets somebody in once', async () => {
+test('a recovery code works once', async () => {
   const who = await colleague('editor')
   const [code = ''] = await renewCodes(db, who.id)
   const come = () => post(undefined, '/sign-in', { code }, { 'x-forwarded-for': '192.0.5.1' })
@@ -121,7 +121,7 @@ test('each sign-in begins a session with a new secret of 256 bits', async () => 
   expect(secrets.size).toBe(3)
 })
 
-test('a passkey lets in only whom it has verified', async () => {
+test('a passkey works only with user verification', async () => {
   const who = await colleague('editor')
   const passkey = softwarePasskey(ORIGIN)
   await keepKey(db, who.id, passkey.key as never, 'a key')
@@ -141,7 +141,7 @@ test('sign-in asks for a passkey or a code, and for nothing else', async () => {
   expect([...new Set(asked)].sort()).toEqual(['_after', '_token', 'code', 'passkey'])
 })
 
-test('a code or a session in an address lets nobody in', async () => {
+test('a code or a session in an address signs no one in', async () => {
   const who = await colleague('editor')
   const [code = ''] = await renewCodes(db, who.id)
   const query = new URLSearchParams({
@@ -158,7 +158,7 @@ test('a code or a session in an address lets nobody in', async () => {
   expect(posted.statusCode).toBe(401)
 })
 
-test('looking at links that lead nowhere locks nobody out', async () => {
+test('opening links that lead nowhere locks no one out', async () => {
   const headers = { host: 'console.example', 'x-forwarded-for': '192.0.2.9' }
   for (let n = 0; n < 220; n += 1)
     expect((await app().inject({ url: `/welcome/guess-${n}`, headers })).statusCode).toBe(404)
@@ -213,7 +213,7 @@ test('a chosen language is kept for a year, and comes before that of the browser
   expect(await languageOf('console-language=')).toBe('zh-CN')
 })
 
-test('nobody is sent elsewhere', async () => {
+test('redirects stay on the console', async () => {
   const who = await colleague('editor')
   for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const { headers, statusCode } = await edit(who, { _back: back, minAge: '7' })
@@ -230,7 +230,7 @@ test('nobody is sent elsewhere', async () => {
   expect(headers.location).toMatch(/^\/apps\/1\?locale=en&done=\d+$/)
 })
 
-test('every answer says that it is kept by nobody, and shown in no other page', async () => {
+test('no answer may be cached or framed', async () => {
   const who = await colleague('reader')
   for (const path of ['/changes', '/nowhere', '/sign-in']) {
     const { headers } = await get(who, path)

@@ -60,12 +60,12 @@ const addresses = (await allScreens()).map(screen => ({
 }))
 
 describe.each(PEOPLE_ROLES)('%s', role => {
-  test('sees every screen that is for him, and no other', async () => {
+  test('sees every screen of the role, and no other', async () => {
     const who = await colleague(role)
     for (const { url, roles } of addresses) {
       const { statusCode } = await get(who, url)
       const isFor = !roles || roles.includes(role)
-      // What is not there is told so; nothing goes wrong.
+      // A missing row gets a 404, never a 500.
       expect([url, statusCode]).toEqual([url, isFor ? expect.toSatisfy(is => is === 200 || is === 404) : 403])
     }
   })
@@ -114,19 +114,19 @@ test('numbers stand beside those of a week before, by app and channel, and leave
   expect(body).toContain(`${dayAgo(1)},60,25\r\n`)
 })
 
-test('where nobody answers for numbers, the screen says so', async () => {
+test('without analytics the screen says so', async () => {
   await stats.close()
   expect(await shown('/numbers')).toContain('available right now')
 })
 
-test('why an app ranks where it does is told by its terms', async () => {
+test('why an app ranks where it does is explained by its terms', async () => {
   const body = await shown(`/searches?q=${encodeURIComponent('手帐')}&app=1`)
   expect(body).toMatch(/words of the name|how the name begins|the name itself/)
   expect(body).toContain('Total downloads')
   expect(await shown('/searches?app=999999')).toContain('No app has this ID')
 })
 
-test('whatever somebody looks for is found: a screen, an app, a command', async () => {
+test('the search finds screens, apps and commands', async () => {
   expect(await shown('/find?q=repositor')).toContain('Screens')
   expect(await shown('/find?q=com')).toContain('Apps')
   const owner = await get(await colleague('owner'), '/find?q=takedown')

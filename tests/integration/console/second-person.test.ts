@@ -30,7 +30,7 @@ async function ask(): Promise<string> {
 const decide = (who: Colleague, id: string, agree: 'yes' | 'no', word = '') =>
   post(who, `/requests/${id}`, { agree, word })
 
-test('somebody else agrees, and it is done in the name of both', async () => {
+test('a second person approves, and the change names both', async () => {
   const id = await ask()
   expect(await isDown()).toBe(true)
   expect((await get(ben, '/requests')).body).toContain('a mistake')
@@ -44,7 +44,7 @@ test('somebody else agrees, and it is done in the name of both', async () => {
   expect((await decide(ben, id, 'yes')).statusCode).toBe(409)
 })
 
-test('nobody agrees to his own, nor one who may not give it', async () => {
+test('people can approve neither their own request nor one beyond their role', async () => {
   const id = await ask()
   expect((await decide(ada, id, 'yes')).statusCode).toBe(403)
   expect((await decide(cat, id, 'yes')).statusCode).toBe(403)
@@ -70,7 +70,7 @@ test('it expires', async () => {
   expect(await isDown()).toBe(true)
 })
 
-test('what somebody wanted who works here no longer is not done', async () => {
+test('a request of a deactivated member is not run', async () => {
   const dan = await colleague('editor')
   await ask()
   const { headers } = await post(dan, '/commands/app.restore', { app: '1', _reason: 'x', _back: '/requests' })
@@ -91,7 +91,7 @@ test('taking back a takedown is as much, and wants the same', async () => {
   expect(await isDown()).toBe(true)
 })
 
-test('nobody changes their own name or role, or ends their own access, by an undo either', async () => {
+test('people can’t change their own name or role or deactivate themselves, by an undo either', async () => {
   const cyd = await colleague('owner')
   const own = async (command: string, fields: Record<string, string>) => {
     const { statusCode, body } = await post(cyd, `/commands/${command}`, {

@@ -52,7 +52,7 @@ export function staffedConsole(name: string, env: Record<string, string> = {}) {
     consoleDb: db,
     app: () => app,
     metrics: () => metrics,
-    /** Somebody who is signed in. */
+    /** Someone who is signed in. */
     colleague: (role: Role, isFresh = true) => makeColleague(suite.db, role, isFresh),
     tokenOf: (who: Colleague | undefined) => tokens.make(who?.secret ?? ''),
     get: (who: Colleague | undefined, url: string, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { type Colleague, staffedConsole } from './staffed.ts'
 
 const { colleague, post, get, db } = staffedConsole('who_may')
 
-/** With a fault that is found only once somebody may give it at all. */
+/** With an error that is found only after the role was checked. */
 const FAULT = { _json: '{"unheard":1}' }
 const fault = 'Check your input.'
 
@@ -50,7 +50,7 @@ describe('open sessions', () => {
     return (await get(whose, '/me')).statusCode === 401
   }
 
-  test('everybody ends their own, an owner anybody’s, and nobody else another’s', async () => {
+  test('people end their own sessions, and only owners those of others', async () => {
     const [owner, editor, other] = [
       await colleague('owner'),
       await colleague('editor'),

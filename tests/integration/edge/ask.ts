@@ -50,7 +50,7 @@ export async function untilDenied<Told>(
   for (let n = 0; ; n++) {
     const told = await send(n)
     if (isDenied(told)) return { sent: n, told }
-    if (n > 500) throw new Error('nobody is told to wait')
+    if (n > 500) throw new Error('no request was rate-limited')
   }
 }
 export const isLate = ({ status }: Answer) => status === 429

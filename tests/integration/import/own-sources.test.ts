@@ -34,7 +34,7 @@ const textsOf = ({ packageName }: typeof first) =>
 /** A store that asks no repository, and a local folder. */
 function store(name: string) {
   const { parts, rows, page } = importingStore(name, () => {
-    throw new Error('nobody is asked')
+    throw new Error('no request is expected')
   })
   let dir = ''
   beforeAll(() => {

@@ -7,7 +7,7 @@ test('[SEC-4] commands find the passwords by themselves', async () => {
   expect(await command('bin/migrate.ts')).toBe('nothing was pending\n')
   expect(await command('bin/search-index.ts')).toBe('0 apps indexed\n')
   expect(await command('bin/ranks.ts')).toBe('')
-  expect(await command('bin/purge.ts', 'app-1')).toBe('purge of app-1 is on its way\n')
+  expect(await command('bin/purge.ts', 'app-1')).toBe('Purge of app-1 is published\n')
 })
 
 const keys = () => readdirSync(temp.settings.runDir).filter(name => name.endsWith('.key'))

@@ -23,7 +23,9 @@ import {
 } from './booted.ts'
 
 test('a backup is verified before it is whole, and new files follow it', async () => {
-  expect(await command('bin/backup.ts', temp.settings)).toMatch(/PostgreSQL is verified\n[\s\S]* is whole\n/)
+  expect(await command('bin/backup.ts', temp.settings)).toMatch(
+    /PostgreSQL is verified\n[\s\S]* is complete\n/,
+  )
   // Analytics was stopped for it, and is back.
   expect(await numbers()).toHaveLength(1)
   const app = { id: 1, packageName: 'app.qingyu.moss' }

@@ -61,7 +61,7 @@ test('a copy of a server whose configuration is elsewhere recovers too, and wait
 
 test('it goes into an empty folder alone', { tags: 'full' }, async () => {
   await expect(restore(empty[0])).rejects.toThrow(/is not empty/)
-  await expect(restore(empty[1], '--to', '2026-11-15 12:00:00')).rejects.toThrow(/has its zone/)
+  await expect(restore(empty[1], '--to', '2026-11-15 12:00:00')).rejects.toThrow(/needs a zone/)
 })
 
 test('the moment before a bad delete brings the rows back, from the newest backup that is not broken', {

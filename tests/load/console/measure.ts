@@ -21,9 +21,8 @@ export interface Kind {
 }
 
 /**
- * Prints what each kind takes, one colleague after another; returns those whose p99 is over the aim. On a shared machine the host takes
- * cores away for a second at times: what it took during a screen is told by the kernel, and how many of them and the slowest of all are printed
- * beside the others.
+ * Prints the latency of each kind, one colleague after another; returns those whose p99 misses the target. A shared host may take cores
+ * for a second: the kernel reports that time, and affected screens are counted and printed separately.
  */
 export async function measure(
   console_: OpenConsole,

@@ -33,7 +33,7 @@ export async function printFacts(target: Target, before: Blocks): Promise<void> 
   console.log(`${count(target.shape.apps)} apps: ${share}% of page reads found in shared_buffers`)
   for (const { query, generic, custom } of plans.rows) {
     console.log(
-      `  ${query}: run with a kept plan ${count(generic)} times, planned anew ${count(custom)} times`,
+      `  ${query}: run with a kept plan ${count(generic)} times, planned again ${count(custom)} times`,
     )
   }
 }
