@@ -6,7 +6,7 @@ import { startImports } from '../../../catalogue/worker/imports/schedule.ts'
 import { type Database, openDatabase } from '../../../data/db/database.ts'
 import { nextDue } from '../../../data/db/queries/repositories/due.ts'
 import { folderStore } from '../../../data/files/folder-store.ts'
-import { ann } from '../../support/packages/small-packages.ts'
+import { ann, ben } from '../../support/packages/small-packages.ts'
 import { query } from '../../support/query.ts'
 import { appOf, makeRepository } from '../../support/repositories/make-repository.ts'
 import { type ServedRepository, serveRepository } from '../../support/repositories/serve-repository.ts'
@@ -37,10 +37,10 @@ afterAll(async () => {
 const give = async (command: string, input: object) =>
   (await runCommand(staff, { command, input, actor: 'shell:ada', role: 'owner' })).made[0] ?? {}
 const rows = async (text: string, ...values: unknown[]) => (await query(suite.url, text, values)).rows
-const take = (address: string) =>
+const take = (address: string, pinned?: string) =>
   takeRepository(
     { db: staff, files: folderStore(suite.mediaDir), scanner: undefined, mediaDir: suite.mediaDir },
-    { address },
+    { address, ...(pinned && { pinned }) },
   )
 
 test('a repository is added with a compared key, and imported at once', async () => {
@@ -99,6 +99,29 @@ test('an app that two sources have waits, and comes from where a person decides'
   await expect(give('repository.claim', { id: repository, packageName: SHARED })).rejects.toMatchObject({
     why: 'input',
   })
+})
+
+test('a repository that changed its key is added at another address, and gets its apps there', async () => {
+  const [{ id } = { id: 0 }] = await rows('select id from repositories where address = $1', second.address)
+  const moved = await serveRepository()
+  const changed = {
+    timestamp: Date.now() - 1_800_000,
+    packages: { [SHARED]: appOf(SHARED, 2) },
+    signers: [ben],
+  }
+  for (const served of [second, moved]) served.serve(makeRepository(changed))
+  const fingerprint = hash('sha256', ben.certificate)
+  const refusal = (id: string) => ({ refusal: { id } })
+  await expect(take(second.address, fingerprint)).rejects.toMatchObject(refusal('repository.key-changed'))
+  await expect(give('repository.put', { id, fingerprint })).rejects.toMatchObject(refusal('repository.fixed'))
+  await expect(give('repository.put', { address: second.address, fingerprint })).rejects.toMatchObject(
+    refusal('repository.exists'),
+  )
+  const { repository } = await give('repository.put', { address: moved.address, fingerprint })
+  expect(await take(moved.address)).toMatchObject({ waiting: 1 })
+  await give('repository.claim', { id: repository, packageName: SHARED })
+  expect(await take(moved.address)).toMatchObject({ waiting: 0 })
+  await moved.close()
 })
 
 test('one that cannot even begin has failed, and is not tried again at once', async () => {

@@ -83,9 +83,9 @@ export const refusals: RefusalWords = {
   'reason.required': () => 'Add a reason to continue.',
   'repository.busy': ({ address }) => `${address} is already being imported. Wait until it's done.`,
   'repository.exists': ({ address }) => `${address} is already added.`,
-  'repository.fixed': () => "Address and key can't be changed. Add it as a new repository.",
+  'repository.fixed': () => "Address and key can't be changed. Add the repository at another address.",
   'repository.key-changed': ({ address, fingerprint }) =>
-    `${address} was added with a different key (${fingerprint}). If the key really changed, add it again after comparing.`,
+    `${address} was added with a different key (${fingerprint}), and an address keeps its key. If the key really changed, add the repository at another of its addresses.`,
   'repository.no-decision': of => `${of.package} isn't waiting for a decision.`,
   'repository.not-waiting': ({ apps }) => `Nothing to decide for: ${apps.join(', ')}.`,
   'repository.removed': ({ address }) => `${address} was removed in the meantime. Add it again.`,

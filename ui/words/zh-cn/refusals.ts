@@ -80,9 +80,9 @@ export const refusals: RefusalWords = {
   'reason.required': () => '请填写原因。',
   'repository.busy': ({ address }) => `${address} 正在导入，请稍候。`,
   'repository.exists': ({ address }) => `${address} 已添加。`,
-  'repository.fixed': () => '地址和密钥不能修改，请添加为新的软件源。',
+  'repository.fixed': () => '地址和密钥不能修改，请用另一个地址添加。',
   'repository.key-changed': ({ address, fingerprint }) =>
-    `${address} 添加时使用的是另一密钥（${fingerprint}）。若确已更换，请核对后重新添加。`,
+    `${address} 添加时使用的是另一密钥（${fingerprint}），同一地址不能更换密钥。若密钥确已更换，请用它的另一个地址添加。`,
   'repository.no-decision': of => `${of.package} 无需决定。`,
   'repository.not-waiting': ({ apps }) => `以下应用无需决定：${apps.join('、')}。`,
   'repository.removed': ({ address }) => `${address} 已被移除，请重新添加。`,
