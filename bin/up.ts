@@ -8,6 +8,7 @@ import { deploy } from '../ops/deploy/deploy.ts'
 import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { makeRelease } from '../ops/deploy/releases.ts'
 import { backupPackages, engines, ensurePackages, manyPackages, tlsPackages } from '../ops/engines/debian.ts'
+import { docs } from '../ops/engines/docs.ts'
 import { logins } from '../ops/engines/logins.ts'
 import { MANY_MARK } from '../ops/engines/many/ports.ts'
 import { supervisor } from '../ops/engines/many/supervisor.ts'
@@ -52,8 +53,11 @@ await deploy({ ...settings, demo: catalogue === 'demo' }, makeRelease(settings),
 // One that runs goes on: visitors are connected to it.
 await (tls || settings.many ? store.front.start() : store.front.stop())
 if (settings.many) await supervisor(settings).start()
+const manual = docs(settings)
+if (catalogue === 'demo')
+  await manual.start().catch((error: Error) => say(`no documentation: ${error.message}`))
 const owner = await firstOwnerLink(settings)
 const web = store.webs.find(process_ => process_.isRunning())
 console.log(
-  `\n  Site:                    ${at.site}\n  Site without cache:      http://127.0.0.1:${web?.port}\n  Analytics:               ${at.analytics}/\n  Console:                 ${owner ?? at.console}${owner ? '\n                           (one-time link for the first owner, valid for 24 hours)' : ''}\n  Events as they arrive:   npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site:                    ${at.site}\n  Site without cache:      http://127.0.0.1:${web?.port}\n  Analytics:               ${at.analytics}/\n  Console:                 ${owner ?? at.console}${owner ? '\n                           (one-time link for the first owner, valid for 24 hours)' : ''}${manual.isRunning() ? `\n  Documentation:           http://127.0.0.1:${manual.port}/` : ''}\n  Events as they arrive:   npm run events:tail\n  Stop everything:         npm run down\n`,
 )

@@ -20,12 +20,13 @@ const NAMES = {
   // No other account reads its key.
   signer: 'uucp',
   backup: 'backup',
+  docs: 'man',
 }
 
 export type Part = keyof typeof NAMES
 
 /** Their programs and files are in the checkout. */
-const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console', 'signer']
+const FROM_CHECKOUT: Part[] = ['edge', 'web', 'analytics', 'worker', 'console', 'signer', 'docs']
 
 /** These keep packages and pictures in the same folders: what one writes there is the group's. */
 const SHARING: Part[] = ['worker', 'console']

@@ -88,9 +88,7 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
       'Writes the translations of a PO file into the catalogs; `--console`',
       'how-to/add-a-language.md',
     ),
-    'docs:site': script(
-      'Builds this documentation as a searchable site and serves it; `--build` only builds',
-    ),
+    'docs:site': script('Builds this documentation as a searchable site and serves it; `--build`, `--lazy`'),
     release: script('Sets the version, dates the changelog and prints the release notes'),
     validate: script('Runs what CI runs before a merge', 'how-to/testing.md'),
     'validate:full': script(

@@ -154,7 +154,7 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
     PERGOLA_CONSOLE_PORT: 'Console',
     PERGOLA_SIGNER_PORT: 'Signer',
     PERGOLA_SIMULATOR_PORT: 'Simulator of the native client',
-    PERGOLA_DOCS_PORT: '`npm run docs:site`',
+    PERGOLA_DOCS_PORT: 'Documentation: `npm run docs:site`, and `npm run up` with the demo',
     PERGOLA_MANY_PORT: 'Additional ports of `--many`, space-separated',
   },
 }

@@ -26,18 +26,19 @@ const LEAVE_MS = 15_000
 
 /** One of our own processes; it is up when `/healthz` answers. */
 export function nodeProcess(process_: {
-  name: 'web' | 'analytics' | 'worker' | 'console' | 'signer'
+  name: 'web' | 'analytics' | 'worker' | 'console' | 'signer' | 'docs'
   dir: string
   port: number
   /** The folder of the program that it runs, and the entry in it. */
   release: string
   script: string
+  args?: string[]
   env: NodeJS.ProcessEnv
   /** Folders that it writes to, and those that others write to as well. */
   writes: string[]
   shares?: string[]
 }): NodeProcess {
-  const { name, dir, port, release, script, env, writes, shares = [] } = process_
+  const { name, dir, port, release, script, args = [], env, writes, shares = [] } = process_
   const pidFile = join(dir, `${name}.pid`)
   const ready = `http://127.0.0.1:${port}/healthz`
   const isRunning = () => pidIn(pidFile) !== undefined
@@ -51,7 +52,7 @@ export function nodeProcess(process_: {
       await refuseTaken([port], `${name} process`)
       const daemon = {
         command: nodeOf(release),
-        args: [join(release, script)],
+        args: [join(release, script), ...args],
         pidFile,
         logFile: join(dir, `${name}.log`),
         env: { ...process.env, ...env },

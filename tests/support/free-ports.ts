@@ -22,6 +22,7 @@ export const STORE_PORTS = [
   'SIGNER',
   'POSTGRES',
   'NATS',
+  'DOCS',
 ]
 
 /** Ports that nothing listens on, and that no other test is given until it has long begun to listen, or is over. */
