@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { FIRST_OFFSET } from '../../../contract/api/reply-page.ts'
 import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import { reportPath, threadPath } from '../../addresses/addresses.ts'
+import { langOf } from '../../kit/lang.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { commentWords } from '../../words/comment-words.ts'
-import { words } from '../../words/words.ts'
+import { locale, words } from '../../words/words.ts'
 import { Time } from '../times/time.tsx'
 import style from './comment.module.css'
 import type { CommentItem, ReplyItem } from './model.ts'
@@ -13,7 +14,7 @@ export function Comment({ comment }: { comment: CommentItem }) {
   return (
     <li className={style.comment} data-comment-id={comment.id}>
       <CommentHead author={comment.author} rating={comment.rating} time={<Time at={comment.at} />} />
-      <p className={style.body} dir="auto">
+      <p className={style.body} dir="auto" lang={langOf(comment.body)}>
         {comment.body}
       </p>
       <a
@@ -56,11 +57,11 @@ interface CommentHeadProps {
 export function CommentHead({ author, rating, time }: CommentHeadProps) {
   return (
     <div className={style.head}>
-      <span className={style.avatar} aria-hidden="true">
+      <span className={style.avatar} aria-hidden="true" lang={langOf(author)}>
         {[...author][0]}
       </span>
       <div className={style.who}>
-        <div className={style.author} dir="auto">
+        <div className={style.author} dir="auto" lang={langOf(author)}>
           {author}
         </div>
         <div className={style.meta}>
@@ -74,12 +75,16 @@ export function CommentHead({ author, rating, time }: CommentHeadProps) {
 
 /** Also the markup of a page of replies that is fetched later. */
 export function Replies({ replies }: { replies: ReplyItem[] }) {
-  return replies.map(reply => (
-    <li key={reply.number} dir="auto">
-      <b className={reply.byDeveloper ? style.developer : undefined}>
-        {reply.byDeveloper ? words.commentTexts.developer : reply.author}
-      </b>
-      {words.commentTexts.reply(reply.body)}
-    </li>
-  ))
+  return replies.map(({ number, author, byDeveloper, body }) => {
+    const lang = langOf(body)
+    const name = byDeveloper ? words.commentTexts.developer : author
+    return (
+      <li key={number} dir="auto" lang={lang}>
+        <b className={byDeveloper ? style.developer : undefined} lang={langOf(name) ?? (lang && locale)}>
+          {name}
+        </b>
+        {words.commentTexts.reply(body)}
+      </li>
+    )
+  })
 }

@@ -1,7 +1,8 @@
 import { trustedPolicy } from '../../browser/trusted.ts'
 
 /** What the page's own component makes of a reply: a name and a text, and no tag that a visitor wrote. */
-const REPLIES = /^(<li dir="auto"><b(?: class="[\w-]+")?>[^<>]*<\/b>[^<>]*<\/li>)*$/
+const REPLIES =
+  /^(<li dir="auto"(?: lang="\w+")?><b(?: class="[\w-]+")?(?: lang="[\w-]+")?>[^<>]*<\/b>[^<>]*<\/li>)*$/
 
 const rules = {
   createHTML(content: string): string {

@@ -3,6 +3,7 @@ import permissionModal from '../../features/permissions/permission-modal.island.
 import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
+import { langOf } from '../../kit/lang.ts'
 import { ToggleWord } from '../../kit/toggle-word.tsx'
 import { words } from '../../words/words.ts'
 import style from './folds-mobile.module.css'
@@ -88,7 +89,9 @@ function Fold({ id, icon, title, gist, open, children }: FoldProps) {
       <summary>
         <Icon name={icon} />
         <h2>{title}</h2>
-        <span className={style.gist}>{gist}</span>
+        <span className={style.gist} lang={langOf(gist ?? '')}>
+          {gist}
+        </span>
         <ToggleWord />
         <Icon name="chevron-down" size={16} />
       </summary>

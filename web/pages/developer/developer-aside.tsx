@@ -1,4 +1,5 @@
 import { reportPath } from '../../addresses/addresses.ts'
+import { langOf } from '../../kit/lang.ts'
 import { OutsideLink } from '../../kit/outside-link.tsx'
 import { words } from '../../words/words.ts'
 import style from './developer-aside.module.css'
@@ -61,7 +62,9 @@ function Line({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
+      <dd dir="auto" lang={langOf(value)}>
+        {value}
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Line, StaticPagePart } from '../../../contract/static-page.ts'
 import { inSite } from '../../addresses/here.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { langOf } from '../../kit/lang.ts'
 import { words } from '../../words/words.ts'
 import style from './static-page.module.css'
 
@@ -30,7 +31,7 @@ export function Part({ part }: { part: StaticPagePart }) {
         {part.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd lang={typeof value === 'string' ? langOf(value) : undefined}>
               <Words line={value} />
             </dd>
           </div>

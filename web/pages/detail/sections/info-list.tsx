@@ -2,6 +2,7 @@ import type { AppLink } from '../../../../contract/app-links.ts'
 import { linkHost } from '../../../../rules/links/link-host.ts'
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
 import type { Lang } from '../../../kit/lang.ts'
+import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
@@ -93,7 +94,7 @@ function Rows({ rows }: { rows: Row[] }) {
         .map(([label, value, href, lang]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd lang={lang ?? undefined}>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dd lang={lang ?? langOf(value)}>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { historyPath } from '../../../addresses/addresses.ts'
 import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
@@ -50,7 +51,9 @@ export function SecurityList({ model }: { model: DetailModel }) {
             </Row>
           </>
         )}
-        <Row label={w.filing}>{model.filingNumber ?? words.trust.notFiled}</Row>
+        <Row label={w.filing}>
+          <span lang={langOf(model.filingNumber ?? '')}>{model.filingNumber ?? words.trust.notFiled}</span>
+        </Row>
       </dl>
       {download && (
         <More more={w.how}>

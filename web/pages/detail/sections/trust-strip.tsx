@@ -1,5 +1,6 @@
 import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icons.ts'
+import { langOf } from '../../../kit/lang.ts'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import { signingDetail, signingTitle } from '../signing-words.ts'
@@ -21,7 +22,7 @@ export function TrustStrip({ model }: { model: DetailModel }) {
           <Icon name={icon} />
           <span>
             <b>{title}</b>
-            <small>{detail}</small>
+            <small lang={langOf(detail)}>{detail}</small>
           </span>
         </a>
       ))}
