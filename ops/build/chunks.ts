@@ -29,7 +29,11 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'contract/api/ad-config',
   ],
   // Before the words, which would take it along.
-  times: ['web/features/times/local-time', 'web/words/(time-words|[\\w-]+/time-script)', 'rules/text/time\\.'],
+  times: [
+    'web/features/times/local-time',
+    'web/words/(time-words|[\\w-]+/time-script)',
+    'rules/text/time\\.',
+  ],
   // What scripts say that need no React.
   words: [
     'web/words/[\\w-]+/(words|install|search)\\.',
