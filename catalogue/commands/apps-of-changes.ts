@@ -19,7 +19,14 @@ const OWN: readonly TableName[] = [
   'purchases',
 ]
 
-const SEARCHED: readonly TableName[] = ['apps', 'app_texts', 'app_categories', 'app_stats']
+const SEARCHED: readonly TableName[] = [
+  'apps',
+  'app_texts',
+  'app_categories',
+  'app_stats',
+  'versions',
+  'packages',
+]
 
 /** Above this, how a developer's or a category's new name is found is left to the worker. */
 const AT_ONCE = 1000

@@ -55,6 +55,7 @@ const TAGS: { [Table in TableName]?: Tags<Table> } = {
     ...one('category', row.parent_id),
   ],
   category_texts: row => ['categories', 'search', ...one('category', row.category_id)],
+  search_words: () => ['search'],
   developers: row => ['search', 'sitemap', ...one('developer', row.id)],
   developer_texts: row => ['search', ...one('developer', row.developer_id)],
 }

@@ -33,6 +33,7 @@ const MENU: readonly MenuGroup[] = [
     items: [
       { place: 'apps', path: '/apps', icon: 'layout-grid', onPhone: true },
       { place: 'categories', path: '/categories', icon: 'list-tree' },
+      { place: 'searchWords', path: '/search-words', icon: 'text-search' },
       { place: 'upload', path: '/upload', icon: 'upload', roles: ['owner', 'editor'] },
       { place: 'repositories', path: '/repositories', icon: 'git-branch', count: 'repositories' },
     ],

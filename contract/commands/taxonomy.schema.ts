@@ -33,6 +33,31 @@ export const categoryPut = defineCommand({
   }),
 })
 
+/** Each may be several, with commas or lines between them. */
+const phrases = z.array(text(5000)).min(1).max(200)
+const editors = ['owner', 'editor'] as const
+
+export const searchWordsPut = defineCommand({
+  name: 'search-words.put',
+  needed: ['typed', 'meant'],
+  roles: editors,
+  input: z.object({
+    id: id.optional(),
+    revision,
+    isBrand: z.boolean().optional().describe('a name that visitors know, and a store may lack'),
+    typed: phrases.optional().describe('what visitors type'),
+    meant: phrases
+      .optional()
+      .describe('what is looked for as well; for a brand that the store lacks, instead'),
+  }),
+})
+
+export const searchWordsRemove = defineCommand({
+  name: 'search-words.remove',
+  roles: editors,
+  input: z.object({ id, revision }),
+})
+
 export const developerPut = defineCommand({
   name: 'developer.put',
   needed: ['name'],

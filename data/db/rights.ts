@@ -128,6 +128,7 @@ export const RIGHTS: Record<string, Rights> = {
   repository_apps: { console: ALL, staff: ALL, worker: ALL },
   repository_developers: { console: READ, staff: ALL, worker: ALL },
   screenshots: IMPORTED,
+  search_words: SHOWN,
   // The date a person joined decides what they may approve, so it is not writable.
   staff: {
     access: [...READ, 'insert (name, role)'],

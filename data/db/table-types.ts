@@ -297,6 +297,13 @@ export type TableRows = {
     translations: Json
     width: number
   }
+  search_words: {
+    id: number
+    is_brand: boolean
+    meant: string[]
+    revision: number
+    typed: string[]
+  }
   staff: {
     created_at: string
     email: string | null

@@ -41,6 +41,7 @@ export function appTokens(app: SearchedApp): string[] {
     for (const word of words) if (word !== '') tokens.add(LEVEL[level].letter + word)
   }
 
+  add('any', ['app'])
   addPackage(app.packageName.toLowerCase(), add)
   const about = new Set<string>()
   for (const name of app.names) addName(name, add, about)

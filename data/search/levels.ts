@@ -29,6 +29,8 @@ export const LEVEL = {
   about: { letter: 'a', worth: 3 },
   /** Words of anything, the description as well. */
   text: { letter: 't', worth: 0.5 },
+  /** That it is an app: what all are found by. */
+  any: { letter: 'y', worth: 1 },
   /** A word of the name with a letter wrong. */
   near: { letter: 'n', worth: 2 },
 } as const

@@ -153,6 +153,9 @@ const known: Group[] = groups
     }
   })
 
+/** Of these a mistyped word may be one. */
+export const knownWords: readonly string[] = known.flatMap(({ words }) => words)
+
 /** Groups by a stem that is one word: most are, and need not be looked for in every text. */
 const byStem = Map.groupBy(
   known.flatMap(group => group.stems.filter(isOneWord).map(stem => ({ stem: stem.trim(), group }))),

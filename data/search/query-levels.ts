@@ -17,6 +17,8 @@ import { withoutTailWords } from './tail-words.ts'
 
 /** What is asked for: one way to find apps, and what it is worth. */
 export interface Ask {
+  /** Of which word of a sentence, from 1 on; without it: of all that was typed. */
+  term?: number
   /** A tsquery, with SLICE in front of each token. */
   query: string
   worth: number
@@ -28,6 +30,7 @@ const MAX_RUNS = 8
 /** Each of these is a word or a pair to look up, on every level. */
 const MAX_HAN = 20
 const MAX_THINGS = 3
+const SHORTEST_NEAR_HAN = 3
 const MAX_PACKAGE_LENGTH = 200
 
 /** The query as it is looked up, without what is written after names; empty when there is nothing to look for. */
@@ -69,6 +72,15 @@ export function asksOf(query: string): Ask[] {
     ...vaguely(said),
     ...withTailWords(query, plain),
   ])
+}
+
+/** Whether an app is called so, or has all of it in its name. */
+export function nameAsksOf(query: string): string[] {
+  const whole = asOneWord(readQuery(query))
+  const levels: Level[] = ['name', 'key']
+  return whole === ''
+    ? []
+    : [...levels.map(level => token(level, whole)), allOf(firstRuns(readQuery(query)), 'words')]
 }
 
 /** As many as are looked up by their words; an app that has these most likely has the rest. Names are also looked up as a whole. */
@@ -180,7 +192,8 @@ export function nearAsksOf(query: string): Ask[] {
     const said = runs.flatMap(run => (hasHan(run) ? syllables(run) : [run])).join('')
     // Rare characters without a known pronunciation.
     if (said === '') return []
-    const near = nearWords(said).map(word => token('near', word))
+    // The sounds of two characters are one letter from many others.
+    const near = [...plain].length < SHORTEST_NEAR_HAN ? [] : nearWords(said).map(word => token('near', word))
     const same = (['key', 'part', 'inside', 'topic'] as const).map(level => token(level, said))
     return [
       { query: anyOf(same), worth: WORTH_SAME_SOUND },
@@ -218,7 +231,11 @@ function oneInName(runs: string[]): Ask[] {
   })
 }
 
-function allOf(runs: string[], level: Level, cut: (run: string) => readonly string[] = chineseWords): string {
+export function allOf(
+  runs: string[],
+  level: Level,
+  cut: (run: string) => readonly string[] = chineseWords,
+): string {
   const words = runs.flatMap(run => {
     if (!hasHan(run)) return [run]
     const parts = cut(run)

@@ -1,4 +1,15 @@
 import { sql } from 'kysely'
+import { facts } from '../../rules/permissions/facts.ts'
+import { sensitiveGroups } from '../../rules/permissions/groups.ts'
+import {
+  type Condition,
+  conditionBits,
+  GAME_BIT,
+  MAX_BYTES,
+  MAX_SDK,
+  MIN_STARS,
+  SAYS_OFFLINE,
+} from '../../rules/search/conditions.ts'
 import type { Database } from '../db/database.ts'
 import { grantRights } from '../db/rights.ts'
 import { appTokens, type SearchedApp } from './app-tokens.ts'
@@ -13,6 +24,10 @@ interface IndexedApp extends SearchedApp {
   popularity: number
   /** Of the first rank. */
   categoryId: number | null
+  /** Bits of rules/search/conditions.ts. */
+  marks: number
+  /** Of its largest package, in bytes. */
+  size: number | null
   /** As text, because it is finer than a Date. */
   updatedAt: string
   slice: number | null
@@ -22,11 +37,41 @@ const popularity = 'least(999, round(20 * log(coalesce(stats.downloads, 0) + 1))
 
 const hardlyMoved = `abs(known.popularity - ${popularity}) <= 2`
 
+const bit = (condition: Condition | 'game', holds: string) =>
+  `case when ${holds} then ${condition === 'game' ? GAME_BIT : conditionBits([condition])} else 0 end`
+const each = <Name extends Condition>(steps: Record<Name, number>, holds: (step: number) => string) =>
+  (Object.entries(steps) as [Name, number][]).map(([name, step]) => bit(name, holds(step)))
+
+/** Permissions that a visitor would want to know of before. */
+const SENSITIVE = [...facts]
+  .filter(
+    ([, { group, level }]) => level !== 'plain' && (sensitiveGroups as readonly string[]).includes(group),
+  )
+  .map(([name]) => `'${name}'`)
+
+/** What is not known is not promised. `halfSize` selects the size that half of all apps stay below. */
+const marksBy = (halfSize: string) =>
+  [
+    bit('game', 'app.resource_type = 1'),
+    bit('noads', 'app.has_ads = false'),
+    bit('nobuys', 'app.has_purchases = false'),
+    bit('unshared', 'app.data_shared = false'),
+    ...each(MIN_STARS, stars => `rated.raters > 0 and rated.stars >= ${stars}::float8 * rated.raters`),
+    ...each(MAX_BYTES, bytes => `offered.size <= ${bytes}`),
+    ...each(MAX_SDK, sdk => `offered.min_sdk <= ${sdk}`),
+    bit('small', `offered.size <= (${halfSize})`),
+    bit('plain', 'offered.asks_nothing'),
+    bit('offline', 'told.says_offline or offered.has_no_network'),
+  ].join(' + ')
+
+/** As of when the whole index was written. */
+const LARGEST_SMALL = `select max(size) from app_search where marks & ${conditionBits(['small'])} <> 0`
+
 const texts = (column: string) => `coalesce(array_agg(distinct ${column}), '{}')`
 
-const appsToIndex = (listed: string) => `
+const appsToIndex = (listed: string, halfSize = LARGEST_SMALL) => `
   select
-    app.id, ${popularity} as popularity, listed.slice,
+    app.id, ${popularity} as popularity, offered.size, ${marksBy(halfSize)} as marks, listed.slice,
     app.updated_at::text as "updatedAt",
     app.package_name as "packageName",
     coalesce(shown.parent_id, shown.id) as "categoryId",
@@ -47,9 +92,22 @@ const appsToIndex = (listed: string) => `
   join apps app on app.id = listed.id
   left join app_stats stats on stats.app_id = app.id
   cross join lateral (
-    select ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions
+    select ${texts('name')} as names, ${texts('summary')} as summaries, ${texts('description')} as descriptions,
+      bool_or(concat_ws(' ', name, summary, description) ~* '${SAYS_OFFLINE}') as says_offline
     from app_texts where app_id = app.id
   ) told
+  cross join lateral (
+    select n[1] + n[2] + n[3] + n[4] + n[5] as raters, n[1] + 2 * n[2] + 3 * n[3] + 4 * n[4] + 5 * n[5] as stars
+    from (select coalesce(stats.ratings, '{0,0,0,0,0}') as n) given
+  ) rated
+  left join lateral (
+    select max(p.size) as size, min(coalesce(p.min_sdk, v.min_sdk)) as min_sdk,
+      not exists (select from permissions where id = any (v.permission_ids) and name in (${SENSITIVE})) as asks_nothing,
+      not exists (select from permissions where id = any (v.permission_ids) and name = 'android.permission.INTERNET') as has_no_network
+    from versions v join packages p on p.version_id = v.id
+    where v.id = app.current_version_id
+    group by v.id
+  ) offered on true
   left join lateral (
     select c.id, c.parent_id from app_categories a join categories c on c.id = a.category_id
     where a.app_id = app.id order by a.position limit 1
@@ -60,6 +118,13 @@ const everyApp = `
   select app.id, row_number() over (order by coalesce(stats.downloads, 0) desc, app.id) as place
   from apps app left join app_stats stats on stats.app_id = app.id
   where app.status = 'live'`
+
+const HALF_SIZE = `
+  select percentile_disc(0.5) within group (order by size) as size
+  from (
+    select max(p.size) as size from apps app join packages p on p.version_id = app.current_version_id
+    where app.status = 'live' group by app.id
+  ) sizes`
 
 /** The slice that an app of its popularity belongs to, in which it may stay when it hardly moved. */
 const placeInIndex = `coalesce(
@@ -118,6 +183,7 @@ export async function indexAll(db: Database, log: (line: string) => void = () =>
     await run(db, "set local maintenance_work_mem = '512MB'")
     await run(db, `create temp table search_order on commit drop as ${everyApp}`)
     await run(db, 'create index on search_order (place)')
+    const [half] = await run<{ size: number | null }>(db, HALF_SIZE)
     await run(
       db,
       'create table app_search_next (like app_search including defaults) with (toast_tuple_target = 128)',
@@ -125,7 +191,7 @@ export async function indexAll(db: Database, log: (line: string) => void = () =>
     const read = (from: number) => {
       const listed = `select id, null::integer as slice, place from search_order
         where place > ${from} and place <= ${from + BATCH}`
-      return run<IndexedApp>(db, `${appsToIndex(listed)} order by listed.place`)
+      return run<IndexedApp>(db, `${appsToIndex(listed, String(half?.size ?? null))} order by listed.place`)
     }
     let written = 0
     let writing = Promise.resolve()
@@ -198,20 +264,22 @@ async function write(
   if (apps.length === 0) return
   const replace =
     table === 'app_search'
-      ? sql`on conflict (app_id) do update set slice = excluded.slice, popularity = excluded.popularity, category_id = excluded.category_id,
+      ? sql`on conflict (app_id) do update set slice = excluded.slice, popularity = excluded.popularity, category_id = excluded.category_id, marks = excluded.marks, size = excluded.size,
           tokens = excluded.tokens, updated_at = excluded.updated_at`
       : sql``
   await sql`
-    insert into ${sql.table(table)} (app_id, slice, popularity, category_id, updated_at, tokens)
-    select app_id, slice, popularity, category_id, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
+    insert into ${sql.table(table)} (app_id, slice, popularity, category_id, marks, size, updated_at, tokens)
+    select app_id, slice, popularity, category_id, marks, size, updated_at, array_to_tsvector(string_to_array(tokens, ' '))
     from unnest(
       ${apps.map(app => app.id)}::bigint[],
       ${apps.map(app => app.slice)}::smallint[],
       ${apps.map(app => app.popularity)}::integer[],
       ${apps.map(app => app.categoryId)}::integer[],
+      ${apps.map(app => app.marks)}::integer[],
+      ${apps.map(app => app.size)}::bigint[],
       ${apps.map(app => app.updatedAt)}::timestamptz[],
       ${tokens}::text[]
-    ) as one (app_id, slice, popularity, category_id, updated_at, tokens)
+    ) as one (app_id, slice, popularity, category_id, marks, size, updated_at, tokens)
     ${replace}`.execute(db)
 }
 

@@ -17,6 +17,7 @@ const ALLOWED: Record<string, string> = {
   'web/shell/filings.tsx': 'tells the kinds of filing numbers apart',
   'rules/counts/count.ts': 'the signs of a unit are part of a number',
   'data/search/': 'tables of what people type',
+  'rules/search/': 'what people type',
   'analytics/searches/clean-words.ts': 'signs that people type',
   'contract/api/download-config.ts': 'a value of the specification; no page shows it',
   'contract/bridge-sample.ts': 'samples for a document',

@@ -5,6 +5,7 @@ import { KINDS } from '../../data/db/queries/documents/document-texts.ts'
 import { writeDocuments } from '../../data/db/queries/documents/write-documents.ts'
 import { soughtBy } from '../../data/db/queries/search.ts'
 import { asksOf } from '../../data/search/query-levels.ts'
+import { termAsks } from '../../data/search/term-asks.ts'
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { approve } from './approve.ts'
 import { catalogueValues, insertImported } from './catalogue-values.ts'
@@ -38,7 +39,9 @@ const statementValues: Record<string, unknown> = {
   downloads: [1_000_000_000, 3],
   floor: 100,
   from: 0,
+  holding: '失眠',
   hosts: ['ads.example'],
+  isBrand: false,
   kind: -1,
   list: 'soft',
   // None that the demo has, so that every text says which it is in.
@@ -52,7 +55,8 @@ const statementValues: Record<string, unknown> = {
   pageType: 0,
   part: 0,
   path: 'app.qingyu.moss/10000/universal.apk',
-  ...soughtBy(asksOf('手帐')),
+  ...soughtBy([...asksOf('手帐'), ...termAsks([{ word: '手帐', meant: ['日记'] }])]),
+  phrases: ['失眠'],
   reason: 'malware',
   related: ['日记'],
   script: 'Hans',

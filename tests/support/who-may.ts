@@ -38,6 +38,8 @@ export const MAY: Record<string, string> = {
   'repository.claim': 'oe',
   'repository.import': 'oe',
   'repository.put': 'o',
+  'search-words.put': 'oe',
+  'search-words.remove': 'oe',
   'rows.put': 's',
   'rows.remove': 's',
   'version.publish': 'oer',

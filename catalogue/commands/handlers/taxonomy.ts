@@ -1,4 +1,10 @@
-import { categoryPut, developerPut } from '../../../contract/commands/taxonomy.schema.ts'
+import {
+  categoryPut,
+  developerPut,
+  searchWordsPut,
+  searchWordsRemove,
+} from '../../../contract/commands/taxonomy.schema.ts'
+import { plainPhrase } from '../../../data/search/read-search.ts'
 import {
   type CommandContext,
   columns,
@@ -38,4 +44,25 @@ const developer = commandHandler(
   (rows, inputs) => rows.reserve('developers', inputs.filter(({ id }) => id === undefined).length),
 )
 
-export const taxonomyHandlers = [category, developer]
+/** Phrases are kept as queries are read. */
+const plainOnes = (phrases: string[] | undefined) =>
+  phrases &&
+  [...new Set(phrases.flatMap(text => text.split(/[,，、;；\n]/)).map(plainPhrase))].filter(
+    phrase => phrase !== '',
+  )
+
+const searchWords = commandHandler(searchWordsPut, async (work, { typed, meant, ...fields }) => ({
+  id: await putOne(
+    work,
+    'search_words',
+    columns({ ...fields, typed: plainOnes(typed), meant: plainOnes(meant) }),
+  ),
+}))
+
+const removeSearchWords = commandHandler(searchWordsRemove, async ({ rows }, { id, revision }) => {
+  await theRow(rows, 'search_words', { id }, revision)
+  await rows.remove('search_words', [{ id }])
+  return undefined
+})
+
+export const taxonomyHandlers = [category, developer, searchWords, removeSearchWords]

@@ -29,6 +29,8 @@ export const help = {
   today: 'How soon changes are visible, what needs attention, and recent changes. Start the day here.',
   apps: 'All apps of the store. Find one, edit its texts in each language, preview its page, or change several at once.',
   categories: 'Categories, their names in each language, and how they nest.',
+  searchWords:
+    'What visitors type and the words that apps use for it: synonyms, activities, and brands that the store may lack. Saving changes the next search; the audit log can undo it.',
   upload:
     'New packages. Each is checked before it can be published, and issues are explained in plain words.',
   repositories:

@@ -27,6 +27,7 @@ export const places = {
   today: 'Today',
   apps: 'Apps',
   categories: 'Categories',
+  searchWords: 'Search words',
   upload: 'Uploads',
   repositories: 'Repositories',
   placements: 'Placements',

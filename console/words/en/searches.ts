@@ -25,6 +25,7 @@ export const searches = {
     other: 'other words for its name or summary',
     about: 'summary, developer or category',
     text: 'description',
+    any: 'All apps',
     near: 'a similar name',
   },
   help: 'Ten times the downloads add half a point. Ads and payments never count.',

@@ -27,6 +27,7 @@ export const places = {
   today: '今天',
   apps: '应用',
   categories: '分类',
+  searchWords: '搜索词',
   upload: '上传',
   repositories: '软件源',
   placements: '投放',

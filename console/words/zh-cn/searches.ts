@@ -25,6 +25,7 @@ export const searches = {
     other: '名称或简介的同义词',
     about: '简介、开发者或分类',
     text: '详细介绍',
+    any: '全部应用',
     near: '相近的名称',
   },
   help: '下载量每多十倍加半分。投放与付费不计分。',

@@ -4,9 +4,10 @@ import { lang } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
-import { hitsBy, inOwnLanguage, MAX_FOUND, OF_POPULARITY, soughtBy } from './search.ts'
+import { hitsBy, inOwnLanguage, MAX_FOUND, OF_POPULARITY, SOUGHT, soughtBy } from './search.ts'
 
 const MAX = 20
+const { ofWorth: _, ...WAYS } = SOUGHT
 
 const explained = z.object({
   id: z.number(),
@@ -24,7 +25,7 @@ export type ExplainedApp = z.infer<typeof explained>
 
 const page = statement({
   name: 'explained apps',
-  parameters: { queries: 'text', worths: 'text', locale: 'text' },
+  parameters: { ...WAYS, locale: 'text' },
   row: explained,
   text: ({ locale, ...ways }) => `
   select found.id, words.name, words.lang, apps.icon_key as "iconKey", found.place::integer as way, found.worth, found.popularity,
@@ -43,6 +44,5 @@ const page = statement({
 
 /** What was found and why it is at its position: in the order of the search page (search.ts), with the terms of each score. */
 export async function explainSearch(db: Database, asks: Ask[], locale: string): Promise<ExplainedApp[]> {
-  const { queries, worths } = soughtBy(asks)
-  return asks.length === 0 ? [] : page(db, { queries, worths, locale })
+  return asks.length === 0 ? [] : page(db, { ...soughtBy(asks), locale })
 }

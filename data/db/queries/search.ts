@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONDITIONS, type Condition, conditionBits, GAME_BIT } from '../../../rules/search/conditions.ts'
 import type { Ask } from '../../search/query-levels.ts'
 import { lang, resourceType } from '../app-columns.ts'
 import { appTexts, bestText, langOf, shownTo } from '../best-text.ts'
@@ -20,12 +21,20 @@ const foundPage = z.object({
   all: z.number(),
   /** What the best way in which one was found is worth; 0: none was. */
   best: z.number(),
+  /** The same of those that were found as a whole. */
+  named: z.number(),
+  /** Which words of the sentence an app has. */
+  terms: z.array(z.number()),
+  /** How many of all have what may be asked of them. */
+  counts: z.record(z.string(), z.number()),
   /** How many of all that was found are in each category of the first rank, by the order of categories. */
   kinds: z.array(z.object({ slug: z.string(), name: z.string(), lang, resourceType, found: z.number() })),
   /** What the first of all is worth, and its pictures. */
   first: z
     .object({
       worth: z.number(),
+      named: z.number(),
+      terms: z.array(z.number()),
       screenshots: z.array(z.object({ key: z.string(), orientation: z.enum(['portrait', 'landscape']) })),
     })
     .nullable(),
@@ -40,35 +49,87 @@ export interface SearchOptions {
   page: number
 }
 
-/** `queries` has one in each line and `worths` what each is worth; `ofWorth` is how much that counts beside popularity. */
-export const SOUGHT = { queries: 'text', worths: 'text', ofWorth: 'real' } as const
+/**
+ * `queries` has one in each line, `worths` what each is worth, and `terms` which word of a sentence it is of: 0 is all that was typed, -1 what
+ * is not wanted. `ofWorth` is how much that counts beside popularity. `asked` are bits of the marks that apps must have, and of `kindMask`
+ * they have `kindBits`.
+ */
+export const SOUGHT = {
+  queries: 'text',
+  worths: 'text',
+  terms: 'text',
+  asked: 'integer',
+  kindMask: 'integer',
+  kindBits: 'integer',
+  ofWorth: 'real',
+} as const
+type Sought = Places<keyof typeof SOUGHT>
 
 const slices = '(select max(slice) from app_search)'
 
+/** Each further way in which an app has a word of a sentence adds so much. */
+const OF_EVIDENCE = 0.2
+const MAX_EVIDENCE = 4
+
 /** Ten times the downloads are worth half a point. */
 export const OF_POPULARITY = 0.025
+/** Half as much where a sentence is answered: what fits counts more. */
+const OF_POPULARITY_BESIDE_WORDS = 0.0125
 
 /** Every way in which apps are found, with those that it finds. Each query goes from slice to slice until it has enough. */
-export const hitsBy = (limit: number, { queries, worths }: Places<'queries' | 'worths'>) => `
-  unnest(string_to_array(${queries}, E'\\n'), string_to_array(${worths}, ' ')::real[]) with ordinality way (query, worth, place)
+export const hitsBy = (limit: number, at: Omit<Sought, 'ofWorth'>) => {
+  const ofKind = (bits: string) => `${at.asked} | ${bits}`
+  return `
+  unnest(string_to_array(${at.queries}, E'\\n'), string_to_array(${at.worths}, ' ')::real[], string_to_array(${at.terms}, ' ')::smallint[])
+    with ordinality way (query, worth, term, place)
   cross join lateral (
-    select one.app_id, one.popularity, one.category_id
+    select one.app_id, one.popularity, one.category_id, one.marks
     from generate_series(0, ${slices}) slice
-    cross join lateral search_slice(replace(way.query, '§', chr(192 + slice))::tsquery, ${limit}) one
+    cross join lateral search_slice(
+      replace(way.query, '§', chr(192 + slice))::tsquery, ${limit}, ${ofKind(at.kindMask)}, ${ofKind(at.kindBits)}
+    ) one
     limit ${limit}
   ) hit`
+}
 
-export const foundBy = (limit: number, { ofWorth, ...ways }: Places<keyof typeof SOUGHT>) => `
-  select hit.app_id as id, max(hit.category_id) as category_id, max(way.worth) as worth,
-    max(way.worth) * ${ofWorth} + max(hit.popularity) * ${OF_POPULARITY} as score
-  from ${hitsBy(limit, ways)}
-  group by hit.app_id
+/**
+ * An app is worth what it was found by as a whole, or as much of the sentence as it has: the mean of its words, of which rare ones count
+ * more.
+ */
+export const foundBy = (limit: number, { ofWorth, ...ways }: Sought) => `
+  select app_id as id, category_id, marks, named, worth, terms,
+    (worth + unwanted) * ${ofWorth} + popularity * case when worth > named and ${ofWorth} > 0 then ${OF_POPULARITY_BESIDE_WORDS} else ${OF_POPULARITY} end as score
+  from (
+    select app_id, max(category_id) as category_id, max(marks) as marks, max(popularity) as popularity,
+      coalesce(max(worth) filter (where term = 0), 0) as named,
+      greatest(max(worth) filter (where term = 0), (sum(worth * weight) filter (where term > 0) / max(total) * (0.5 + 0.5 * sum(weight) / max(total)))::real) as worth,
+      coalesce(min(worth) filter (where term < 0), 0) as unwanted,
+      coalesce(array_agg(term) filter (where term > 0), '{}') as terms
+    from (
+      select *, nullif(sum(weight / hits) over (), 0) as total
+      from (
+        select *, case when term > 0 then ln(1 + ${limit}::float8 / hits) else 0 end as weight
+        from (
+          select way.term, hit.app_id, max(way.worth) + ${OF_EVIDENCE} * least(count(*) - 1, ${MAX_EVIDENCE}) * (way.term > 0)::integer as worth, max(hit.popularity) as popularity, max(hit.category_id) as category_id,
+            max(hit.marks) as marks, count(*) over (partition by way.term) as hits
+          from ${hitsBy(limit, ways)}
+          group by way.term, hit.app_id
+        ) by_term
+      ) weighed
+    ) summed
+    group by app_id
+  ) found
+  where worth > 0
   order by score desc, id
   limit ${limit}`
 
 /** What it is worth that an app has a text in the page's language: as much as three times the downloads. */
 export const inOwnLanguage = (locale: string) =>
   `0.25 * exists (select from app_texts where app_id = found.id and ${langOf(locale)} is null)::integer`
+
+const counts = CONDITIONS.map(
+  one => `'${one}', count(*) filter (where marks & ${conditionBits([one])} <> 0)`,
+).join(', ')
 
 const page = statement({
   name: 'found apps',
@@ -77,7 +138,7 @@ const page = statement({
   text: ({ within, offset, locale, ...sought }) => `
   with found as materialized (${foundBy(MAX_FOUND, sought)}),
     placed as materialized (
-      select found.id, found.worth, row_number() over (order by score + ${inOwnLanguage(locale)} * ${sought.ofWorth} desc, found.id) as place
+      select found.id, found.worth, found.named, found.terms, row_number() over (order by score + ${inOwnLanguage(locale)} * ${sought.ofWorth} desc, found.id) as place
       from found left join categories c on c.id = found.category_id
       where case ${within}
         when '' then true
@@ -94,6 +155,9 @@ const page = statement({
     (select count(*)::integer from placed) as found,
     (select count(*)::integer from found) as "all",
     (select coalesce(max(worth), 0) from found) as best,
+    (select coalesce(max(named), 0) from found) as named,
+    (select coalesce(json_agg(distinct term), '[]') from found, unnest(terms) term) as terms,
+    (select json_build_object(${counts}) from found) as counts,
     (
       select coalesce(json_agg(one), '[]') from (
         select c.slug, t.name, t.lang, c.resource_type as "resourceType", counted.found
@@ -104,7 +168,7 @@ const page = statement({
       ) one
     ) as kinds,
     (
-      select json_build_object('worth', placed.worth, 'screenshots', (
+      select json_build_object('worth', placed.worth, 'named', placed.named, 'terms', placed.terms, 'screenshots', (
         select coalesce(json_agg(shot), '[]') from (
           select image_key as key, orientation from screenshots where ${shownTo('placed.id', locale)} order by position limit ${MAX_SHOTS}
         ) shot
@@ -114,9 +178,19 @@ const page = statement({
 `,
 })
 
-export const soughtBy = (asks: Ask[]) => ({
+/** What is asked of apps besides words. */
+export interface Asked {
+  conditions?: readonly Condition[]
+  kind?: 'game' | 'soft' | undefined
+}
+
+export const soughtBy = (asks: Ask[], { conditions = [], kind }: Asked = {}) => ({
   queries: asks.map(ask => ask.query).join('\n'),
   worths: asks.map(ask => ask.worth).join(' '),
+  terms: asks.map(ask => ask.term ?? 0).join(' '),
+  asked: conditionBits(conditions),
+  kindMask: kind ? GAME_BIT : 0,
+  kindBits: kind === 'game' ? GAME_BIT : 0,
 })
 
 export async function findApps(
@@ -124,10 +198,11 @@ export async function findApps(
   asks: Ask[],
   { kind, byDownloads, page: number }: SearchOptions,
   locale: string,
+  asked: Asked = {},
 ): Promise<FoundApps> {
   const offset = (number - 1) * FOUND_PER_PAGE
   const [row] = await page(db, {
-    ...soughtBy(asks),
+    ...soughtBy(asks, asked),
     within: kind,
     ofWorth: byDownloads ? 0 : 1,
     offset,
@@ -136,7 +211,17 @@ export async function findApps(
   return row ?? NOTHING
 }
 
-export const NOTHING: FoundApps = { apps: [], found: 0, all: 0, best: 0, kinds: [], first: null }
+export const NOTHING: FoundApps = {
+  apps: [],
+  found: 0,
+  all: 0,
+  best: 0,
+  named: 0,
+  terms: [],
+  counts: {},
+  kinds: [],
+  first: null,
+}
 
 const known = statement({
   name: 'queries that find',
@@ -147,7 +232,7 @@ const known = statement({
   from unnest(string_to_array(${queries}, E'\\n')) with ordinality way (query, place)
   where exists (
     select from generate_series(0, ${slices}) slice
-    cross join lateral search_slice(replace(way.query, '§', chr(192 + slice))::tsquery, 1) one
+    cross join lateral search_slice(replace(way.query, '§', chr(192 + slice))::tsquery, 1, 0, 0) one
   )
   order by place
 `,

@@ -15,6 +15,8 @@ export const commandSummaries: Record<CommandName, string> = {
   'banner.place': 'Add or edit a banner.',
   'banner.remove': 'Delete a banner. Can be undone.',
   'category.put': 'Add or edit a category.',
+  'search-words.put': 'Add or edit search words.',
+  'search-words.remove': 'Remove search words.',
   'change.undo': 'Undo a change, unless something was changed again later.',
   'collection.put': 'Add or edit a collection.',
   'collection.remove': 'Delete a collection. Can be undone.',

@@ -16,6 +16,7 @@ const things: Record<string, string> = {
   replies: 'reply',
   reports: 'report',
   repositories: 'repository',
+  search_words: 'search words',
   staff: 'member',
   versions: 'version',
 }

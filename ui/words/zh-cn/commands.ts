@@ -14,6 +14,8 @@ export const commandSummaries: Record<CommandName, string> = {
   'banner.place': '添加或编辑横幅。',
   'banner.remove': '删除横幅，可撤销。',
   'category.put': '添加或编辑分类。',
+  'search-words.put': '添加或编辑搜索词。',
+  'search-words.remove': '移除搜索词。',
   'change.undo': '撤销改动；若之后又被修改则不能撤销。',
   'collection.put': '添加或编辑专题。',
   'collection.remove': '删除专题，可撤销。',

@@ -15,6 +15,7 @@ const things: Record<string, string> = {
   replies: '回复',
   reports: '举报',
   repositories: '软件源',
+  search_words: '搜索词',
   staff: '人员',
   versions: '版本',
 }

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { readPageNumber } from '../../../rules/counts/pager.ts'
+import { CONDITIONS, type Condition } from '../../../rules/search/conditions.ts'
 import { here } from '../../addresses/here.ts'
 
 export const SEARCH_SORTS = ['match', 'downloads'] as const
@@ -14,6 +15,8 @@ export interface SearchAddress {
   page: number
   /** Nothing but what was typed, though it may be a slip. */
   asTyped: boolean
+  /** What apps must be like, in the order of CONDITIONS. */
+  conditions: readonly Condition[]
 }
 
 /** undefined: an address that we never write, but for what visitors type. */
@@ -24,6 +27,9 @@ export function readSearchAddress(
   const page = readPageNumber(query.page, lastPage)
   const kind = query.type === undefined ? '' : /^[a-z][a-z0-9-]{0,39}$/.exec(String(query.type))?.[0]
   const sort = SEARCH_SORTS.find(sort => sort === (query.sort ?? 'match'))
+  const given = query.with === undefined ? [] : String(query.with).split('.')
+  const conditions = CONDITIONS.filter(one => given.includes(one))
+  if (conditions.join('.') !== given.join('.')) return undefined
   const known = query.as === undefined || query.as === 'typed'
   if (page === undefined || kind === undefined || sort === undefined || !known) return undefined
   return {
@@ -32,6 +38,7 @@ export function readSearchAddress(
     sort,
     page,
     asTyped: query.as === 'typed',
+    conditions,
   }
 }
 
@@ -42,6 +49,7 @@ export function searchPath({
   sort = 'match',
   page = 1,
   asTyped = false,
+  conditions = [],
 }: Partial<SearchAddress>): string {
   const parts = [
     asTyped && 'as=typed',
@@ -49,6 +57,7 @@ export function searchPath({
     query && `q=${encodeURIComponent(query)}`,
     sort !== 'match' && `sort=${sort}`,
     kind && `type=${kind}`,
+    conditions.length > 0 && `with=${CONDITIONS.filter(one => conditions.includes(one)).join('.')}`,
   ].filter(Boolean)
   return here(parts.length > 0 ? `/search?${parts.join('&')}` : '/search')
 }

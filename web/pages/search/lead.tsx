@@ -14,6 +14,14 @@ export function Lead({ model }: { model: SearchModel }) {
       <p className={style.lead}>
         <Said model={model} />
       </p>
+      {model.free && (
+        <p className={style.lead}>
+          {w.free}
+          <a href={model.free} rel="nofollow">
+            {w.freeOfPurchases}
+          </a>
+        </p>
+      )}
       {address.query && lists.length > 0 && (
         <nav className={style.lists} aria-label={w.lists}>
           {lists.map(({ name, href }) => (
@@ -28,9 +36,15 @@ export function Lead({ model }: { model: SearchModel }) {
   )
 }
 
-function Said({ model: { address, found, max, corrected, fewer } }: { model: SearchModel }) {
+function Said({
+  model: { address, found, max, corrected, fewer, absent, conditions },
+}: {
+  model: SearchModel
+}) {
   const { query } = address
-  if (!query) return w.askWhy
+  const isAsked = conditions.some(one => one.isAsked)
+  if (!query && !isAsked) return w.askWhy
+  if (absent) return w.absent(absent, found)
   if (corrected)
     return (
       <>
@@ -41,6 +55,6 @@ function Said({ model: { address, found, max, corrected, fewer } }: { model: Sea
       </>
     )
   if (fewer && found > 0) return w.fewer(query, fewer, found, max)
-  if (found === 0) return w.none(query)
+  if (found === 0) return isAsked ? w.noneSo : w.none(query)
   return w.found(found, max)
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '../../../rules/search/conditions.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Lang } from '../../kit/lang.ts'
 import type { SearchAddress } from './address.ts'
@@ -13,6 +14,14 @@ export interface SearchModel {
   /** The categories of what was found, all of it being `all`. */
   kinds: { kind: string; name: string; lang?: Lang; found: number }[]
   all: number
+  /** What may be asked of them, with the address of the page that does, or that no longer does. */
+  conditions: { condition: Condition; isAsked: boolean; found: number; href: string }[]
+  /** The address of the same without any. */
+  withoutConditions: string
+  /** The query asks for what costs nothing; the way to those that sell nothing either. */
+  free: string | undefined
+  /** A brand that the store does not have. */
+  absent: string | undefined
   /** Nothing was found as it was written; this was meant, most likely. */
   corrected: string | undefined
   /** Nothing has all of what was written; this part of it was looked for. */

@@ -9,7 +9,7 @@ const LAST_PAGE = Math.ceil(MAX_FOUND / FOUND_PER_PAGE)
 export default definePage({
   name: 'search',
   path: '/search',
-  query: ['as', 'page', 'q', 'sort', 'type'],
+  query: ['as', 'page', 'q', 'sort', 'type', 'with'],
   isSearch: true,
   views,
   read: (_, query) => readSearchAddress(query, LAST_PAGE),

@@ -7,7 +7,7 @@ import type { ViewProps } from '../../shell/view.ts'
 import { words } from '../../words/words.ts'
 import { searchPath } from './address.ts'
 import { BestHit } from './best-hit.tsx'
-import { Filters } from './filters.tsx'
+import { Conditions, Filters } from './filters.tsx'
 import { Lead } from './lead.tsx'
 import { Marked } from './marked.tsx'
 import type { SearchModel } from './model.ts'
@@ -33,6 +33,7 @@ export function Search({ model }: ViewProps<SearchModel>) {
       <div className={style.content} {...marked({ keyword: query || undefined })}>
         <h1 dir="auto">{corrected ?? (query || w.ask)}</h1>
         <Lead model={model} />
+        <Conditions model={model} />
         {model.all > 1 && <Filters model={model} />}
         {best && <BestHit {...best} text={text} position={model.from - 1} />}
         {apps.length > 0 && (

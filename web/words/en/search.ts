@@ -1,3 +1,4 @@
+import type { Condition } from '../../../rules/search/conditions.ts'
 import { storeFullName } from '../store-name.ts'
 import { counted } from './plural.ts'
 
@@ -13,6 +14,30 @@ export const search = {
   corrected: (name: string) => `Showing results for "${name}". `,
   asTyped: (query: string) => `Search for "${query}" instead`,
   fewer: (query: string, part: string) => `No app matches all of "${query}". Showing results for "${part}".`,
+  absent: (name: string, found: number) =>
+    `"${name}" isn't available here.${found > 0 ? ' Similar apps:' : ''}`,
+  noneSo: 'No apps match all of these filters. Try removing one.',
+  conditions: 'Filters',
+  conditionNames: {
+    noads: 'No ads',
+    nobuys: 'No purchases',
+    stars: '4.5+ stars',
+    stars4: '4+ stars',
+    offline: 'Works offline',
+    plain: 'No sensitive permissions',
+    unshared: 'No data shared',
+    small: 'Small size',
+    mb3: 'Size up to 3 MB',
+    mb10: 'Size up to 10 MB',
+    mb50: 'Size up to 50 MB',
+    android5: 'Runs on Android 5',
+    android7: 'Runs on Android 7',
+    android9: 'Runs on Android 9',
+  } satisfies Record<Condition, string>,
+  withoutCondition: (name: string) => `Remove filter: ${name}`,
+  noConditions: 'Clear filters',
+  free: 'Every app here is free to download. ',
+  freeOfPurchases: 'Only free apps without purchases',
   games: 'Games',
   all: 'All',
   kind: 'Categories',

@@ -1,3 +1,4 @@
+import type { Condition } from '../../../rules/search/conditions.ts'
 import { storeFullName } from '../store-name.ts'
 
 export const search = {
@@ -12,6 +13,29 @@ export const search = {
   asTyped: (query: string) => `仍然搜索「${query}」`,
   fewer: (query: string, part: string, n: number, most: number) =>
     `没有完全匹配「${query}」的应用，下面是「${part}」的${n >= most ? '结果' : ` ${n} 个结果`}。`,
+  absent: (name: string, found: number) => `这里没有「${name}」。${found > 0 ? '下面是同类应用。' : ''}`,
+  noneSo: '没有同时符合这些条件的应用，去掉一个条件试试。',
+  conditions: '筛选',
+  conditionNames: {
+    noads: '无广告',
+    nobuys: '无内购',
+    stars: '4.5 分以上',
+    stars4: '4 分以上',
+    offline: '可离线使用',
+    plain: '不要敏感权限',
+    unshared: '不共享数据',
+    small: '体积小',
+    mb3: '体积不超过 3 MB',
+    mb10: '体积不超过 10 MB',
+    mb50: '体积不超过 50 MB',
+    android5: 'Android 5 可用',
+    android7: 'Android 7 可用',
+    android9: 'Android 9 可用',
+  } satisfies Record<Condition, string>,
+  withoutCondition: (name: string) => `去掉条件：${name}`,
+  noConditions: '清除筛选',
+  free: '这里的应用都可以免费下载。',
+  freeOfPurchases: '只看无内购、完全免费的',
   games: '游戏',
   all: '全部',
   kind: '分类',
