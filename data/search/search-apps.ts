@@ -11,6 +11,7 @@ import {
 } from '../db/queries/search.ts'
 import { correctTerms } from './correct-terms.ts'
 import { LEVEL, WORTH_ONE_TOPIC } from './levels.ts'
+import { asOneWord } from './plain-text.ts'
 import { type Ask, asksOf, nameAsksOf, nearAsksOf, readQuery, token } from './query-levels.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 import { searchTerms } from './search-terms.ts'
@@ -23,8 +24,8 @@ export interface SearchResult extends FoundApps {
   corrected: string | undefined
   /** Nothing has all of what was written; the first has this part of it. */
   fewer: string | undefined
-  /** What to mark in what was found; undefined: what was typed. */
-  sought: string[] | undefined
+  /** What to mark in what was found. */
+  sought: string[]
   /** A brand that the store does not have, and what apps of its sort are called. */
   absent: Term | undefined
   /** What the query says that apps shall be like, and what is left of it without that. */
@@ -38,7 +39,7 @@ export interface SearchAs extends SearchOptions {
   conditions?: readonly Condition[]
 }
 
-const PLAIN = { near: false, corrected: undefined, fewer: undefined, sought: undefined, absent: undefined }
+const PLAIN = { near: false, corrected: undefined, fewer: undefined, sought: [], absent: undefined }
 const NOTHING_ASKED = { conditions: [], free: false, rest: '' }
 
 /** A search, as it was read. */
@@ -94,10 +95,17 @@ async function answerTo(search: Search): Promise<Answer> {
   const exact = await find({ ...search, read: { ...read, kind: undefined } }, asksOf(text))
   // Several words are enough where an app says them of itself in short.
   const enough = read.terms.length > 1 ? LEVEL.about.worth : LEVEL.topic.worth
-  if (text !== '' && (options.asTyped || exact.named >= enough)) return { ...exact, ...PLAIN }
-  const isWord = read.terms[0]?.word === readQuery(text) && exact.named >= LEVEL.about.worth
-  const sentence = sentenceAsks(read, isWord)
-  const found = sentence.length === 0 ? exact : await find(search, sentence)
+  if (text !== '' && (options.asTyped || exact.named >= enough))
+    return { ...exact, ...PLAIN, sought: searchTerms(text) }
+  const [first, ...others] = read.terms
+  const isWord = first?.word === readQuery(text) && others.length === 0
+  // A word without other words was just looked for.
+  const sentence =
+    isWord && first.meant.length === 0
+      ? []
+      : sentenceAsks(read, text, isWord && exact.named >= LEVEL.about.worth)
+  const found =
+    sentence.length === 0 ? { ...exact, terms: exact.all > 0 ? [1] : [] } : await find(search, sentence)
   const said = { ...PLAIN, sought: soughtIn(read), fewer: fewerOf(read.terms, found) }
   const unknown = read.terms.filter((_, i) => !found.terms.includes(i + 1))
   if (unknown.length === 0 && found.all > 0) return { ...found, ...said }
@@ -123,14 +131,17 @@ async function find({ db, options, locale, read }: Search, asks: Ask[]): Promise
 }
 
 /** What is said in a sentence, by its words; where nothing but a kind or a condition is, everything. */
-function sentenceAsks({ terms, without, kind, conditions }: ReadSearch, isWord = false): Ask[] {
+function sentenceAsks({ terms, without, kind, conditions }: ReadSearch, tried = '', isWord = false): Ask[] {
   if (terms.length === 0)
     return kind || conditions.length > 0
       ? [{ term: 1, query: token('any', 'app'), worth: LEVEL.any.worth }]
       : []
   const said = terms.map(({ word }) => word).join(' ')
   return [
-    ...asksOf(said).filter(({ worth }) => worth > WORTH_ONE_TOPIC || worth === LEVEL.text.worth),
+    // Several words together, unless that was tried.
+    ...(terms.length > 1 && asOneWord(said) === asOneWord(readQuery(tried)) ? [] : asksOf(said)).filter(
+      ({ worth }) => worth > WORTH_ONE_TOPIC || worth === LEVEL.text.worth,
+    ),
     // Where a word by itself is found as it is, other words come after it.
     ...termAsks(terms, isWord),
     ...without.flatMap(word =>

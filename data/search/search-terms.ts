@@ -1,3 +1,4 @@
+import { isFiller } from '../../rules/search/filler.ts'
 import { chineseWords } from './chinese.ts'
 import { wordRoot } from './latin-words.ts'
 import { hasHan, runsOf } from './plain-text.ts'
@@ -10,5 +11,7 @@ export function searchTerms(query: string): string[] {
     ...words,
     ...words.flatMap(runsOf).flatMap(run => (hasHan(run) ? chineseWords(run) : [wordRoot(run)])),
   ])
-  return [...all].filter(word => word !== '').sort((a, b) => b.length - a.length)
+  const said = [...all].filter(word => word !== '')
+  const counting = said.filter(word => !isFiller(word))
+  return (counting.length > 0 ? counting : said).sort((a, b) => b.length - a.length)
 }

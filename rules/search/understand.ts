@@ -30,7 +30,7 @@ export interface Understood {
 /** Cuts a run of Chinese characters into words, each character into one. */
 type Cut = (run: string) => string[]
 
-const MAX_TERMS = 8
+const MAX_TERMS = 6
 const MAX_UNITS = 40
 /** So many units may be one phrase. */
 const MAX_PHRASE = 6

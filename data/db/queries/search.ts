@@ -94,7 +94,7 @@ export const hitsBy = (limit: number, at: Omit<Sought, 'ofWorth'>) => {
 
 /**
  * An app is worth what it was found by as a whole, or as much of the sentence as it has: the mean of its words, of which rare ones count
- * more.
+ * more, and less where it lacks some.
  */
 export const foundBy = (limit: number, { ofWorth, ...ways }: Sought) => `
   select app_id as id, category_id, marks, named, worth, terms,
@@ -108,7 +108,7 @@ export const foundBy = (limit: number, { ofWorth, ...ways }: Sought) => `
     from (
       select *, nullif(sum(weight / hits) over (), 0) as total
       from (
-        select *, case when term > 0 then ln(1 + ${limit}::float8 / hits) else 0 end as weight
+        select *, case when term > 0 then 2 + ln(1 + ${limit}::float8 / hits) else 0 end as weight
         from (
           select way.term, hit.app_id, max(way.worth) + ${OF_EVIDENCE} * least(count(*) - 1, ${MAX_EVIDENCE}) * (way.term > 0)::integer as worth, max(hit.popularity) as popularity, max(hit.category_id) as category_id,
             max(hit.marks) as marks, count(*) over (partition by way.term) as hits

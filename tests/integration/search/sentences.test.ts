@@ -91,7 +91,10 @@ interface Judged {
 
 const judged = join(import.meta.dirname, '../../../../shared/data/search-sentences/open.json')
 
-test('nine in ten judged sentences have a fitting app among the first three', async ({ skip }) => {
+test('nine in ten judged sentences have a fitting app among the first three', {
+  tags: 'full',
+  timeout: 60_000,
+}, async ({ skip }) => {
   if (!existsSync(judged)) skip('the judged sentences are not on this machine')
   const all: Judged[] = JSON.parse(readFileSync(judged, 'utf8'))
   const missed: string[] = []
@@ -101,4 +104,4 @@ test('nine in ten judged sentences have a fitting app among the first three', as
   }
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(all.length / 10)
   for (const { q } of all.filter(({ absent }) => absent)) expect((await search(q)).absent, q).toBeDefined()
-}, 60_000)
+})

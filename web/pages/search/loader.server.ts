@@ -8,7 +8,6 @@ import { LEVEL } from '../../../data/search/levels.ts'
 import { asOneWord, plainText } from '../../../data/search/plain-text.ts'
 import { readQuery } from '../../../data/search/query-levels.ts'
 import { type SearchResult, searchApps } from '../../../data/search/search-apps.ts'
-import { searchTerms } from '../../../data/search/search-terms.ts'
 import { isMeant } from '../../../data/search/suggest.ts'
 import { CONDITIONS, type Condition, withCondition } from '../../../rules/search/conditions.ts'
 import { listPath } from '../../addresses/addresses.ts'
@@ -51,7 +50,7 @@ export async function loadSearch(db: Database, address: SearchAddress): Promise<
       absent: found.absent?.word,
       corrected: found.near ? found.apps[0]?.app.name : found.corrected,
       fewer: found.fewer,
-      sought: found.near ? [] : (found.sought ?? searchTerms(query)),
+      sought: found.sought,
       from: (page - 1) * FOUND_PER_PAGE + (best ? 1 : 0),
       lastPage,
       lists: found.absent ? listsFor(found.absent.meant, categories) : listsOf(query, categories),

@@ -7,7 +7,7 @@ export const meaningsOf = statement({
   parameters: { phrases: 'text[]' },
   row: z.object({ typed: z.array(z.string()), meant: z.array(z.string()), isBrand: z.boolean() }),
   text: ({ phrases }) =>
-    `select typed, meant, is_brand as "isBrand" from search_words where typed && ${phrases} order by id`,
+    `select typed, meant, is_brand as "isBrand" from search_meanings(${phrases}) order by id`,
 })
 
 /** Every single word that staff know. */
