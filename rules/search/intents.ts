@@ -27,7 +27,7 @@ const MORE =
 const PATTERNS: [pattern: RegExp, wanted: (said?: string) => Wanted][] = [
   [
     of(
-      `${NONE}(?:弹窗|插屏|开屏)?广告(?!拦截|屏蔽)|${NO} (?:pop-?up )?(?:ads?|adverts?|advertisements?|advertising|commercials)\\b|\\bads?[ -]free\\b`,
+      `${NONE}(?:弹窗|插屏|开屏)?广告|${NO} (?:pop-?up )?(?:ads?|adverts?|advertisements?|advertising|commercials)\\b|\\bads?[ -]free\\b`,
     ),
     () => 'noads',
   ],

@@ -32,6 +32,10 @@ test('what no app has is not answered by a character, a particle or a name far f
   expect((await search('股票')).apps[0]?.name).not.toBe('轨道清洁工')
 })
 
+test('a rare word of a sentence counts more than a common one', async () => {
+  expect(await firstOf('提醒我每天记录血压', 1)).toEqual(['爸妈血压本'])
+})
+
 test('a mistyped word is put right, and said so', async () => {
   expect(await search('wether', {}, 'en')).toMatchObject({ near: false, corrected: 'weather' })
   expect((await search('wether', { asTyped: true }, 'en')).corrected).toBeUndefined()
@@ -59,7 +63,9 @@ test('a name is no condition', async () => {
     command: 'app.edit',
     input: { app: 1, texts: { 'zh-CN': { name: '离线手帐' } } },
   })
-  expect(await search('离线手帐')).toMatchObject({ asked: { conditions: [] }, apps: [{ name: '离线手帐' }] })
+  const { asked, apps } = await search('离线手帐')
+  expect(asked.conditions).toEqual([])
+  expect(apps[0]?.name).toBe('离线手帐')
 })
 
 test('a brand that is not here is said to be absent, until staff say otherwise', async () => {
