@@ -11,7 +11,8 @@ const USUAL: SearchAs = { kind: '', byDownloads: false, page: 1, asTyped: false 
 const { url, db } = suiteDatabase('search_sentences')
 const search = (query: string, options: Partial<SearchAs> = {}, locale = 'zh-CN') =>
   searchApps(db, query, { ...USUAL, ...options }, locale)
-const firstOf = async (query: string, n = 3) => (await search(query)).apps.slice(0, n).map(({ name }) => name)
+const firstOf = async (query: string, n = 3) =>
+  (await search(query)).apps.slice(0, n).map(({ app }) => app.name)
 
 beforeAll(async () => {
   await fillDemo(url)
@@ -29,7 +30,7 @@ test.each([
 
 test('what no app has is not answered by a character, a particle or a name far from it', async () => {
   for (const query of ['的', '怎么办呢', '魑魅魍魉']) expect((await search(query)).near).toBe(false)
-  expect((await search('股票')).apps[0]?.name).not.toBe('轨道清洁工')
+  expect((await search('股票')).apps[0]?.app.name).not.toBe('轨道清洁工')
 })
 
 test('a rare word of a sentence counts more than a common one', async () => {
@@ -45,7 +46,7 @@ test('a condition in a query is one, and every app fulfils it', async () => {
   const { asked, apps, all } = await search('没有广告的天气软件')
   expect(asked).toEqual(expect.objectContaining({ conditions: ['noads'], rest: '天气软件' }))
   const fulfil = await search('天气软件', { conditions: ['noads'] })
-  expect(apps.map(({ id }) => id)).toEqual(fulfil.apps.map(({ id }) => id))
+  expect(apps.map(({ app }) => app.id)).toEqual(fulfil.apps.map(({ app }) => app.id))
   expect(all).toBeLessThan((await search('天气软件')).all)
 })
 
@@ -65,7 +66,7 @@ test('a name is no condition', async () => {
   })
   const { asked, apps } = await search('离线手帐')
   expect(asked.conditions).toEqual([])
-  expect(apps[0]?.name).toBe('离线手帐')
+  expect(apps[0]?.app.name).toBe('离线手帐')
 })
 
 test('a brand that is not here is said to be absent, until staff say otherwise', async () => {
@@ -106,7 +107,7 @@ test('nine in ten judged sentences have a fitting app among the first three', {
   const missed: string[] = []
   for (const { q, lang, good } of all.filter(({ absent }) => !absent)) {
     const { apps } = await search(q, {}, lang === 'zh' ? 'zh-CN' : 'en')
-    if (!apps.slice(0, 3).some(({ id }) => (good[id] ?? 0) >= 2)) missed.push(q)
+    if (!apps.slice(0, 3).some(({ app }) => (good[app.id] ?? 0) >= 2)) missed.push(q)
   }
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(all.length / 10)
   for (const { q } of all.filter(({ absent }) => absent)) expect((await search(q)).absent, q).toBeDefined()
