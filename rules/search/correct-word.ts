@@ -6,12 +6,16 @@ const LOOK_ALIKE =
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
+/** What is longer is no word, and comparing it would take long. */
+const LONGEST = 40
+
 /** The known word that was meant, if one is close enough: short words have neighbors everywhere. */
 export function correctWord(
   word: string,
   known: Iterable<string>,
   sound: (word: string) => string,
 ): string | undefined {
+  if (word.length > LONGEST) return undefined
   const length = [...word].length
   const isClose = isHan(word)
     ? (other: string) => soundsOrLooksAlike(word, other, sound)
