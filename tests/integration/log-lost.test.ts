@@ -73,7 +73,10 @@ test('[TRK-1] events are counted once, and purges reach edge and memory, when th
   expect(await cacheOf('/apps/1')).toBe('hit')
   expect(await inMemory()).toEqual(before)
   await putRow(temp.at.database, 'download_configs', { app_id: 1, ch: 'other' })
-  expect(purge('--hard', 'app-1')).toMatchObject({ status: 0, stdout: expect.stringContaining('on its way') })
+  expect(purge('--hard', 'app-1')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('is published'),
+  })
   await expect.poll(() => cacheOf('/apps/1'), { timeout: within(5000) }).toBe('miss')
   await expect.poll(inMemory, { timeout: within(5000) }).not.toEqual(before)
 }, 90_000)

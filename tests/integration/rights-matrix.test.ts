@@ -137,6 +137,7 @@ const CALLED = [
   'is_recorded',
   'may_approve',
   'require_inspection',
+  'search_meanings',
   'search_slice',
   'session_person',
   // The worker's alone.
