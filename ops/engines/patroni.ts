@@ -92,7 +92,13 @@ function configOf({ runDir, member, many }: PatroniOptions, work: string) {
           parameters: { max_connections: 200, jit: 'off', wal_log_hints: 'on', hot_standby: 'on' },
         },
       },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'no-sync', 'data-checksums'],
+      initdb: [
+        { encoding: 'UTF8' },
+        { locale: 'C.UTF-8' },
+        { 'lc-collate': 'C' },
+        'no-sync',
+        'data-checksums',
+      ],
     },
     postgresql: {
       ...here(postgres),

@@ -72,6 +72,8 @@ export function postgres({ dir, port, runDir, settings = {} }: PostgresOptions):
       '-E',
       'UTF8',
       '--locale=C.UTF-8',
+      // The same order, by memcmp instead of strcoll.
+      '--lc-collate=C',
       '--no-sync',
       '-U',
       'postgres',
