@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
+import { keepPictures } from '../catalogue/worker/pictures/keep-pictures.ts'
+import { openDatabase } from '../data/db/database.ts'
 import { freshApp } from '../ops/build/dev/fresh-app.ts'
 import { overlayPage } from '../ops/build/dev/overlay-page.ts'
 import { startEngines } from '../ops/build/dev/start-engines.ts'
@@ -28,13 +30,24 @@ const catalogue = await seedStore({
 await ingestFiles(database, store, console.log)
 if (await portAnswers(firstSlot(settings).web)) await store.web.stop()
 
+// As the worker does.
+const db = openDatabase({ url: database, pool: 1 })
+const { mediaDir } = store
+const pictures = keepPictures({
+  db,
+  mediaDir,
+  warn: console.warn,
+  onMade: () => {},
+  onBad: ({ key, why }) => console.warn(`${key} could not be read: ${why}`),
+})
+
 const server = createServer()
 const vite = await createVite({
   root,
   plugins: [speakingAsAsked()],
   server: { middlewareMode: true, ws: { server } },
 })
-const dirs = { mediaDir: store.mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
+const dirs = { mediaDir, imageCacheDir: join(settings.runDir, 'dev/images') }
 const { METRICS_PORT: _, ...environment } = webEnvironment({ ...settings, demo: catalogue === 'demo' }, dirs)
 const env = { ...environment, PUBLIC_ORIGIN: at.web, EDGE_URLS: '' }
 const app = freshApp(vite, env)
@@ -53,6 +66,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     server.close()
     server.closeAllConnections()
     await app.close()
+    await pictures.stop()
+    await db.destroy()
     await vite.close()
   })
 await app.current().catch(console.error)

@@ -5,7 +5,6 @@ import { serveBrand } from '../platform/brand/serve-brand.ts'
 import { readForm } from '../platform/http/form-body.ts'
 import { serveQr } from '../platform/http/serve-qr.ts'
 import { decoders } from '../platform/images/decoders.ts'
-import { imageStore } from '../platform/images/image-store.ts'
 import { serveImages } from '../platform/images/serve-images.ts'
 import { isUnavailable } from '../platform/is-unavailable.ts'
 import { watchRequests } from '../platform/observability/measure-requests.ts'
@@ -153,25 +152,11 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
       decorateReply: i === 0,
     })
   app.get('/healthz', async () => ({ ok: true }))
-  const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
-  const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
-  serveImages(
-    app,
-    imageStore({
-      mediaDir: site.mediaDir,
-      cacheDir: site.imageCacheDir,
-      pictures,
-      drawings,
-      warn,
-      notKept: () => {},
-    }),
-  )
+  serveImages(app, site.mediaDir)
+  const drawings = decoders('drawings', { limitMs: 20_000 })
   // For previews, which look as the store does.
   serveBrand(app, { brand: site.brand, drawings, cacheDir: site.imageCacheDir, notKept: () => {} })
-  app.addHook('onClose', async () => {
-    pictures.close()
-    drawings.close()
-  })
+  app.addHook('onClose', async () => drawings.close())
   app.get<{ Querystring: { to?: string; back?: string } }>('/language', async (request, reply) => {
     const { to = '', back = '/' } = request.query
     reply.setCookie(LANGUAGE_COOKIE, /^[\w-]{2,20}$/.test(to) ? to : '', { maxAge: 31_536_000 })

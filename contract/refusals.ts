@@ -53,6 +53,7 @@ export interface RefusalParameters {
   'input.invalid': { problems: InputProblem[] }
   'input.rejected': { detail: string }
   'media.absent': { files: { field: string; file: string }[] }
+  'media.unready': { unready: string[] }
   'package.blocked': { findings: string[] }
   'person.ended': None
   'person.last-owner': None

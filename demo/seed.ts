@@ -83,6 +83,7 @@ export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
       done('packages inspected')
       await fillDatabase(databaseUrl, catalogue.rows, inspected, MARK + print)
       done('database filled')
+      await colorPictures(client, masters)
     }
     await fillWeek(client)
     await writeFile(stampFile, `${JSON.stringify({ fingerprint: print, apps: apps.length })}\n`)
@@ -90,4 +91,14 @@ export async function seedDemo(options: SeedOptions): Promise<Catalogue> {
   } finally {
     await client.end()
   }
+}
+
+/** Pages draw a picture as its ground until the worker has made it. */
+async function colorPictures(client: pg.Client, masters: Map<string, string>): Promise<void> {
+  const colors = [...masters.values()].map(svg => /#([0-9a-f]{6})\b/.exec(svg)?.[1] ?? null)
+  await client.query(
+    `update pictures set color = given.color, noted_at = null
+    from unnest($1::text[], $2::text[]) given (key, color) where pictures.key = given.key`,
+    [[...masters.keys()], colors],
+  )
 }

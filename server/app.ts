@@ -11,7 +11,6 @@ import { fileStandings } from '../platform/files/withheld.ts'
 import { serveQr } from '../platform/http/serve-qr.ts'
 import { decoders } from '../platform/images/decoders.ts'
 import { erasedForgetter } from '../platform/images/forget-erased.ts'
-import { imageStore } from '../platform/images/image-store.ts'
 import { serveImages } from '../platform/images/serve-images.ts'
 import { startCacheTrimmer } from '../platform/images/trim-kept.ts'
 import { patientLog } from '../platform/observability/bounded-log.ts'
@@ -110,22 +109,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, config.database.url, { leaving, replicas, onReady: metrics.ready })
   const cacheDir = config.imageCacheDir
   // Drawings are the store's own: one that takes long does so because the machine is busy.
-  const [pictures, drawings] = [decoders('pictures'), decoders('drawings', { limitMs: 20_000 })]
-  const warn = (bad: object) => app.log.warn(bad, 'a picture could not be read')
+  const drawings = decoders('drawings', { limitMs: 20_000 })
   const notKept = throttle(error => app.log.warn({ err: error }, 'pictures are not cached'))
-  const images = imageStore({ mediaDir: config.mediaDir, cacheDir, pictures, drawings, warn, notKept })
   const forget = erasedForgetter(cacheDir, ago => findErased(db, ago))
   const trimming = startCacheTrimmer(cacheDir, config.imageCacheBytes, notKept, forget)
   app.addHook('onClose', async () => {
     clearInterval(trimming)
-    pictures.close()
     drawings.close()
   })
   const standingOf = fileStandings(db)
-  serveImages(app, images, standingOf)
+  serveImages(app, config.mediaDir, standingOf)
   const { brand } = config
   serveBrand(app, { brand, drawings, cacheDir, notKept })
-  serveOg(app, { db, brand, pages, images, drawings, cacheDir, notKept })
+  serveOg(app, { db, brand, pages, drawings, mediaDir: config.mediaDir, cacheDir, notKept })
   metrics.watchWaiting(events.waitingBytes)
   metrics.watchMemory(() => cache.looked)
   const marks = dayMarks(config.packages.keys[0])

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import { addJob } from '../../data/db/queries/jobs/add-job.ts'
+import { forgetPictures } from '../../data/db/queries/pictures/made-pictures.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
 import { OWN_FILE, pictureFiles } from '../../data/files/picture-file.ts'
 
@@ -20,7 +21,7 @@ export async function addErase(tx: Database, files: string[]): Promise<void> {
 }
 
 /** Deletes pictures and videos from the disk. Idempotent; retried while the disk is unavailable. */
-export const eraseJobs = (mediaDir: string, onErased: (file: string) => void): TaskList => ({
+export const eraseJobs = (db: Database, mediaDir: string, onErased: (file: string) => void): TaskList => ({
   async [ERASE](given) {
     const { files } = payload.parse(given)
     await checkMedia(mediaDir)
@@ -29,5 +30,8 @@ export const eraseJobs = (mediaDir: string, onErased: (file: string) => void): T
       for (const path of paths) await rm(path, { force: true })
       onErased(file)
     }
+    await forgetPictures(db, {
+      keys: files.filter(file => file.startsWith('img/')).map(file => file.slice(4)),
+    })
   },
 })

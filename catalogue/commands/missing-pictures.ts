@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { appAdd, appEdit } from '../../contract/commands/app.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
+import type { Database } from '../../data/db/database.ts'
+import { unreadyOf } from '../../data/db/queries/pictures/waiting-pictures.ts'
 import { checkMedia } from '../../data/files/media-away.ts'
 import { findPicture, OWN_FILE } from '../../data/files/picture-file.ts'
 import { refused } from './refused.ts'
+import type { RowChange } from './row-changes.ts'
 
 /** `videos/{name}` of an address of this site. */
 const ownVideo = /^\/videos\/([\w-][\w.-]*)$/
@@ -42,5 +45,17 @@ export async function checkPictures(mediaDir: string, { command, input }: Comman
   await checkMedia(mediaDir)
   throw refused('media.absent', { files: missing })
 }
+
+/** Refuses to publish a version while pages can't show a picture of its app. */
+export async function checkReady(tx: Database, changes: RowChange[]): Promise<void> {
+  const apps = changes
+    .filter(({ table, before, after }) => table === 'versions' && publishes(before, after))
+    .map(({ after }) => Number(after?.app_id))
+  const found = apps.length > 0 ? await unreadyOf(tx, { apps }) : []
+  if (found.length > 0) throw refused('media.unready', { unready: found.map(({ file }) => file) })
+}
+
+const publishes = (before: RowChange['before'], after: RowChange['after']) =>
+  after?.state === 'published' && before?.state !== 'published'
 
 const list = <Item>(items: Item[]) => (Array.isArray(items) ? items.filter(Boolean) : [])

@@ -12,7 +12,7 @@ import { checkPeople } from './check-people.ts'
 import type { CommandHandler, Made } from './command-context.ts'
 import { COMMAND_HANDLERS } from './command-handlers.ts'
 import { inputProblems } from './input-problems.ts'
-import { checkPictures } from './missing-pictures.ts'
+import { checkPictures, checkReady } from './missing-pictures.ts'
 import { addSearchIndex } from './queue-search-index.ts'
 import { asRecorded } from './recorded-rows.ts'
 import { refused } from './refused.ts'
@@ -118,7 +118,7 @@ const attempt = (db: Database, given: [Given, ...Given[]], options: RunOptions):
 async function perform(
   tx: Database,
   given: [Given, ...Given[]],
-  { dryRun, before, inside, searchAtOnce }: RunOptions,
+  { dryRun, before, inside, searchAtOnce, mediaDir }: RunOptions,
 ): Promise<Outcome> {
   await before?.(tx)
   const approver = await approverOf(tx, given[0].request)
@@ -138,6 +138,7 @@ async function perform(
   const written = await rows.all()
   await checkPeople(rows, written, given[0].request.actor)
   const changed = await withApps(tx, written)
+  if (mediaDir !== undefined) await checkReady(tx, changed)
   const withheld = await withhold(tx, changed)
   const tags = [...tagsOf(changed), ...withheld.tags]
   if (returns(changed) && !approver) throw refused('restore.approval', {})

@@ -18,6 +18,7 @@ export interface WorkerMetrics {
   fileInspected(isGood: boolean): void
   fileRemoved(): void
   documentsWritten(count: number): void
+  pictureMade(picture: { step: string }): void
 }
 
 export interface WorkerStates {
@@ -25,6 +26,8 @@ export interface WorkerStates {
   outbox: () => Promise<OutboxState>
   /** Documents that are older than the catalogue. */
   staleDocuments: () => Promise<number>
+  /** Pictures whose sizes are not made yet. */
+  waitingPictures: () => Promise<number>
   /** For how long the round of reading every file again has been going on. */
   fileRoundSeconds: () => Promise<number>
 }
@@ -32,6 +35,7 @@ export interface WorkerStates {
 export function createWorkerMetrics({
   outbox,
   staleDocuments,
+  waitingPictures,
   fileRoundSeconds,
   repositories,
 }: WorkerStates): WorkerMetrics {
@@ -89,6 +93,21 @@ export function createWorkerMetrics({
       this.set(await staleDocuments())
     },
   })
+  new Gauge({
+    name: 'pergola_pictures_waiting',
+    help: 'Pictures that pages draw as their color until the worker has made their sizes',
+    registers,
+    async collect() {
+      this.set(await waitingPictures())
+    },
+  })
+  const made = new Counter({
+    name: 'pergola_pictures_made_total',
+    help: 'Pictures that the worker made in all sizes: as WebP with its fallback, or as AVIF',
+    labelNames: ['step'],
+    registers,
+  })
+  for (const step of ['webp', 'avif']) made.inc({ step }, 0)
   const read = new Counter({
     name: 'pergola_files_read_total',
     help: 'Stored files that were read and compared with their hash',
@@ -146,6 +165,7 @@ export function createWorkerMetrics({
     fileInspected: isGood => inspected.inc({ result: isGood ? 'good' : 'bad' }),
     fileRemoved: () => removed.inc(),
     documentsWritten: count => written.inc(count),
+    pictureMade: ({ step }) => made.inc({ step }),
     looked(variant, ms, isSeen) {
       if (isSeen) visible.observe({ variant }, ms / 1000)
       else unseen.inc({ variant })

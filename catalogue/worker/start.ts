@@ -3,6 +3,7 @@ import { openDatabase } from '../../data/db/database.ts'
 import { countStale } from '../../data/db/queries/documents/find-documents.ts'
 import { roundSeconds } from '../../data/db/queries/files/files-read.ts'
 import { outboxState } from '../../data/db/queries/outbox/outbox-rows.ts'
+import { countWaiting } from '../../data/db/queries/pictures/waiting-pictures.ts'
 import { repositoryStates } from '../../data/db/queries/repositories/repositories.ts'
 import { recordVisibility } from '../../data/db/queries/visibility/record-visibility.ts'
 import { openFileStore } from '../../data/files/open-file-store.ts'
@@ -17,6 +18,7 @@ import { CONTACT_TIMES, contactJobs } from './jobs/contact-jobs.ts'
 import { FILE_TIMES, fileJobs } from './jobs/file-jobs.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { createWorkerMetrics } from './metrics.ts'
+import { keepPictures } from './pictures/keep-pictures.ts'
 import { startRelay } from './relay/relay.ts'
 import { freshnessLog } from './visibility/log-checks.ts'
 import { startProber } from './visibility/run-checks.ts'
@@ -42,6 +44,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const metrics = createWorkerMetrics({
     outbox: () => outboxState(db),
     staleDocuments: () => countStale(db),
+    waitingPictures: async () => (await countWaiting(db))[0]?.webp ?? 0,
     fileRoundSeconds: () => roundSeconds(db),
     repositories: () => repositoryStates(db),
   })
@@ -90,7 +93,7 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
       log.info({ sha256 }, 'a file that no row names is removed')
     },
   })
-  const erasing = eraseJobs(config.files.mediaDir, file =>
+  const erasing = eraseJobs(db, config.files.mediaDir, file =>
     log.info({ file }, 'a picture or video is deleted'),
   )
   const more = {
@@ -103,6 +106,13 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
     warn: warn('documents are not rewritten yet'),
     onWritten: metrics.documentsWritten,
     onComplete: missing => log.info({ missing }, 'every page has its document'),
+  })
+  const pictures = keepPictures({
+    db,
+    mediaDir: config.files.mediaDir,
+    warn: warn('pictures are not made yet'),
+    onMade: metrics.pictureMade,
+    onBad: bad => log.warn(bad, 'a picture could not be read'),
   })
   const imports = startImports({
     ...config.imports,
@@ -118,7 +128,14 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   return {
     async stop() {
       listener.close()
-      await Promise.all([relay.stop(), jobs.stop(), documents.stop(), imports.stop(), prober.stop()])
+      await Promise.all([
+        relay.stop(),
+        jobs.stop(),
+        documents.stop(),
+        pictures.stop(),
+        imports.stop(),
+        prober.stop(),
+      ])
       await lines.close()
       await db.destroy()
     },

@@ -102,6 +102,13 @@ export const RIGHTS: Record<string, Rights> = {
   },
   packages: IMPORTED,
   permissions: IMPORTED,
+  // Triggers add those that other rows name.
+  pictures: {
+    web: READ,
+    console: [...ADD, 'update'],
+    staff: [...ADD, 'update'],
+    worker: ALL,
+  },
   privacy_items: IMPORTED,
   purchases: IMPORTED,
   replies: SHOWN,

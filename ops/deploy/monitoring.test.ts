@@ -43,6 +43,7 @@ test('rules, dashboard and documents name only numbers that a process has', asyn
   const worker = createWorkerMetrics({
     outbox: async () => ({ waiting: 0, oldestSeconds: 0 }),
     staleDocuments: async () => 0,
+    waitingPictures: async () => 0,
     fileRoundSeconds: async () => 0,
     repositories: async () => [],
   })

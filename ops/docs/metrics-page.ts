@@ -43,6 +43,7 @@ function registries(): Record<string, Registry> {
     worker: createWorkerMetrics({
       outbox: async () => ({ waiting: 0, oldestSeconds: 0 }),
       staleDocuments: none,
+      waitingPictures: none,
       fileRoundSeconds: none,
       repositories: async () => [],
     }).registry,

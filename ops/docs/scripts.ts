@@ -57,6 +57,10 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
       'Counts documents that wait to be rewritten; `--rewrite` rewrites all of them',
       'explanation/caching-and-freshness.md',
     ),
+    pictures: script(
+      'Shows how many pictures the worker has yet to make; `--remake` has it make all of them again',
+      'explanation/caching-and-freshness.md',
+    ),
     brand: script(
       'Validates the brand folder and writes its fallback page; `--check` only validates',
       'how-to/brand-your-store.md',
@@ -128,6 +132,10 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
     soak: script('30-minute soak test at half capacity; memory, file descriptors and disk must stay flat'),
   },
   Benchmarks: {
+    'bench:pictures': script(
+      'Opens 200 uncached pages at a load of 10 while pictures are made; none may be broken',
+      'explanation/caching-and-freshness.md',
+    ),
     'bench:ssr': script(
       'Page rendering and edge hits, compared with bare React and Varnish',
       'reference/figures.md',

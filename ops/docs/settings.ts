@@ -58,9 +58,9 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
   'Files and pictures': {
     MEDIA_DIR: [
       'Folder for pictures, videos and packages',
-      'Web only reads it. The worker and the console write to `files` and `images/imported`, the worker also to `drawn/imported`.',
+      'Web only reads it. The worker and the console write to `files`, `images/imported` and `sizes`, the worker also to `drawn/imported`.',
     ],
-    IMAGE_CACHE_DIR: 'Folder for resized pictures',
+    IMAGE_CACHE_DIR: 'Folder for share pictures and the store’s icons',
     IMAGE_CACHE_BYTES: 'Maximum size of that folder; the oldest pictures are deleted first',
     FILES: 'Where packages are stored: `folder` (in `MEDIA_DIR`) or `s3`',
     S3_URL: 'S3 endpoint, reachable by visitors; required with `FILES=s3`',

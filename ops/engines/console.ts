@@ -1,5 +1,5 @@
 import { addresses, root, type Settings } from '../settings.ts'
-import { fileFolders, pictureFolder } from './file-folders.ts'
+import { fileFolders, pictureFolders } from './file-folders.ts'
 import { keyIn } from './key-file.ts'
 import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
@@ -53,7 +53,7 @@ export function staffConsole({
     name: 'console',
     dir,
     writes: [imageCacheDir],
-    shares: [...fileFolders(mediaDir), pictureFolder(mediaDir)],
+    shares: [...fileFolders(mediaDir), ...pictureFolders(mediaDir)],
     port: settings.ports.console,
     release,
     script: 'bin/console.ts',

@@ -5,5 +5,8 @@ import { PREFIXES } from '../../data/files/file-store.ts'
 export const fileFolders = (mediaDir: string): string[] =>
   ['.', 'parts', ...PREFIXES].map(name => join(mediaDir, 'files', name))
 
-/** Where pictures are kept by their hash: those of repositories, and those that staff send. */
-export const pictureFolder = (mediaDir: string): string => join(mediaDir, 'images/imported')
+/** Where pictures are kept by their hash, those of repositories and those that staff send, and the sizes of all pictures. */
+export const pictureFolders = (mediaDir: string): string[] => [
+  join(mediaDir, 'images/imported'),
+  ...['.', ...PREFIXES].map(name => join(mediaDir, 'sizes', name)),
+]

@@ -7,6 +7,7 @@ import { securityHeaders } from '../../platform/security/headers.ts'
 import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
 import { DESKTOP_USER_AGENT, MOBILE_USER_AGENT } from '../../rules/devices/page-type.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/pictures/icon.ts'
+import { SMALLER } from '../../rules/pictures/smaller.ts'
 import { baseOf, LOCALES } from '../../rules/text/locales.ts'
 import { dist, unavailableIn } from '../build/dist.ts'
 import { accountOf, folderOf } from '../deploy/accounts.ts'
@@ -200,12 +201,21 @@ export function edgeVcl({
     SUGGEST_PATH,
     KEEP_QUERIES: keepQueries(builtPageList()),
     ICON_SIZE: String(DEFAULT_ICON_SIZE),
+    SMALLER_PICTURES: smallerPictures,
     ANY_LANGUAGE,
     UNAVAILABLE: unavailable('req', unavailablePage),
     UNAVAILABLE_OF_BACKEND: unavailable('bereq', unavailablePage),
     UNAVAILABLE_CSP: unavailableCsp(readFileSync(unavailablePage, 'utf8')),
   })
 }
+
+/** One of them: what it leads to is a size too. */
+const smallerPictures = `    ${Object.entries(SMALLER)
+  .map(
+    ([from, to]) =>
+      `if (req.url ~ "_${from}\\.") {\n      set req.url = regsub(req.url, "_${from}\\.", "_${to}.");\n    }`,
+  )
+  .join(' else ')}`
 
 /** Before a path that there is in every language. */
 const ANY_LANGUAGE = `(?:${LOCALES.flatMap(locale => baseOf(locale) || []).join('|')})?`

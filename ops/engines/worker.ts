@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addresses, root, type Settings } from '../settings.ts'
-import { fileFolders, pictureFolder } from './file-folders.ts'
+import { fileFolders, pictureFolders } from './file-folders.ts'
 import { logins } from './logins.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 
@@ -41,7 +41,7 @@ export function worker({
     dir,
     // Drawn icons of what it imports; fetched ones are kept beside those that staff send.
     writes: [join(mediaDir, 'drawn/imported')],
-    shares: [...fileFolders(mediaDir), pictureFolder(mediaDir)],
+    shares: [...fileFolders(mediaDir), ...pictureFolders(mediaDir)],
     port,
     release,
     script: 'bin/worker.ts',

@@ -5,11 +5,13 @@ import { promisify } from 'node:util'
 import { lowerPriority } from '../lower-priority.ts'
 import { innermost, sandboxed } from '../sandbox.ts'
 import { semaphore } from '../semaphore.ts'
-import type { Decoded, LOADERS } from './decode-job.ts'
+import type { Decoded, DecodeJob, LOADERS, MadeSizes, SizesWanted } from './decode-job.ts'
 
 export interface Decoders {
   /** A PNG of bounded size, of a file or of what would be in it; or why there is none. */
   decode(source: string | Uint8Array): Promise<Decoded>
+  /** The same in the sizes that pages name. */
+  make(source: string | Uint8Array, wanted: SizesWanted): Promise<MadeSizes | { why: string }>
   close(): void
 }
 
@@ -38,20 +40,24 @@ export function decoders(
   const idle: { child: ChildProcess; leaving: NodeJS.Timeout }[] = []
 
   return {
-    decode: source =>
-      inTurn(async () => {
-        // By its bytes: the process that reads them finds no file of the store.
-        const bytes = typeof source === 'string' ? await readFile(source) : source
-        const child = rested() ?? (await start())
-        child.send(bytes)
-        const decoded = (await nextWord(child, limitMs)) as Decoded | undefined
-        if (!decoded) return { why: `not read within ${limitMs} ms and the memory that there is for it` }
-        rest(child)
-        return decoded
-      }),
+    decode: async source => (await run(source)) as Decoded,
+    make: async (source, wanted) => (await run(source, wanted)) as MadeSizes | { why: string },
     close() {
       for (const child of running) child.kill('SIGKILL')
     },
+  }
+
+  function run(source: string | Uint8Array, wanted?: SizesWanted): Promise<unknown> {
+    return inTurn(async () => {
+      // By its bytes: the process that reads them finds no file of the store.
+      const bytes = typeof source === 'string' ? await readFile(source) : source
+      const child = rested() ?? (await start())
+      child.send({ source: bytes, wanted } satisfies DecodeJob)
+      const decoded = await nextWord(child, limitMs)
+      if (!decoded) return { why: `not read within ${limitMs} ms and the memory that there is for it` }
+      rest(child)
+      return decoded
+    })
   }
 
   async function start(): Promise<ChildProcess> {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Decoders } from './decoders.ts'
+import type { PictureUse } from '../../rules/pictures/sent-picture.ts'
+import { keepSizes, type SizeDeps } from './keep-sizes.ts'
 import { keep } from './kept-pictures.ts'
 
 /** A picture that pages can show. */
@@ -32,28 +33,18 @@ export async function keptFile(mediaDir: string, sha256: string): Promise<string
   return undefined
 }
 
-/** Decodes an untrusted picture in the sandbox and stores it by its hash; undefined: pages can't show it. */
+/** Decodes an untrusted picture in the sandbox, and stores it by its hash with the sizes that pages name; undefined: pages can't show it. */
 export async function keepPicture(
-  mediaDir: string,
-  reader: Pick<Decoders, 'decode'>,
+  deps: SizeDeps,
   { bytes, sha256 }: { bytes: Buffer; sha256: string },
+  use: PictureUse,
 ): Promise<KeptPicture | undefined> {
   const start = bytes.subarray(0, 16).toString('latin1')
   const [type] = Object.entries(TYPES).find(([, begins]) => begins.test(start)) ?? []
-  const picture = type && (await lookAt(reader, bytes, sha256))
-  if (picture) await keep(fileOf(mediaDir, sha256, type), bytes)
-  return picture || undefined
-}
-
-/** What is known of a picture once it was read; undefined: it can't be. */
-export async function lookAt(
-  reader: Pick<Decoders, 'decode'>,
-  source: Buffer | string,
-  sha256: string,
-): Promise<KeptPicture | undefined> {
-  const decoded = await reader.decode(source)
-  if ('why' in decoded) return undefined
-  // Where every PNG says how large it is.
-  const { png } = decoded
-  return { key: pictureKey(sha256), width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+  if (!type) return undefined
+  const key = pictureKey(sha256)
+  const made = await keepSizes(deps, { key, source: bytes }, { use, step: 'webp' })
+  if ('why' in made) return undefined
+  await keep(fileOf(deps.mediaDir, sha256, type), bytes)
+  return { key, width: made.width, height: made.height }
 }

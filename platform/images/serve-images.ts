@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { fileHash } from '../../data/files/file-tag.ts'
+import { sizeFile } from '../../data/files/picture-file.ts'
 import type { StandingOf } from '../files/withheld.ts'
 import { parseImagePath } from './image-request.ts'
-import type { ImageStore } from './image-store.ts'
 
 /** Browsers cache a picture for a day, and can't be purged. The edge caches it for longer, and is purged by its tag. */
 const cacheControl = {
@@ -13,20 +14,28 @@ const cacheControl = {
   withheld: 'public, max-age=0, s-maxage=300',
 }
 
-/** `/img/{key}_{width}x{height}.{png|jpg|webp}`. A key names its content, so a picture never changes. Staff see those that are withheld. */
+/** One that is being made is there soon, and a disk that is unavailable comes back. */
+const ABSENT = 'public, max-age=10'
+
+/**
+ * `/img/{key}_{width}x{height}.{png|jpg|webp|avif}`, as the worker, an upload or an import made it: a request never decodes. Pages
+ * name only what exists, and draw the color of the rest. A key names its content, so a picture never changes. Staff see those that
+ * are withheld.
+ */
 export function serveImages(
   app: FastifyInstance,
-  store: ImageStore,
+  mediaDir: string,
   standingOf: StandingOf = async () => 'served',
 ): void {
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const wanted = parseImagePath(request.params['*'])
-    const bytes = wanted && (await store.get(wanted))
+    const bytes =
+      wanted && (await readFile(sizeFile(mediaDir, wanted.key, wanted.name)).catch(() => undefined))
     if (!bytes) {
       return (
         reply
           .code(404)
-          .header('cache-control', 'public, max-age=60')
+          .header('cache-control', ABSENT)
           // One for all, because the edge keeps it.
           .type('text/plain; charset=utf-8')
           .send('Not found')

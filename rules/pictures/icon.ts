@@ -7,8 +7,3 @@ export const DEFAULT_ICON_SIZE = 130 satisfies IconSize
 export function iconSize(size: unknown): IconSize {
   return ICON_SIZES.find(allowed => allowed === size || String(allowed) === size) ?? DEFAULT_ICON_SIZE
 }
-
-export function iconUrl(base: string, key: string, size: number): string {
-  const side = iconSize(size)
-  return `${base}${key}_${side}x${side}.png`
-}

@@ -12,8 +12,13 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 
-/** In a form that every browser shows; webpUrl leads to the smaller one. */
-export function pictureUrl(base: string, key: string, size: PictureSize): string {
-  const { width, height } = PICTURE_SIZES[size]
-  return `${base}${key}_${width}x${height}.jpg`
+export interface Size {
+  width: number
+  height: number
 }
+
+export const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+export const sizeName = ({ width, height }: Size, format: PictureFormat): string =>
+  `${width}x${height}.${format}`

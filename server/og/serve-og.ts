@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Database } from '../../data/db/database.ts'
 import { findAppHead } from '../../data/db/queries/app-head.ts'
 import { findSharedApp, type SharedAppRow } from '../../data/db/queries/shared-app.ts'
+import { sizeFile } from '../../data/files/picture-file.ts'
 import type { Decoders } from '../../platform/images/decoders.ts'
-import type { ImageStore } from '../../platform/images/image-store.ts'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import { rating } from '../../rules/counts/rating.ts'
@@ -17,7 +18,7 @@ interface OgDeps {
   db: Database
   brand: Brand
   pages: Languages
-  images: ImageStore
+  mediaDir: string
   drawings: Pick<Decoders, 'decode'>
   cacheDir: string
   notKept: (error: unknown) => void
@@ -29,7 +30,7 @@ export function serveOg(app: FastifyInstance, deps: OgDeps): void {
 }
 
 function serveOgIn(app: FastifyInstance, deps: OgDeps, pages: PageSet): void {
-  const { db, images, drawings } = deps
+  const { db, mediaDir, drawings } = deps
   const kept = keptPictures(deps.cacheDir, deps.notKept)
   app.get<{ Params: { file: string } }>(`${pages.base}/og/:file`, async (request, reply) => {
     const appId = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1]
@@ -43,18 +44,16 @@ function serveOgIn(app: FastifyInstance, deps: OgDeps, pages: PageSet): void {
         .type('text/plain; charset=utf-8')
         .send('Gone')
     }
-    const png = await kept.get(
-      `og/${pages.locale}-${row.id}-${ogMark(row, pages.locale, deps.brand)}.png`,
-      () => draw(row),
-    )
+    const icon = await readFile(sizeFile(mediaDir, row.iconKey, '260x260.png')).catch(() => undefined)
+    const mark = ogMark(row, pages.locale, deps.brand) + (icon ? '' : '0')
+    const png = await kept.get(`og/${pages.locale}-${row.id}-${mark}.png`, () => draw(row, icon))
     return reply
       .type('image/png')
       .headers({ 'cache-control': 'public, max-age=86400, s-maxage=300', xkey: `app-${row.id}` })
       .send(png)
   })
 
-  async function draw({ name, developer, ratings, iconKey }: SharedAppRow): Promise<Buffer> {
-    const icon = await images.get({ key: iconKey, width: 260, height: 260, format: 'png', fit: 'cover' })
+  async function draw({ name, developer, ratings }: SharedAppRow, icon: Buffer | undefined): Promise<Buffer> {
     const svg = pages.shareCard({
       name: plainXml(name),
       developer: developer ? plainXml(developer.name) : undefined,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshBuild } from '../../ops/build/fresh-build.ts'
+import { fillSizes } from '../support/fill-sizes.ts'
 import { sampleSeed } from '../support/sample.ts'
 import { tempStore } from '../support/temp-store.ts'
 import { operatorSettings } from './operator-settings.ts'
@@ -30,6 +31,7 @@ export default async function setup() {
   }
   try {
     await fill('demo')
+    await fillSizes(at.database, store.mediaDir)
     await Promise.all([store.web.start(), store.analytics.start()])
     await store.edge.start()
   } catch (error) {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { sizeFile } from '../../data/files/picture-file.ts'
 import { putRow, putRows } from '../support/put-rows.ts'
 import { readPage } from '../support/read-page.ts'
 import { suiteApp } from './suite.ts'
@@ -12,6 +13,11 @@ const pathOf = async (page: string) =>
   readPage((await get(page)).body)
     .property('og:image')
     ?.replace('https://store.example', '') ?? ''
+
+const icon = sizeFile(mediaDir, 'icon/square', '260x260.png')
+const drawIcon = () =>
+  sharp({ create: { width: 260, height: 260, channels: 3, background: '#17774a' } }).toFile(icon)
+beforeAll(drawIcon)
 
 test('every app has a picture of 1200 × 630, drawn once and kept', async () => {
   const path = await pathOf('/apps/1')
@@ -59,4 +65,14 @@ test('the picture of an app that is gone is gone too', async () => {
 test.each(['999', '01', '1%00', 'x', '9999999999'])('/og/%s.png is 404, and nothing is kept', async id => {
   expect((await get(`/og/${id}.png`)).statusCode).toBe(404)
   expect(existsSync(join(mediaDir, `cache/og/${id}.png`))).toBe(false)
+})
+
+test('one that is drawn before the icon is ready is drawn again with it', async () => {
+  const path = await pathOf('/apps/1')
+  const { rawPayload: complete } = await get(path)
+  rmSync(icon)
+  const { rawPayload: without } = await get(path)
+  await drawIcon()
+  expect(without.equals(complete)).toBe(false)
+  expect((await get(path)).rawPayload.equals(complete)).toBe(true)
 })

@@ -17,6 +17,7 @@ import type { WebDeps } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
 import { keepFile } from '../support/keep-file.ts'
+import { putSizes } from '../support/put-sizes.ts'
 import { query } from '../support/query.ts'
 
 export const packageKey = 'the key that signs links in these tests'
@@ -76,6 +77,7 @@ export function suiteApp(name: string, more: Pick<AppAt, 'logTo' | 'pages'> = {}
     await keepFile(mediaDir, '0123456789')
     await mkdir(join(mediaDir, 'drawn/icon'), { recursive: true })
     await writeFile(join(mediaDir, 'drawn/icon/square.svg'), square)
+    putSizes(mediaDir, 'icon/square', '130x130.png', '260x260.png')
     cache = new TaggedCache({ maxEntries: 10_000, ttlMs: 60_000 })
     app = await appOver(webDb, { databaseUrl: webUrl, mediaDir, cache, metrics, ...more })
   })

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../catalogue/commands/run-commands.ts'
@@ -9,8 +8,8 @@ import { worker } from '../../ops/engines/worker.ts'
 import { isAlive, pidIn, waitFor } from '../../ops/process.ts'
 import { signLink } from '../../server/packages/package-links.ts'
 import { freePorts } from '../support/free-ports.ts'
-import { plainPng } from '../support/hostile-pictures.ts'
 import { keepFile } from '../support/keep-file.ts'
+import { putSizes } from '../support/put-sizes.ts'
 import { query } from '../support/query.ts'
 import { type TempStore, tempStore } from '../support/temp-store.ts'
 import { within } from '../support/within.ts'
@@ -25,8 +24,7 @@ beforeAll(async () => {
   const { store, at, settings } = temp
   const { mediaDir } = store
   await temp.fill('fixture')
-  mkdirSync(join(mediaDir, 'images/shot'), { recursive: true })
-  writeFileSync(join(mediaDir, 'images/shot/first.png'), plainPng(256, 256))
+  putSizes(mediaDir, 'shot/first', '203x360.jpg')
   await keepFile(mediaDir, '0123456789')
   const file = { path: 'app.qingyu.moss/30008/universal.apk', saveAs: 'x' }
   packageLink = signLink(file, Math.floor(Date.now() / 1000) + 600, packageKey(settings.runDir))

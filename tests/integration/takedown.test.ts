@@ -5,6 +5,7 @@ import { openDatabase } from '../../data/db/database.ts'
 import { tier } from '../../ops/checks/test-run/tier.ts'
 import { waitFor } from '../../ops/process.ts'
 import { putAll } from '../support/put-rows.ts'
+import { putSizes } from '../support/put-sizes.ts'
 import { query } from '../support/query.ts'
 import { locsOf } from '../support/read-page.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -276,6 +277,10 @@ async function picturesOf(app: number): Promise<string[]> {
     from apps where id = ${app}`
   const { icon, shot, poster, video } = (await query(temp.at.database, text)).rows[0]
   expect(icon && shot).toBeTruthy()
+  const { mediaDir } = temp.store
+  putSizes(mediaDir, icon, '130x130.png', '65x65.webp')
+  putSizes(mediaDir, shot, '203x360.jpg', '314x558.webp')
+  if (poster) putSizes(mediaDir, poster, '798x448.webp')
   return [
     ...['130x130.png', '65x65.webp'].map(size => `/img/${icon}_${size}`),
     ...['203x360.jpg', '314x558.webp'].map(size => `/img/${shot}_${size}`),

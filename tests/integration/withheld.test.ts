@@ -9,9 +9,11 @@ import { checkPictures } from '../../catalogue/worker/checks/check-pictures.ts'
 import { checkRows } from '../../catalogue/worker/checks/check-rows.ts'
 import { findErased } from '../../data/db/queries/withheld-files.ts'
 import { fileTag } from '../../data/files/file-tag.ts'
+import { sizeFile } from '../../data/files/picture-file.ts'
 import { erasedForgetter } from '../../platform/images/forget-erased.ts'
 import { plainPng } from '../support/hostile-pictures.ts'
 import { putRows } from '../support/put-rows.ts'
+import { putSizes } from '../support/put-sizes.ts'
 import { giver } from './commands/giving.ts'
 import { suiteApp } from './suite.ts'
 
@@ -20,13 +22,17 @@ const give = giver(db)
 const status = async (url: string) => (await app().inject(url)).statusCode
 
 const KEYS = ['icon', 'own-icon', 'first', 'shared', 'poster', 'banner', 'logo', 'story', 'feature', 'placed']
+const SIZES = ['130x130.png', '65x65.webp', '314x558.jpg', '1200x675.webp']
 const img = (key: string, size = '130x130.png') => `/img/held/${key}_${size}`
 
 beforeAll(async () => {
   await mkdir(join(mediaDir, 'images/held'), { recursive: true })
   await mkdir(join(mediaDir, 'videos'), { recursive: true })
   const png = plainPng(256, 256)
-  for (const key of KEYS) await writeFile(join(mediaDir, `images/held/${key}.png`), png)
+  for (const key of KEYS) {
+    await writeFile(join(mediaDir, `images/held/${key}.png`), png)
+    putSizes(mediaDir, `held/${key}`, ...SIZES)
+  }
   for (const name of ['film', 'both']) await writeFile(join(mediaDir, `videos/${name}.webm`), 'a film')
   const shot = (app_id: number, position: number, key: string) => ({
     app_id,
@@ -70,9 +76,7 @@ beforeAll(async () => {
 async function refused(): Promise<string[]> {
   const found: string[] = []
   for (const key of KEYS) {
-    const sizes = await Promise.all(
-      ['130x130.png', '65x65.webp', '314x558.jpg', '1200x675.webp'].map(size => status(img(key, size))),
-    )
+    const sizes = await Promise.all(SIZES.map(size => status(img(key, size))))
     expect(new Set(sizes).size, `${key} in every size and format`).toBe(1)
     if (sizes[0] === 410) found.push(key)
     else expect(sizes[0]).toBe(200)
@@ -97,7 +101,7 @@ describe('pictures and videos of an app that was taken down', () => {
     ]
     expect(tags.filter(tag => tag.startsWith('file-')).sort()).toEqual(files.map(fileTag).sort())
     expect(await refused()).toEqual(ITS_OWN)
-    expect((await checkRows(db)).filter(({ what }) => what.includes('picture'))).toEqual([])
+    expect((await checkRows(db)).filter(({ what }) => what.includes('taken down'))).toEqual([])
     const back = await give('app.restore', { app: 71 })
     expect(back.tags).toEqual(expect.arrayContaining(files.map(fileTag)))
     expect(await refused()).toEqual([])
@@ -238,8 +242,8 @@ describe('an owner deletes them permanently', () => {
     // Withheld, and another app's too.
     await give('app.takedown', { app: 72 })
     expect(await status(img('shared'))).toBe(410)
-    // Sizes that web processes keep.
-    expect(existsSync(join(mediaDir, 'cache/held/icon_130x130.png'))).toBe(true)
+    const sizes = SIZES.map(name => sizeFile(mediaDir, 'held/icon', name))
+    expect(sizes.map(file => existsSync(file))).not.toContain(false)
     const { change, made } = await give('app.erase-pictures', { app: 71 })
     const files = [
       'img/held/first',
@@ -253,7 +257,7 @@ describe('an owner deletes them permanently', () => {
 
     const { rows: jobs } = await sql<{ payload: unknown }>`
       select payload from graphile_worker._private_jobs order by id desc limit 1`.execute(db)
-    const job = Object.values(eraseJobs(mediaDir, file => removed.push(file)))[0]
+    const job = Object.values(eraseJobs(db, mediaDir, file => removed.push(file)))[0]
     await job?.(jobs[0]?.payload, undefined as never)
     expect([...removed].sort()).toEqual(files)
     expect(existsSync(join(mediaDir, 'images/held/icon.png'))).toBe(false)
@@ -261,10 +265,8 @@ describe('an owner deletes them permanently', () => {
     expect(existsSync(join(mediaDir, 'images/held/shared.png'))).toBe(true)
 
     await erasedForgetter(join(mediaDir, 'cache'), ago => findErased(db, ago))()
-    expect(
-      (await readdir(join(mediaDir, 'cache/held'))).filter(name => /^(icon|first|poster)_/.test(name)),
-    ).toEqual([])
-    expect(existsSync(join(mediaDir, 'cache/masters/held/icon.png'))).toBe(false)
+    expect(sizes.map(file => existsSync(file))).not.toContain(true)
+    expect((await sql`select from pictures where key = 'held/icon'`.execute(db)).rows).toEqual([])
     expect((await readdir(join(mediaDir, 'cache/og'))).filter(name => name.includes('-71-'))).toEqual([])
     await give('app.restore', { app: 72 })
     expect(await status(img('shared'))).toBe(200)
@@ -276,6 +278,7 @@ describe('an owner deletes them permanently', () => {
   test('they never come back, even if the same file is added again, and the check names what is missing', async () => {
     await give('app.restore', { app: 71 })
     await writeFile(join(mediaDir, 'images/held/icon.png'), plainPng(256, 256))
+    putSizes(mediaDir, 'held/icon', '130x130.png')
     expect(await status(img('icon'))).toBe(410)
     const missing = (await checkPictures(db, mediaDir)).filter(({ where }) => where.startsWith('app 71:'))
     expect(missing.map(({ where }) => where)).toEqual([

@@ -82,6 +82,9 @@ const ownValues: Record<string, Record<string, unknown>> = {
   'put code': { hash: OTHER_HASH },
   'put link': { hash: OTHER_HASH },
   'put key': { key: 'another' },
+  'record made picture': { kind: 'icon', width: 1, height: 1, color: null, forms: 'w', next: null },
+  'made picture': { key: 'made', kinds: ['icon'] },
+  'forget pictures': { keys: ['made'] },
   'put subject': { issuer: 'https://other.example' },
 }
 
@@ -209,7 +212,8 @@ async function insertDocuments(databaseUrl: string): Promise<void> {
   }
   await query(
     databaseUrl,
-    `delete from stale_documents;
+    `insert into pictures (key, kind, width, height, forms) values ('made', 'icon', 1, 1, 'w');
+    delete from stale_documents;
     insert into stale_documents values ('app', 999999);
     update documents set made_at = '2026-01-01' where kind = 'store'`,
   )

@@ -43,6 +43,7 @@ const parameters = {
   table: 'apps',
   tables: ['appz'],
   text: 'moss',
+  unready: ['img/x'],
   versionCode: '10',
 }
 const ids = Object.keys(en) as Refusal['id'][]

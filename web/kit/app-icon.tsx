@@ -1,5 +1,4 @@
 import style from './app-icon.module.css'
-import { iconUrl } from './image-base.ts'
 import { Picture } from './picture.tsx'
 
 interface AppIconProps {
@@ -16,7 +15,8 @@ export function AppIcon({ iconKey, side, fetch, alt, eager }: AppIconProps) {
   return (
     <Picture
       className={style.icon}
-      src={iconUrl(iconKey, fetch)}
+      shown={iconKey}
+      size={fetch}
       width={side}
       height={side}
       alt={alt}

@@ -4,8 +4,16 @@ import { Picture } from './picture.tsx'
 
 export default stories({
   states: {
-    'of this site, with a smaller twin': (
-      <Picture src={`/img/${mossShots[0]}_314x558.jpg`} width={157} height={279} alt="每天一页，慢慢翻" />
+    'in several forms': (
+      <Picture
+        shown={`${mossShots[0]}~d8d8d8~w`}
+        size="portrait"
+        width={157}
+        height={279}
+        alt="每天一页，慢慢翻"
+      />
     ),
+    'not ready': <Picture shown="shot/none~17774a~" size="portrait" width={157} height={279} alt="" />,
+    'not read yet': <Picture shown="shot/none" size="portrait" width={157} height={279} alt="" />,
   },
 })

@@ -1,16 +1,34 @@
 import type { ImgHTMLAttributes } from 'react'
-import { webpUrl } from '../../rules/pictures/webp.ts'
-import { imageHosts } from './image-base.ts'
+import { readShown } from '../../rules/pictures/shown-picture.ts'
+import { pictureAddress, pictureUrl, type ShownSize } from './image-base.ts'
+import style from './picture.module.css'
 
-type PictureProps = ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }
+type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> & {
+  /** What the page knows of the picture (rules/pictures/shown-picture.ts). */
+  shown: string
+  size: ShownSize
+  alt: string
+}
 
-/** A picture in the form that every browser shows, and as WebP for those that can. */
-export function Picture(img: PictureProps) {
-  const webp = webpUrl(img.src, imageHosts)
+/**
+ * A picture in the form that every browser shows, as WebP for those that can, and as AVIF where that exists. Its color is in its place
+ * until it has come.
+ */
+export function Picture({ shown, size, className, ...img }: PictureProps) {
+  const { isReady, hasAvif, color } = readShown(shown)
+  const source = (format: 'avif' | 'webp') => (
+    <source type={`image/${format}`} srcSet={pictureAddress(shown, size, format)} />
+  )
+  const classes = [className, color && style[tint(color)]].filter(Boolean).join(' ')
   return (
     <picture>
-      {webp !== img.src && <source type="image/webp" srcSet={webp} />}
-      <img {...img} alt={img.alt} />
+      {hasAvif && source('avif')}
+      {isReady && source('webp')}
+      <img {...img} className={classes || undefined} src={pictureUrl(shown, size)} alt={img.alt} />
     </picture>
   )
 }
+
+/** The nearest of 27 colors: the pages' policy allows no style on an element. */
+const tint = (color: string) =>
+  `c${[0, 2, 4].map(at => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 127.5)).join('')}`

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Database } from '../../../data/db/database.ts'
 import type { FileStore } from '../../../data/files/file-store.ts'
 import { withPath } from '../../../data/files/with-path.ts'
 import { decoders } from '../../../platform/images/decoders.ts'
@@ -7,7 +8,7 @@ import { runApart } from './run-apart.ts'
 
 /** Stores the icon of an inspected package for pages. Returns its key; undefined: it has none that pages can show. */
 export async function keepIcon(
-  { files, mediaDir }: { files: FileStore; mediaDir: string },
+  { db, files, mediaDir }: { db: Database; files: FileStore; mediaDir: string },
   sha256: string,
   icon: string,
 ): Promise<string | undefined> {
@@ -15,10 +16,11 @@ export async function keepIcon(
   if (!(await files.head(sha256))) return undefined
   const answer = await withPath(files, sha256, path => runApart('./icon-child.ts', path, [icon]))
   if ('why' in answer || answer.said.length === 0) return undefined
-  const reader = decoders('pictures', { atOnce: 1 })
+  const reader = decoders('pictures', { atOnce: 1, limitMs: 20_000 })
   try {
     const bytes = answer.said
-    return (await keepPicture(mediaDir, reader, { bytes, sha256: hash('sha256', bytes) }))?.key
+    const kept = await keepPicture({ db, mediaDir, reader }, { bytes, sha256: hash('sha256', bytes) }, 'icon')
+    return kept?.key
   } finally {
     reader.close()
   }

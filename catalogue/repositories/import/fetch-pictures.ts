@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { RepositoryFile } from '../../../contract/import/index.schema.ts'
 import type { ImportReason } from '../../../contract/import/reason-ids.ts'
 import type { Database } from '../../../data/db/database.ts'
+import { findMade } from '../../../data/db/queries/pictures/made-pictures.ts'
 import { markPictures, waitingPictures } from '../../../data/db/queries/repositories/fetched-files.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
-import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
+import { decoders } from '../../../platform/images/decoders.ts'
 import {
   type KeptPicture,
   keepPicture,
   keptFile,
   LARGEST_PICTURE,
-  lookAt,
+  pictureKey,
 } from '../../../platform/images/keep-picture.ts'
+import type { SizeDeps } from '../../../platform/images/keep-sizes.ts'
 import { semaphore } from '../../../platform/semaphore.ts'
 import type { Repository } from '../../commands/repository-rows.ts'
 import { UntrustedError } from '../untrusted.ts'
@@ -46,8 +49,8 @@ export async function fetchPictures(
   const give = asRepository(repository)
   const waiting = (await waitingPictures(db, { repository: repository.id })).slice(0, max)
   // They are not urgent, and one that takes long on a busy machine is not asked for again.
-  const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 20_000 })
-  const round = new Round(repository, mediaDir, reader, options)
+  const reader = decoders('pictures', { atOnce: AT_ONCE, limitMs: 60_000 })
+  const round = new Round(repository, { db, mediaDir, reader }, options)
   try {
     for (let from = 0; from < waiting.length && !round.isUnanswered(); from += BATCH) {
       signal?.throwIfAborted()
@@ -76,14 +79,12 @@ class Round {
   readonly #faults = new Map<ImportReason, { place: string; about: string; count: number }>()
   readonly #inTurn = semaphore(AT_ONCE)
   readonly #repository: Repository
-  readonly #mediaDir: string
-  readonly #reader: Decoders
+  readonly #deps: SizeDeps
   readonly #options: FetchOptions
 
-  constructor(repository: Repository, mediaDir: string, reader: Decoders, options: FetchOptions) {
+  constructor(repository: Repository, deps: SizeDeps, options: FetchOptions) {
     this.#repository = repository
-    this.#mediaDir = mediaDir
-    this.#reader = reader
+    this.#deps = deps
     this.#options = options
   }
 
@@ -91,9 +92,9 @@ class Round {
   async take(one: Waiting): Promise<{ one: Waiting; input: object; isWhole: boolean }> {
     const { app, packageName, pictures } = one
     let isWhole = true
-    const get = async (file: RepositoryFile) => {
+    const get = (use: 'icon' | 'screenshot') => async (file: RepositoryFile) => {
       try {
-        return await this.#inTurn(() => this.#picture(packageName, file))
+        return await this.#inTurn(() => this.#picture(packageName, file, use))
       } catch (error) {
         if (!(error instanceof UntrustedError)) throw error
         isWhole = false
@@ -103,8 +104,8 @@ class Round {
       }
     }
     const [icon, ...shots] = await Promise.all([
-      pictures.icon && get(pictures.icon),
-      ...pictures.shots.map(get),
+      pictures.icon && get('icon')(pictures.icon),
+      ...pictures.shots.map(get('screenshot')),
     ])
     if (pictures.unsummed > 0) this.#fault('picture-unsummed', packageName, '', pictures.unsummed)
     const screenshots = shots.flatMap((shot, i) =>
@@ -133,17 +134,26 @@ class Round {
     })
   }
 
-  async #picture(packageName: string, file: RepositoryFile): Promise<KeptPicture | undefined> {
+  async #picture(
+    packageName: string,
+    file: RepositoryFile,
+    use: 'icon' | 'screenshot',
+  ): Promise<KeptPicture | undefined> {
     const { name, sha256, size } = file
-    const there = await keptFile(this.#mediaDir, sha256)
-    if (there) return lookAt(this.#reader, there, sha256)
+    const { db, mediaDir } = this.#deps
+    const there = await keptFile(mediaDir, sha256)
+    if (there) {
+      const key = pictureKey(sha256)
+      const [made] = await findMade(db, { key, kinds: use === 'icon' ? ['icon'] : ['portrait', 'landscape'] })
+      return made ? { key, ...made } : keepPicture(this.#deps, { bytes: await readFile(there), sha256 }, use)
+    }
     if (size > LARGEST_PICTURE) {
       this.#fault('picture-large', packageName, `${name}: ${size} bytes`)
       return undefined
     }
     const bytes = await fetchFile(this.#repository, file, this.#options)
     this.#unanswered = 0
-    const kept = await keepPicture(this.#mediaDir, this.#reader, { bytes, sha256 })
+    const kept = await keepPicture(this.#deps, { bytes, sha256 }, use)
     if (kept) this.fetched += 1
     else this.#fault('picture-refused', packageName, name)
     return kept

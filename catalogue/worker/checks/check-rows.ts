@@ -31,6 +31,10 @@ const SAID: Record<RowOf<typeof rowFaults>['check'], Omit<Fault, 'where'>> = {
     what: 'visitors get a picture of an app that was taken down',
     mend: 'Give app.restore and app.takedown again.',
   },
+  'unready picture': {
+    what: 'a live app names a picture that isn’t ready',
+    mend: 'Run npm run pictures. The worker’s log names those that it can’t read.',
+  },
   document: {
     what: 'a page’s document says something else than the catalogue',
     mend: 'Run npm run documents -- --rewrite.',

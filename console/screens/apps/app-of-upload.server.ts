@@ -14,7 +14,7 @@ export async function appOfUpload(
   const [seen] = upload?.sha256 ? await findInspections(db, [upload.sha256]) : []
   const facts = seen?.inspection.facts
   if (!seen || !facts) return {}
-  const where = { files: deps.files, mediaDir: deps.config.site.mediaDir }
+  const where = { db: deps.db, files: deps.files, mediaDir: deps.config.site.mediaDir }
   const icon = facts.icon === null ? undefined : await keepIcon(where, seen.sha256, facts.icon)
   return {
     packageName: facts.packageName,

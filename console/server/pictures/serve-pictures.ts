@@ -26,7 +26,7 @@ const MAX_SCREENSHOTS = 30
 /** Requests whose files are in memory at one time; of one person there is one. */
 const MAX_REQUESTS = 3
 /** A picture that takes longer is none; others wait for it, and visitors do not. */
-const READ_MS = 5000
+const READ_MS = 20_000
 
 const OF_APPS = [appEdit, appAdd] as const
 const FOR = [...OF_APPS, ad.put, banner.put, feature.put, collection.put]
@@ -47,7 +47,7 @@ export function servePictures(
 ): void {
   const reader = decoders('pictures', { limitMs: READ_MS })
   app.addHook('onClose', async () => reader.close())
-  const parts = { mediaDir: config.site.mediaDir, reader }
+  const parts = { db, mediaDir: config.site.mediaDir, reader }
   const busy = new Set<number>()
 
   app.register(async inner => {

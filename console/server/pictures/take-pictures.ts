@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PictureProblem } from '../../../contract/refusals.ts'
-import type { Decoders } from '../../../platform/images/decoders.ts'
 import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../../platform/images/keep-picture.ts'
+import type { SizeDeps } from '../../../platform/images/keep-sizes.ts'
 import { type PictureUse, pictureFault } from '../../../rules/pictures/sent-picture.ts'
 import type { SentFile } from './form-with-files.ts'
 
@@ -17,10 +17,7 @@ export interface TakenPictures {
 const USES: Record<string, PictureUse> = { _icon: 'icon', _screenshots: 'screenshot', _wide: 'wide' }
 
 /** Decodes each picture in the sandbox and stores it by its hash. It is not served until a command names it. */
-export async function takePictures(
-  { mediaDir, reader }: { mediaDir: string; reader: Pick<Decoders, 'decode'> },
-  files: readonly SentFile[],
-): Promise<TakenPictures> {
+export async function takePictures(deps: SizeDeps, files: readonly SentFile[]): Promise<TakenPictures> {
   const taken: TakenPictures = { icon: undefined, wide: undefined, screenshots: [], faults: [] }
   for (const { field, name, bytes } of files) {
     const use = USES[field]
@@ -35,7 +32,7 @@ export async function takePictures(
   async function take(use: PictureUse, bytes: Buffer): Promise<KeptPicture | PictureProblem> {
     if (bytes.length > LARGEST_PICTURE) return { problem: 'large', megabytes: LARGEST_PICTURE >> 20 }
     const sha256 = hash('sha256', bytes)
-    const picture = await keepPicture(mediaDir, reader, { bytes, sha256 })
+    const picture = await keepPicture(deps, { bytes, sha256 }, use)
     if (!picture) return { problem: 'unreadable' }
     const fault = pictureFault(use, picture)
     const size = `${picture.width} × ${picture.height}`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang, resourceType, standing, standingOf, status } from '../app-columns.ts'
 import { appTexts } from '../best-text.ts'
 import type { Database } from '../database.ts'
+import { shownIcon } from '../shown-picture.ts'
 import { statement } from '../statement.ts'
 
 /** What a page beside the detail page says of its app. */
@@ -26,7 +27,7 @@ const appHead = statement({
   text: ({ app, locale }) => `
   select
     app.id as "appId", app.package_name as "packageName", app.resource_type as "resourceType", app.status, ${standingOf('app')} as standing,
-    app.icon_key as "iconKey", words.name, words.lang,
+    ${shownIcon('app.icon_key')} as "iconKey", words.name, words.lang,
     coalesce(stats.comments, 0) as comments,
     coalesce(stats.ratings, '{0,0,0,0,0}') as ratings
   from apps app

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang } from '../app-columns.ts'
 import { joinSaid, said, saidLang } from '../best-text.ts'
 import { inItsTime } from '../in-its-time.ts'
+import { shownBanner, shownIcon } from '../shown-picture.ts'
 
 /** A collection as lists of them show it. */
 export const collectionRow = z.object({
@@ -21,7 +22,7 @@ export type CollectionRow = z.infer<typeof collectionRow>
 
 export const shownOfCollection = (locale: string) => `
   collection.id, ${said('collection', 'kicker')} as kicker, ${said('collection', 'title')} as title,
-  ${said('collection', 'lead')} as lead, ${saidLang(locale)} as lang, image_key as "imageKey",
+  ${said('collection', 'lead')} as lead, ${saidLang(locale)} as lang, ${shownBanner('image_key')} as "imageKey",
   extract(epoch from published_at)::float8 * 1000 as "publishedAt", inside.count, inside.icons`
 
 export const withApps = (locale: string) => `
@@ -29,7 +30,7 @@ export const withApps = (locale: string) => `
   cross join lateral (
     select
       count(*)::integer as count,
-      to_json((array_agg(json_build_object('appId', app.id, 'iconKey', icon_key) order by member.position, app.id))[1:3]) as icons
+      to_json((array_agg(json_build_object('appId', app.id, 'iconKey', ${shownIcon('icon_key')}) order by member.position, app.id))[1:3]) as icons
     from collection_apps member join apps app on app.id = member.app_id and app.status = 'live'
     where member.collection_id = collection.id
   ) inside

@@ -3,6 +3,7 @@ import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import { lang } from '../app-columns.ts'
 import { bestText, developerName } from '../best-text.ts'
 import type { Database } from '../database.ts'
+import { shownIcon } from '../shown-picture.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
 
@@ -55,7 +56,7 @@ const developerApps = statement({
     limit ${DEVELOPER_APPS_PER_PAGE} offset ${offset}
   )
   select
-    ${developerName('developer', locale)} as name, developer.verified, developer.logo_key as "logoKey", developer.website, developer.email,
+    ${developerName('developer', locale)} as name, developer.verified, ${shownIcon('developer.logo_key')} as "logoKey", developer.website, developer.email,
     developer.legal_name as "legalName", developer.address, developer.filing_number as "filingNumber",
     ${time('developer.joined_at')} as "joinedAt",
     about.description, about.lang as "descriptionLang",

@@ -3,6 +3,7 @@ import { lang } from '../app-columns.ts'
 import { appTexts, joinSaid, said, saidLang } from '../best-text.ts'
 import type { Database } from '../database.ts'
 import { epochMs } from '../epoch-ms.ts'
+import { shownIcon } from '../shown-picture.ts'
 import { statement } from '../statement.ts'
 
 const giftCardRow = z.object({
@@ -74,7 +75,7 @@ const page = (locale: string, listed: string, rows: string) => `
         'id', gift.id, 'title', ${said('gift', 'title')}, 'content', ${said('gift', 'content')}, 'lang', ${saidLang(locale)}, 'code', gift.code,
         'remaining', gift.remaining, 'total', gift.total,
         'validUntil', ${epochMs('gift.valid_until')}, 'sourceUrl', gift.source_url,
-        'app', json_build_object('appId', app.id, 'name', words.name, 'lang', words.lang, 'iconKey', app.icon_key)
+        'app', json_build_object('appId', app.id, 'name', words.name, 'lang', words.lang, 'iconKey', ${shownIcon('app.icon_key')})
       ) order by listed.place), '[]')
       from (select * from listed where ${rows}) listed
       join gift_cards gift on gift.id = listed.id

@@ -4,6 +4,7 @@ import type { Ask } from '../../search/query-levels.ts'
 import { lang, resourceType } from '../app-columns.ts'
 import { appTexts, bestText, langOf, shownTo } from '../best-text.ts'
 import type { Database } from '../database.ts'
+import { shownIcon, shownPicture } from '../shown-picture.ts'
 import { type Places, statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
 
@@ -170,7 +171,7 @@ const page = statement({
     (
       select json_build_object('worth', placed.worth, 'named', placed.named, 'terms', placed.terms, 'screenshots', (
         select coalesce(json_agg(shot), '[]') from (
-          select image_key as key, orientation from screenshots where ${shownTo('placed.id', locale)} order by position limit ${MAX_SHOTS}
+          select ${shownPicture('image_key', 'orientation')} as key, orientation from screenshots where ${shownTo('placed.id', locale)} order by position limit ${MAX_SHOTS}
         ) shot
       ))
       from placed where place = 1 and ${offset} = 0
@@ -257,7 +258,7 @@ const suggested = statement({
     iconKey: z.string(),
   }),
   text: ({ locale, ...sought }) => `
-  select found.id, words.*, apps.icon_key as "iconKey"
+  select found.id, words.*, ${shownIcon('apps.icon_key')} as "iconKey"
   from (${foundBy(MAX_SUGGESTED, sought)}) found
   join apps on apps.id = found.id and apps.status = 'live'
   join lateral (${appTexts('found.id', locale, ['summary'])}) words on true

@@ -49,7 +49,7 @@ export const rules: Row[] = [
     ids: ['VAL-3', 'VAL-11'],
     where: ['rules/pictures/icon.ts', 'platform/images/image-request.ts'],
     tests: [
-      tests('tests/integration/files.test.ts')('[VAL-3] an icon is drawn at … px, as PNG and WebP'),
+      tests('tests/integration/files.test.ts')('[VAL-3] an icon at … px, as PNG and WebP'),
       pictures('[VAL-3] [VAL-11] the edge answers any other size of an icon with the one of 130, kept once'),
     ],
   },

@@ -295,6 +295,10 @@ sub vcl_recv {
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
     set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
   }
+  # Visitors who save data get the next smaller one, under its own address.
+  if (req.restarts == 0 && req.url ~ "^/img/" && req.http.Save-Data ~ "(?i)^on") {
+@SMALLER_PICTURES@
+  }
   return (hash);
 }
 
@@ -450,6 +454,7 @@ sub vcl_deliver {
   } elsif (req.url ~ "^/img/" && resp.status < 400) {
     # From here a browser counts its day.
     unset resp.http.Age;
+    set resp.http.Vary = "Save-Data";
   }
   unset resp.http.xkey;
   unset resp.http.Via;
@@ -464,6 +469,15 @@ sub vcl_synth {
   # The fetch was given up: look once more, now content with a page that is up to a day old.
   if (resp.status == 503 && req.restarts == 0) {
     return (restart);
+  }
+  # A picture that can't be had now: the page shows its color, and it is asked for again soon.
+  if (resp.status == 503 && req.url ~ "^/img/") {
+    call own_headers;
+    set resp.status = 404;
+    set resp.http.Cache-Control = "public, max-age=10";
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    synthetic("Not found");
+    return (deliver);
   }
   set resp.http.Cache-Control = "no-store";
   if (resp.status == 429) {

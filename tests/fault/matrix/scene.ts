@@ -1,18 +1,18 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectBatch } from '../../../contract/collect.schema.ts'
 import { folderStore } from '../../../data/files/folder-store.ts'
 import { publishPurge } from '../../../data/purge/publish-purge.ts'
 import { ICON_SIZES } from '../../../rules/pictures/icon.ts'
 import { talkative } from '../../support/fixture.ts'
-import { plainPng } from '../../support/hostile-pictures.ts'
 import { purge } from '../../support/purge.ts'
+import { putSizes } from '../../support/put-sizes.ts'
 import { query } from '../../support/query.ts'
 import { ask } from './ask.ts'
 import type { Plant } from './plant.ts'
 
-/** How many source images there are for pictures that were never requested. */
+/** How many icons there are that were never requested. */
 const MASTERS = 600
 /** So large that nothing on its way holds a great part of it. */
 const PACKAGE_BYTES = 2_000_000_000
@@ -42,9 +42,8 @@ export interface Scene {
 
 /** Once for a plant: files that the catalogue lacks. */
 export async function placeFiles(plant: Plant): Promise<() => string> {
-  const png = plainPng(512, 512)
-  mkdirSync(join(plant.mediaDir, 'images/icon'), { recursive: true })
-  for (let n = 0; n < MASTERS; n++) writeFileSync(join(plant.mediaDir, `images/icon/fault-${n}.png`), png)
+  const names = ICON_SIZES.map(side => `${side}x${side}.webp`)
+  for (let n = 0; n < MASTERS; n++) putSizes(plant.mediaDir, `icon/fault-${n}`, ...names)
   const { rows } = await query(
     plant.at.database,
     "select encode(sha256, 'hex') as sha256 from packages where path = $1",

@@ -23,12 +23,15 @@ test('[SEC-3] what the edge answers itself carries the headers of every answer, 
     await strictly('/apps/77', { localAddress: '127.0.8.8' }),
     await strictly('/wdjweb/api/x', { localAddress: '127.0.8.9' }),
   ]
+  // A page draws the color of a picture that does not come.
+  const picture = await strictly('/img/icon/away_130x130.webp', { localAddress: '127.0.8.7' })
   await temp.store.web.start()
   for (const ask of [get, strictly])
     await expect
       .poll(async () => (await ask('/gifts', { localAddress: '127.0.8.9' })).status, { timeout: 10_000 })
       .toBe(200)
   expect(away.map(({ status }) => status)).toEqual([503, 503])
+  expect([picture.status, picture.headers['cache-control']]).toEqual([404, 'public, max-age=10'])
   for (const [status, answer] of Object.entries(answers)) expect(answer.status).toBe(Number(status))
   for (const { headers, status } of [...Object.values(answers), broken, ...away]) {
     expect(headers, String(status)).toMatchObject({

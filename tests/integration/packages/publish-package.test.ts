@@ -28,7 +28,7 @@ const newApp = async (packageName: string) => {
   const { made } = await give('app.add', {
     packageName,
     resourceType: 0,
-    iconKey: 'apps/moss',
+    iconKey: 'icon/square',
     categories: [1],
     texts,
   })
@@ -94,7 +94,7 @@ describe('a real package', () => {
   test('gives its icon to the store', { timeout: 30_000 }, async () => {
     const { sha256, inspection } = await take(path)
     const icon = inspection.facts?.icon ?? ''
-    const shelf = { files: folderStore(suite.mediaDir), mediaDir: suite.mediaDir }
+    const shelf = { db: suite.db, files: folderStore(suite.mediaDir), mediaDir: suite.mediaDir }
     const key = await keepIcon(shelf, sha256, icon)
     const zip = openZip(openBytes(path))
     const entry = zip.byName.get(icon)

@@ -69,6 +69,8 @@ export const refusals: RefusalWords = {
   'input.rejected': ({ detail }) => `The database rejected this value: ${detail}. Correct it and try again.`,
   'media.absent': ({ files }) =>
     files.map(({ field, file }) => `${field}: there's no file ${file}`).join('; '),
+  'media.unready': ({ unready }) =>
+    `Some pictures aren't ready: ${unready.join(', ')}. Try again in a minute, or upload them again.`,
   'package.blocked': ({ findings }) =>
     `${findings.length === 1 ? '1 issue blocks' : `${findings.length} issues block`} publishing: ${findings.join('; ')}.`,
   'person.ended': () => 'This member was deactivated.',

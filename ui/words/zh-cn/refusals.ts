@@ -67,6 +67,7 @@ export const refusals: RefusalWords = {
     problems.map(({ field, problem }) => `${field}：${problem['zh-CN']}`).join('；'),
   'input.rejected': ({ detail }) => `数据库拒绝了此内容：${detail}。请修改后重试。`,
   'media.absent': ({ files }) => files.map(({ field, file }) => `${field}：没有文件 ${file}`).join('；'),
+  'media.unready': ({ unready }) => `部分图片尚未就绪：${unready.join('、')}。请稍后重试，或重新上传。`,
   'package.blocked': ({ findings }) => `${findings.length} 项问题阻止发布：${findings.join('；')}。`,
   'person.ended': () => '此人员已停用。',
   'person.last-owner': () => '至少需要一位所有者，请先指定另一位。',

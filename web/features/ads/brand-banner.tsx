@@ -1,7 +1,6 @@
 import { Enhanced } from '../../islands/enhancer.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
 import brandBanner from './brand-banner.enhancer.ts'
@@ -18,7 +17,7 @@ export function BrandBanner({ banner: { title, body, lang, imageKey, url } }: { 
       <div className={style.banner} data-module="brand-banner" data-card={imageKey} data-card-type="banner">
         <a className={style.link} href={url} rel={ours.test(url) ? undefined : 'nofollow noopener sponsored'}>
           <span className={style.picture}>
-            <Picture src={pictureUrl(imageKey, 'banner')} width={352} height={198} alt="" loading="lazy" />
+            <Picture shown={imageKey} size="banner" width={352} height={198} alt="" loading="lazy" />
             <span className={promo.label}>{words.promo.label}</span>
           </span>
           <span className={style.words}>

@@ -1,7 +1,7 @@
 import { minePath } from '../../addresses/addresses.ts'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { iconUrl } from '../../kit/image-base.ts'
+import { pictureAddress } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import appActions from './app-actions.enhancer.ts'
 import style from './app-actions.module.css'
@@ -18,7 +18,7 @@ export function AppActions({ app: { appId, name, iconKey }, className = '' }: Ap
   const kept = {
     'data-kept-id': appId,
     'data-kept-name': name,
-    'data-kept-icon': iconUrl(iconKey, 100),
+    'data-kept-icon': pictureAddress(iconKey, 100),
   }
   return (
     <Enhanced

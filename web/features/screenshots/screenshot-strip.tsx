@@ -1,7 +1,7 @@
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
+import { pictureAddress } from '../../kit/image-base.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
 import type { Screenshot } from './model.ts'
@@ -35,12 +35,13 @@ export function ScreenshotStrip({ screenshots, arrows, appName, iconKey, classNa
             <li key={key}>
               <a
                 className={style[orientation]}
-                href={pictureUrl(key, `${orientation}Full`)}
+                href={pictureAddress(key, `${orientation}Full`)}
                 data-by="screenshot-viewer"
                 data-replay=""
               >
                 <Picture
-                  src={pictureUrl(key, orientation)}
+                  shown={key}
+                  size={orientation}
                   {...shotBox[orientation]}
                   lang={lang}
                   alt={caption || words.shots.one(i + 1, screenshots.length)}

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { island } from '../../islands/island.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
 import type { Video } from './model.ts'
@@ -48,7 +47,8 @@ function VideoPlayer({ video: { title, lang, url, posterKey, length } }: VideoPl
       {state !== 'playing' && (
         <Picture
           className={style.poster}
-          src={pictureUrl(posterKey, 'banner')}
+          shown={posterKey}
+          size="banner"
           width={1200}
           height={675}
           alt=""

@@ -1,7 +1,6 @@
 import { collectionsPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import page from '../../kit/page.module.css'
 import { Picture } from '../../kit/picture.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -34,7 +33,8 @@ export function Collection({ model }: ViewProps<CollectionModel>) {
       <article className={style.story}>
         {model.imageKey && (
           <Picture
-            src={pictureUrl(model.imageKey, 'banner')}
+            shown={model.imageKey}
+            size="banner"
             width={1200}
             height={675}
             alt=""

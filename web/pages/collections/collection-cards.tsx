@@ -1,6 +1,5 @@
 import { collectionPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
@@ -54,7 +53,7 @@ function Cover({ collection: { imageKey, icons } }: { collection: CollectionCard
   if (imageKey)
     return (
       <span className={style.cover}>
-        <Picture src={pictureUrl(imageKey, 'landscape')} width={480} height={190} alt="" loading="lazy" />
+        <Picture shown={imageKey} size="landscape" width={480} height={190} alt="" loading="lazy" />
       </span>
     )
   return (

@@ -24,7 +24,7 @@ import { here, inSite } from '../../addresses/here.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
 import { presentPermissions } from '../../features/permissions/present-permissions.ts'
 import type { Video } from '../../features/video/model.ts'
-import { iconUrl } from '../../kit/image-base.ts'
+import { pictureAddress } from '../../kit/image-base.ts'
 import { locale, words } from '../../words/words.ts'
 import { presentApp } from '../present-app.server.ts'
 import type { DetailDeps } from './detail-deps.server.ts'
@@ -56,7 +56,7 @@ export function presentDetail(
       packageName: row.packageName,
       versionCode: latest?.code ?? '',
       versionName: latest?.name ?? '',
-      iconUrl: iconUrl(row.iconKey, 130),
+      iconUrl: pictureAddress(row.iconKey, 130),
       resourceType: row.resourceType,
       size: file?.size ?? 0,
       downloadUrl: url ?? '',

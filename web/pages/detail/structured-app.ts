@@ -1,5 +1,5 @@
 import { developerPath } from '../../addresses/addresses.ts'
-import { iconUrl, pictureUrl } from '../../kit/image-base.ts'
+import { pictureAddress } from '../../kit/image-base.ts'
 import { type AbsoluteUrl, type AppThing, CONTEXT } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
@@ -24,7 +24,7 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     url: model.canonical,
-    image: absoluteUrl(iconUrl(model.iconKey, 260)),
+    image: absoluteUrl(pictureAddress(model.iconKey, 260)),
     description: model.summary || app.name,
     operatingSystem: model.minAndroid ? words.info.android(model.minAndroid) : 'Android',
     applicationCategory: game
@@ -50,7 +50,7 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
       ? {
           screenshot: model.screenshots
             .slice(0, SHOTS)
-            .map(({ key, orientation }) => absoluteUrl(pictureUrl(key, orientation))),
+            .map(({ key, orientation }) => absoluteUrl(pictureAddress(key, orientation))),
         }
       : {}),
     // Only what visitors really gave: a page without ratings claims none.

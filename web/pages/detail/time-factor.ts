@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../kit/image-base.ts'
+import { pictureAddress } from '../../kit/image-base.ts'
 import type { AbsoluteUrl, TimeFactor } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
@@ -6,7 +6,7 @@ import type { DetailModel } from './model.ts'
 /** One picture or three are taken, no other number. */
 function images(absoluteUrl: AbsoluteUrl, { screenshots, picture }: DetailModel): string[] {
   if (screenshots.length < 3) return [absoluteUrl(picture)]
-  return screenshots.slice(0, 3).map(({ key, orientation }) => absoluteUrl(pictureUrl(key, orientation)))
+  return screenshots.slice(0, 3).map(({ key, orientation }) => absoluteUrl(pictureAddress(key, orientation)))
 }
 
 /** `address` is that of the page that carries it. An app without a version has no times to tell. */

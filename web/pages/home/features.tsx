@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import promo from '../../features/ads/promo.module.css'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { words } from '../../words/words.ts'
@@ -24,7 +23,8 @@ export function Features({ slides, beside }: FeaturesProps) {
           <li key={feature.id} id={`slide-${i + 1}`} {...markOf(feature, i)}>
             <a className={style.slide} href={feature.url}>
               <Picture
-                src={pictureUrl(feature.imageKey, 'banner')}
+                shown={feature.imageKey}
+                size="banner"
                 width={736}
                 height={414}
                 alt=""
@@ -49,7 +49,7 @@ export function Features({ slides, beside }: FeaturesProps) {
           {beside.map((feature, i) => (
             <li key={feature.id} {...markOf(feature, slides.length + i)}>
               <a href={feature.url} rel={feature.ad ? 'nofollow noopener sponsored' : undefined}>
-                <Picture src={pictureUrl(feature.imageKey, 'landscape')} width={352} height={198} alt="" />
+                <Picture shown={feature.imageKey} size="landscape" width={352} height={198} alt="" />
                 {feature.ad && <span className={promo.label}>{words.promo.label}</span>}
                 <Words feature={feature} />
               </a>

@@ -1,6 +1,5 @@
 import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { appCard, marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { StarMark } from '../../kit/stars.tsx'
@@ -16,7 +15,8 @@ export function GameCards({ games }: { games: GameItem[] }) {
             <span className={style.picture}>
               {game.pictureKey && (
                 <Picture
-                  src={pictureUrl(game.pictureKey, 'landscape')}
+                  shown={game.pictureKey}
+                  size="landscape"
                   width={264}
                   height={148}
                   alt=""

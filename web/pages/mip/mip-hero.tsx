@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from '../../../rules/pictures/picture.ts'
 import { DEFAULT_SOURCE, newUrlPath } from '../../../rules/tracking/download-source.ts'
 import { developerPath, listPath } from '../../addresses/addresses.ts'
-import { iconUrl, pictureUrl } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import type { AbsoluteUrl } from '../../structured/thing.ts'
 import { words } from '../../words/words.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -23,7 +23,7 @@ export function MipHero({ model, absoluteUrl }: MipProps) {
       <div className="hero">
         <MipImage
           className="icon"
-          src={absoluteUrl(iconUrl(model.iconKey, 195))}
+          src={absoluteUrl(pictureUrl(model.iconKey, 195))}
           width={72}
           height={72}
           alt={w.icon(app.name)}

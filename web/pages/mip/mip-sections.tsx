@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { appPath, commentsPath } from '../../addresses/addresses.ts'
-import { iconUrl } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'
 import { saidOf } from '../detail/describe.ts'
 import type { DetailModel } from '../detail/model.ts'
@@ -74,7 +74,7 @@ export function MipSections({ model, absoluteUrl }: MipProps) {
                 <a href={absoluteUrl(appPath(appId))}>
                   <MipImage
                     className="icon"
-                    src={absoluteUrl(iconUrl(iconKey, 100))}
+                    src={absoluteUrl(pictureUrl(iconKey, 100))}
                     width={48}
                     height={48}
                     alt=""

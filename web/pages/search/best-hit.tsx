@@ -4,7 +4,6 @@ import { appPath } from '../../addresses/addresses.ts'
 import { AppIcon } from '../../kit/app-icon.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
-import { pictureUrl } from '../../kit/image-base.ts'
 import { appCard, marked } from '../../kit/marks.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { StarMark } from '../../kit/stars.tsx'
@@ -60,7 +59,8 @@ export function BestHit({ app, screenshots, text, position }: BestHitProps) {
             {screenshots.map(({ key, orientation }, i) => (
               <Picture
                 key={key}
-                src={pictureUrl(key, `${orientation}Small`)}
+                shown={key}
+                size={`${orientation}Small`}
                 {...PICTURE_SIZES[`${orientation}Small`]}
                 alt=""
                 // The first ones stand on the first screen, and are the largest of it.

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../contract/suggest.ts'
 import type { Suggested } from '../../../data/search/suggest.ts'
 import { appPath, developerPath, listPath } from '../../addresses/addresses.ts'
-import { iconUrl } from '../../kit/image-base.ts'
+import { pictureUrl } from '../../kit/image-base.ts'
 import { searchPath } from './address.ts'
 
 const ICON = 100
@@ -13,7 +13,7 @@ export function presentSuggestions({ apps, words, developers, categories }: Sugg
       kind: 'app' as const,
       name,
       path: appPath(id),
-      icon: iconUrl(iconKey, ICON),
+      icon: pictureUrl(iconKey, ICON),
       summary,
       ...(lang ? { lang } : {}),
       ...(summaryLang ? { summaryLang } : {}),

@@ -28,6 +28,10 @@ const CHECKS = {
       except select file from withheld_files
       except select u.file from file_uses u left join apps a on a.id = u.app_id where u.app_id is null or a.status = 'live'
     ) served`,
+  'unready picture': `
+    select distinct format('app %s: %s', app.id, use.file) as place
+    from pictures join file_uses use on use.file = 'img/' || key join apps app on app.id = use.app_id
+    where forms = '' and app.status = 'live'`,
   document: `
     ${KINDS.map(
       kind => `

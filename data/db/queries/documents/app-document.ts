@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APP_LINKS } from '../../../../contract/app-links.ts'
 import { lang, resourceType } from '../../app-columns.ts'
 import { appTexts, bestFirst, joinSaid, langOf, said, saidLang, shownTo } from '../../best-text.ts'
+import { shownBanner, shownIcon, shownPicture } from '../../shown-picture.ts'
 import { commentRow, newestCommentsOf } from '../comments.ts'
 import { signing, signingOf } from '../signing.ts'
 import { permissionRows, permissionsOf, VERSIONS_ON_PAGE, versionRow, versionsAsJson } from '../versions.ts'
@@ -96,7 +97,7 @@ export const appDocumentOf = (app: string, locale: string) => `
       app.id,
       app.package_name as "packageName",
       app.resource_type as "resourceType",
-      app.icon_key as "iconKey",
+      ${shownIcon('app.icon_key')} as "iconKey",
       app.filing_number as "filingNumber",
       app.privacy_url as "privacyUrl",
       json_build_object(${APP_LINKS.map(kind => `'${kind}', app.${kind}_url`)}) as links,
@@ -117,7 +118,7 @@ export const appDocumentOf = (app: string, locale: string) => `
       (${signingOf('app.id')}) as signing,
       (
         select coalesce(json_agg(json_build_object(
-          'key', image_key, 'width', width, 'height', height, 'orientation', orientation,
+          'key', ${shownPicture('image_key', 'orientation')}, 'width', width, 'height', height, 'orientation', orientation,
           'caption', ${said('shot', 'caption')}, 'lang', ${saidLang(locale)}
         ) order by position), '[]')
         from screenshots shot ${joinSaid('shot', locale)} where ${shownTo('app.id', locale)}
@@ -128,7 +129,7 @@ export const appDocumentOf = (app: string, locale: string) => `
       (
         select json_build_object(
           'title', ${said('video', 'title')}, 'lang', ${saidLang(locale)},
-          'url', url, 'posterKey', poster_key, 'width', width, 'height', height, 'seconds', duration_s
+          'url', url, 'posterKey', ${shownBanner('poster_key')}, 'width', width, 'height', height, 'seconds', duration_s
         )
         from videos video ${joinSaid('video', locale)} where app_id = app.id order by position limit 1
       ) as video,

@@ -3,6 +3,7 @@ import type { AppSort } from '../../../../rules/apps/app-sorts.ts'
 import { lang } from '../../app-columns.ts'
 import { joinSaid, said, saidLang, shownTo } from '../../best-text.ts'
 import { inItsTime } from '../../in-its-time.ts'
+import { shownBanner, shownIcon, shownPicture } from '../../shown-picture.ts'
 import { appFacts, factsAsJson } from '../app-facts.ts'
 import { categoryRow, selectCategories } from '../categories.ts'
 import { collectionRow, firstCollections } from '../collection-rows.ts'
@@ -70,8 +71,8 @@ export const homeDocumentOf = (locale: string) => `
     'features', (
       select coalesce(json_agg(json_build_object(
         'id', f.id, 'kicker', ${said('f', 'kicker')}, 'title', ${said('f', 'title')}, 'body', ${said('f', 'body')},
-        'lang', ${saidLang(locale)}, 'imageKey', f.image_key, 'url', f.url, 'ad', f.ad,
-        'appId', f.app_id, 'iconKey', app.icon_key
+        'lang', ${saidLang(locale)}, 'imageKey', ${shownBanner('f.image_key')}, 'url', f.url, 'ad', f.ad,
+        'appId', f.app_id, 'iconKey', ${shownIcon('app.icon_key')}
       ) order by f.position, f.id), '[]')
       from (${features}) f
       left join apps app on app.id = f.app_id
@@ -85,10 +86,10 @@ export const homeDocumentOf = (locale: string) => `
     'moves', json_build_object(${(['hotSoft', 'hotGame', 'rising'] as const).map(moves)}),
     'day', (select day::text from app_ranks where list = 'all' and sort = 'hot'),
     'pictures', (
-      select coalesce(json_object_agg(game.id, shot.image_key), '{}')
+      select coalesce(json_object_agg(game.id, shot.picture), '{}')
       from (${first('games')}) game
       join lateral (
-        select image_key from screenshots
+        select ${shownPicture('image_key', 'orientation')} as picture from screenshots
         where ${shownTo('game.id', locale)} and orientation = 'landscape'
         order by position
         limit 1

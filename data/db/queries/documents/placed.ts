@@ -4,6 +4,7 @@ import { lang } from '../../app-columns.ts'
 import { joinSaid, said, saidLang } from '../../best-text.ts'
 import { epochMs } from '../../epoch-ms.ts'
 import { pictureHost } from '../../seen-picture.ts'
+import { shownBanner } from '../../shown-picture.ts'
 
 const span = { startsAt: z.number().nullable(), endsAt: z.number().nullable() }
 
@@ -48,7 +49,7 @@ export const placedFields = (of: string, locale: string) => `
   'banners', (
     select coalesce(json_agg(json_build_object(
       'id', id, 'title', ${said('banner', 'title')}, 'body', ${said('banner', 'body')}, 'lang', ${saidLang(locale)},
-      'imageKey', image_key, 'url', url, ${spanFields}
+      'imageKey', ${shownBanner('image_key')}, 'url', url, ${spanFields}
     ) order by id), '[]')
     from brand_banners banner ${joinSaid('banner', locale)} where ${of} and ${notEnded}
   ),

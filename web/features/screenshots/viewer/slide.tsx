@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { pictureUrl } from '../../../kit/image-base.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import type { Screenshot } from '../model.ts'
 import style from './viewer.module.css'
@@ -23,10 +22,11 @@ export function Slide({ shot: { key, orientation }, index, alt, away }: SlidePro
   return (
     <li className={`${style.slide} ${looks[Math.min(away, 2)]}`} aria-hidden={away > 0}>
       <div className={`${style.frame} ${style[orientation]}`} data-picture={index}>
-        {!loaded && <Picture src={pictureUrl(key, orientation)} alt="" draggable={false} />}
+        {!loaded && <Picture shown={key} size={orientation} alt="" draggable={false} />}
         {wanted && (
           <Picture
-            src={pictureUrl(key, `${orientation}Full`)}
+            shown={key}
+            size={`${orientation}Full`}
             alt={alt}
             draggable={false}
             onLoad={() => setLoaded(true)}

@@ -1,4 +1,3 @@
-import { pictureUrl } from '../../../kit/image-base.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { words } from '../../../words/words.ts'
 import type { Screenshot } from '../model.ts'
@@ -24,7 +23,7 @@ export function Thumbnails({ screenshots, current, go }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => go(index)}
           >
-            <Picture src={pictureUrl(key, orientation)} alt="" draggable={false} />
+            <Picture shown={key} size={orientation} alt="" draggable={false} />
           </button>
         ))}
       </div>
