@@ -1,7 +1,13 @@
 /** @module-tag full: details of one component. */
 
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openOldChromium } from '../support/old-chromium.ts'
+import { query } from '../support/query.ts'
 import { readPage } from '../support/read-page.ts'
-import { devices, expect, test } from './test.ts'
+import { devices, expect, store, test } from './test.ts'
 
 for (const { pageType, options, tag } of devices) {
   test.describe(`pictures, ${pageType}`, { tag }, () => {
@@ -70,4 +76,70 @@ test('[VAL-3] [VAL-11] the edge answers any other size of an icon with the one o
   }
   const other = await request.get(icon.replace('130x130', '260x260'))
   expect((await other.body()).equals(usual)).toBe(false)
+})
+
+test.describe('a picture that is named and does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  let path = ''
+  test.beforeAll(async ({ makeApp }) => {
+    const key = 'icon/never-made'
+    const app = await makeApp({ app: { icon_key: key } })
+    await query(
+      store.at.database,
+      "update pictures set color = 'd83838', forms = 'w', next = null where key = $1",
+      [key],
+    )
+    path = app.path
+  })
+
+  /** How far the points of the picture's box are from its color, its text left out. */
+  const MARKED = `{
+    const icon = document.querySelector('img[src*="never-made"][width="72"], img[src*="never-made"][width="130"]')
+    icon.alt = ' '
+    const { left, top, width, height } = icon.getBoundingClientRect()
+    JSON.stringify({ left: left + 16, top: top + 16, width: width - 32, height: height - 32 })
+  }`
+  const spread = async (file: string, box: string) => {
+    const { left, top, width, height } = JSON.parse(box)
+    const region = { left: Math.round(left), top: Math.round(top), width, height }
+    const part = await sharp(file).extract(region).removeAlpha().png().toBuffer()
+    return (await sharp(part).stats()).channels.map(({ min, max }) => [min, max])
+  }
+  const RED = [
+    [0xd8, 0xd8],
+    [0x38, 0x38],
+    [0x38, 0x38],
+  ]
+  const shot = () => join(mkdtempSync(join(tmpdir(), 'pergola-shot-')), 'page.png')
+
+  test('is its color in its place, without the browser’s sign for it and without a script', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect
+      .poll(() =>
+        page
+          .locator('img[src*="never-made"]')
+          .first()
+          .evaluate(one => (one as HTMLImageElement).complete),
+      )
+      .toBe(true)
+    const [box, file] = [String(await page.evaluate(MARKED)), shot()]
+    await page.screenshot({ path: file })
+    expect(await spread(file, box)).toEqual(RED)
+  })
+
+  test('and so in Chromium 64', async () => {
+    test.setTimeout(120_000)
+    const old = await openOldChromium(64, { width: 1280, height: 800, mobile: false })
+    try {
+      await old.goto(store.at.edge + path)
+      await old.until(`document.querySelector('img[src*="never-made"]').complete`)
+      const [box, file] = [await old.evaluate<string>(MARKED), shot()]
+      await old.screenshot(file)
+      expect(await spread(file, box)).toEqual(RED)
+    } finally {
+      await old.close()
+    }
+  })
 })

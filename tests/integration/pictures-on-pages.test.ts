@@ -38,7 +38,7 @@ const state = (key: string, color: string | null, forms: string) =>
 describe.each(['/apps/1', '/mip/apps/1'])('%s', path => {
   test('draws a picture that is not ready as its color, and names no address of it', async () => {
     await state('shot/one', null, '')
-    expect(await asked(path)).toEqual({ icon: true, shot: [], colors: ['888'] })
+    expect(await asked(path)).toEqual({ icon: true, shot: [], colors: ['8883'] })
     await state('shot/one', '123456', '')
     await state('icon/square', '17774a', '')
     cache().expire()

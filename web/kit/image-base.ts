@@ -6,13 +6,9 @@ import {
   sizeName,
 } from '../../rules/pictures/picture.ts'
 import { readShown } from '../../rules/pictures/shown-picture.ts'
-import { THIS_SITE } from '../../rules/pictures/webp.ts'
 
-/** Where pictures are served; an operator with an image host of their own changes it here, and names the host below. */
+/** Where pictures are served; an operator with an image host of their own changes it here. */
 const imageBase = '/img/'
-
-/** Whose pictures have a WebP twin. */
-export const imageHosts: readonly string[] = [THIS_SITE]
 
 /** A number is the side of an icon. */
 export type ShownSize = PictureSize | number
@@ -34,5 +30,5 @@ export function pictureUrl(shown: string, size: ShownSize): string {
   return isReady ? pictureAddress(shown, size) : colorUrl(color)
 }
 
-const colorUrl = (color: string | undefined) =>
-  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1' preserveAspectRatio='none'%3E%3Cpath fill='%23${color ?? "888' fill-opacity='.2"}' d='M0 0h1v1H0z'/%3E%3C/svg%3E`
+const colorUrl = (color = '8883') =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' style='background:%23${color}'/%3E`

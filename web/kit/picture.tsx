@@ -1,7 +1,6 @@
 import type { ImgHTMLAttributes } from 'react'
 import { readShown } from '../../rules/pictures/shown-picture.ts'
 import { pictureAddress, pictureUrl, type ShownSize } from './image-base.ts'
-import style from './picture.module.css'
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> & {
   /** What the page knows of the picture (rules/pictures/shown-picture.ts). */
@@ -19,7 +18,7 @@ export function Picture({ shown, size, className, ...img }: PictureProps) {
   const source = (format: 'avif' | 'webp') => (
     <source type={`image/${format}`} srcSet={pictureAddress(shown, size, format)} />
   )
-  const classes = [className, color && style[tint(color)]].filter(Boolean).join(' ')
+  const classes = [className, color && tint(color)].filter(Boolean).join(' ')
   return (
     <picture>
       {hasAvif && source('avif')}
@@ -29,6 +28,6 @@ export function Picture({ shown, size, className, ...img }: PictureProps) {
   )
 }
 
-/** The nearest of 27 colors: the pages' policy allows no style on an element. */
+/** The nearest of 27 colors (web/styles/tints.css): the pages' policy allows no style on an element. */
 const tint = (color: string) =>
-  `c${[0, 2, 4].map(at => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 127.5)).join('')}`
+  `tint-${[0, 2, 4].map(at => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 127.5)).join('')}`

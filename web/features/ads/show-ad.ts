@@ -1,6 +1,8 @@
 import type { AdLocation } from '../../../contract/api/ad-config.ts'
-import { webpUrl } from '../../../rules/pictures/webp.ts'
-import { imageHosts } from '../../kit/image-base.ts'
+import { THIS_SITE, webpUrl } from '../../../rules/pictures/webp.ts'
+
+/** Whose pictures have a WebP twin; an operator with an image host of their own adds it here. */
+const imageHosts: readonly string[] = [THIS_SITE]
 
 /** Puts what waits in the place's template onto the page with this ad in it, once its picture has come. */
 export function showAd(place: HTMLElement, { adUrl, imgUrl }: AdLocation): void {
