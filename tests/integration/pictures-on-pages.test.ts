@@ -86,6 +86,19 @@ test('publishing does not wait for pictures of a catalog from before', async () 
   expect(change).toBeGreaterThan(0)
 })
 
+test('pages are fetched again when a picture of theirs has come, and only then', async () => {
+  const purged = async () =>
+    (
+      await sql<{ tags: string[] }>`delete from outbox where change_id is null returning tags`.execute(db)
+    ).rows.map(({ tags }) => tags)
+  await state('shot/one', null, '')
+  await purged()
+  await state('shot/one', '123456', 'w')
+  expect(await purged()).toEqual([['app-1']])
+  await state('shot/one', '123456', 'wa')
+  expect(await purged()).toEqual([])
+})
+
 test('a row that names a picture has it made, whatever names it', async () => {
   await putRows(db, {
     developers: [{ id: 50, name: 'd', logo_key: 'new/logo' }],

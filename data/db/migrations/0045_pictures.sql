@@ -72,16 +72,21 @@ where key is not null
 group by key, kind
 order by max(stats.downloads) desc nulls first, key;
 
--- Documents show what is ready.
+-- Documents show what is ready, and caches get the pages of a picture that has come.
 create function mark_picture() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  uses bigint[] := array(select distinct app_id from file_uses where file = 'img/' || coalesce(new.key, old.key));
 begin
   insert into stale_documents (kind, id)
-    select distinct marked.* from file_uses
+    select marked.* from unnest(uses) app
     cross join lateral (
-      select 'app', app_id where app_id is not null
-      union all select kind, 0 from unnest(array['store', 'home']) placed (kind) where app_id is null
-    ) marked
-    where file = 'img/' || coalesce(new.key, old.key);
+      select 'app', app where app is not null
+      union all select kind, 0 from unnest(array['store', 'home']) placed (kind) where app is null
+    ) marked;
+  if tg_op = 'UPDATE' and old.forms = '' and cardinality(uses) > 0 then
+    insert into outbox (tags, hard)
+      select array_agg(case when app is null then 'home' else 'app-' || app end), false from unnest(uses) app;
+  end if;
   return null;
 end
 $$;
