@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../ops/build/build.ts'
 import { firstOwnerLink } from '../ops/command-line/console-link.ts'
+import { waitingPictures } from '../ops/command-line/waiting-pictures.ts'
 import { deploy } from '../ops/deploy/deploy.ts'
 import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { makeRelease } from '../ops/deploy/releases.ts'
@@ -57,7 +58,8 @@ const manual = docs(settings)
 if (catalogue === 'demo')
   await manual.start().catch((error: Error) => say(`no documentation: ${error.message}`))
 const owner = await firstOwnerLink(settings)
+const pictures = await waitingPictures(database)
 const web = store.webs.find(process_ => process_.isRunning())
 console.log(
-  `\n  Site:                    ${at.site}\n  Site without cache:      http://127.0.0.1:${web?.port}\n  Analytics:               ${at.analytics}/\n  Console:                 ${owner ?? at.console}${owner ? '\n                           (one-time link for the first owner, valid for 24 hours)' : ''}${manual.isRunning() ? `\n  Documentation:           http://127.0.0.1:${manual.port}/` : ''}\n  Events as they arrive:   npm run events:tail\n  Stop everything:         npm run down\n`,
+  `\n  Site:                    ${at.site}\n  Site without cache:      http://127.0.0.1:${web?.port}\n  Analytics:               ${at.analytics}/\n  Console:                 ${owner ?? at.console}${owner ? '\n                           (one-time link for the first owner, valid for 24 hours)' : ''}${manual.isRunning() ? `\n  Documentation:           http://127.0.0.1:${manual.port}/` : ''}${pictures > 0 ? `\n  Pictures to be made:     ${pictures}; pages show their colors until then (npm run pictures)` : ''}\n  Events as they arrive:   npm run events:tail\n  Stop everything:         npm run down\n`,
 )

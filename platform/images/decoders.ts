@@ -37,18 +37,21 @@ export function decoders(
 ): Decoders {
   const inTurn = semaphore(atOnce)
   const running = new Set<ChildProcess>()
+  let isClosed = false
   const idle: { child: ChildProcess; leaving: NodeJS.Timeout }[] = []
 
   return {
     decode: async source => (await run(source)) as Decoded,
     make: async (source, wanted) => (await run(source, wanted)) as MadeSizes | { why: string },
     close() {
+      isClosed = true
       for (const child of running) child.kill('SIGKILL')
     },
   }
 
   function run(source: string | Uint8Array, wanted?: SizesWanted): Promise<unknown> {
     return inTurn(async () => {
+      if (isClosed) return { why: 'nothing is read any more' }
       // By its bytes: the process that reads them finds no file of the store.
       const bytes = typeof source === 'string' ? await readFile(source) : source
       const child = rested() ?? (await start())

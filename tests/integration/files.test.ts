@@ -2,7 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { pictureMaker } from '../../catalogue/worker/pictures/make-waiting.ts'
+import { takeWaiting } from '../../data/db/queries/pictures/waiting-pictures.ts'
 import { decoders } from '../../platform/images/decoders.ts'
 import { keepSizes } from '../../platform/images/keep-sizes.ts'
 import { ICON_SIZES } from '../../rules/pictures/icon.ts'
@@ -80,6 +82,33 @@ describe('the worker makes what rows name', () => {
     await sql`update pictures set tried_at = now() - interval '11 minutes' where key = 'half'`.execute(db)
     await makePictures(db, mediaDir)
     expect((await rowOf('half'))?.forms).toBe('w')
+  })
+
+  test('and gives back what it took when it stops', async () => {
+    const taken = () =>
+      sql`select from pictures where next = 'webp' and tried_at is not null and key in ('whole', 'shot')`
+        .execute(db)
+        .then(({ rows }) => rows.length)
+    await sql`update pictures set next = 'webp', tried_at = null where key in ('whole', 'shot')`.execute(db)
+    const onBad = vi.fn()
+    const maker = pictureMaker({ db, mediaDir, onMade: () => {}, onBad })
+    // A decoder that is stopped while it starts is an error.
+    const made = maker.makeNext().catch(() => {})
+    await expect.poll(taken).toBe(2)
+    maker.close()
+    await made
+    expect(await taken()).toBe(0)
+    expect(onBad).not.toHaveBeenCalled()
+  })
+
+  test('banners come before screenshots', async () => {
+    await sql`update pictures set next = null`.execute(db)
+    await sql`insert into pictures (key, kind)
+      select 'later/' || kind || i, kind from unnest('{portrait,banner,icon}'::text[]) kind, generate_series(1, 4) i
+      order by kind desc`.execute(db)
+    const kinds = (await takeWaiting(db)).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['icon', 'banner']))
+    await sql`delete from pictures where key like 'later/%'`.execute(db)
   })
 })
 

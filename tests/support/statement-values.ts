@@ -85,6 +85,7 @@ const ownValues: Record<string, Record<string, unknown>> = {
   'record made picture': { kind: 'icon', width: 1, height: 1, color: null, forms: 'w', next: null },
   'made picture': { key: 'made', kinds: ['icon'] },
   'forget pictures': { keys: ['made'] },
+  'release taken pictures': { keys: ['made'] },
   'put subject': { issuer: 'https://other.example' },
 }
 

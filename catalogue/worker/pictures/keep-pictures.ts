@@ -11,11 +11,7 @@ export function keepPictures(deps: PictureDeps & { warn: (error: unknown) => voi
   const stopping = new AbortController()
   const { signal } = stopping
   const warn = throttle(deps.warn)
-  const maker = pictureMaker({
-    ...deps,
-    // One that is being made when the process stops is not bad.
-    onBad: bad => signal.aborted || deps.onBad(bad),
-  })
+  const maker = pictureMaker(deps)
   const running = run()
   return {
     async stop() {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Database } from '../../../data/db/database.ts'
-import { takeWaiting } from '../../../data/db/queries/pictures/waiting-pictures.ts'
+import { releaseTaken, takeWaiting } from '../../../data/db/queries/pictures/waiting-pictures.ts'
 import { findPicture, type PictureFile } from '../../../data/files/picture-file.ts'
 import { type Decoders, decoders } from '../../../platform/images/decoders.ts'
 import { keepSizes } from '../../../platform/images/keep-sizes.ts'
@@ -25,14 +25,20 @@ export function pictureMaker({ db, mediaDir, onMade, onBad }: PictureDeps) {
     pictures: decoders('pictures', { atOnce: AT_ONCE, limitMs: LIMIT_MS }),
     drawings: decoders('drawings', { atOnce: AT_ONCE, limitMs: LIMIT_MS }),
   }
+  let isClosed = false
   return {
     /** Returns false when nothing waits. */
     async makeNext(): Promise<boolean> {
       const taken = await takeWaiting(db)
-      await Promise.all(taken.map(make))
+      try {
+        await Promise.all(taken.map(make))
+      } finally {
+        if (isClosed) await releaseTaken(db, { keys: taken.map(({ key }) => key) })
+      }
       return taken.length > 0
     },
     close() {
+      isClosed = true
       for (const reader of Object.values(readers)) reader.close()
     },
   }
@@ -47,6 +53,8 @@ export function pictureMaker({ db, mediaDir, onMade, onBad }: PictureDeps) {
     if (found.size > LARGEST_FILE) return onBad({ key, why: `${found.size} bytes` })
     const source = { key, source: found.path, isDrawn: found.kind === 'drawings' }
     const made = await keepSizes({ db, mediaDir, reader: readers[found.kind] }, source, { use: kind, step })
-    return 'why' in made ? onBad({ key, why: made.why }) : onMade({ key, kind, step })
+    if (!('why' in made)) return onMade({ key, kind, step })
+    // One that is being made when the process stops is not bad.
+    return isClosed || onBad({ key, why: made.why })
   }
 }

@@ -18,8 +18,8 @@ create table pictures (
   noted_at timestamptz default now(),
   primary key (key, kind)
 );
--- Icons first: every list shows them.
-create index pictures_next on pictures (next desc, (kind <> 'icon'), id) where next is not null;
+-- In this order they are made: every list shows icons, and the home page banners.
+create index pictures_next on pictures (next desc, (array_position('{icon,banner,portrait,landscape}', kind)), id) where next is not null;
 
 -- The argument selects key and kind of the pictures that rows of `came` name.
 create function note_pictures() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

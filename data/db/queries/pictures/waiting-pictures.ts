@@ -17,10 +17,18 @@ export const takeWaiting = statement({
   from (
     select key, kind from pictures
     where next is not null and (tried_at is null or tried_at < now() - interval '10 minutes')
-    order by next desc, kind <> 'icon', id limit ${BATCH} for update skip locked
+    order by next desc, array_position('{icon,banner,portrait,landscape}', kind), id limit ${BATCH} for update skip locked
   ) waiting
   where (taken.key, taken.kind) = (waiting.key, waiting.kind)
   returning taken.key, taken.kind, taken.next as step`,
+})
+
+/** Gives back what a process took, because it stops. */
+export const releaseTaken = statement({
+  name: 'release taken pictures',
+  parameters: { keys: 'text[]' },
+  row: z.never(),
+  text: ({ keys }) => `update pictures set tried_at = null where key = any (${keys})`,
 })
 
 /** How many wait; failed: those that were tried and could not be made. */
