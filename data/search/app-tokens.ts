@@ -1,9 +1,10 @@
+import { asOneWord, hasHan, runsOf } from '../../rules/search/han.ts'
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
 import { splitCapitals, withoutEmpty, wordRoot, wordStem } from './latin-words.ts'
 import { LEVEL, type Level } from './levels.ts'
 import { nearWords } from './near-words.ts'
 import { otherWords } from './other-words.ts'
-import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { remembered } from './remembered.ts'
 
 /** What an app is found by, in all languages that it has texts in. */

@@ -1,5 +1,5 @@
+import { hasHan } from '../../rules/search/han.ts'
 import { wordStem } from './latin-words.ts'
-import { hasHan } from './plain-text.ts'
 
 /**
  * Other words for the same sort of app. An app whose name or category has a word from before the stroke is found by all of its

@@ -1,3 +1,4 @@
+import { asOneWord, hasHan, runsOf } from '../../rules/search/han.ts'
 import { MAX_BEGINNING_LENGTH, MAX_PART_BEGUN } from './app-tokens.ts'
 import { chineseWords, pairsOf, syllables } from './chinese.ts'
 import { withoutDoings, withoutEmpty, withoutWishes, wordStem } from './latin-words.ts'
@@ -12,7 +13,7 @@ import {
   WORTH_WISHED,
 } from './levels.ts'
 import { nearWords } from './near-words.ts'
-import { asOneWord, hasHan, plainText, runsOf } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { withoutTailWords } from './tail-words.ts'
 
 /** What is asked for: one way to find apps, and what it is worth. */

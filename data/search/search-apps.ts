@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/search/conditions.ts'
+import { asOneWord } from '../../rules/search/han.ts'
 import type { Term } from '../../rules/search/understand.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../db/queries/search.ts'
 import { correctTerms } from './correct-terms.ts'
 import { LEVEL, WORTH_ONE_TOPIC } from './levels.ts'
-import { asOneWord } from './plain-text.ts'
 import { type Ask, asksOf, nameAsksOf, nearAsksOf, readQuery, token } from './query-levels.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 import { searchTerms } from './search-terms.ts'

@@ -1,7 +1,7 @@
 import { isFiller } from '../../rules/search/filler.ts'
+import { hasHan, runsOf } from '../../rules/search/han.ts'
 import { chineseWords } from './chinese.ts'
 import { wordRoot } from './latin-words.ts'
-import { hasHan, runsOf } from './plain-text.ts'
 import { readQuery } from './query-levels.ts'
 
 /** What of a text answers the query, to be shown: the words that were looked for, the longest first. */

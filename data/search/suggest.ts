@@ -1,8 +1,9 @@
+import { asOneWord } from '../../rules/search/han.ts'
 import type { Database } from '../db/database.ts'
 import { type CategoryRow, findCategories } from '../db/queries/categories.ts'
 import { findBegun, findHotWords } from '../db/queries/searched-words.ts'
 import { syllables } from './chinese.ts'
-import { asOneWord, plainText } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { readQuery } from './query-levels.ts'
 import { suggestApps } from './search-apps.ts'
 

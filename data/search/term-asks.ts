@@ -1,6 +1,7 @@
+import { runsOf } from '../../rules/search/han.ts'
 import type { Term } from '../../rules/search/understand.ts'
 import { LEVEL, type Level } from './levels.ts'
-import { plainText, runsOf } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { type Ask, allOf } from './query-levels.ts'
 
 /** Where a word of a sentence is looked for. A text says a lot; that all of it is about the word is less likely. */

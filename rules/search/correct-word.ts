@@ -1,10 +1,10 @@
+import { hasHan } from './han.ts'
+
 /** Characters that are taken for each other by eye. */
 const LOOK_ALIKE =
   '曰日 己已 末未 侯候 帐账 象像 辩辨 圆园 拔拨 刺剌 即既 博搏 密蜜 贷货 祥详 徒徙 茶荼 戊戌 士土 天夭 免兔 瓜爪 鸟乌 折拆 治冶 竟竞 记计 漫慢'
     .split(' ')
     .map(pair => [...pair].sort().join(''))
-
-const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
 /** What is longer is no word, and comparing it would take long. */
 const LONGEST = 40
@@ -17,10 +17,10 @@ export function correctWord(
 ): string | undefined {
   if (word.length > LONGEST) return undefined
   const length = [...word].length
-  const isClose = isHan(word)
+  const isClose = hasHan(word)
     ? (other: string) => soundsOrLooksAlike(word, other, sound)
-    : (other: string) => !isHan(other) && mistakes(word, other) <= (length >= 9 ? 2 : 1)
-  if (length < (isHan(word) ? 2 : 5)) return undefined
+    : (other: string) => !hasHan(other) && mistakes(word, other) <= (length >= 9 ? 2 : 1)
+  if (length < (hasHan(word) ? 2 : 5)) return undefined
   let best: string | undefined
   for (const other of known)
     if (
@@ -41,7 +41,7 @@ function soundsOrLooksAlike(word: string, other: string, sound: (word: string) =
     if (character === there) return true
     return (
       LOOK_ALIKE.includes([character, there].sort().join('')) ||
-      (isHan(there) && sound(character) === sound(there))
+      (hasHan(there) && sound(character) === sound(there))
     )
   })
 }

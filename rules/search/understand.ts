@@ -1,4 +1,5 @@
 import { isDoing, isFiller, kindMeant } from './filler.ts'
+import { asOneWord, hasHan, runsOf } from './han.ts'
 
 /** What staff wrote of a phrase: other words for it, or that it is a brand. */
 export interface Meaning {
@@ -35,8 +36,6 @@ const MAX_UNITS = 40
 /** So many units may be one phrase. */
 const MAX_PHRASE = 6
 
-const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
-
 /** A text as Chinese characters and other words. */
 const unitsOf = (plain: string): string[] =>
   (plain.match(/\p{Script=Han}|[^\p{Script=Han}\s]+/gu) ?? []).slice(0, MAX_UNITS)
@@ -46,7 +45,7 @@ export const phraseOf = (plain: string): string => joined(unitsOf(plain))
 
 const joined = (units: string[]): string =>
   units.reduce(
-    (text, unit, i) => text + (i > 0 && !isHan(unit) && !isHan(units[i - 1] ?? '') ? ' ' : '') + unit,
+    (text, unit, i) => text + (i > 0 && !hasHan(unit) && !hasHan(units[i - 1] ?? '') ? ' ' : '') + unit,
     '',
   )
 
@@ -57,7 +56,7 @@ type Root = (word: string) => string
 export function phrasesIn(plain: string, root: Root): string[] {
   const all = unitsOf(plain)
   // I forgot my password: I forgot password.
-  const said = all.filter(unit => isHan(unit) || !isFiller(unit))
+  const said = all.filter(unit => hasHan(unit) || !isFiller(unit))
   const phrases = new Set<string>()
   for (const units of [all, said])
     for (let from = 0; from < units.length; from++)
@@ -88,7 +87,7 @@ export function understand(plain: string, meanings: Meaning[], cut: Cut, root: R
   const terms = all.every(({ word }) => isCharacter(word)) ? [] : all
   // Characters that are no word: 曰历.
   const run = asOneWord(rest)
-  if (terms.length === 0 && !brand && isHan(run) && run.length > 1 && !said.every(kindMeant))
+  if (terms.length === 0 && !brand && hasHan(run) && run.length > 1 && !said.every(kindMeant))
     terms.push({ word: run, meant: [] })
   return { terms: terms.slice(0, MAX_TERMS), kind, without: without.filter(word => !kindMeant(word)), brand }
 }
@@ -107,16 +106,12 @@ function readWithout(plain: string): { rest: string; without: string[] } {
   return { rest, without }
 }
 
-const isCharacter = (word: string) => isHan(word) && [...word].length === 1
+const isCharacter = (word: string) => hasHan(word) && [...word].length === 1
 const isVague = (word: string) => isCharacter(word) || isDoing(word)
-
-const asOneWord = (plain: string) => plain.replaceAll(' ', '')
 
 /** Words in their order, each character in one. */
 const wordsOf = (plain: string, cut: Cut): string[] =>
-  (plain.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? []).flatMap(run =>
-    isHan(run) ? cut(run) : [run],
-  )
+  runsOf(plain).flatMap(run => (hasHan(run) ? cut(run) : [run]))
 
 function brandOf(said: string[], known: Map<string, Meaning>, root: Root): Term | undefined {
   const word = joined(said.flatMap(unitsOf))
@@ -174,7 +169,9 @@ function termsOf(words: string[], known: Map<string, Meaning>, root: Root): Term
 
 /** Other words may stand between the first and the last of a phrase: split [the] bill. */
 function meaningOf(texts: string[], known: Map<string, Meaning>, root: Root): Meaning | undefined {
-  const tight = texts.filter((text, i) => isHan(text) || !isFiller(text) || i === 0 || i === texts.length - 1)
+  const tight = texts.filter(
+    (text, i) => hasHan(text) || !isFiller(text) || i === 0 || i === texts.length - 1,
+  )
   const phrases = [texts, tight].flatMap(texts => [...waysToWrite(texts, root)])
   const phrase = phrases.find(phrase => known.get(phrase)?.isBrand === false)
   return phrase === undefined ? undefined : known.get(phrase)
