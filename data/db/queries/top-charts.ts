@@ -8,7 +8,7 @@ const CHART = 5
 const LISTS = ['soft', 'game'] as const
 /** The orders that have a chart on the page of rankings. */
 const CHART_SORTS = ['hot', 'rise', 'rating'] as const
-export type ChartSort = (typeof CHART_SORTS)[number]
+type ChartSort = (typeof CHART_SORTS)[number]
 
 const chartRow = z.object({
   list: z.enum(LISTS),

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { type SearchAs, searchApps } from '../../../data/search/search-apps.ts'
 import { indexAll } from '../../../data/search/write-index.ts'
 import { fillDemo } from '../../support/fill-demo.ts'
+import { giver } from '../commands/giving.ts'
 import { suiteDatabase } from '../suite.ts'
 
 const USUAL: SearchAs = { kind: '', byDownloads: false, page: 1, asTyped: false }
 const { url, db } = suiteDatabase('search_sentences')
+const give = giver(db)
 const search = (query: string, options: Partial<SearchAs> = {}, locale = 'zh-CN') =>
   searchApps(db, query, { ...USUAL, ...options }, locale)
 const firstOf = async (query: string, n = 3) =>
@@ -58,12 +59,7 @@ test('counts say what each condition leaves, also on top of another', async () =
 })
 
 test('a name is no condition', async () => {
-  await runCommand(db, {
-    actor: 'test',
-    role: 'owner',
-    command: 'app.edit',
-    input: { app: 1, texts: { 'zh-CN': { name: '离线手帐' } } },
-  })
+  await give('app.edit', { app: 1, texts: { 'zh-CN': { name: '离线手帐' } } })
   const { asked, apps } = await search('离线手帐')
   expect(asked.conditions).toEqual([])
   expect(apps[0]?.app.name).toBe('离线手帐')
@@ -75,17 +71,17 @@ test('a brand that is not here is said to be absent, until staff say otherwise',
   expect(apps.length).toBeGreaterThan(0)
 })
 
-test('words that staff add count from the next search on', async () => {
+test('words that staff add count from the next search on, until that is undone', async () => {
   const query = '嗑瓜子'
   expect((await search(query)).terms).toEqual([])
-  await runCommand(db, {
-    actor: 'test',
-    role: 'owner',
-    command: 'search-words.put',
-    input: { typed: ['嗑瓜子, Sunflower  Seeds'], meant: ['天气'] },
+  const { change } = await give('search-words.put', {
+    typed: ['嗑瓜子, Sunflower  Seeds'],
+    meant: ['天气'],
   })
   expect((await search(query)).all).toBeGreaterThan(3)
   expect((await search('sunflower seeds')).all).toBeGreaterThan(3)
+  await give('change.undo', { change })
+  expect((await search(query)).terms).toEqual([])
 })
 
 interface Judged {
