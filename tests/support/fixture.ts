@@ -1,13 +1,12 @@
 import { commentId } from '../../rules/reports/comment-id.ts'
 import { putRows } from './put-rows.ts'
-import { query } from './query.ts'
+import { readyPictures } from './ready-pictures.ts'
 import { hashOf, inDays, upTo } from './values.ts'
 
 /** Two live apps and a delisted one, small enough to be known by heart. */
 export async function insertFixture(databaseUrl: string): Promise<void> {
   await putRows(databaseUrl, fixture())
-  // Its icon is ready.
-  await query(databaseUrl, "update pictures set color = '17774a', forms = 'w', next = null")
+  await readyPictures(databaseUrl, '17774a')
 }
 
 export const hostile = `<script>alert(1)</script> <!--island-0--> "'&`

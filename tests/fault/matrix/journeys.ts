@@ -9,8 +9,8 @@ interface JourneyKind {
   title: string
   /** When all is well. */
   good: number
-  /** How it is refused: in words for people, in an envelope for programs, or by its status alone. */
-  refusal: 'words' | 'envelope' | 'status'
+  /** How it is refused: in words for people, in an envelope for programs, by its status alone, or as a picture that pages cover. */
+  refusal: 'words' | 'envelope' | 'status' | 'missing'
   go(scene: Scene): Promise<Answer>
 }
 
@@ -79,7 +79,12 @@ export const JOURNEYS = {
   collect: { ...envelope, title: '/collect', go: collect },
   package: { ...words, title: 'package', go: scene => visit(scene, scene.link) },
   keptPicture: { ...words, title: 'kept picture', go: scene => at(scene, scene.keptPicture) },
-  newPicture: { ...words, title: 'new picture', go: scene => at(scene, scene.nextPicture()) },
+  newPicture: {
+    good: 200,
+    refusal: 'missing',
+    title: 'new picture',
+    go: scene => at(scene, scene.nextPicture()),
+  },
   ready: {
     good: 200,
     refusal: 'status',
@@ -108,6 +113,7 @@ export function isHonest(journey: Journey, { status, body }: Answer, ofNonsense:
   const { refusal } = JOURNEYS[journey]
   // A stopped process does not say whether it is ready.
   if (refusal === 'status') return status === 503 || status === 0
+  if (refusal === 'missing') return status === 404
   if (status !== 503 && !(ofNonsense && status === 500)) return false
   return refusal === 'words' ? body.includes('是我们这边出了问题') : body.includes(`"code":${status}0000`)
 }

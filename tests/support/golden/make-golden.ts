@@ -5,7 +5,7 @@ import { seedStore } from '../../../ops/engines/seed-store.ts'
 import { prepareDatabase, type Store } from '../../../ops/engines/store.ts'
 import type { Settings } from '../../../ops/settings.ts'
 import { insertFixture } from '../fixture.ts'
-import { query } from '../query.ts'
+import { readyPictures } from '../ready-pictures.ts'
 import { type Catalogue, keepGolden } from './golden-store.ts'
 import { clearPasswords, dropLog } from './passwords.ts'
 
@@ -39,8 +39,7 @@ export async function load(
 ): Promise<void> {
   await prepareDatabase(to.databaseUrl)
   if (catalogue === 'demo') await seedStore(to)
-  // No worker of a test makes the demo's pictures, which takes minutes.
-  await query(to.databaseUrl, "update pictures set forms = 'w', next = null")
+  await readyPictures(to.databaseUrl)
   if (catalogue !== 'fixture') return
   await insertFixture(to.databaseUrl)
   const db = openDatabase({ url: to.databaseUrl, pool: 1 })
