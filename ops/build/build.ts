@@ -13,7 +13,7 @@ import { chunkGroups } from './chunks.ts'
 import { dist } from './dist.ts'
 import { iconSprite, iconSpriteFile } from './icon-sprite.ts'
 import { softwareBill } from './sbom.ts'
-import { moduleClasses, shortClasses, shorten } from './short-classes.ts'
+import { type ShortNames, shortClasses, shorten, shortNames } from './short-classes.ts'
 import { speaking } from './speaking.ts'
 import { writeUnavailable } from './write-unavailable.ts'
 
@@ -29,15 +29,15 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
     aside: await stylesOf('aside', id => ASIDE.test(id)),
   }
 
-  const classes = new Set(Object.values(long).flatMap(moduleClasses))
-  const style = (name: keyof typeof long) => [writeStyle(name, shorten(long[name], classes))]
+  const names = shortNames(Object.values(long))
+  const style = (name: keyof typeof long) => [writeStyle(name, shorten(long[name], names))]
   const shared: Omit<Assets, 'boot'> = {
     early: await earlyScript(),
     styles: { pc: style('pc'), mobile: style('mobile'), aside: style('aside') },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
   const sites = []
-  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale, classes)) })
+  for (const locale of LOCALES) sites.push({ locale, ...(await buildIn(locale, names)) })
   writeFileSync(join(dist.assets, iconSpriteFile), iconSprite)
   const bridge = await bundleScript(join(root, 'bridge/script.ts'), 'PergolaBridge')
   writeFileSync(join(dist.assets, 'bridge.js'), bridge.code)
@@ -56,10 +56,10 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 }
 
 /** The browser's files and the pages in one language. */
-async function buildIn(locale: Locale, classes: ReadonlySet<string>) {
+async function buildIn(locale: Locale, names: ShortNames) {
   // A library, as Vite sees it, because an application would carry Vite's preloader in the boot script.
   const browser = await bundle({
-    plugins: [speaking(locale), shortClasses(classes)],
+    plugins: [speaking(locale), shortClasses(names)],
     build: {
       lib: { entry: input('boot/boot.ts'), formats: ['es'] },
       rolldownOptions: {
@@ -80,7 +80,7 @@ async function buildIn(locale: Locale, classes: ReadonlySet<string>) {
   await bundle({
     plugins: [
       speaking(locale),
-      shortClasses(classes),
+      shortClasses(names),
       onlyFrom([join(root, 'web'), join(root, 'ui')], dirname(pages)),
     ],
     build: { ssr: input('page-set.server.ts'), outDir: dirname(pages), write: true },
