@@ -4,16 +4,14 @@ import { buildCatalogue } from '../../demo/catalogue.ts'
 import { fillDemo } from '../support/fill-demo.ts'
 import { suiteDatabase } from './suite.ts'
 
-const { url, db } = suiteDatabase('demo')
+const { url, db } = suiteDatabase('demo_again', 'demo')
 
-test('the demo is as it was made, twice, and what was changed before stays written', async () => {
+test('filled again, the demo is as it was made, and what was changed before stays written', async () => {
   const { rows } = buildCatalogue()
   const before = await changes()
-  await fillDemo(url, rows, 'first')
-  const first = await changes()
-  expect(first.slice(0, before.length)).toEqual(before)
-  await fillDemo(url, rows, 'second')
-  expect((await changes()).slice(0, first.length)).toEqual(first)
+  expect(before.length).toBeGreaterThan(0)
+  await fillDemo(url, rows, 'again')
+  expect((await changes()).slice(0, before.length)).toEqual(before)
   expect((await sql`select * from broken_changes()`.execute(db)).rows).toEqual([])
 
   const { rows: apps } = await sql<{ id: number; updated_at: Date }>`

@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   freshBuild(console.log)
   const { settings, at, fill, remove } = await tempStore()
-  await fill('fixture')
+  await fill('suites')
   const { admin } = databaseLogins(settings.runDir, `127.0.0.1:${settings.ports.postgres}`)
   project.provide('adminDatabaseUrl', admin)
   project.provide('databaseUrl', at.database)

@@ -9,7 +9,6 @@ import { refreshRanks } from '../../data/db/queries/refresh-ranks.ts'
 import { statements } from '../../data/db/statement.ts'
 import { indexAll } from '../../data/search/write-index.ts'
 import { root } from '../../ops/settings.ts'
-import { fillDemo } from '../support/fill-demo.ts'
 import { insertRest, valuesFor } from '../support/statement-values.ts'
 import { unseenFields } from '../support/unseen-fields.ts'
 import { suiteDatabase } from './suite.ts'
@@ -24,11 +23,10 @@ const files = Object.fromEntries(paths.sort().map(path => [path, readFileSync(jo
 for (const [path, text] of Object.entries(files))
   if (text.includes("/statement.ts'") && !path.startsWith('bin/')) await import(join(root, path))
 
-const { url, db } = suiteDatabase('statements')
+const { url, db } = suiteDatabase('statements', 'demo')
 
 describe('every statement', () => {
   beforeAll(async () => {
-    await fillDemo(url)
     await insertRest(url)
     // As if the day before had gone, so that lists can say who rose since; one of them came in today.
     await refreshRanks(db, 'Asia/Shanghai', 1)

@@ -16,6 +16,7 @@ import { siteDeps } from '../../server/pages/site-deps.ts'
 import type { WebDeps } from '../../server/start.ts'
 import { createPageSet } from '../../web/page-set.server.ts'
 import type { Assets } from '../../web/shell/assets.ts'
+import { DEMO_DATABASE } from '../support/golden/golden-store.ts'
 import { keepFile } from '../support/keep-file.ts'
 import { putSizes } from '../support/put-sizes.ts'
 import { query } from '../support/query.ts'
@@ -31,9 +32,9 @@ export const assets: Assets = {
 
 let databases = 0
 
-/** A database of the suite's own, copied from the prepared one, as each login sees it; and a folder for media. */
-export function suiteDatabase(name: string) {
-  const template = new URL(inject('databaseUrl'))
+/** A database of the suite's own, copied from a prepared one, as each login sees it; and a folder for media. */
+export function suiteDatabase(name: string, rows: 'fixture' | 'demo' = 'fixture') {
+  const prepared = rows === 'demo' ? DEMO_DATABASE : new URL(inject('databaseUrl')).pathname.slice(1)
   databases += 1
   const own = `${name}_${process.pid}_${databases}`
   const login = (url: string) => url.replace(/\w+$/, own)
@@ -53,9 +54,8 @@ export function suiteDatabase(name: string) {
     webDb: openDatabase({ url: webUrl, pool: 3 }),
     mediaDir: mkdtempSync(join(tmpdir(), 'pergola-media-')),
   }
-  const copied = template.pathname.slice(1)
   beforeAll(() =>
-    query(inject('databaseUrl').replace(/\w+$/, 'postgres'), `create database ${own} template ${copied}`),
+    query(inject('databaseUrl').replace(/\w+$/, 'postgres'), `create database ${own} template ${prepared}`),
   )
   afterAll(async () => {
     await Promise.all([suite.db.destroy(), suite.webDb.destroy()])

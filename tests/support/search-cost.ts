@@ -18,14 +18,18 @@ const WARM_UP = 30
  * Measures what seeded queries cost the one connection of `db`. The first ones are not measured, which plan statements.
  */
 export async function searchCosts(db: Database, seed: string, count: number): Promise<Cost[]> {
-  const costOf = await costMeter(db)
   const texts = await textsOf(db)
   for (const { query } of costlyQueries('warm up', WARM_UP, texts)) {
     await searchApps(db, query, USUAL, 'zh-CN')
     await suggest(db, query, 'zh-CN')
   }
+  return costsOf(db, costlyQueries(seed, count, texts))
+}
+
+export async function costsOf(db: Database, queries: readonly CostlyQuery[]): Promise<Cost[]> {
+  const costOf = await costMeter(db)
   const costs: Cost[] = []
-  for (const one of costlyQueries(seed, count, texts)) {
+  for (const one of queries) {
     const page = await costOf(() => searchApps(db, one.query, USUAL, 'zh-CN'))
     const typing = await costOf(() => suggest(db, one.query, 'zh-CN'))
     costs.push({ ...one, page, typing })

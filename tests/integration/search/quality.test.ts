@@ -6,7 +6,6 @@ import type { Database } from '../../../data/db/database.ts'
 import { searchApps } from '../../../data/search/search-apps.ts'
 import { indexAll } from '../../../data/search/write-index.ts'
 import type { Locale } from '../../../rules/text/locales.ts'
-import { fillDemo } from '../../support/fill-demo.ts'
 import { hasLargeCatalogue, insertLargeCatalogue, judgeTopic } from '../../support/large-catalogue.ts'
 import { suiteDatabase } from '../suite.ts'
 import { judgeDemoTopic } from './demo-topic.ts'
@@ -93,15 +92,13 @@ async function packagesOf(db: Database, ids: number[]): Promise<string[]> {
 }
 
 describe('what is found for the golden queries', () => {
-  const demo = suiteDatabase('search_demo')
+  const demo = suiteDatabase('search_demo', 'demo')
   const large = suiteDatabase('search_large')
   const english = suiteDatabase('search_english')
 
   test(
     'in the demo catalogue',
     async () => {
-      await fillDemo(demo.url)
-      await indexAll(demo.db)
       const tuned = await judge(demo.db, 'the demo catalogue', readGolden('golden-demo.txt', judgeDemoTopic))
       printKinds(tuned.scores)
       // Of these the mean alone: single ones would tempt to tune the search for them.

@@ -1,24 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type SearchAs, searchApps } from '../../../data/search/search-apps.ts'
-import { indexAll } from '../../../data/search/write-index.ts'
-import { fillDemo } from '../../support/fill-demo.ts'
 import { giver } from '../commands/giving.ts'
 import { suiteDatabase } from '../suite.ts'
 
 const USUAL: SearchAs = { kind: '', byDownloads: false, page: 1, asTyped: false }
-const { url, db } = suiteDatabase('search_sentences')
+const { db } = suiteDatabase('search_sentences', 'demo')
 const give = giver(db)
 const search = (query: string, options: Partial<SearchAs> = {}, locale = 'zh-CN') =>
   searchApps(db, query, { ...USUAL, ...options }, locale)
 const firstOf = async (query: string, n = 3) =>
   (await search(query)).apps.slice(0, n).map(({ app }) => app.name)
-
-beforeAll(async () => {
-  await fillDemo(url)
-  await indexAll(db)
-}, 60_000)
 
 test.each([
   ['睡不着怎么办', '棉睡'],

@@ -21,10 +21,12 @@ const SOURCES = [
   'ops/engines/logins.ts',
   'package-lock.json',
   'tests/support/golden',
+  'tests/support/fill-demo.ts',
   'tests/support/fixture.ts',
   'tests/support/inspected.ts',
   'tests/support/put-rows.ts',
   'tests/support/values.ts',
+  'tests/support/write-all-documents.ts',
 ]
 
 /** Returns a hash of those sources, of PostgreSQL's version and of the day, because the demo's dates move with it. */

@@ -5,8 +5,11 @@ import { root } from '../../../ops/settings.ts'
 import { goldenKey } from './golden-key.ts'
 import { setPassword } from './passwords.ts'
 
-/** What a test store holds; `none`: migrated tables without a row. */
-export type Catalogue = 'none' | 'fixture' | 'demo'
+/** What a test store holds; `none`: migrated tables without a row; `suites`: what test files copy their databases from. */
+export type Catalogue = 'none' | 'fixture' | 'demo' | 'suites'
+
+/** In the store for suites: a database with the rows of the demo, beside the one with the fixture's. */
+export const DEMO_DATABASE = 'demo'
 
 /** The folders of a store that are copied. Everything else, keys and logs among it, belongs to one store. */
 const COPIED = ['postgres/data', 'media']
