@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupPackages, engines, ensurePackages, testPackages, tlsPackages } from '../../engines/debian.ts'
@@ -138,6 +138,9 @@ async function validateIn(dir: string, tier: Tier, groups: Chain[][]): Promise<n
 
   const results = readResults(files.TEST_RESULTS)
   const costs = readCosts(files.TEST_COSTS)
+  // For npm run test:times.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  copyFileSync(files.TEST_COSTS, join(root, 'test-results/costs.jsonl'))
   printCosts(costs.slice(0, 20))
   const slowed = slowdown()
   console.log(`a processor second was worth ${(1 / slowed).toFixed(2)} of an idle machine`)
