@@ -1,8 +1,7 @@
 /** @module-tag full: tests/integration/hostile.test.ts has every hostile string on every page. */
 
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { fillSizes } from '../support/fill-sizes.ts'
 import { crowded, hostileApp, insertHostileApps, plain } from '../support/hostile-apps.ts'
 import { asRead, hostileStrings } from '../support/hostile-strings.ts'
 import { foreignTexts, pageShape } from '../support/page-shape.ts'
@@ -15,7 +14,6 @@ const sample = sampleOf(6)
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const words = ['plain', ...hostileStrings].map(asRead)
-const square = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"/>'
 const own = ['', '/comments', '/gifts']
 
 /** A store of its own, because its gifts would be the first on everybody's list. */
@@ -26,8 +24,7 @@ test.beforeAll(async () => {
   const { store, at } = hostileStore
   await hostileStore.fill('fixture')
   await insertHostileApps(at.database)
-  mkdirSync(join(store.mediaDir, 'drawn/icon'), { recursive: true })
-  writeFileSync(join(store.mediaDir, 'drawn/icon/square.svg'), square)
+  await fillSizes(at.database, store.mediaDir)
   await store.web.start()
   await store.edge.start()
 })

@@ -14,6 +14,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name }).ge
 const found = [
   ['苔藓手帐下载', '苔藓手帐'],
   ['苔藓手帐app', '苔藓手帐'],
+  ['苔藓手账', '苔藓手帐'],
   ['末班车 官方下载', '末班车'],
   ['天气预报', '晴格天气'],
   ['jizhang', '馒头账本'],
@@ -36,12 +37,12 @@ for (const { pageType, options: device, tag } of devices) {
     })
 
     test('a slip is shown as it was meant, and what was typed is one press away', async ({ page }) => {
-      await search(page, '苔藓手账')
+      await search(page, '苔鲜手帐')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('苔藓手帐')
       await expect(page.getByText('已为你显示「苔藓手帐」的结果。')).toBeVisible()
       await expect(page.locator('[data-module=search-best] img').nth(1)).toBeVisible()
-      await page.getByRole('link', { name: '仍然搜索「苔藓手账」' }).click()
-      await expect(page.getByText('没有找到「苔藓手账」')).toBeVisible()
+      await page.getByRole('link', { name: '仍然搜索「苔鲜手帐」' }).click()
+      await expect(page.getByText('没有找到「苔鲜手帐」')).toBeVisible()
       await expectNoAxeFindings(page)
     })
 

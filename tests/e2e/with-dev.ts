@@ -27,7 +27,7 @@ export async function startDev(folder: string): Promise<Dev> {
     stream.on('data', text => {
       printed += text
     })
-  await expect.poll(() => printed, { timeout: 60_000 }).toContain('pages as the sources are now')
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Development server: ')
   return {
     folder,
     at: `http://127.0.0.1:${port}`,

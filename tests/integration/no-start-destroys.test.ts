@@ -82,7 +82,7 @@ test('npm run dev leaves it as it is', async () => {
   await new Promise<void>((done, failed) => {
     dev.stdout.on('data', text => {
       said += text
-      if (said.includes('pages as the sources are now')) done()
+      if (said.includes('Development server: ')) done()
     })
     dev.once('exit', () => failed(new Error(said)))
   })
