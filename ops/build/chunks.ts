@@ -69,8 +69,7 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // Too small for a file each, and nothing beside React.
   islands: [
     'web/features/permissions/permission-modal',
-    'web/features/install/(download-popup|install-dialogs)\\.',
-    'web/features/share/share-sheet\\.',
+    'web/features/install/download-popup\\.',
     'web/features/video/video-player',
     'web/features/comments/comment-form',
     'rules/pictures/picture\\.',
