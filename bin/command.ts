@@ -6,8 +6,8 @@ import { openDatabase } from '../data/db/database.ts'
 import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
 import { EXITS } from '../ops/command-line/exits.ts'
 import { allCommands, helpOf } from '../ops/command-line/help.ts'
+import { callerOf, personalToken } from '../ops/command-line/personal-token.ts'
 import { sendPackages } from '../ops/command-line/send-packages.ts'
-import { shellUser } from '../ops/command-line/shell-user.ts'
 import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
@@ -29,18 +29,21 @@ try {
 }
 
 async function give({ contract, fields, dryRun, json, input, each, packages, given }: Call): Promise<void> {
-  const request = (input: unknown) => ({ ...given, ...shellUser(), command: contract.name, input })
   const read = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8')
   const url = staffDatabaseUrl()
+  const secret = personalToken()
   const mediaDir = reachableMedia()
   const db = openDatabase({ url, pool: 1, statementTimeoutMs: 600_000 })
   try {
+    const { who, check, ...caller } = await callerOf(db, secret)
+    const request = (input: unknown) => ({ ...given, ...who, command: contract.name, input })
+    const options = { ...caller, dryRun, mediaDir }
     if (each !== undefined) {
       const inputs = read(each).split('\n').filter(Boolean).map(asJson)
       const requests = inputs.map(input => request({ ...fields, ...input }))
+      await check(contract, requests)
       await runMany(db, requests, {
-        dryRun,
-        mediaDir,
+        ...options,
         onBatch: (done, { change, rows, tags }) =>
           console.log(
             json
@@ -52,7 +55,9 @@ async function give({ contract, fields, dryRun, json, input, each, packages, giv
     }
     const whole = input === undefined ? {} : asJson(read(input))
     const files = packages.length > 0 ? { files: await sendPackages(db, packages) } : {}
-    const outcome = await runCommand(db, request({ ...whole, ...fields, ...files }), { dryRun, mediaDir })
+    const asked = request({ ...whole, ...fields, ...files })
+    await check(contract, [asked])
+    const outcome = await runCommand(db, asked, options)
     console.log(json ? JSON.stringify(outcome) : inWords(outcome, dryRun))
   } finally {
     await db.destroy()

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { hasPeople, makeLink } from '../console/server/access/links.ts'
 import { endSessions } from '../console/server/access/sessions.ts'
 import { openDatabase } from '../data/db/database.ts'
+import { endTokens } from '../data/db/queries/access/personal-tokens.ts'
 import { peopleHere, personHere } from '../data/db/queries/people/people.ts'
 import { shellUser } from '../ops/command-line/shell-user.ts'
 import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { addresses, readSettings } from '../ops/settings.ts'
 
 // npm run console:link: a link by which the first owner comes into the console.
-// npm run console:link -- --person N: one for a person who can't sign in any more. It ends that person's sessions, is recorded as
+// npm run console:link -- --person N: one for a person who can't sign in any more. It ends that person's sessions and tokens, is recorded as
 // shell:name, shown to the person and to all owners, and a person who signs in by it can't approve for a day.
 const { person } = parseArgs({ options: { person: { type: 'string' } } }).values
 const url = staffDatabaseUrl()
@@ -27,6 +28,7 @@ async function printLinkFor(staff: number): Promise<void> {
   const found = await personHere(db, { staff: staff || 0 })
   if (found.length === 0) return printPeople(`Nobody who works here has the number ${person}.`)
   await endSessions(db, staff)
+  await endTokens(db, { staff })
   console.log(origin + (await makeLink(db, { staff, by })))
 }
 

@@ -16,6 +16,7 @@ import { exportNumbers } from './screens/numbers/export-numbers.server.ts'
 import { browserOf } from './server/access/browser-of.ts'
 import { cookieName, SESSION_COOKIE } from './server/access/cookies.ts'
 import { serveSignIn } from './server/access/serve-sign-in.ts'
+import { serveTokens } from './server/access/serve-tokens.ts'
 import { findPerson, type Person } from './server/access/sessions.ts'
 import { CONSOLE_ATTEMPTS, type ConsoleAttempt } from './server/attempts.ts'
 import { serveCommandRoute } from './server/command-route.ts'
@@ -163,6 +164,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
     return reply.redirect(localPath(back), 303)
   })
   serveSignIn(app, deps, sendScreen)
+  serveTokens(app, deps, sendScreen)
   serveCommandRoute(app, deps, sendScreen)
   serveOthers(app, deps, sendScreen)
   exportNumbers(app, deps, sendScreen)

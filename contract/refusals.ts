@@ -57,8 +57,10 @@ export interface RefusalParameters {
   'package.blocked': { findings: string[] }
   'person.ended': None
   'person.last-owner': None
+  'person.name-fixed': None
   'person.not-created': None
   'person.own-identity': None
+  'person.reset-first': None
   'picture.refused': { pictures: ({ name: string } & PictureProblem)[] }
   'picture.too-many': { max: number }
   'picture.too-many-screenshots': { max: number }

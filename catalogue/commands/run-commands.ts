@@ -136,7 +136,7 @@ async function perform(
   for (const { request, commandHandler, input } of given)
     made.push(await commandHandler.do({ db: tx, rows, request }, input))
   const written = await rows.all()
-  await checkPeople(rows, written, given[0].request.actor)
+  await checkPeople(tx, rows, written, given[0].request.actor)
   const changed = await withApps(tx, written)
   if (mediaDir !== undefined) await checkReady(tx, changed)
   const withheld = await withhold(tx, changed)

@@ -6,8 +6,7 @@ import { type Outcome, type RunOptions, runTogether } from './run-commands.ts'
 /** Batch size: small enough for short row locks, large enough that a purge covers many pages. */
 const BATCH = 500
 
-export interface ManyOptions extends Pick<RunOptions, 'mediaDir'> {
-  dryRun?: boolean
+export interface ManyOptions extends Pick<RunOptions, 'dryRun' | 'before' | 'mediaDir'> {
   /** After each batch; how many were done until now. */
   onBatch?: (done: number, outcome: Outcome) => void
 }
@@ -16,12 +15,12 @@ export interface ManyOptions extends Pick<RunOptions, 'mediaDir'> {
 export async function runMany(
   db: Database,
   requests: CommandRequest[],
-  { dryRun = false, mediaDir, onBatch }: ManyOptions = {},
+  { onBatch, ...options }: ManyOptions = {},
 ): Promise<void> {
   for (let from = 0; from < requests.length; from += BATCH) {
     const batch = requests.slice(from, from + BATCH)
     try {
-      const outcome = await runTogether(db, batch, { dryRun, mediaDir })
+      const outcome = await runTogether(db, batch, options)
       onBatch?.(from + batch.length, outcome)
     } catch (error) {
       if (error instanceof Refused && from > 0)

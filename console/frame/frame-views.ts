@@ -4,6 +4,7 @@ import { goOnView } from './go-on.tsx'
 import { linkView } from './link.tsx'
 import { noteView } from './note.tsx'
 import { signInView } from './sign-in.tsx'
+import { tokenView } from './token.tsx'
 import { welcomeView } from './welcome.tsx'
 
 /** Views without an address of their own: sign-in and notes. */
@@ -12,6 +13,7 @@ export const frameViews = {
   welcome: welcomeView,
   codes: codesView,
   link: linkView,
+  token: tokenView,
   'go-on': goOnView,
   note: noteView,
 }

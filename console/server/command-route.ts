@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actFor } from '../../catalogue/commands/act-for.ts'
-import { findChange } from '../../catalogue/commands/changes.ts'
 import { Refused, refused } from '../../catalogue/commands/refused.ts'
+import { requiresReauth } from '../../catalogue/commands/requires-reauth.ts'
 import { type RunOptions, runCommand, runTogether } from '../../catalogue/commands/run-commands.ts'
 import { COMMANDS } from '../../contract/commands/all.schema.ts'
 import type { CommandContract, CommandRequest } from '../../contract/commands/command.ts'
@@ -143,19 +143,4 @@ async function giveApart(
     }
   }
   return results.join(',')
-}
-
-/** Taking back what is dangerous is as dangerous. Decided on what the command will read, however a form said it. */
-async function requiresReauth(
-  db: Database,
-  contract: CommandContract,
-  requests: CommandRequest[],
-): Promise<boolean> {
-  if (contract.requiresReauth) return true
-  if (contract.name !== 'change.undo') return false
-  for (const { input } of requests) {
-    const undone = await findChange(db, Number((input as { change?: unknown }).change) || 0)
-    if (undone && COMMANDS.get(undone.command)?.requiresReauth) return true
-  }
-  return false
 }

@@ -12,6 +12,8 @@ export const pictureKey = z
   .max(200)
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'small letters, digits and hyphens')
 export const line = (longest: number) => z.string().trim().min(1).max(longest)
+/** The record names shells and repositories with a colon: `shell:root`. */
+export const personName = line(100).regex(/^[^:]*$/, 'no colon')
 export const text = (longest: number) => z.string().max(longest)
 /** https or a path of this site; the database looks once more. */
 export const link = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from './command.ts'
-import { id, line, revision } from './fields.schema.ts'
+import { id, personName, revision } from './fields.schema.ts'
 import { PEOPLE_ROLES } from './roles.ts'
 
 const roles = ['owner'] as const
@@ -13,7 +13,7 @@ export const personPut = defineCommand({
   input: z.object({
     id: id.optional(),
     revision,
-    name: line(100).optional(),
+    name: personName.optional(),
     role: z.enum(PEOPLE_ROLES).optional(),
     email: z.email().max(200).nullish().describe('address that the single sign-on service reports'),
   }),

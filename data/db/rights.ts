@@ -18,9 +18,10 @@ const ADD = [...READ, 'insert']
 /** Only for the owner of the tables, who migrates and runs the store's scripts. */
 const OWN: Rights = {}
 
+/** A name stays one person's, because the record has it. */
 const WRITE_STAFF = [
   'insert (name, role, email, ended, reset_until)',
-  'update (name, role, email, ended, reset_until)',
+  'update (role, email, ended, reset_until)',
 ]
 
 /** What each process may do with each table; a migration that adds one decides it here. */
@@ -102,6 +103,11 @@ export const RIGHTS: Record<string, Rights> = {
   },
   packages: IMPORTED,
   permissions: IMPORTED,
+  personal_tokens: {
+    access: [...ADD, 'update (ended_at)'],
+    console: ['select (id, staff_id, label, expires_at, used_at, used_by, ended_at)'],
+    staff: ['select (staff_id, ended_at)', 'update (ended_at)'],
+  },
   // Triggers add those that other rows name.
   pictures: {
     web: READ,

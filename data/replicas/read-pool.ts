@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { Unavailable } from '../unavailable.ts'
 
 interface ReadablePool {
   pool: pg.Pool
@@ -13,6 +14,9 @@ export interface Picking {
   /** One that says of itself that it is the primary. */
   successor(): ReadablePool | undefined
 }
+
+/** How long the primary may take to connect before the server that replaced it is asked instead. */
+const REPLACED_MS = 500
 
 /** What PostgreSQL says when it ends, starts, or has no room; any other code is about the statement, and comes from a server that is well. */
 const SERVER_AWAY = /^(08|53|57P)/
@@ -30,16 +34,16 @@ export function readPool(primary: pg.Pool, pick: Picking): PostgresPool {
   const query = async (text: string, values: unknown[]) => {
     const replica = pick.replica()
     try {
-      if (replica) return await ask(replica.pool, text, values)
+      if (replica) return await ask(replica.pool.connect(), text, values)
     } catch (error) {
       if (isAwayBy(error)) replica?.isAway()
     }
     try {
-      return await ask(primary, text, values)
+      return await ask(connectPrimary(primary, pick), text, values)
     } catch (error) {
       const successor = isAwayBy(error) ? pick.successor() : undefined
       if (!successor) throw error
-      return ask(successor.pool, text, values)
+      return ask(successor.pool.connect(), text, values)
     }
   }
   return {
@@ -50,8 +54,26 @@ export function readPool(primary: pg.Pool, pick: Picking): PostgresPool {
   }
 }
 
-async function ask(pool: pg.Pool, text: string, values: unknown[]) {
-  const client = await pool.connect()
+/** Takes as long as a page has, because connections are rare while replicas are read, unless another server is the primary by now. */
+async function connectPrimary(primary: pg.Pool, pick: Picking): Promise<pg.PoolClient> {
+  const connecting = primary.connect()
+  let timer: NodeJS.Timeout | undefined
+  const replaced = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => pick.successor() && reject(new Unavailable('replaced')), REPLACED_MS)
+  })
+  return Promise.race([connecting, replaced])
+    .finally(() => clearTimeout(timer))
+    .catch(error => {
+      connecting.then(
+        client => client.release(),
+        () => undefined,
+      )
+      throw error
+    })
+}
+
+async function ask(connecting: Promise<pg.PoolClient>, text: string, values: unknown[]) {
+  const client = await connecting
   let failed = true
   try {
     const answer = await client.query(text, values)

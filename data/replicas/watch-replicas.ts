@@ -51,7 +51,7 @@ export function watchReplicas({ primary: primaryUrl, replicas: urls, onChange }:
         isAway: () => standing.leaveOut(now()),
         standing,
       }))
-      const own = openPool({ ...options, connectTimeoutMs: READ_LIMITS.connectTimeoutMs })
+      const own = openPool(options)
       const over = readPool(own, {
         replica() {
           const fresh = pools.filter(({ standing }) => standing.mayBeRead(now()))

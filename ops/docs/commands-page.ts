@@ -25,7 +25,7 @@ npm run command -- change.undo --change 1234
 - \`--dry-run\` prints what would change and be purged, and rolls back.
 - Commands are idempotent: without a difference, no change is recorded.
 - \`change.undo\` restores every row of a change, unless one was changed again later. Roles that can run a command can undo it.
-- The record names the shell user as \`shell:name\`. Commands that need a second person run in the console.
+- The record names the shell user as \`shell:name\`, with a [personal token](../how-to/manage-access.md#run-commands-under-your-own-name) as \`Ada (shell:name)\`. Commands that need a second person run in the console.
 - Exit codes: 0 done, 1 a dependency is unavailable, 2 usage, 3 refused (role, reason, approval, package), 4 not found or conflict.
 - Also dropping stale copies from caches: ${commands.flatMap(({ name, hard }) => (hard ? `\`${name}\`` : [])).join(', ')}.
 - Reason kinds: ${REASONS.map(reason => `\`${reason}\``).join(', ')}.

@@ -57,6 +57,7 @@ test('a member that an owner added signs in with single sign-on', async ({ page 
   await page.locator('input[name=password]').fill('any')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '我的账号' })).toBeVisible()
+  await expect(page.getByText('关联了单点登录')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

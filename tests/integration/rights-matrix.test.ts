@@ -140,6 +140,7 @@ const CALLED = [
   'search_meanings',
   'search_slice',
   'session_person',
+  'token_person',
   // The worker's alone.
   'write_documents',
 ]

@@ -22,6 +22,7 @@ export const consoleValues: Record<string, unknown> = {
   changedBefore: 'infinity',
   command: 'app.edit',
   counter: 2,
+  days: 30,
   decidedBy: null,
   email: 'ann@example.org',
   expires: 4e9,
@@ -45,11 +46,13 @@ export const consoleValues: Record<string, unknown> = {
   placement: PLACEMENT,
   publicKey: HASH,
   reasonKind: 'mistake',
+  secret: 'secret',
   sha256: HASH.toString('hex'),
   size: 1000,
   start: '青',
   subject: 'ann',
   token: HASH,
+  tokenId: 1,
   transports: ['usb'],
   when: 'all',
   who: 'a test',
@@ -64,6 +67,7 @@ export async function insertConsoleRows(url: string, staff: number) {
     `update staff set email = 'ann@example.org' where id = ${staff};
     insert into staff_keys (id, staff_id, public_key, counter, label, used_at) values ('a key', ${staff}, ${HEX}, 1, 'Chrome', now());
     insert into staff_codes (hash, staff_id) values (${HEX}, ${staff});
+    insert into personal_tokens (hash, staff_id, label, expires_at, used_at, used_by) values (sha256('secret'), ${staff}, 'CI', now() + interval '80 days', now(), 'shell:ann');
     insert into staff_links (hash, staff_id, expires_at) values (${HEX}, ${staff}, ${LATE});
     insert into staff_subjects (issuer, subject, staff_id) values ('https://id.example', 'ann', ${staff});
     insert into staff_uploads (staff_id, name, size, modified) values (${staff}, 'moss.apk', 1000, 1);

@@ -80,6 +80,7 @@ const ownValues: Record<string, Record<string, unknown>> = {
   'put session': { hash: OTHER_HASH },
   'write documents': { kind: 'store', ids: [0] },
   'put code': { hash: OTHER_HASH },
+  'put personal token': { hash: OTHER_HASH },
   'put link': { hash: OTHER_HASH },
   'put key': { key: 'another' },
   'record made picture': { kind: 'icon', width: 1, height: 1, color: null, forms: 'w', next: null },

@@ -2,9 +2,12 @@ import { personEnd, personPut, personReset } from '../../../contract/commands/pe
 import { columns, commandHandler, putOne, theRow } from '../command-context.ts'
 import { refused } from '../refused.ts'
 
-const put = commandHandler(personPut, async (work, fields) => ({
-  person: await putOne(work, 'staff', columns(fields)),
-}))
+const put = commandHandler(personPut, async (work, { name, ...fields }) => {
+  if (fields.id === undefined) return { person: await putOne(work, 'staff', columns({ name, ...fields })) }
+  const row = await theRow(work.rows, 'staff', { id: fields.id })
+  if (name !== undefined && name !== row.name) throw refused('person.name-fixed', {})
+  return { person: await putOne(work, 'staff', columns(fields)) }
+})
 
 const end = commandHandler(personEnd, async (work, { id, revision }) => {
   await theRow(work.rows, 'staff', { id }, revision)

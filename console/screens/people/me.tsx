@@ -4,7 +4,7 @@ import type { RowOf } from '../../../data/db/row-of.ts'
 import { Button } from '../../kit/button.tsx'
 import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
-import { Field, Token } from '../../kit/form.tsx'
+import { Choice, Field, Token } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -13,18 +13,21 @@ import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { Activity } from './activity.tsx'
 import { type SessionModel, Sessions } from './sessions.tsx'
+import { type TokenModel, Tokens } from './tokens.tsx'
 
 export interface MeModel {
   keys: RowOf<typeof keysOfPerson>[]
   codesLeft: number
   sessions: SessionModel[]
+  tokens: TokenModel[]
+  tokenDays: readonly number[]
   options: string
   events: AccountEventRow[]
 }
 
 export const meView = view<MeModel>({
   title: () => words.people.me,
-  View: ({ model: { keys, codesLeft, sessions, options, events } }) => (
+  View: ({ model: { keys, codesLeft, sessions, tokens, tokenDays, options, events } }) => (
     <>
       <PageHead title={words.people.me} />
       <div className={look.halves}>
@@ -89,6 +92,22 @@ export const meView = view<MeModel>({
             </form>
           </Card>
           <Sessions sessions={sessions} title={words.people.mySessions} />
+          <Card id="tokens" title={words.people.tokens}>
+            <Tokens tokens={tokens} />
+            <form className={card.stack} method="post" action="/tokens">
+              <Token />
+              <p className={look.note}>{words.people.tokensWhy}</p>
+              <Field name="label" label={words.people.tokenLabel} required maxLength={100} />
+              <Choice
+                name="days"
+                label={words.people.tokenDays}
+                options={tokenDays.map(days => [String(days), words.people.days(days)] as const)}
+              />
+              <div>
+                <Button icon="plus">{words.people.addToken}</Button>
+              </div>
+            </form>
+          </Card>
           <Activity events={events} />
         </div>
       </div>

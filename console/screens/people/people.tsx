@@ -15,10 +15,12 @@ import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { RoleTable } from './role-table.tsx'
 import { type SessionModel, Sessions } from './sessions.tsx'
+import { type TokenModel, Tokens } from './tokens.tsx'
 
 export interface PeopleModel {
   people: RowOf<typeof allPeople>[]
   sessions: SessionModel[]
+  tokens: TokenModel[]
   commands: Command[]
 }
 
@@ -26,7 +28,7 @@ const roleOptions = () => PEOPLE_ROLES.map(role => [role, words.roles[role]] as 
 
 export const peopleView = view<PeopleModel>({
   title: () => words.places.people,
-  View({ model: { people, sessions, commands } }) {
+  View({ model: { people, sessions, tokens, commands } }) {
     const { person: me } = useRequest()
     const written = useWritten('person.put')
     return (
@@ -111,6 +113,11 @@ export const peopleView = view<PeopleModel>({
               </ul>
             </Card>
             <Sessions sessions={sessions} title={words.people.sessions} names />
+            {tokens.length > 0 && (
+              <Card id="tokens" title={words.people.tokens}>
+                <Tokens tokens={tokens} names />
+              </Card>
+            )}
             <RoleTable commands={commands} />
           </div>
           <Card id="new-person" title={words.people.add}>

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../../../catalogue/commands/refused.ts'
 import { runCommand } from '../../../catalogue/commands/run-commands.ts'
+import { personName } from '../../../contract/commands/fields.schema.ts'
 import { keysOfPerson, removeKey } from '../../../data/db/queries/access/keys.ts'
+import { endTokens } from '../../../data/db/queries/access/personal-tokens.ts'
 import { refreshSession } from '../../../data/db/queries/access/sessions.ts'
 import { personOfName } from '../../../data/db/queries/people/people.ts'
 import type { Form } from '../../kit/request-context.ts'
@@ -29,10 +31,12 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
   /** A key or a code, once; whose it is. */
   async function whoIs(form: Form, session: string, staff?: number): Promise<number | undefined> {
     const token = one(form._token)
-    if (!(await tokens.use(db, token, session))) return undefined
-    return form.passkey
-      ? passkeys.readShown(db, one(form.passkey), token, staff)
-      : spendCode(db, one(form.code), staff)
+    if (!form.passkey)
+      return (await tokens.use(db, token, session)) ? spendCode(db, one(form.code), staff) : undefined
+    // Passkeys aren't limited, so only a valid one spends its token: a flood of others leaves no rows.
+    if (!tokens.isGood(token, session)) return undefined
+    const shown = await passkeys.readShown(db, one(form.passkey), token, staff)
+    return shown !== undefined && (await tokens.use(db, token, session)) ? shown : undefined
   }
 
   /** A passkey is proof, and never a guess. */
@@ -164,12 +168,14 @@ export function serveSignIn(app: FastifyInstance, deps: Deps, sendScreen: SendSc
     const key = form.passkey ? await passkeys.readMade(one(form.passkey), token) : undefined
     if (form.passkey && !key) return sendScreen.words(request, reply, 422, 'noKey', request.url)
     const name = one(form.name).trim()
-    if (!link.name && !name) return sendScreen.words(request, reply, 422, 'noName', request.url)
+    if (!link.name && !personName.safeParse(name).success)
+      return sendScreen.words(request, reply, 422, 'noName', request.url)
     if (!(await spendLink(db, request.params.link))) return sendScreen.words(request, reply, 404, 'noLink')
     const staff = link.staff ?? (await makeOwner(name))
     const browser = browserOf(request)
     await recordEvent(db, { staff, kind: 'link-used', browser })
     await endSessions(db, staff)
+    await endTokens(db, { staff })
     if (key) await keepKey(db, staff, key, labelOf(browser.agent))
     await begin(request, reply, staff)
     const codes = await renewCodes(db, staff)

@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 import type { Database } from '../../../data/db/database.ts'
 import { nameSubject, personOfSubject } from '../../../data/db/queries/access/subjects.ts'
 import type { OidcSettings } from '../config.ts'
+import { recordEvent } from './account-events.ts'
 
 /** How long it may take to answer, in seconds. */
 const TIMEOUT_S = 5
@@ -82,5 +83,7 @@ async function findByService(
 ): Promise<number | undefined> {
   const [known] = await personOfSubject(db, { issuer, subject })
   if (known) return known.ended ? undefined : known.staff
-  return email ? (await nameSubject(db, { issuer, subject, email }))[0]?.staff : undefined
+  const [linked] = email ? await nameSubject(db, { issuer, subject, email }) : []
+  if (linked) await recordEvent(db, { staff: linked.staff, kind: 'service-linked' })
+  return linked?.staff
 }

@@ -92,6 +92,7 @@ export const notes = {
   noLink: ['This link has expired', 'Ask an owner for a new one.'],
   hasKey: ['This member has a passkey', 'A new link needs approval. Request it on the Team screen.'],
   noKey: ['Passkey not created', 'Try again or use another device.'],
+  noToken: ['Token not created', 'Revoke one of your tokens first.'],
   noName: ['Enter your name', 'Your changes are recorded under it.'],
   unknownToService: ['No account found', 'Ask an owner to add your email (Team).'],
   malformed: ['Invalid request', 'Go back and try again.'],

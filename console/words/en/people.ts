@@ -25,6 +25,19 @@ export const people = {
   addKey: 'Add passkey',
   codesLeft: (left: number) => (left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`),
   newCodes: 'Create new codes',
+  tokens: 'Command-line tokens',
+  tokensWhy:
+    "Run commands on the server under your name and role. A token can't approve, and can't run actions that ask for your passkey.",
+  tokenLabel: 'Name, such as price update',
+  tokenDays: 'Expires after',
+  days: (days: number) => `${days} days`,
+  expires: 'expires',
+  usedBy: (who: string) => `by ${who}`,
+  addToken: 'Create token',
+  endToken: 'Revoke',
+  token: 'Your new token',
+  tokenOnce:
+    "Copy it now. It won't be shown again. Set it as PERGOLA_TOKEN, or save it in a file that only you can read.",
   activity: 'Account activity',
   doneBy: (who: string) => `by ${who}`,
   events: {
@@ -35,6 +48,9 @@ export const people = {
     'passkey-removed': 'Passkey removed',
     'codes-renewed': 'Recovery codes replaced',
     'session-ended': 'Session ended',
+    'service-linked': 'Linked to single sign-on',
+    'token-created': 'Command-line token created',
+    'token-ended': 'Command-line token revoked',
   },
   reset: (name: string) => `Reset sign-in for ${name}`,
   resetHelp:

@@ -18,6 +18,8 @@ export const giver =
       return await runCommand(db, request, options)
     } catch (error) {
       if (isAlone || !(error instanceof Refused && error.why === 'approval')) throw error
-      return runCommand(db, { ...request, approval: await approve(db, request) }, options)
+      // Only members ask.
+      const asked = { ...request, actor: request.actor.replace('shell:', '') }
+      return runCommand(db, { ...asked, approval: await approve(db, asked) }, options)
     }
   }

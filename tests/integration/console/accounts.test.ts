@@ -80,6 +80,36 @@ describe('a link for a former member', () => {
   })
 })
 
+describe('an email, by which single sign-on lets a member in', () => {
+  const put = async (who: Colleague, email: string, by = ada) =>
+    (await post(by, '/commands/person.put', { id: String(who.id), email, _back: '/people' })).statusCode
+  const emailOf = async ({ id }: Colleague) =>
+    (await sql<{ email: string | null }>`select email from staff where id = ${id}`.execute(db)).rows[0]?.email
+  const signedIn = (who: Colleague) =>
+    sql`insert into account_events (staff_id, kind) values (${who.id}, 'signed-in')`.execute(db)
+
+  test('is not one owner’s to change for a member who signs in, not even by undoing', async () => {
+    const dan = await colleague('owner')
+    expect(await put(dan, 'ada+dan@example.org')).toBe(303)
+    expect(await put(dan, 'dan@example.org')).toBe(303)
+    await signedIn(dan)
+    expect(await put(dan, 'ada+dan@example.org')).toBe(422)
+    const { rows } = await sql<{ change: string }>`select max(id)::text as change from changes`.execute(db)
+    const undone = await post(ada, '/commands/change.undo', { change: rows[0]?.change ?? '' })
+    expect(undone.statusCode).toBe(422)
+    expect(await emailOf(dan)).toBe('dan@example.org')
+    expect(await put(dan, 'dan@example.net', dan), 'their own').toBe(303)
+    await sql`update staff set reset_until = now() + interval '1 hour' where id = ${dan.id}`.execute(db)
+    expect(await put(dan, 'new@example.org'), 'approved').toBe(303)
+  })
+
+  test('makes no link for a member who signs in by it alone', async () => {
+    const dan = await colleague('owner')
+    await signedIn(dan)
+    expect((await post(ada, `/people/${dan.id}/link`)).statusCode).toBe(403)
+  })
+})
+
 test('a link ends after a day', async () => {
   const dan = await colleague('reader')
   const { body } = await post(ada, `/people/${dan.id}/link`)
@@ -102,7 +132,10 @@ describe('who approves', () => {
     await age('3 days')
     const dan = await colleague('owner')
     const request = await wanted()
-    for (const young of [dan, ben])
+    const eve = await colleague('owner')
+    await age('3 days', sql`id = ${eve.id}`)
+    await sql`insert into account_events (staff_id, kind) values (${eve.id}, 'service-linked')`.execute(db)
+    for (const young of [dan, ben, eve])
       expect((await decide(await freshSession(young), request, 'yes')).statusCode, young.name).toBe(422)
     expect((await decide(cat, request, 'yes')).statusCode).toBe(303)
     await age('0 days')

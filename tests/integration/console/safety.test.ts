@@ -133,6 +133,23 @@ test('a passkey works only with user verification', async () => {
   expect((await come(true)).statusCode).toBe(303)
 })
 
+test('a signature works once, and a flood of false ones leaves no rows', async () => {
+  const who = await colleague('editor')
+  const passkey = softwarePasskey(ORIGIN)
+  await keepKey(db, who.id, passkey.key as never, 'a key')
+  const come = (_token: string, shown: string) =>
+    post(undefined, '/sign-in', { _token, passkey: shown }, { 'x-forwarded-for': '192.0.8.1' })
+  const spent = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from staff_tokens`.execute(db)).rows[0]?.n
+  const before = await spent()
+  for (let n = 0; n < 20; n += 1) expect((await come(tokenOf(undefined), '{}')).statusCode).toBe(401)
+  expect((await come(tokenOf(undefined), passkey.show(tokenOf(undefined)))).statusCode).toBe(401)
+  expect(await spent()).toBe(before)
+  const token = tokenOf(undefined)
+  expect((await come(token, passkey.show(token))).statusCode).toBe(303)
+  expect((await come(token, passkey.show(token))).statusCode).toBe(401)
+})
+
 test('sign-in asks for a passkey or a code, and for nothing else', async () => {
   const { body } = await get(undefined, '/sign-in')
   const asked = [...body.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(

@@ -93,22 +93,18 @@ test('taking back a takedown is as much, and wants the same', async () => {
 
 test('people can’t change their own name or role or deactivate themselves, by an undo either', async () => {
   const cyd = await colleague('owner')
-  const own = async (command: string, fields: Record<string, string>) => {
+  const own = async (command: string, fields: Record<string, string>, why = 'Ask another owner') => {
     const { statusCode, body } = await post(cyd, `/commands/${command}`, {
       ...fields,
       _reason: 'x',
       _back: '/people',
     })
-    expect([command, statusCode, body.includes('Ask another owner to change your name')]).toEqual([
-      command,
-      422,
-      true,
-    ])
+    expect([command, statusCode, body.includes(why)]).toEqual([command, 422, true])
   }
   const id = String(cyd.id)
   await own('person.end', { id })
   await own('person.put', { id, role: 'reader' })
-  await own('person.put', { id, name: 'Somebody else' })
+  await own('person.put', { id, name: 'Somebody else' }, 'because the audit log has it')
   const { rows } = await sql<{ change: string }>`
     select id::text as change from changes where command = 'person.put' and input ->> 'name' = ${cyd.name}`.execute(
     db,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RIGHTS } from '../../../data/db/rights.ts'
+import { ROLES } from '../../../data/db/roles.ts'
 import { databasePassword } from '../../../ops/engines/logins.ts'
 import { prepareDatabase } from '../../../ops/engines/store.ts'
 import { query } from '../../support/query.ts'
@@ -77,20 +78,26 @@ describe('PostgreSQL', () => {
     await expect(query(temp.at.analyticsDatabase, text)).rejects.toThrow(DENIED)
   })
 
-  test.each([
-    ['web', 'webDatabase'],
-    ['console', 'consoleDatabase'],
-    ['access', 'accessDatabase'],
-    ['worker', 'workerDatabase'],
-    ['staff', 'staffDatabase'],
-    ['analytics', 'analyticsDatabase'],
-  ] as const)(
-    '[SEC-4] %s fills no disk with large objects and enters no other database',
-    async (_, login) => {
-      for (const text of ['select lo_create(0)', `select lo_from_bytea(0, 'x')`])
-        await expect(query(temp.at[login], text), text).rejects.toThrow(DENIED)
-      for (const other of ['postgres', 'template1'])
-        await expect(query(temp.at[login].replace(/\w+$/, other), 'select 1'), other).rejects.toThrow(DENIED)
+  test.each(Object.keys(ROLES) as (keyof typeof ROLES)[])(
+    '[SEC-4] %s fills no disk with large objects, enters no other database and makes nothing in its own',
+    async login => {
+      const url = temp.at[`${login}Database`]
+      for (const text of ['select lo_create(0)', `select lo_from_bytea(0, 'x')`, 'create temp table mine ()'])
+        await expect(query(url, text), text).rejects.toThrow(DENIED)
+      await expect(query(url, 'create schema mine')).rejects.toThrow(DENIED)
+      const rights = await query(
+        adminUrl(),
+        `select datname as name, array_agg(verb order by verb) filter (where has_database_privilege($1, oid, verb)) as verbs
+         from pg_database, unnest('{connect,create,temporary}'::text[]) verb where datallowconn group by 1`,
+        [ROLES[login]],
+      )
+      const others = rights.rows.filter(({ name }) => name !== 'pergola')
+      expect(rights.rows).toContainEqual({ name: 'pergola', verbs: ['connect'] })
+      expect(others.map(({ name }) => name).toSorted()).toEqual(['postgres', 'template1'])
+      for (const { name, verbs } of others) {
+        expect(verbs ?? [], name).not.toContain('connect')
+        await expect(query(url.replace(/\w+$/, name), 'select 1'), name).rejects.toThrow(DENIED)
+      }
     },
   )
 

@@ -75,8 +75,12 @@ export const refusals: RefusalWords = {
     `${findings.length === 1 ? '1 issue blocks' : `${findings.length} issues block`} publishing: ${findings.join('; ')}.`,
   'person.ended': () => 'This member was deactivated.',
   'person.last-owner': () => 'The store needs at least one owner. Make someone else an owner first.',
+  'person.name-fixed': () =>
+    "A member's name can't be changed, because the audit log has it. Deactivate this member and add a new one.",
   'person.not-created': () => "Your account couldn't be created. Ask for a new link.",
-  'person.own-identity': () => 'Ask another owner to change your name or role, or to deactivate you.',
+  'person.own-identity': () => 'Ask another owner to change your role, or to deactivate you.',
+  'person.reset-first': () =>
+    'This member already signs in. Reset their sign-in first, and change the email once it is approved.',
   'picture.refused': ({ pictures }) =>
     pictures.map(({ name, ...fault }) => `${name}: ${pictureProblem(fault)}`).join('; '),
   'picture.too-many': ({ max }) => `Send ${max} pictures at most.`,

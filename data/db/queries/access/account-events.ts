@@ -3,7 +3,7 @@ import { statement } from '../../statement.ts'
 
 const KINDS = [
   ...(['link-created', 'link-used', 'signed-in', 'passkey-added', 'passkey-removed'] as const),
-  ...(['codes-renewed', 'session-ended'] as const),
+  ...(['codes-renewed', 'session-ended', 'token-created', 'token-ended', 'service-linked'] as const),
 ] as const
 
 /** Without a person: of the first owner, who has no name yet. */

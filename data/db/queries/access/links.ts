@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { statement } from '../../statement.ts'
+import { wasHere } from '../people/may-enroll.ts'
 
 const HOURS = 24
 
@@ -27,6 +28,7 @@ export const mayHaveLink = statement({
   row: z.object({ name: z.string(), may: z.boolean() }),
   text: ({ staff }) => `
   select p.name, not exists (select from staff_keys k where k.staff_id = p.id) and not exists (select from staff_codes c where c.staff_id = p.id)
+      and not ${wasHere('p')}
     or coalesce(p.reset_until > now(), false) as may
   from staff p where p.id = ${staff} and not p.ended`,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PEOPLE_ROLES } from '../../../../contract/commands/roles.ts'
 import { statement } from '../../statement.ts'
+import { wasHere } from './may-enroll.ts'
 
 export const allPeople = statement({
   name: 'people',
@@ -21,7 +22,7 @@ export const allPeople = statement({
   select p.id, p.revision, p.name, p.role, p.email, p.ended,
     (select count(*)::int from staff_keys k where k.staff_id = p.id) as keys,
     coalesce(p.reset_until > now(), false) as "mayReset",
-    exists (select from staff_codes c where c.staff_id = p.id) as "wasHere",
+    exists (select from staff_codes c where c.staff_id = p.id) or ${wasHere('p')} as "wasHere",
     (select max(seen_at) from staff_sessions s where s.staff_id = p.id) as "seenAt"
   from staff p order by p.ended, p.name limit 500`,
 })
