@@ -57,6 +57,13 @@ test('purges need a long key, or there are none', () => {
   ])
 })
 
+test('a CDN is purged like an edge, over TLS alone', () => {
+  const cdn = { CDN: 'fastly', CDN_PURGE_URL: 'https://api.example/service/1', CDN_PURGE_KEY: 'token' }
+  expect(read(cdn).edges).toEqual([{ cdn: 'fastly', url: 'https://api.example/service/1', key: 'token' }])
+  for (const bad of [{ CDN_PURGE_KEY: '' }, { CDN_PURGE_URL: 'http://api.example' }, { CDN: 'other' }])
+    expect(() => read({ ...cdn, ...bad })).toThrow('CDN')
+})
+
 test.each([
   ['', ''],
   ['https://dl.example', 'https://dl.example'],

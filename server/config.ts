@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECT_PATH } from '../contract/collect.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
+import { CDNS, type EdgeAddress } from '../data/purge/purge-requests.ts'
 import { readEnvironment } from '../platform/config/read-environment.ts'
 import {
   eventLogBytes,
@@ -42,6 +43,9 @@ export const webEnvironmentSchema = z.object({
   EVENT_LOG_BYTES: eventLogBytes,
   EDGE_URLS: z.string().default(''),
   PURGE_KEY: z.string().default(''),
+  CDN: z.enum(['', ...CDNS]).default(''),
+  CDN_PURGE_URL: optionalUrl,
+  CDN_PURGE_KEY: z.string().default(''),
   MIP: z.enum(['on', 'off']).default('on'),
   MIP_ORIGIN: optionalUrl,
   AD_PICTURE_HOSTS: hostNames(50),
@@ -94,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     replicas: e.READ_DATABASE_URL,
     natsServers: e.NATS_URL,
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES } satisfies EventStreamSettings,
-    edges: edges(e.EDGE_URLS, e.PURGE_KEY),
+    edges: [...edges(e.EDGE_URLS, e.PURGE_KEY), ...cdn(e)],
     /** Where mip pages are; undefined: there are none. */
     mip: e.MIP === 'on' ? new URL(e.MIP_ORIGIN || e.PUBLIC_ORIGIN).origin : undefined,
     /** Where ads' pictures may stand, other than on this site. */
@@ -159,11 +163,19 @@ function trackSettings(e: Environment): TrackSettings | undefined {
   }
 }
 
-function edges(urls: string, key: string): { url: string; key: string }[] {
+function edges(urls: string, key: string): EdgeAddress[] {
   const found = urls.split(/\s+/).filter(Boolean)
   if (found.length > 0 && key.length < 32)
     throw new Error(`PURGE_KEY must be at least 32 characters (got ${key.length})`)
   return found.map(url => ({ url, key }))
+}
+
+/** Purged like an edge. */
+function cdn({ CDN, CDN_PURGE_URL: url, CDN_PURGE_KEY: key }: Environment): EdgeAddress[] {
+  if (CDN === '') return []
+  if (!url || !key) throw new Error(`CDN=${CDN} needs CDN_PURGE_URL and CDN_PURGE_KEY`)
+  if (!isSecureOrLocal(new URL(url))) throw new Error('CDN_PURGE_URL must be https')
+  return [{ cdn: CDN, url, key }]
 }
 
 /** A page over https must not be changed or read on the way by what it fetches. */
@@ -187,8 +199,10 @@ function packageKeys(text: string, publicOrigin: string): LinkSettings['keys'] {
 
 function packageOrigin(address: string): string {
   if (!address) return ''
-  const { origin, protocol, hostname } = new URL(address)
-  if (protocol !== 'https:' && !/^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(hostname))
-    throw new Error('PACKAGE_ORIGIN must be https')
-  return origin
+  const url = new URL(address)
+  if (!isSecureOrLocal(url)) throw new Error('PACKAGE_ORIGIN must be https')
+  return url.origin
 }
+
+const isSecureOrLocal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(hostname)

@@ -6,6 +6,7 @@ import { isUnavailable } from '../platform/is-unavailable.ts'
 import type { LogFailure } from '../platform/observability/log-failure.ts'
 import { unavailableCsp } from '../platform/security/content-security-policy.ts'
 import type { LogAttempt } from '../platform/security/log-attempt.ts'
+import { Shed } from './pages/admission.ts'
 import type { Languages } from './pages/languages.ts'
 
 /** The visitor reads that it is our fault and what to do; the reason stays in the log. */
@@ -25,6 +26,8 @@ export function answerErrors(
     }
     logFailure('failed', error, request.id)
     reply.code(status).type('text/html; charset=utf-8')
+    // The edge sends no more for a moment (edge.vcl).
+    if (error instanceof Shed) reply.header('x-full', '1')
     const { unavailable } = pages.at(request.url)
     reply.headers({
       'content-security-policy': policies.get(unavailable),

@@ -3,6 +3,7 @@ import { openDatabase } from '../data/db/database.ts'
 import { alive } from '../data/db/queries/alive.ts'
 import type { Replicas } from '../data/replicas/watch-replicas.ts'
 import { withinDeadline } from '../platform/deadline.ts'
+import { DEADLINES_MS } from '../rules/deadlines/deadlines.ts'
 
 export interface HealthDeps {
   leaving?: AbortSignal | undefined
@@ -10,8 +11,8 @@ export interface HealthDeps {
   onReady: (isReady: boolean) => void
 }
 
-/** An edge that asks whether pages can be made waits no longer, and asks every second. */
-const READY_MS = 700
+/** A database that is busy answers later than usual; only one that is silent for so long can't be read. */
+const READY_MS = DEADLINES_MS.ready
 
 /**
  * `/healthz`: the process answers, and takes visitors. `/healthz/ready`: it can make pages. Asked over a connection of its own, so that a pool in use up to

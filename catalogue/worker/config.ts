@@ -28,6 +28,7 @@ export const workerEnvironmentSchema = z.object({
   NATS_URL: natsServers,
   EVENT_REPLICAS: streamReplicas,
   EDGE_URLS: addresses,
+  CDN_PURGE_URL: optionalUrl,
   PROBE_URLS: addresses,
   ...keepEnvironment,
   SCANNER: z.string().optional(),
@@ -55,7 +56,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
     locales: e.LOCALE_ORDER,
     natsServers: e.NATS_URL,
     replicas: e.EVENT_REPLICAS,
-    edges: e.EDGE_URLS,
+    edges: [...e.EDGE_URLS, ...(e.CDN_PURGE_URL ? [e.CDN_PURGE_URL] : [])],
     probes: {
       edges: e.PROBE_URLS.map(url => ({
         url,

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { LOCALES } from '../../rules/text/locales.ts'
 import { asking } from './asking.ts'
 import { LOCALE_ORDER_SETTING, localeOrder } from './best-text.ts'
@@ -21,6 +22,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 const sessionSettings =
   '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+
+const ANSWER_ON_THE_WAY_MS = DEADLINES_MS.database.answer - DEADLINES_MS.database.statement
 
 /** PostgreSQL ends the session of a process that hangs in a transaction, and frees its locks. */
 const HUNG_MS = 60_000
@@ -65,9 +68,9 @@ export function openPool({
   url,
   pool: max,
   locales = LOCALES,
-  statementTimeoutMs = 3000,
-  connectTimeoutMs = 2000,
-  answerTimeoutMs = statementTimeoutMs + 1000,
+  statementTimeoutMs = DEADLINES_MS.database.statement,
+  connectTimeoutMs = DEADLINES_MS.database.connect,
+  answerTimeoutMs = statementTimeoutMs + ANSWER_ON_THE_WAY_MS,
   onPool,
   onLost,
 }: DatabaseOptions): pg.Pool {

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { JsMsg } from '@nats-io/jetstream'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { readPurge } from './purge-log.ts'
-import { type EdgeAddress, sendPurge } from './send-purge.ts'
+import type { EdgeAddress } from './purge-requests.ts'
+import { sendPurge } from './send-purge.ts'
 
-const RETRY_MS = 1000
-const AT_ONE_TIME = 100
+/** A CDN counts how often its interface is used. */
+const LIMITS = { edge: { retryMs: 1000, atOnce: 100 }, cdn: { retryMs: 5000, atOnce: 20 } }
 /** A third of the time that the stream waits for an acknowledgement (purge-edges.ts). */
 const HOLD_MS = 1000
-/**
- * A page that was being made during a purge may have been read before the change, and be kept after it: so it is purged once more when
- * most of them are made, and again when none of those can be left (platform/deadline.ts). Each time is counted from the one before.
- */
-const AGAIN_MS = [250, 750, 1500]
 
 export interface CarrierOptions {
   edge: EdgeAddress
@@ -22,11 +19,15 @@ export interface CarrierOptions {
 
 /** Delivers purges to one edge. An unfinished one is delivered again, by another process or the next one. */
 export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
+  const { retryMs, atOnce } = edge.cdn ? LIMITS.cdn : LIMITS.edge
+  // It may have fetched an old page from an edge that was purged a moment later.
+  const { purgedAgain } = DEADLINES_MS
+  const againMs = edge.cdn ? [purgedAgain.reduce<number>((sum, ms) => sum + ms, 0)] : purgedAgain
   const stopping = new AbortController()
   const under = new Set<Promise<void>>()
   return {
     async take(message: JsMsg): Promise<void> {
-      while (under.size >= AT_ONE_TIME) await Promise.race(under)
+      while (under.size >= atOnce) await Promise.race(under)
       const one = bring(message).finally(() => under.delete(one))
       under.add(one)
     },
@@ -44,7 +45,7 @@ export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
     try {
       await caughtUp()
       await sendPurge(edge, wanted)
-      for (const ms of AGAIN_MS) {
+      for (const ms of againMs) {
         await pause(ms, undefined, { signal: stopping.signal })
         await sendPurge(edge, wanted)
       }
@@ -52,7 +53,7 @@ export function purgeCarrier({ edge, caughtUp, warn }: CarrierOptions) {
     } catch (error) {
       if (stopping.signal.aborted) return message.nak()
       warn(error)
-      message.nak(RETRY_MS)
+      message.nak(retryMs)
     } finally {
       clearInterval(holding)
     }

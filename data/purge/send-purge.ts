@@ -1,18 +1,14 @@
 import type { Purge } from '../../contract/purge.ts'
-import { purgeLines } from './purge-lines.ts'
+import { type EdgeAddress, purgeRequests } from './purge-requests.ts'
 
-export interface EdgeAddress {
-  url: string
-  key: string
-}
+const LIMIT_MS = { edge: 2000, cdn: 5000 }
 
-const LIMIT_MS = 2000
-
-/** Tells one edge; throws unless it says that it has understood. */
-export async function sendPurge({ url, key }: EdgeAddress, { tags, hard }: Purge): Promise<void> {
-  for (const xkey of purgeLines(tags)) {
-    const headers = { xkey, 'x-purge': hard ? 'hard' : 'soft', 'x-purge-key': key }
-    const answer = await fetch(url, { method: 'PURGE', headers, signal: AbortSignal.timeout(LIMIT_MS) })
+/** Tells one edge, or a CDN; throws unless it says that it has understood. */
+export async function sendPurge(edge: EdgeAddress, purge: Purge): Promise<void> {
+  for (const [url, request] of purgeRequests(edge, purge)) {
+    const signal = AbortSignal.timeout(edge.cdn ? LIMIT_MS.cdn : LIMIT_MS.edge)
+    const answer = await fetch(url, { ...request, redirect: 'error', signal })
+    await answer.body?.cancel()
     if (!answer.ok) throw new Error(`${url} answered ${answer.status} to a purge`)
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { type Database, type DatabaseOptions, databaseOver, openDatabase, openPool } from '../db/database.ts'
 import { type WalPosition, walPosition } from '../db/queries/wal-position.ts'
 import { rest } from '../log/rest.ts'
@@ -10,8 +11,8 @@ const EVERY_MS = 500
 /** A purge waits no longer than this for replicas to have what it tells of. */
 const PATIENCE_MS = 5000
 const ASK_AGAIN_MS = 20
-/** So that a page still has time for the primary. */
-const READ_LIMITS = { connectTimeoutMs: 500, statementTimeoutMs: 700, answerTimeoutMs: 800 }
+const { connect, statement, answer } = DEADLINES_MS.replica
+const READ_LIMITS = { connectTimeoutMs: connect, statementTimeoutMs: statement, answerTimeoutMs: answer }
 const WATCH_LIMITS = { connectTimeoutMs: 500, statementTimeoutMs: 400, answerTimeoutMs: 500 }
 
 export interface Replicas {

@@ -19,6 +19,7 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/features/consent/consent\\.',
     'web/features/install/risk-token\\.',
     'web/browser/(?!after-load|lay-out|window-size)',
+    'rules/deadlines/',
     'rules/links/safe-link\\.',
     'contract/api/(envelope|paths|reply-page)',
   ],

@@ -88,6 +88,9 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
   'Cache and edges': {
     EDGE_URLS: 'Purge listeners of all edges, space-separated; without them pages expire by time only',
     PURGE_KEY: 'Secret that edges require for purges, at least 32 characters; required with `EDGE_URLS`',
+    CDN: 'CDN in front of the edges that is purged like them: `cloudflare` or `fastly`',
+    CDN_PURGE_URL: 'Its API: the address of the zone or the service, without `/purge`',
+    CDN_PURGE_KEY: 'API token that may purge, nothing else',
     MEMORY_ENTRIES: 'Number of answers cached in the process',
     MEMORY_SECONDS: 'How long they are cached',
     PROBE_URLS: 'Visitor-facing edge addresses; the worker polls them until a change is visible',

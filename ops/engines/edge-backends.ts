@@ -1,19 +1,26 @@
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
+
 export interface WebAddress {
   host: string
   port: number
 }
 
 /** What the edge asks a web process for, and how long it waits. */
+const { connect, page, other } = DEADLINES_MS.edge
 const KINDS = {
   pages: {
     probe: 'ready',
-    // A page is made within two seconds or not at all (platform/deadline.ts). More at once than a process lets in or lets wait
-    // (server/pages/admission.ts) are turned away here, where it costs least.
-    limits: ['.first_byte_timeout = 2.3s;', '.between_bytes_timeout = 5s;', '.max_connections = 100;'],
+    // More at once than a process lets in or lets wait (server/pages/admission.ts) are turned away here, where it costs least.
+    limits: [`.first_byte_timeout = ${page}ms;`, '.between_bytes_timeout = 5s;', '.max_connections = 100;'],
+  },
+  // The panic threshold: pages for processes that look sick, all of them.
+  any: {
+    probe: undefined,
+    limits: [`.first_byte_timeout = ${page}ms;`, '.between_bytes_timeout = 5s;', '.max_connections = 2;'],
   },
   web: {
     probe: 'alive',
-    limits: ['.first_byte_timeout = 5s;', '.between_bytes_timeout = 15s;', '.max_connections = 500;'],
+    limits: [`.first_byte_timeout = ${other}ms;`, '.between_bytes_timeout = 15s;', '.max_connections = 500;'],
   },
   files: { probe: 'alive', limits: ['.max_connections = 5000;'] },
 }
@@ -38,10 +45,13 @@ export function edgeBackends(webs: readonly WebAddress[]): { backends: string; m
       .map(({ name, host, port, probe, limits }) =>
         [
           `backend ${name} {`,
-          ...[`.host = "${host}";`, `.port = "${port}";`, '.connect_timeout = 2s;', ...limits].map(
-            line => `  ${line}`,
-          ),
-          `  .probe = ${probe};`,
+          ...[
+            `.host = "${host}";`,
+            `.port = "${port}";`,
+            `.connect_timeout = ${connect}ms;`,
+            ...limits,
+            ...(probe ? [`.probe = ${probe};`] : []),
+          ].map(line => `  ${line}`),
           '}',
         ].join('\n'),
       )

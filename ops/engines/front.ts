@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unavailableCsp } from '../../platform/security/content-security-policy.ts'
 import { securityHeaders } from '../../platform/security/headers.ts'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { run } from '../process.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
@@ -95,6 +96,11 @@ export function frontConfig({ listen, tls, edges, publicOrigin, ...front }: Fron
     // The only one is asked whatever becomes of it.
     CHECK: edges.length > 1 ? 'check check-send-proxy inter 500ms fall 2 rise 2' : '',
     EDGES: edges.map((edge, i) => `  server edge-${i + 1} ${edge}`).join('\n'),
+    // Another edge is asked once, after the one that ended with a request has refused it. The only one is waited for while it restarts.
+    RETRIES: edges.length > 1 ? '2' : '3',
+    REQUEST: `${DEADLINES_MS.front.request}ms`,
+    CONNECT: `${DEADLINES_MS.front.connect}ms`,
+    IDLE: `${DEADLINES_MS.front.idle}ms`,
     HOST: new URL(publicOrigin).host,
     OWN_HEADERS: ownHeaders(publicOrigin),
     UNAVAILABLE_PAGE: front.unavailablePage,

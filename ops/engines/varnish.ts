@@ -5,6 +5,7 @@ import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../platform/security/content-security-policy.ts'
 import { securityHeaders } from '../../platform/security/headers.ts'
 import { MAX_URL_LENGTH } from '../../platform/security/long-address.ts'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { DESKTOP_USER_AGENT, MOBILE_USER_AGENT } from '../../rules/devices/page-type.ts'
 import { DEFAULT_ICON_SIZE, ICON_SIZES } from '../../rules/pictures/icon.ts'
 import { SMALLER } from '../../rules/pictures/smaller.ts'
@@ -13,6 +14,7 @@ import { dist, unavailableIn } from '../build/dist.ts'
 import { accountOf, folderOf } from '../deploy/accounts.ts'
 import { pidIn, portAnswers, refuseTaken, startDaemon, stopPid, waitForDaemon } from '../process.ts'
 import { edgeBackends, type WebAddress } from './edge-backends.ts'
+import { aclOf, type CdnInFront, edgeCdn } from './edge-cdn.ts'
 import { type KeptPath, keepQueries } from './edge-queries.ts'
 import type { Engine } from './engine.ts'
 import { fillIn } from './fill-in.ts'
@@ -32,6 +34,7 @@ export interface VarnishOptions {
   /** The page in words that the edge shows when there is nothing else to show. */
   unavailablePage: string
   memory?: string
+  cdn?: CdnInFront
   limits?: Partial<EdgeLimits>
 }
 
@@ -62,6 +65,7 @@ export function varnish({
   purgeKey,
   unavailablePage,
   memory = '256m',
+  cdn,
   limits = {},
 }: VarnishOptions): Edge {
   const pidFile = join(dir, 'varnish.pid')
@@ -75,6 +79,7 @@ export function varnish({
       packageOrigin,
       mipOrigin,
       unavailablePage,
+      cdn,
       limits,
     })
   return {
@@ -159,6 +164,7 @@ export interface EdgeProgram {
   unavailablePage: string
   /** Who may speak the PROXY protocol: addresses, with a mask where it is a network. */
   fronts?: string[]
+  cdn?: CdnInFront | undefined
   limits?: Partial<EdgeLimits>
 }
 
@@ -170,18 +176,26 @@ export function edgeVcl({
   mipOrigin,
   unavailablePage,
   fronts = ['127.0.0.1', '::1'],
+  cdn,
   limits = {},
 }: EdgeProgram): string {
   const { backends, members } = edgeBackends(webs)
   const { calls, misses, collects, policyReports, graceSeconds } = { ...EDGE_LIMITS, ...limits }
   return fillIn(new URL('./varnish/edge.vcl', import.meta.url), {
-    FRONTS: fronts.map(from => from.replace(/^([^/]+)(\/\d+)?$/, '"$1"$2;')).join('\n  '),
+    FRONTS: aclOf(fronts),
+    ...edgeCdn(cdn),
     CALLS_PER_10S: String(calls),
     MISSES_PER_10S: String(misses),
     COLLECTS_PER_10S: String(collects),
     NETWORK_COLLECTS_PER_10S: String(collects * 4),
     POLICY_REPORTS_PER_10S: String(policyReports),
     GRACE: `${graceSeconds}s`,
+    PROBE_EVERY: `${DEADLINES_MS.edge.probe.every}ms`,
+    PROBE_TIMEOUT: `${DEADLINES_MS.edge.probe.answer}ms`,
+    RETRY: `${DEADLINES_MS.edge.retry}ms`,
+    FULL: `${DEADLINES_MS.edge.full}ms`,
+    SILENT: `${DEADLINES_MS.edge.silent}ms`,
+    PAGE_TIMEOUT: `${DEADLINES_MS.edge.page}ms`,
     POLICY_REPORT_PATH,
     MAX_URL_LENGTH: String(MAX_URL_LENGTH),
     PUBLIC_HOST: new URL(publicOrigin).host,

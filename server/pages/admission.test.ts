@@ -6,7 +6,7 @@ const here = { destroyed: false }
 
 /** Work that the test ends, and the order in which it began. */
 function plant(limits: Partial<Parameters<typeof admission>[0]> = {}) {
-  const admit = admission({ inWork: 2, waiting: 2, waitMs: 1000, ...limits })
+  const admit = admission({ inWork: 2, waiting: 2, waitMs: 1000, longestMs: 2000, ...limits })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const come = (name: string, request = here) =>
@@ -47,7 +47,7 @@ describe('behind a page that hangs', () => {
 
   test('a visitor waits for twice the time allowed, and then hears that there is too much to do', async () => {
     const onShed = vi.fn()
-    const admit = admission({ inWork: 1, waiting: 2, waitMs: 300 }, onShed)
+    const admit = admission({ inWork: 1, waiting: 2, waitMs: 300, longestMs: 600 }, onShed)
     const hanging = Promise.withResolvers<string>()
     const heard: unknown[] = []
     const first = admit.run(here, () => hanging.promise)

@@ -13,6 +13,8 @@ export interface AdmissionLimits {
   inWork: number
   /** A request is rejected immediately if it would wait longer, or behind more. */
   waitMs: number
+  /** One that was let in is rejected when it has waited so long: pages have become slower since. */
+  longestMs: number
   waiting: number
 }
 
@@ -30,7 +32,10 @@ const NEWEST = 0.1
  * others are rejected when they arrive. Its length follows from how fast pages were rendered recently. Nothing is rendered for a
  * visitor who has left.
  */
-export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimits, onShed = () => {}) {
+export function admission(
+  { inWork, waiting: maxWaiting, waitMs, longestMs }: AdmissionLimits,
+  onShed = () => {},
+) {
   let working = 0
   /** From one page that is ready to the next, while all places are taken. */
   let everyMs = 0
@@ -68,12 +73,11 @@ export function admission({ inWork, waiting: maxWaiting, waitMs }: AdmissionLimi
         reject(new Shed())
       },
     }
-    // Where pages have become slower since.
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(one), 1)
       onShed()
       one.giveWay()
-    }, 2 * waitMs)
+    }, longestMs)
     waiting.push(one)
     return promise
   }

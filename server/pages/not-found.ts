@@ -1,6 +1,7 @@
 import type { PageType } from '../../contract/page-types.ts'
 import type { TaggedCache } from '../../data/cache/tagged-cache.ts'
-import { DEADLINES_MS, withinDeadline } from '../../platform/deadline.ts'
+import { withinDeadline } from '../../platform/deadline.ts'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import type { Languages } from './languages.ts'
 import type { HtmlAnswer } from './page.ts'
 

@@ -2,9 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_TYPES, type PageType } from '../../contract/page-types.ts'
-import { DEADLINES_MS, withinDeadline } from '../../platform/deadline.ts'
+import { withinDeadline } from '../../platform/deadline.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import { withHelper } from '../../platform/security/content-security-policy.ts'
+import { DEADLINES_MS } from '../../rules/deadlines/deadlines.ts'
 import { pageTypeOf } from '../../rules/devices/page-type.ts'
 import { tidyPath } from '../../rules/links/tidy-path.ts'
 import { admission } from './admission.ts'
@@ -21,7 +22,7 @@ const cacheControl = {
 }
 
 /** With those in work as many as an edge asks for at one time (ops/engines/edge-backends.ts). */
-const ROW = { waiting: 90, waitMs: 300 }
+const ROW = { waiting: 90, waitMs: DEADLINES_MS.queue.wait, longestMs: DEADLINES_MS.queue.longest }
 
 /**
  * A page is two queries at once and some milliseconds of the one thread. As many in work as there are connections keep both busy; with more

@@ -18,7 +18,9 @@ import { pidOf, pin } from './pin.ts'
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
 const seconds = Number(values.seconds)
 /** Of goodput at the load, in parts of capacity; of accepted pages, refusals and cached pages in milliseconds or times. */
-const AIMS = { goodput: 0.9, accepted: 1000, refused: 50, cached: 3 }
+const AIMS = { goodput: 0.9, accepted: 1000, refused: 50, cached: 2 }
+/** Of the load that was wanted: with less the machine was too slow to make it, and nothing is shown. */
+const OFFERED = 0.9
 /** Detail pages that were never requested; enough for the whole run. */
 const APPS = 100_000
 /** Visitors of the crowd, each with a connection. */
@@ -32,6 +34,7 @@ const RECOVERED_SECONDS = 60
 ensurePackages(['wrk'], console.log)
 const { settings, store, at, remove } = await tempStore()
 let lastApp = HOT
+type Verdict = 'reached' | 'missed' | 'not judged'
 const hot = () => `${at.edge}/apps/${1 + Math.floor(Math.random() * HOT)}`
 const timesOf = (asked: Asked[], status: number) =>
   asked.filter(one => one.status === status).map(({ ms }) => ms)
@@ -39,7 +42,7 @@ const timesOf = (asked: Asked[], status: number) =>
 /** Pages a second, when so many ask at once, and again when they have their answers. */
 async function capacityOf(atOnce: number): Promise<number> {
   const { good, refused, other } = await flooded({ connections: atOnce, pauseMs: 0 })
-  if (refused > 0) throw new Error(`${refused} of ${atOnce} visitors at a time are refused`)
+  if (refused > 0) console.log(`${refused} requests of ${atOnce} visitors at a time were refused`)
   return (good + other) / seconds
 }
 
@@ -61,7 +64,7 @@ function openLoop(url: () => string, perSecond: number, forSeconds = seconds): P
 }
 
 /** The crowd is counted; how long it takes is seen by a few among it, who measure as if they were alone. */
-async function overload(capacity: number, times: number, quiet: number): Promise<boolean> {
+async function overload(capacity: number, times: number, quiet: number): Promise<Verdict> {
   const pauseMs = (CROWD / (capacity * times)) * 1000
   let lastSample = APPS
   const [crowd, pages, beside] = await Promise.all([
@@ -77,24 +80,28 @@ async function overload(capacity: number, times: number, quiet: number): Promise
   const [accepted, refusal, cached] = [at99(good), at99(refused), at99(timesOf(beside, 200)) / quiet]
   console.log(
     [
-      `${times} times (${offered.toFixed(1)}): goodput ${goodput.toFixed(2)} of capacity (aim ${AIMS.goodput})`,
+      `${times} times (offered ${(offered * capacity).toFixed(0)} pages/s, ${offered.toFixed(1)} times): goodput ${goodput.toFixed(2)} of capacity (aim ${AIMS.goodput})`,
       `accepted p99 ${accepted.toFixed(0)} ms (${AIMS.accepted}) of ${good.length}`,
       `refusal p99 ${refusal.toFixed(0)} ms (${AIMS.refused}) of ${refused.length}`,
       `${lost} without an answer`,
       `cached p99 ${cached.toFixed(1)} × quiet (${AIMS.cached})`,
     ].join('; '),
   )
-  return (
+  if (offered < OFFERED * times) {
+    console.log(`  not judged: the load wasn't reached`)
+    return 'not judged'
+  }
+  const isReached =
     goodput >= AIMS.goodput &&
     accepted <= AIMS.accepted &&
     refusal <= AIMS.refused &&
     cached <= AIMS.cached &&
     lost === 0
-  )
+  return isReached ? 'reached' : 'missed'
 }
 
 /** Visitors ask for twice as many pages as can be made, which is nothing while the edge has them; then it has none that is fresh, or none at all. */
-async function purgeAll(kind: 'soft' | 'hard', perSecond: number): Promise<boolean> {
+async function purgeAll(kind: 'soft' | 'hard', perSecond: number): Promise<Verdict> {
   for (let app = 1; app <= HOT; app += 16)
     await Promise.all(Array.from({ length: 16 }, (_, i) => ask(`${at.edge}/apps/${app + i}`)))
   const before = at99(timesOf(await openLoop(hot, perSecond, 4), 200))
@@ -110,8 +117,9 @@ async function purgeAll(kind: 'soft' | 'hard', perSecond: number): Promise<boole
     console.log(
       `  ${kind} purge, ${after.toFixed(0)} s: ${failed} of ${asked.length} failed, p99 ${slow.toFixed(1)} ms (before ${before.toFixed(1)})`,
     )
-    if (failed === 0 && slow < Math.max(3 * before, 50)) return after <= RECOVERED_SECONDS
-    if (after > 2 * RECOVERED_SECONDS) return false
+    if (failed === 0 && slow < Math.max(3 * before, 50))
+      return after <= RECOVERED_SECONDS ? 'reached' : 'missed'
+    if (after > 2 * RECOVERED_SECONDS) return 'missed'
   }
 }
 
@@ -132,13 +140,14 @@ try {
   console.log(
     `capacity ${capacity.toFixed(0)} cold pages/s; a cached page takes ${quiet.toFixed(1)} ms at most for 99 of 100`,
   )
-  const reached: boolean[] = []
+  const verdicts: Verdict[] = []
   for (const times of [2, 5, 10]) {
-    reached.push(await overload(capacity, times, quiet))
+    verdicts.push(await overload(capacity, times, quiet))
     await wait(2000)
   }
-  for (const kind of ['soft', 'hard'] as const) reached.push(await purgeAll(kind, 2 * capacity))
-  if (reached.includes(false)) process.exitCode = 1
+  for (const kind of ['soft', 'hard'] as const) verdicts.push(await purgeAll(kind, 2 * capacity))
+  console.log(verdicts.join(', '))
+  if (verdicts.some(verdict => verdict !== 'reached')) process.exitCode = 1
 } finally {
   await remove()
 }

@@ -6,33 +6,38 @@ import std;
 import vsthrottle;
 import xkey;
 
-# Whether a process can make pages, and whether it answers at all. One that is gone is noticed within a second and a half, one that is
-# silent after three: busy is not dead. One that is well again within one. Until it was asked it counts as well: after an edge's
+# Whether a process can make pages, and whether it answers at all. Two probes in a row have to fail, or get no answer for longer than a
+# busy process takes. One that is well again is noticed at the next probe. Until it was asked it counts as well: after an edge's
 # restart pages are served at once, and a place with no process in it refuses, which is tried again elsewhere.
 probe ready {
   .url = "/healthz/ready";
-  .interval = 500ms;
-  .timeout = 1500ms;
-  .window = 3;
-  .threshold = 2;
+  .interval = @PROBE_EVERY@;
+  .timeout = @PROBE_TIMEOUT@;
+  .window = 2;
+  .threshold = 1;
   .initial = 2;
 }
 probe alive {
   .url = "/healthz";
-  .interval = 500ms;
-  .timeout = 1500ms;
-  .window = 3;
-  .threshold = 2;
+  .interval = @PROBE_EVERY@;
+  .timeout = @PROBE_TIMEOUT@;
+  .window = 2;
+  .threshold = 1;
   .initial = 2;
 }
 
-# Each web process under three names: for pages; for what it answers without the database too; and for files, because a slow phone
-# holds a download for an hour, and must not take the place of pages.
+# Each web process under four names: for pages; for the few pages that it gets although it looks sick; for what it answers without the
+# database too; and for files, because a slow phone holds a download for an hour, and must not take the place of pages.
 @BACKENDS@
 
 sub vcl_init {
-  new pages = directors.round_robin();
-  new web = directors.round_robin();
+  # A request that is sent again comes to another process (see choose_process).
+  new pages = directors.shard();
+  new web = directors.shard();
+  new any = directors.round_robin();
+  new chosen = directors.shard_param();
+  pages.associate(chosen.use());
+  web.associate(chosen.use());
   # A process adds up the parts of a file that a visitor takes: all of them come to the same one.
   new files = directors.hash();
 @MEMBERS@
@@ -43,10 +48,16 @@ acl fronts {
   @FRONTS@
 }
 
+@CDN_ACL@
+
 # Who limits are for: an address of IPv4, and the first 64 bits of one of IPv6, which is what one visitor has. Zeros at the end of those
 # are left out, because two colons may stand for them: 2001:db8::1 and 2001:db8::1:2:3:4 are both of 2001:db8.
 sub name_visitor {
-  set req.http.x-visitor = regsub(client.ip, "^::ffff:(?=\d+\.)", "");
+  set req.http.x-said = req.http.X-Forwarded-For;
+  set req.http.X-Forwarded-For = client.ip;
+@CDN_VISITOR@
+  unset req.http.x-said;
+  set req.http.x-visitor = regsub(req.http.X-Forwarded-For, "^::ffff:(?=\d+\.)", "");
   if (req.http.x-visitor ~ ":") {
     # Two colons that stand for zeros among the first four groups, with some of these after them.
     set req.http.x-visitor = regsub(req.http.x-visitor, "^::((?:[^:]+:){5}[^:]+)$", "0:0:\1");
@@ -74,7 +85,7 @@ sub limit_misses {
 # By visitor, and by network (/24 of IPv4, /48 of IPv6): many addresses of one network are cheap to have.
 sub limit_collects {
   if (req.restarts == 0) {
-    set req.http.x-network = regsub(regsub(client.ip, "^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]*:){1,3}).*$", "\1\2"), "::$", ":0:");
+    set req.http.x-network = regsub(regsub(req.http.X-Forwarded-For, "^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]*:){1,3}).*$", "\1\2"), "::$", ":0:");
     if (vsthrottle.is_denied("collect " + req.http.x-visitor, @COLLECTS_PER_10S@, 10s)
       || vsthrottle.is_denied("collects " + req.http.x-network, @NETWORK_COLLECTS_PER_10S@, 10s)) {
       return (synth(429, "Too many requests"));
@@ -97,7 +108,7 @@ sub unset_private {
 # What is past its time may be shown for ten seconds while the next one is made. A visitor who would otherwise see an error (see
 # vcl_synth), or wait for one, gets the old one for a day.
 sub choose_grace {
-  if (req.restarts == 0 && std.healthy(pages.backend())) {
+  if (req.restarts == 0 && std.healthy(pages.backend(resolve=LAZY))) {
     set req.grace = @GRACE@;
   } else {
     set req.grace = 24h;
@@ -109,6 +120,7 @@ sub choose_page_type {
   if (req.restarts == 0 && req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.x-page-encoding = "br";
   }
+@CDN_PAGE_TYPE@
   if (req.http.User-Agent ~ "(?i)@MOBILE_USER_AGENT@" && req.http.User-Agent !~ "(?i)@DESKTOP_USER_AGENT@") {
     set req.http.x-page-type = "Mobile";
   } else {
@@ -125,7 +137,7 @@ sub recv_plain_page {
     unset req.http.x-page-encoding;
     unset req.http.x-reply-key;
     unset req.http.Range;
-    set req.backend_hint = pages.backend();
+    set req.backend_hint = pages.backend(resolve=LAZY);
     set req.grace = @GRACE@;
     call choose_page_type;
     return (hash);
@@ -227,7 +239,7 @@ sub vcl_recv {
   call recv_plain_page;
   call recv_form;
 
-  set req.backend_hint = web.backend();
+  set req.backend_hint = web.backend(resolve=LAZY);
   call choose_grace;
 
   if (req.url ~ "^@ANY_LANGUAGE@/wdjweb/") {
@@ -259,14 +271,14 @@ sub vcl_recv {
       call limit_misses;
       return (pipe);
     }
-    set req.backend_hint = web.backend();
+    set req.backend_hint = web.backend(resolve=LAZY);
   }
   if (req.url ~ "^/(collect(?:\?|$)|packages/|videos/|docs|healthz|go(?:\?|$))" || req.url ~ "^/apps/[^/?]+/newurl") {
     return (pass);
   }
 
   if (req.url !~ "^@ANY_LANGUAGE@/(assets/|brand/|img/|og/|qr/|bridge\.js|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)") {
-    set req.backend_hint = pages.backend();
+    set req.backend_hint = pages.backend(resolve=LAZY);
   }
   # Pages are anonymous: nothing of the visitor reaches the key or the web process.
   unset req.http.Cookie;
@@ -295,7 +307,7 @@ sub vcl_recv {
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
     set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
   }
-  # Visitors who save data get the next smaller one, under its own address.
+  # They get the next smaller picture, under its own address.
   if (req.restarts == 0 && req.url ~ "^/img/" && req.http.Save-Data ~ "(?i)^on") {
 @SMALLER_PICTURES@
   }
@@ -320,20 +332,23 @@ sub vcl_hash {
 # What web learns about the client. Headers that visitors set are not trusted. By its id the logs of the edge, of web and of
 # PostgreSQL name a request.
 sub name_request {
-  if (req.restarts == 0) {
-    set req.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + req.xid;
-  }
-  set req.http.X-Forwarded-For = client.ip;
+  set req.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + req.xid;
   call name_visitor;
 }
 
 sub vcl_miss {
-  if (req.restarts > 0) {
-    return (synth(503, "Unavailable"));
-  }
-  # Nothing can be made now: look once more, content with a page that is up to a day old.
   if (req.http.x-page-type && !std.healthy(req.backend_hint)) {
-    return (restart);
+    # Nothing can be made now: look once more, content with a page that is up to a day old.
+    if (req.restarts == 0) {
+      return (restart);
+    }
+    # There is none. Processes that look sick may be busy: they get a few pages, until one was silent.
+    if (vsthrottle.remaining("silent", 1, @SILENT@) == 0) {
+      return (synth(503, "Unavailable"));
+    }
+    set req.backend_hint = any.backend();
+  } elsif (req.restarts > 0) {
+    return (synth(503, "Unavailable"));
   }
   # It could not be rendered a moment ago: those who waited for that fail together, and not one after the other.
   if (vsthrottle.remaining("failed " + req.http.x-page-type + req.url, 1, 2s) == 0) {
@@ -363,6 +378,20 @@ sub vcl_pipe {
   unset bereq.http.x-visitor;
 }
 
+# By the request's id: pages spread evenly, and a retry comes to another process. One that has just said that its queue is full is passed
+# over; where all have, the edge says so at once. Searches have a queue of their own.
+sub choose_process {
+  set bereq.http.x-queue = regsub(bereq.url, "^@ANY_LANGUAGE@(/search)?.*$", "\1");
+  chosen.set(by=KEY, key=pages.key(bereq.http.X-Request-Id), alt=bereq.retries, healthy=ALL);
+  if (bereq.backend == pages.backend(resolve=LAZY)
+    && vsthrottle.remaining("full " + pages.backend() + bereq.http.x-queue, 1, @FULL@) == 0) {
+    chosen.set(by=KEY, key=pages.key(bereq.http.X-Request-Id), alt=bereq.retries + 1, healthy=ALL);
+    if (vsthrottle.remaining("full " + pages.backend() + bereq.http.x-queue, 1, @FULL@) == 0) {
+      return (abandon);
+    }
+  }
+}
+
 sub vcl_backend_fetch {
   unset bereq.http.x-visitor;
   # A page that is fetched again while visitors get the old one belongs to no visitor.
@@ -372,7 +401,9 @@ sub vcl_backend_fetch {
     if (!bereq.http.x-reply-key) {
       unset bereq.http.Cookie;
     }
-    set bereq.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + bereq.xid;
+    if (bereq.retries == 0) {
+      set bereq.http.X-Request-Id = std.integer(real=std.random(100000000, 999999999), fallback=100000000) + "-" + bereq.xid;
+    }
   }
   # A visitor who gets the old page makes the edge fetch the new one, for which all others would wait once more.
   if (bereq.is_bgfetch && vsthrottle.remaining("failed " + bereq.http.x-page-type + bereq.url, 1, 2s) == 0) {
@@ -381,10 +412,20 @@ sub vcl_backend_fetch {
   if (bereq.http.x-page-encoding) {
     set bereq.http.Accept-Encoding = bereq.http.x-page-encoding;
   }
+  if (bereq.url ~ "^@ANY_LANGUAGE@/wdjweb/") {
+    set bereq.first_byte_timeout = @PAGE_TIMEOUT@;
+  }
+  if (bereq.retries > 0) {
+    set bereq.first_byte_timeout = @PAGE_TIMEOUT@ - (now - bereq.time);
+  }
+  call choose_process;
 }
 
 # Remembered for a moment, before those who wait for it are let go (see vcl_miss).
 sub give_up {
+  if (bereq.backend == any.backend() && now - bereq.time > 1s && vsthrottle.is_denied("silent", 1, @SILENT@)) {
+    return (abandon);
+  }
   if (vsthrottle.is_denied("failed " + bereq.http.x-page-type + bereq.url, 1, 2s)) {
     return (abandon);
   }
@@ -392,6 +433,13 @@ sub give_up {
 }
 
 sub vcl_backend_response {
+  # Too many wait there: no other page is sent there for a moment. Another process may have room.
+  if (beresp.status == 503 && beresp.http.x-full && !bereq.uncacheable) {
+    if (vsthrottle.is_denied("full " + beresp.backend + bereq.http.x-queue, 1, @FULL@) || bereq.retries > 0) {
+      return (abandon);
+    }
+    return (retry);
+  }
   # Given up and not delivered: a delivered error would take the place of the old page.
   if (beresp.status >= 500 && !bereq.uncacheable) {
     call give_up;
@@ -411,8 +459,11 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # A process that has just ended and not been noticed: another one is asked. A slow one has had its chance.
-  if (bereq.retries < 3 && now - bereq.time < 1s
+  # A process that has just ended and not been noticed: another one is asked, if there is one. A slow one has had its chance.
+  chosen.set(by=KEY, key=pages.key(bereq.http.X-Request-Id), alt=1, healthy=ALL);
+  if (bereq.retries == 0 && now - bereq.time < @RETRY@
+    && ((bereq.backend == pages.backend(resolve=LAZY) && pages.backend() != beresp.backend)
+      || (bereq.backend == web.backend(resolve=LAZY) && web.backend() != beresp.backend))
     && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))")) {
     return (retry);
   }
@@ -456,6 +507,7 @@ sub vcl_deliver {
     unset resp.http.Age;
     set resp.http.Vary = "Save-Data";
   }
+@CDN_DELIVER@
   unset resp.http.xkey;
   unset resp.http.Via;
   unset resp.http.X-Varnish;

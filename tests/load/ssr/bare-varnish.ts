@@ -10,9 +10,11 @@ export interface BareVarnish {
   webPort: number
   /** Stores what was asked for with a cookie, as long as the answer may be stored. */
   keepsCookies?: boolean
+  /** What it does beside. */
+  vcl?: string
 }
 
-export function bareVarnish({ dir, port, webPort, keepsCookies }: BareVarnish): Engine {
+export function bareVarnish({ dir, port, webPort, keepsCookies, vcl: more = '' }: BareVarnish): Engine {
   const pidFile = join(dir, 'varnish.pid')
   const vcl = join(dir, 'bare.vcl')
   return {
@@ -21,7 +23,7 @@ export function bareVarnish({ dir, port, webPort, keepsCookies }: BareVarnish): 
       mkdirSync(dir, { recursive: true })
       writeFileSync(
         vcl,
-        `vcl 4.1; backend web { .host = "127.0.0.1"; .port = "${webPort}"; } sub vcl_backend_response { set beresp.do_gzip = true; }${keepsCookies ? ' sub vcl_recv { return (hash); }' : ''}`,
+        `vcl 4.1; backend web { .host = "127.0.0.1"; .port = "${webPort}"; } ${more} sub vcl_backend_response { set beresp.do_gzip = true; }${keepsCookies ? ' sub vcl_recv { return (hash); }' : ''}`,
       )
       const args = [
         '-F',

@@ -1,11 +1,10 @@
 import { type AdLocation, readAdConfig } from '../../../contract/api/ad-config.ts'
 import { API_PATH } from '../../../contract/api/paths.ts'
+import { SCRIPT_CALL_MS } from '../../../rules/deadlines/deadlines.ts'
 import { isSafeLink } from '../../../rules/links/safe-link.ts'
 import { ask } from '../../browser/ask.ts'
 import { pageForm } from '../../browser/page.ts'
 import { keepSearchChannel } from './search-channel.ts'
-
-const TIME_OUT_MS = 3000
 
 let asked: Promise<AdLocation[]> | undefined
 
@@ -19,6 +18,6 @@ async function askForAds(): Promise<AdLocation[]> {
   if (!keepSearchChannel(document, document.referrer, location.search)) return []
   const body = pageForm(document)
   if (!body) return []
-  const reply = await ask(API_PATH.getAdConfig, TIME_OUT_MS, { method: 'POST', body })
+  const reply = await ask(API_PATH.getAdConfig, SCRIPT_CALL_MS, { method: 'POST', body })
   return readAdConfig(reply).filter(ad => isSafeLink(ad.adUrl) && isSafeLink(ad.imgUrl))
 }
