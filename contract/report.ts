@@ -1,3 +1,5 @@
+import type { OUTCOMES } from './commands/reasons.ts'
+
 /** What a visitor can report: an app, one of its comments, a developer, or whatever they name themselves. */
 export type ReportSubject =
   | { kind: 'app'; appId: number }
@@ -23,10 +25,19 @@ export const MAX_ABOUT_LENGTH = 200
 export interface Report {
   reason: string
   body: string
-  /** A mobile number, or nothing. */
+  /** A mobile number, an e-mail address, or nothing. */
   contact: string
   /** What it is about, where the address doesn't say. */
   about: string
+}
+
+/** What a visitor may know of their report. */
+export interface ReportState {
+  number: string
+  received: Date
+  /** null: it is open. */
+  closed: Date | null
+  outcome: (typeof OUTCOMES)[number] | null
 }
 
 /** Why a report was not taken: a field is not as it must be, or there are too many today. */

@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config.publicOrigin,
     pages.all.map(({ base }) => base),
   )
-  serveGo(app, { domains: config.domains, pages, logAttempt })
+  serveGo(app, { domains: config.domains, logAttempt })
   await serveCollect(app, { log: events, marks, site: config.publicOrigin, metrics, logAttempt, logFailure })
   await servePolicyReports(app, metrics)
   await serveApi(app, { db, cache, pages, adHosts: config.adHosts, logAttempt, logFailure })

@@ -7,11 +7,11 @@ import { shared } from './pages/answers.server.ts'
 import { renderReplies, renderShareCard } from './pages/fragments.tsx'
 import { bareGoneApp, goneApp } from './pages/gone/gone-app.server.ts'
 import { noFile } from './pages/missing/no-file.server.ts'
-import { noWay } from './pages/missing/no-way.server.ts'
 import { bareNotFound, notFound } from './pages/missing/not-found.server.ts'
 import type { PageDeps } from './pages/page-deps.server.ts'
 import { createRenderer } from './pages/renderer.tsx'
 import { refilledReport } from './pages/report/page.server.ts'
+import { reportState } from './pages/report/report-state.server.ts'
 import { presentSuggestions } from './pages/search/present-suggestions.server.ts'
 import { unavailablePage } from './pages/unavailable.ts'
 import type { Assets } from './shell/assets.ts'
@@ -50,8 +50,8 @@ export function createPageSet({ csp, assets, settings: given, ...rest }: SetDeps
     goneApp: (pageType, app) => goneApp(deps, shared(pageType), app),
     bareGoneApp: (pageType, app) => bareGoneApp(renderer, shared(pageType), app),
     noFile: (pageType, no) => noFile(renderer, shared(pageType), no),
-    noWay: (pageType, host) => noWay(renderer, shared(pageType), host),
     report: (subject, pageType, filled) => refilledReport(deps, subject, pageType, filled),
+    reportState: (pageType, state) => reportState(renderer, shared(pageType), state),
     unavailable: unavailablePage(brand),
     badRequest: words.badRequest,
     suggestions: presentSuggestions,

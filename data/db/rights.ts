@@ -118,11 +118,11 @@ export const RIGHTS: Record<string, Rights> = {
   privacy_items: IMPORTED,
   purchases: IMPORTED,
   replies: SHOWN,
-  // What visitors say, and their numbers, can be written and counted, and not read.
+  // What visitors say, and how to reach them, can be written and counted, and not read.
   reports: {
     web: [
-      'select (id, app_id, comment_id, developer_id, created_at)',
-      'insert (app_id, comment_id, developer_id, about, reason, body, contact)',
+      'select (id, app_id, comment_id, developer_id, created_at, number, closed_at, outcome)',
+      'insert (app_id, comment_id, developer_id, about, number, reason, body, contact)',
     ],
     console: [...READ, 'update (closed_at, outcome)'],
     staff: [...READ, 'update (closed_at, outcome)'],

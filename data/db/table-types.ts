@@ -255,6 +255,7 @@ export type TableRows = {
     created_at: string
     developer_id: number | null
     id: number
+    number: string | null
     outcome: string | null
     reason: string
   }

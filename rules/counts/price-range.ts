@@ -1,9 +1,9 @@
-/** From the cheapest to the dearest, as short as it can be written: 6–98, 12.50; undefined where nothing has a price. */
+import { formatMoney } from './money.ts'
+
+/** From the cheapest to the dearest, as money is written everywhere: 6.00–1,298.00; undefined where nothing has a price. */
 export function priceRange(prices: number[]): string | undefined {
   if (prices.length === 0) return undefined
-  const low = short(prices.reduce((a, b) => (b < a ? b : a)))
-  const high = short(prices.reduce((a, b) => (b > a ? b : a)))
+  const low = formatMoney(prices.reduce((a, b) => (b < a ? b : a)))
+  const high = formatMoney(prices.reduce((a, b) => (b > a ? b : a)))
   return low === high ? low : `${low}–${high}`
 }
-
-const short = (price: number) => price.toFixed(2).replace(/\.00$/, '')

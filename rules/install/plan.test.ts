@@ -96,7 +96,7 @@ const cases: [id: string, row: string, Known, Plan][] = [
     'DL-9',
     'client-frame',
     { ...phone, browser: 'client' },
-    { says: 'download', usesClient: true, does: 'frame', url: client },
+    { says: 'download', usesClient: true, does: 'frame', url: client, instead: url },
   ],
   [
     'DL-7',

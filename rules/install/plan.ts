@@ -16,8 +16,8 @@ export type Plan = {
   | { does: 'open'; url: string }
   /** A link of another program: a real click, and after a while the offer of the ordinary download. */
   | { does: 'scheme'; url: string; instead: string }
-  /** The client's own scheme, in a hidden frame. */
-  | { does: 'frame'; url: string }
+  /** The client's own scheme, in a hidden frame, and the same offer. */
+  | { does: 'frame'; url: string; instead: string }
   | { does: 'helper'; instead: string }
   /** Asked of the client; the address is for a download. */
   | { does: 'bridge'; action: AppAction; url: string }
@@ -85,7 +85,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'client-frame',
     matches: inClient,
-    plan: known => ({ ...button(known), usesClient: true, does: 'frame', url: clientLink(forScheme(known)) }),
+    plan: known => ({ ...byScheme(known), does: 'frame', url: clientLink(forScheme(known)) }),
   },
   {
     name: 'helper-answers',
@@ -175,7 +175,7 @@ function hasAddress({ config }: Known): boolean {
   return config !== undefined && config.downloadUrl !== '' && isSafeLink(config.downloadUrl)
 }
 
-function byScheme(known: Known): Plan {
+function byScheme(known: Known): Plan & { does: 'scheme' } {
   const link = known.pageType === 'PC' ? helperLink : clientLink
   return {
     ...button(known),

@@ -6,6 +6,7 @@ const good = { reason: 'malware', body: '安装后弹广告', contact: '13912345
 test('[VAL-1] a report with a reason, words and a number is taken, and one without a number too', () => {
   expect(reportFaults(good, 'app')).toEqual([])
   expect(reportFaults({ ...good, contact: '' }, 'app')).toEqual([])
+  expect(reportFaults({ ...good, contact: 'a@b.example' }, 'app')).toEqual([])
 })
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   [{ body: 'x'.repeat(2001) }, ['body']],
   [{ contact: '15412345678' }, ['contact']],
   [{ contact: '139 1234 5678' }, ['contact']],
+  [{ contact: 'a@b' }, ['contact']],
   [{ reason: 'toString', body: '', contact: 'x' }, ['reason', 'body', 'contact']],
 ])('[VAL-1] with %j it is not', (change, faults) => {
   expect(reportFaults({ ...good, ...change }, 'app')).toEqual(faults)

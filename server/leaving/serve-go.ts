@@ -3,27 +3,24 @@ import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import { LEAVING_PATH } from '../../rules/links/leaving-target.ts'
 import { parseWebUrl } from '../../rules/links/parse-url.ts'
 import { safeRedirect } from '../../rules/links/safe-redirect.ts'
-import type { Languages } from '../pages/languages.ts'
-import { sendWords } from '../pages/send-words.ts'
-import { pageTypeFor } from '../pages/serve-pages.ts'
 
 /**
- * `/go?to=`: the redirect to the company's and partners' sites. A target without a host leads to a path of this site; for
- * any other site the page explains that the store doesn't link there.
+ * `/go?to=`: the redirect to the company's and partners' sites. A target without a host leads to a path of this site; any
+ * other site leads home.
  */
 export function serveGo(
   app: FastifyInstance,
-  { domains, pages, logAttempt }: { domains: string[]; pages: Languages; logAttempt: LogAttempt },
+  { domains, logAttempt }: { domains: string[]; logAttempt: LogAttempt },
 ): void {
   app.get<{ Querystring: { to?: unknown } }>(LEAVING_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const { to = '' } = request.query
     const target = safeRedirect(to, domains)
-    if (target !== '/' || isOurs(to)) return reply.redirect(target, 302)
-    const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
-    logAttempt('foreign-target', request, { host: (host ?? '').slice(0, 100) })
-    const set = pages.preferredBy(request)
-    return sendWords(reply, set, 403, set.noWay(pageTypeFor(request), host))
+    if (target === '/' && !isOurs(to)) {
+      const host = typeof to === 'string' ? parseWebUrl(to)?.host : undefined
+      logAttempt('foreign-target', request, { host: (host ?? '').slice(0, 100) })
+    }
+    return reply.redirect(target, 302)
   })
 }
 

@@ -6,7 +6,9 @@ const named = (name: string, version = '1.0') => saveName({ name, packageName: '
 
 test.each([
   ['苔藓手帐', '苔藓手帐-1.0'],
-  ['Notes & More!', 'Notes & More!-1.0'],
+  ['Notes & More!', 'Notes & More-1.0'],
+  ['--help', 'help-1.0'],
+  ['$(calc) `x` %PATH% “y', '(calc) x PATH y-1.0'],
   ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j-1.0'],
   ['line\r\nfeed\0', 'line feed-1.0'],
   ['\u202ekpa.exe', 'kpa.exe-1.0'],

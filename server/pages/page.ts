@@ -1,6 +1,6 @@
 import type { GoneKind } from '../../contract/gone.ts'
 import type { PageType } from '../../contract/page-types.ts'
-import type { Report, ReportFault, ReportSubject } from '../../contract/report.ts'
+import type { Report, ReportFault, ReportState, ReportSubject } from '../../contract/report.ts'
 import type { Suggestion } from '../../contract/suggest.ts'
 import type { Suggested } from '../../data/search/suggest.ts'
 import type { Locale } from '../../rules/text/locales.ts'
@@ -85,14 +85,14 @@ export interface PageSet {
   goneApp(pageType: PageType, app: GoneApp): Promise<HtmlAnswer>
   /** The same without what the database knows. */
   bareGoneApp(pageType: PageType, app: GoneApp): string
-  /** Where a visitor was sent to a site that is not on the list; undefined: to none at all. */
-  noWay(pageType: PageType, host: string | undefined): string
   /** The form by which something is reported, as a visitor filled it in, and what is wrong with it. */
   report(
     subject: ReportSubject,
     pageType: PageType,
     filled: Report & { wrong: ReportFault[] },
   ): Promise<HtmlAnswer | NothingAnswer>
+  /** What became of a report; undefined: none has this number. */
+  reportState(pageType: PageType, state: ReportState | undefined): string
   unavailable: string
   /** What is said to a request that can't be understood. */
   badRequest: string

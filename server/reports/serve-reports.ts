@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_REPORT_LENGTH, type Report, type ReportFault, type ReportKind } from '../../contract/report.ts'
 import type { Database } from '../../data/db/database.ts'
-import { keepReport } from '../../data/db/queries/reports.ts'
+import { findReportState, keepReport } from '../../data/db/queries/reports.ts'
 import { acceptForms } from '../../platform/http/form-body.ts'
 import type { LogAttempt } from '../../platform/security/log-attempt.ts'
 import { reportFaults } from '../../rules/reports/report.ts'
-import { REPORT_ROUTES, readReportSubject, reportPath } from '../../rules/reports/report-subject.ts'
+import { REPORTS_PATH, readReportNumber, reportStatePath } from '../../rules/reports/report-number.ts'
+import { REPORT_ROUTES, readReportSubject } from '../../rules/reports/report-subject.ts'
 import type { Languages } from '../pages/languages.ts'
 import type { NotFound } from '../pages/not-found.ts'
 import { sendWords } from '../pages/send-words.ts'
@@ -27,12 +28,32 @@ interface ReportDeps {
 export async function serveReports(app: FastifyInstance, deps: ReportDeps): Promise<void> {
   await app.register(async reports => {
     acceptForms(reports, MAX_BYTES)
-    for (const { base } of deps.pages.all)
+    for (const { base } of deps.pages.all) {
       for (const kind of Object.keys(REPORT_ROUTES) as ReportKind[])
         reports.post<FormRequest>(base + REPORT_ROUTES[kind], (request, reply) =>
           take(deps, kind, request, reply),
         )
+      reports.post<FormRequest>(base + REPORTS_PATH, ({ body }, reply) =>
+        reply.redirect(base + reportStatePath(readReportNumber(field(body, 'number')) ?? 'none'), 303),
+      )
+      reports.get<FormRequest>(`${base}${REPORTS_PATH}/:number`, (request, reply) =>
+        showState(deps, request, reply),
+      )
+    }
   })
+}
+
+/** For those who have the number alone: kept nowhere, and its address goes to no other page. */
+async function showState(
+  { db, pages: languages }: ReportDeps,
+  request: FastifyRequest<FormRequest>,
+  reply: FastifyReply,
+) {
+  const pages = languages.at(request.url)
+  const number = readReportNumber(request.params.number ?? '')
+  const state = number === undefined ? undefined : await findReportState(db, number)
+  reply.headers({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' })
+  return sendWords(reply, pages, state ? 200 : 404, pages.reportState(pageTypeFor(request), state))
 }
 
 interface FormRequest {
@@ -58,8 +79,8 @@ async function take(
   if (!subject) return sendWords(reply, pages, 404, (await notFound(request.url, pageType)).html)
   const report = readReport(request.body)
   const faults = reportFaults(report, kind)
-  if (faults.length === 0 && (await keepReport(db, subject, report)))
-    return reply.redirect(`${pages.base}${reportPath(subject)}/sent`, 303)
+  const number = faults.length === 0 && (await keepReport(db, subject, report))
+  if (number) return reply.redirect(pages.base + reportStatePath(number), 303)
   const wrong: ReportFault[] = faults.length > 0 ? faults : ['many']
   const answer = await pages.report(subject, pageType, { ...report, wrong })
   if (!('html' in answer)) return sendWords(reply, pages, 404, (await notFound(request.url, pageType)).html)
@@ -67,10 +88,12 @@ async function take(
   return sendWords(reply, pages, status, answer.html)
 }
 
-function readReport(body: Record<string, unknown> = {}): Report {
-  const field = (name: keyof Report) => {
-    const value = body[name]
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  return { reason: field('reason'), body: field('body'), contact: field('contact'), about: field('about') }
+function readReport(body: Record<string, unknown> | undefined): Report {
+  const read = (name: keyof Report) => field(body, name)
+  return { reason: read('reason'), body: read('body'), contact: read('contact'), about: read('about') }
+}
+
+function field(body: Record<string, unknown> | undefined, name: string): string {
+  const value = body?.[name]
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -15,7 +15,7 @@ for (const { pageType, options, tag } of devices) {
       })
       await page.getByText('用花架客户端安装').click()
       await page.locator('a[data-wants=install]:visible').first().click()
-      const offer = page.getByRole('status').filter({ hasText: '没有反应？' })
+      const offer = page.getByRole('region', { name: '没有反应？' })
       await expect(offer.getByRole('link').first()).toHaveText('下载 小于1M', { timeout: 8000 })
     })
   })

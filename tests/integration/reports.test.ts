@@ -19,6 +19,8 @@ const sendTo = (path: string, form: Record<string, string>, headers: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   })
+/** 128 bits, in hexadecimal. */
+const ADDRESS = /^\/reports\/[\da-f]{32}$/
 const kept = async () =>
   (await query(url, 'select app_id::int, reason, body, contact from reports order by id')).rows
 
@@ -26,8 +28,8 @@ describe('reports of an app', () => {
   test('[VAL-1] one that is whole is kept, and leads to thanks', async () => {
     const answer = await send(good)
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/apps/1/report/sent')
-    expect((await app().inject('/apps/1/report/sent')).body).toContain('已收到举报')
+    expect(answer.headers.location).toMatch(ADDRESS)
+    expect((await app().inject(String(answer.headers.location))).body).toContain('已收到举报')
     await send({ ...good, contact: '' }, 1, { origin: 'https://store.example' })
     expect(await kept()).toEqual([
       { app_id: 1, reason: 'malware', body: '安装后弹广告', contact: '13912345678' },
@@ -99,6 +101,52 @@ describe('reports of an app', () => {
   })
 })
 
+describe('the state of a report', () => {
+  const stateAt = async (address: string) => {
+    const { statusCode, headers, body } = await app().inject(address)
+    return { statusCode, headers, body }
+  }
+  const sent = async () => {
+    const answer = await sendTo('/report', { ...good, contact: 'me@mail.example', about: '某页' })
+    return String(answer.headers.location)
+  }
+
+  test('is at its number, is cached and recorded nowhere, and says nothing of the text or its author', async () => {
+    const address = await sent()
+    const { statusCode, headers, body } = await stateAt(address)
+    expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+      200,
+      'no-store',
+      'same-origin',
+    ])
+    expect(body).toContain('待处理')
+    expect(body).toContain('noindex')
+    for (const secret of ['弹广告', 'me@mail.example', '某页', 'malware', 'data-island="tracker"'])
+      expect(body).not.toContain(secret)
+    expect(await sent()).not.toBe(address)
+  })
+
+  test('says what became of it once it is closed', async () => {
+    const address = await sent()
+    await query(url, `update reports set closed_at = now(), outcome = 'refused' where number = $1`, [
+      address.slice(-32),
+    ])
+    expect((await stateAt(address)).body).toContain('没有发现需要处理的问题')
+  })
+
+  test('is found by the number as people write it, and an unknown or broken number finds none', async () => {
+    const address = await sent()
+    const written = `${address.slice(-32, -20).toUpperCase()} ${address.slice(-20)}`
+    const asked = await sendTo('/reports', { number: written })
+    expect([asked.statusCode, String(asked.headers.location).replaceAll('-', '')]).toEqual([303, address])
+    for (const none of ['0'.repeat(32), 'none', "1'--", '%00']) {
+      const { statusCode, headers, body } = await stateAt(`/reports/${none}`)
+      expect([none, statusCode, headers['cache-control']]).toEqual([none, 404, 'no-store'])
+      expect(body).toContain('没有这个编号的举报')
+    }
+  })
+})
+
 describe('reports of other things', () => {
   const comment = commentId(1, 1)
   const ofComment = `/apps/1/comments/${comment}/report`
@@ -114,8 +162,7 @@ describe('reports of other things', () => {
   test('a comment is quoted in its form, and its report names it', async () => {
     expect((await app().inject(ofComment)).body).toContain('<blockquote')
     const answer = await sendTo(ofComment, spam)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${ofComment}/sent`])
-    expect((await app().inject(`${ofComment}/sent`)).body).toContain('已收到举报')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(ADDRESS)])
     expect(await about()).toEqual({ app_id: 1, comment_id: comment, developer_id: null, about: null })
     // The reasons of an app are none of a comment.
     expect((await sendTo(ofComment, { ...spam, reason: 'malware' })).statusCode).toBe(422)
@@ -144,7 +191,7 @@ describe('reports of other things', () => {
 
   test('any other subject is named by the visitor, who gets a message when that is missing', async () => {
     const named = { reason: 'broken', body: '打不开', about: 'https://store.example/x' }
-    expect((await sendTo('/report', named)).headers.location).toBe('/report/sent')
+    expect((await sendTo('/report', named)).headers.location).toMatch(ADDRESS)
     expect(await about()).toEqual({
       app_id: null,
       comment_id: null,

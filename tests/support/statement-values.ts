@@ -49,6 +49,7 @@ const statementValues: Record<string, unknown> = {
   locales: ['fr'],
   marks: 0,
   network: '192.0.2',
+  newNumber: 'cd'.repeat(16),
   offset: 0,
   ofWorth: 1,
   packageName: 'app.qingyu.moss',
@@ -58,6 +59,7 @@ const statementValues: Record<string, unknown> = {
   ...soughtBy([...asksOf('手帐'), ...termAsks([{ word: '手帐', meant: ['日记'] }])]),
   phrases: ['失眠'],
   reason: 'malware',
+  reportNumber: 'ab'.repeat(16),
   related: ['日记'],
   script: 'Hans',
   session: 'x',
@@ -133,8 +135,8 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   const { rows: versions } = await query(
     databaseUrl,
     `with closed as (
-       insert into reports (app_id, reason, body, contact, closed_at)
-       values (1, 'malware', '打不开', 'ann@example.org', '2026-01-01')
+       insert into reports (app_id, reason, body, contact, closed_at, outcome, number)
+       values (1, 'malware', '打不开', 'ann@example.org', '2026-01-01', 'done', '${statementValues.reportNumber}')
      )
      select min(id) as id from versions where app_id = 1 and state = 'published'`,
   )

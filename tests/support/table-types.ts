@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   text: 'string',
+  uuid: 'string',
   bytea: 'string',
   date: 'string',
   timestamptz: 'string',

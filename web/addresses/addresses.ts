@@ -1,6 +1,7 @@
 // The address of every page of the site, written in one way each.
 import type { ReportSubject } from '../../contract/report.ts'
 import type { DeveloperSort } from '../../rules/apps/app-sorts.ts'
+import { REPORTS_PATH } from '../../rules/reports/report-number.ts'
 import { reportPath as plainReportPath } from '../../rules/reports/report-subject.ts'
 import { here } from './here.ts'
 
@@ -28,6 +29,8 @@ export const topPath = here('/top')
 export const categoriesPath = here('/category')
 export const collectionsPath = here('/collections')
 export const collectionPath = (collectionId: number) => here(`/collections/${collectionId}`)
+/** Where the state of reports is. */
+export const reportsPath = here(REPORTS_PATH)
 export const reportPath = (subject: ReportSubject) => here(plainReportPath(subject))
 /** One language has such pages, and one address. */
 export const mipPath = (appId: number) => `/mip/apps/${appId}`

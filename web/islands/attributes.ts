@@ -104,9 +104,8 @@ interface SharedData {
   clear: Set
   drop: string
   remember: Set
-  /** The word of a button that has saved an app, and where screen readers hear it. */
+  /** The word of a button that has saved an app. */
   saved: Set
-  said: Set
 
   /** Of a page in the place of an app: why it is gone, and the kind for which the client warns its users. */
   gone: string

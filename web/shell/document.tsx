@@ -19,13 +19,24 @@ export interface DocumentProps extends ForEnginesProps {
   minAndroid?: string | undefined
   /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts). */
   aside?: boolean
+  /** Its address is for one visitor alone, and goes into no record. */
+  untracked?: boolean
   /** Links of the page's own. */
   links?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page's own content. */
-export function Document({ heading, app, minAndroid, aside, links, children, ...about }: DocumentProps) {
+export function Document({
+  heading,
+  app,
+  minAndroid,
+  aside,
+  untracked,
+  links,
+  children,
+  ...about
+}: DocumentProps) {
   const { view, pageType, assets, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
   return (
     <html lang={locale} data-min-android={minAndroid}>
@@ -81,7 +92,9 @@ export function Document({ heading, app, minAndroid, aside, links, children, ...
         <LanguageOffer />
         {children}
         {asksConsent && <ConsentBar risk={risk} />}
-        {track && <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />}
+        {track && !untracked && (
+          <Enhanced by={tracker} on="load" data={{ 'data-settings': JSON.stringify(track) }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot }} />
       </body>

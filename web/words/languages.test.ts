@@ -38,7 +38,6 @@ const wants: Record<string, unknown[][]> = {
     [{ app: 'x', version: '1', summary: 'y', size: '2', developer: 'z' }],
     [{ app: 'x', version: '', summary: '', size: undefined, developer: undefined }],
   ],
-  'words.leaving.body': [['x.example'], [undefined]],
   'words.security.ads': [[true], [false], [undefined]],
   'words.security.purchases': [[true, 'x'], [true], [false], [undefined]],
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Report, ReportSubject } from '../../../contract/report.ts'
+import { OUTCOMES } from '../../../contract/commands/reasons.ts'
+import type { Report, ReportState, ReportSubject } from '../../../contract/report.ts'
 import type { Database } from '../database.ts'
 import { type Places, statement } from '../statement.ts'
 
@@ -9,7 +11,7 @@ const MAX_OF_ONE = 100
 /** Of what has no page of its own. */
 const MAX_OF_OTHERS = 1000
 
-const said = { reason: 'text', body: 'text', contact: 'text' } as const
+const said = { newNumber: 'text', reason: 'text', body: 'text', contact: 'text' } as const
 const row = z.object({ id: z.number() })
 
 const fewerThan = (max: number, which = 'true') => `(
@@ -28,11 +30,11 @@ interface About {
 }
 
 const insert = (
-  { reason, body, contact }: Places<keyof typeof said>,
+  { newNumber, reason, body, contact }: Places<keyof typeof said>,
   { columns, values, where, same, max = MAX_OF_ONE }: About,
 ) => `
-  insert into reports (${columns}, reason, body, contact)
-  select ${values}, ${reason}, ${body}, nullif(${contact}, '')
+  insert into reports (${columns}, number, reason, body, contact)
+  select ${values}, ${newNumber}::uuid, ${reason}, ${body}, nullif(${contact}, '')
   ${where}
     and ${fewerThan(MAX_A_DAY)}
     and ${fewerThan(max, same)}
@@ -94,16 +96,39 @@ const ofOther = statement({
     }),
 })
 
-/** False when there are too many already, or nothing to report. */
-export async function keepReport(db: Database, subject: ReportSubject, report: Report): Promise<boolean> {
+/** Returns its number, by which its state is found; undefined when there are too many already, or nothing to report. */
+export async function keepReport(
+  db: Database,
+  subject: ReportSubject,
+  report: Report,
+): Promise<string | undefined> {
   const { about, ...words } = report
-  return (await inserted(db, subject, words, about)).length > 0
+  const newNumber = randomBytes(16).toString('hex')
+  const kept = await inserted(db, subject, { newNumber, ...words }, about)
+  return kept.length > 0 ? newNumber : undefined
 }
+
+const stateOf = statement({
+  name: 'state of report',
+  parameters: { reportNumber: 'text' },
+  row: z.object({
+    number: z.string(),
+    received: z.date(),
+    closed: z.date().nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+  }),
+  text: ({ reportNumber }) => `
+  select number::text, created_at as received, closed_at as closed, outcome from reports where number = ${reportNumber}::uuid`,
+})
+
+/** Nothing of its text, nor of its author. */
+export const findReportState = async (db: Database, number: string): Promise<ReportState | undefined> =>
+  (await stateOf(db, { reportNumber: number }))[0]
 
 function inserted(
   db: Database,
   subject: ReportSubject,
-  words: Omit<Report, 'about'>,
+  words: Omit<Report, 'about'> & { newNumber: string },
   about: string,
 ): Promise<unknown[]> {
   if (subject.kind === 'app') return ofApp(db, { app: subject.appId, ...words })

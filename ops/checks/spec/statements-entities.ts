@@ -136,7 +136,7 @@ export const entities: Row[] = [
     n: 59,
     says: 'A download event has package, app id, name, kind, start (direct or direct_auto), offline flag and origin',
     ids: ['DL-11'],
-    where: ['contract/download-event.ts', 'web/features/install/report-download.ts'],
+    where: ['contract/download-event.ts', 'web/features/install/downloads.ts'],
     tests: [
       install('[DL-3] [DL-11] row file: the file itself, whole, and one event'),
       tests('tests/e2e/tracking.spec.ts')(

@@ -212,7 +212,11 @@ export const screens: Row[] = [
     says: 'The private scheme of the client is opened in a hidden frame',
     ids: ['DL-9'],
     where: ['web/features/install/carry-out.ts', 'rules/install/links.ts'],
-    tests: [install('[DL-9] row client-frame: inside the client its scheme is opened in a hidden frame')],
+    tests: [
+      install(
+        '[DL-9] row client-frame: inside the client its scheme is opened in a hidden frame, and after 2 s the file is offered',
+      ),
+    ],
     differs: 'Only if the bridge of the client does not answer.',
   },
   {

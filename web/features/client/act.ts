@@ -7,11 +7,14 @@ import { clientWords } from '../../words/client-words.ts'
 import { words } from '../../words/words.ts'
 import { askSystem } from './ask-system.ts'
 
-/** Asks the client to do it; the result comes as a status. */
-export async function act(bridge: Bridge, action: AppAction, app: AppFields): Promise<void> {
+/** Asks the client to do it; the result comes as a status. False when the visitor doesn't want it after all. */
+export async function act(bridge: Bridge, action: AppAction, app: AppFields): Promise<boolean> {
   const { appId, packageName } = app
-  if (action !== 'download') await bridge.call(action, { appId, packageName })
-  else if (await isWanted(bridge, app)) await bridge.call('download', withAbsoluteUrls(app))
+  if (action === 'download') {
+    if (!(await isWanted(bridge, app))) return false
+    await bridge.call('download', withAbsoluteUrls(app))
+  } else await bridge.call(action, { appId, packageName })
+  return true
 }
 
 /** On a network that costs by the megabyte the visitor is asked once more. */

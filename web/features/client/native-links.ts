@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../bridge/create-bridge.ts'
 import type { Method, Payload } from '../../../contract/bridge-methods.ts'
 import { readIdAttribute } from '../../../contract/page-attributes.ts'
+import { announce } from '../../browser/announce.ts'
 import { clientWords } from '../../words/client-words.ts'
 import { sayFailed } from './say-failed.ts'
 
@@ -43,14 +44,16 @@ export function followNativeLinks(bridge: Bridge): void {
   })
 
   function ask(link: HTMLElement, method: Offered): void {
-    bridge.call(method, readPayload(link) as Payload<typeof method>).then(
+    const answer = bridge.call(method, readPayload(link) as Payload<typeof method>)
+    answer.then(
       (reply: { followed?: boolean } | undefined) => {
         const msg = done[method]
         if (reply?.followed !== undefined) showFollowed(link, reply.followed)
         if (msg && reply && Object.values(reply).every(Boolean)) bridge.call('toast', { msg })
       },
-      error => sayFailed(bridge, error),
+      () => {},
     )
+    sayFailed(answer)
   }
 
   /** True when the client takes the visitor to the app that the card is about. */
@@ -69,6 +72,7 @@ export function followNativeLinks(bridge: Bridge): void {
 function showFollowed(button: HTMLElement, followed: boolean): void {
   button.dataset.native = followed ? 'unfollow' : 'follow'
   button.textContent = followed ? clientWords.followed : clientWords.follow
+  announce(followed ? clientWords.followed : clientWords.unfollowed)
 }
 
 function readPayload(link: HTMLElement): unknown {

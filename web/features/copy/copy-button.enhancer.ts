@@ -1,3 +1,4 @@
+import { announce } from '../../browser/announce.ts'
 import { copyText } from '../../browser/copy-text.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 import { copyWords } from '../../words/copy-words.ts'
@@ -10,12 +11,12 @@ export default enhancer('copy-button', place => {
   const word = button?.querySelector('span')
   if (!button || !word) return
   const usual = word.textContent
-  word.setAttribute('role', 'status')
   let timer = 0
   button.addEventListener('click', async () => {
     // Without an address to copy it is the page's own.
     const copied = await copyText(button.dataset.copies || location.href)
     word.textContent = copied ? copyWords.copied : copyWords.byHand
+    announce(word.textContent)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       word.textContent = usual

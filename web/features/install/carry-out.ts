@@ -1,6 +1,7 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppAction } from '../../../rules/apps/app-status.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
+import { type Answer, type Asked, awaitAnswer, type Outcome, offerAfterLink } from './await-answer.ts'
 import { openInstallDialog } from './dialogs.ts'
 import { showGuideOnce } from './install-guide.ts'
 import { sayStarted } from './say-started.ts'
@@ -11,11 +12,14 @@ export interface Click {
   control: HTMLAnchorElement
   event: Event
   app: AppFields
-  act(action: AppAction, url: string): void
+  /** When the visitor pressed. */
+  since: number
+  act(action: AppAction, url: string): Promise<Answer>
+  tell(outcome: Outcome): void
 }
 
-/** Does what the plan says; true when that gets the app on its way. */
-export function carryOut(plan: Plan, { control, event, app, act }: Click): boolean {
+/** Does what the plan says, and tells what came of it. */
+export function carryOut(plan: Plan, { control, event, app, since, act, tell }: Click): void {
   // The link itself goes where the plan says; everything else takes the place of the link.
   if (plan.does === 'download' || plan.does === 'open') {
     control.href = plan.url
@@ -23,35 +27,42 @@ export function carryOut(plan: Plan, { control, event, app, act }: Click): boole
       showGuideOnce(control)
       sayStarted()
     }
-    return true
+    tell('download')
+    return
   }
   event.preventDefault()
   // As written on the control: an app whose size can't be read has 0, which would be said to be less than it is.
-  const size = control.dataset.size ?? app.size
+  const asked = { size: control.dataset.size ?? app.size, since, tell }
   switch (plan.does) {
     case 'scheme':
       openScheme(plan.url)
-      import('./notice.ts').then(notice => notice.offerInstead(plan.instead, size))
-      return true
+      offerAfterLink({ ...asked, instead: plan.instead })
+      break
     case 'frame':
       openInFrame(plan.url)
-      return true
+      offerAfterLink({ ...asked, instead: plan.instead })
+      break
     case 'helper':
-      giveToHelper(app, plan.instead, size)
-      return true
+      awaitAnswer(giveToHelper(app), { ...asked, instead: plan.instead }, 'handedOver')
+      break
     case 'bridge':
-      act(plan.action, plan.url)
-      return plan.action === 'download'
+      awaitAnswer(act(plan.action, plan.url), forBridge(plan.action, { ...asked, instead: plan.url }))
+      break
     case 'explain':
       openInstallDialog('messaging', control)
-      return false
+      break
     case 'send':
       openInstallDialog('send', control)
-      return false
+      break
     case 'nothing':
-      return false
   }
 }
+
+/** A pause that the client has taken is no download. */
+const forBridge = (action: AppAction, asked: Asked): Asked => ({
+  ...asked,
+  tell: outcome => (action === 'download' || outcome === 'unanswered') && asked.tell(outcome),
+})
 
 /** By a link, as if it stood on the page: the browser asks the visitor before another program opens. */
 function openScheme(url: string): void {
@@ -68,8 +79,7 @@ function openInFrame(url: string): void {
   window.setTimeout(() => frame.remove(), FRAME_MS)
 }
 
-async function giveToHelper(app: AppFields, instead: string, size: string | number): Promise<void> {
-  const [{ handOver }, notice] = await Promise.all([import('./desktop-helper.ts'), import('./notice.ts')])
-  if (await handOver(app)) notice.handedOver()
-  else notice.offerInstead(instead, size, 0)
+async function giveToHelper(app: AppFields): Promise<Answer> {
+  const { handOver } = await import('./desktop-helper.ts')
+  return (await handOver(app)) ? 'taken' : 'refused'
 }

@@ -1,17 +1,24 @@
 import type { DownloadEvent } from '../../../contract/download-event.ts'
 import { signal } from '../../browser/signal.ts'
 
-const started = signal<DownloadEvent>('pergola:download')
-const told: DownloadEvent[] = []
+/** What became of a press, or of a download without one. */
+export interface Got {
+  control: Element
+  /** undefined: no file was asked for, and no program answered. */
+  download: DownloadEvent | undefined
+}
 
-/** Notifies the tracker of this page that a download was started. */
-export function tellDownload(download: DownloadEvent): void {
-  told.push(download)
-  started.send(download)
+const started = signal<Got>('pergola:download')
+const told: Got[] = []
+
+/** Notifies the tracker of this page. */
+export function tellDownload(got: Got): void {
+  told.push(got)
+  started.send(got)
 }
 
 /** Hears of every download of the page, also of those before the listener came. */
-export function onDownload(hear: (download: DownloadEvent) => void): void {
+export function onDownload(hear: (got: Got) => void): void {
   told.forEach(hear)
   started.listen(hear)
 }

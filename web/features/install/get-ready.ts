@@ -1,7 +1,12 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
+import { APP_STATUS } from '../../../contract/bridge.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
 import { fitFile } from './fit-file.ts'
 import { fetchWords } from './show-plan.ts'
 import type { Learned } from './what-is-known.ts'
+
+/** A client that hasn't said by then what it has of the app is taken to have nothing of it. */
+const STATUS_MS = 1000
 
 /** Learns which of several files is for this device, and what the client says of the app. */
 export async function getReady(app: AppFields, learned: Learned, changed: () => void): Promise<void> {
@@ -9,8 +14,12 @@ export async function getReady(app: AppFields, learned: Learned, changed: () => 
   if (table) learned.abi = await fitFile(table).catch(() => undefined)
   if (!document.querySelector('.in-client')) return
   const [{ followApp }] = await Promise.all([import('../client/follow-app.ts'), fetchWords()])
-  learned.act = await followApp(app, report => {
+  const followed = followApp(app, report => {
     Object.assign(learned, report)
     changed()
   })
+  if (!followed) return
+  learned.act = followed.act
+  await withTimeout(STATUS_MS, followed.known)
+  learned.status ??= APP_STATUS.unknown
 }

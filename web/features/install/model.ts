@@ -8,7 +8,7 @@ export interface OfferedApp {
   developer: { developerId: number; name: string; verified: boolean } | undefined
   minAndroid: string | undefined
   /** undefined: nothing can be downloaded. */
-  download: { url: string; size: string; sha256: string; signer: string | null } | undefined
+  download: { url: string; size: string; sha256: string; signer: string | null; saveAs: string } | undefined
   /** All files of the newest version, the one for unknown devices first; none where one is for every phone. */
   files: OfferedFile[]
   /** false: the page names no file, the redirect does. */

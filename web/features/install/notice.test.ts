@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handedOver, offerInstead } from './notice.ts'
+import { expect, test } from 'vitest'
+import { closeNotice, handedOver, offerInstead } from './notice.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const links = () => [...document.querySelectorAll('section a')].map(link => link.getAttribute('href'))
 
-test('[DL-8] the offer of the ordinary download takes the place of what was said before', () => {
+test('[DL-8] the offer of the ordinary download takes the place of what was said before, and can be taken back', () => {
   handedOver()
+  expect(document.querySelectorAll('section')).toHaveLength(1)
   offerInstead('/packages/a.apk', String(1024 ** 2))
-  expect(document.querySelector('[role=status] a')).toBeNull()
-  vi.advanceTimersByTime(2000)
-  const lines = [...document.querySelectorAll('[role=status]')]
-  expect(lines.map(line => line.querySelector('a')?.getAttribute('href'))).toEqual(['/packages/a.apk'])
+  expect(links()).toEqual(['/packages/a.apk', '/client'])
+  expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('没有反应？可以直接下载安装包')
+  offerInstead('/packages/b.apk', 1, 'refused')
+  expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('没有成功，可以直接下载安装包')
+  closeNotice()
+  expect(document.querySelectorAll('section')).toHaveLength(0)
 })

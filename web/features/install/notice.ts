@@ -1,44 +1,52 @@
 import { formatSize } from '../../../rules/counts/size.ts'
+import { browserOf } from '../../../rules/devices/user-agent.ts'
 import { here } from '../../addresses/here.ts'
+import { announce } from '../../browser/announce.ts'
 import { words } from '../../words/words.ts'
 import style from './notice.module.css'
 
-const NO_RESPONSE_MS = 2000
-
 let shown: HTMLElement | undefined
 
-export const handedOver = (): void => show(words.install.handedOver)
+export const handedOver = (): void => sayOnPage(words.install.handedOver)
 
-/** A line above the page's end, one at a time. */
-function show(text: string, link?: { url: string; text: string }): void {
-  shown?.remove()
-  const panel = document.createElement('div')
-  panel.className = style.panel ?? ''
-  panel.setAttribute('role', 'status')
-  panel.appendChild(element('span', text))
-  if (link) {
-    const anchor = element('a', link.text)
-    anchor.href = link.url
-    anchor.rel = 'nofollow'
-    anchor.dataset.by = 'get-app'
-    anchor.dataset.wants = 'file'
-    panel.appendChild(anchor)
-    const about = element('a', words.install.aboutClient)
-    about.href = here('/client')
-    panel.appendChild(about)
-  }
-  const close = element('button', words.dialog.close)
-  close.type = 'button'
-  close.onclick = () => panel.remove()
-  panel.appendChild(close)
-  document.body.appendChild(panel)
-  shown = panel
+/** Offers the ordinary download in place of a program that didn't answer, or that refused. */
+export function offerInstead(url: string, size: string | number, why?: 'refused' | undefined): void {
+  const file = link(url, words.detailScript.download(formatSize(size, words.sizes)))
+  file.rel = 'nofollow'
+  file.dataset.by = 'get-app'
+  file.dataset.wants = 'file'
+  // Inside the client there is no need to say where to get it.
+  const isClient = browserOf(navigator.userAgent) === 'client'
+  sayOnPage(
+    words.install[why ?? 'noResponse'],
+    isClient ? [file] : [file, link(here('/client'), words.install.aboutClient)],
+  )
 }
 
-/** Nothing tells whether another program opened; so after a while the ordinary download is offered, and nothing more. */
-export function offerInstead(url: string, size: string | number, afterMs = NO_RESPONSE_MS): void {
-  const link = { url, text: words.detailScript.download(formatSize(size, words.sizes)) }
-  window.setTimeout(() => show(words.install.noResponse, link), afterMs)
+/** A line above the page's end, one at a time. */
+export function sayOnPage(text: string, links: HTMLElement[] = []): void {
+  closeNotice()
+  const panel = document.createElement('section')
+  panel.className = style.panel ?? ''
+  panel.setAttribute('aria-label', text)
+  const close = element('button', words.dialog.close)
+  close.type = 'button'
+  close.onclick = closeNotice
+  for (const part of [element('span', text), ...links, close]) panel.appendChild(part)
+  document.body.appendChild(panel)
+  shown = panel
+  announce(text)
+}
+
+export function closeNotice(): void {
+  shown?.remove()
+  shown = undefined
+}
+
+function link(url: string, text: string): HTMLAnchorElement {
+  const made = element('a', text)
+  made.href = url
+  return made
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string) {

@@ -1,12 +1,13 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
+import { downloadEvent } from '../../../contract/download-event.ts'
 import { getsApp, type Plan, planFor } from '../../../rules/install/plan.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import { asksForDownload, type Campaign, campaignQuery } from '../../../rules/tracking/campaign.ts'
 import { appOf } from '../../browser/page.ts'
 import { carryOut } from './carry-out.ts'
 import { askDownloadConfig } from './download-config.ts'
+import { tellDownload } from './downloads.ts'
 import { helperPermission } from './helper-permission.ts'
-import { reportDownload } from './report-download.ts'
 import { showHint, showPlan } from './show-plan.ts'
 import { type Learned, readVisit } from './what-is-known.ts'
 
@@ -30,7 +31,8 @@ export function startInstall(settings: InstallSettings): void {
   const visit = readVisit(settings)
   const learned: Learned = { helper: 'none' }
   let auto = false
-  let kept: HTMLAnchorElement | undefined
+  /** Pressed before it was known what the button does, and when. */
+  let kept: { control: HTMLAnchorElement; since: number } | undefined
   let preparing = prepare(pageApp)
 
   document.addEventListener('click', event => {
@@ -40,7 +42,7 @@ export function startInstall(settings: InstallSettings): void {
       // What the button does is not known yet.
       event.preventDefault()
       control.setAttribute('aria-busy', 'true')
-      kept = control
+      kept ??= { control, since: performance.now() }
     } else if (control.dataset.wants === 'helper') {
       event.preventDefault()
       withHelper(control)
@@ -70,15 +72,23 @@ export function startInstall(settings: InstallSettings): void {
     return planFor(visit.known(appFor(control), wants, hasPackage, now))
   }
 
-  function follow(control: HTMLAnchorElement, event: Event): void {
+  function follow(control: HTMLAnchorElement, event: Event, since = kept?.since ?? performance.now()): void {
     const app = appFor(control)
-    const started = carryOut(planOf(control), {
+    const kind = auto ? 'direct_auto' : 'direct'
+    carryOut(planOf(control), {
       control,
       event,
       app,
-      act: (action, downloadUrl) => learned.act?.(action, { ...app, downloadUrl }),
+      since,
+      act: async (action, downloadUrl) => learned.act?.(action, { ...app, downloadUrl }) ?? 'refused',
+      tell(outcome) {
+        const isDownload = outcome === 'download'
+        tellDownload({
+          control,
+          download: isDownload ? downloadEvent(app, kind, !hasPackage, visit.campaign) : undefined,
+        })
+      },
     })
-    if (started) reportDownload(app, auto ? 'direct_auto' : 'direct', hasPackage, visit.campaign)
   }
 
   function showPlans(): void {
@@ -93,21 +103,23 @@ export function startInstall(settings: InstallSettings): void {
     if (!document.querySelector('.in-client, .on-android #files')) return undefined
     const end = () => {
       preparing = undefined
-      kept?.removeAttribute('aria-busy')
+      kept?.control.removeAttribute('aria-busy')
       // A press on a download button is no request to pause or to open an installed app.
-      if (kept && getsApp(planOf(kept))) kept.click()
+      if (kept && getsApp(planOf(kept.control))) kept.control.click()
+      kept = undefined
     }
     return import('./get-ready.ts').then(code => code.getReady(app, learned, showPlans)).then(end, end)
   }
 
   async function withHelper(control: HTMLAnchorElement): Promise<void> {
+    const since = performance.now()
     if (learned.helper === 'none') {
       control.setAttribute('aria-busy', 'true')
       const { findHelper } = await import('./desktop-helper.ts')
       learned.helper = await findHelper()
       control.removeAttribute('aria-busy')
     }
-    follow(control, new Event('click', { cancelable: true }))
+    follow(control, new Event('click', { cancelable: true }), since)
   }
 
   /** A visitor who forbade it is not offered it; one who allowed it has it ready; no one is asked unasked. */

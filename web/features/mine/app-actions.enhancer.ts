@@ -1,3 +1,4 @@
+import { announce } from '../../browser/announce.ts'
 import { enhancer } from '../../islands/enhancer.tsx'
 import { keepApp, keptApps, seeApp } from './kept-apps.ts'
 
@@ -9,10 +10,6 @@ export default enhancer('app-actions', place => {
   const isWished = () => keptApps('wished_apps').some(kept => kept?.id === app.id)
   // The button's word follows from the attribute.
   const show = () => wish?.setAttribute('aria-pressed', String(isWished()))
-  function announce(saved: boolean): void {
-    const said = place.querySelector('[data-said]')
-    if (said) said.textContent = (saved && place.querySelector('[data-saved]')?.textContent) || ''
-  }
 
   seeApp(app)
   show()
@@ -22,7 +19,10 @@ export default enhancer('app-actions', place => {
     if (button === wish) {
       keepApp('wished_apps', app, !isWished())
       show()
-      announce(isWished())
-    } else if (button && said) said.textContent = await (await import('./share-app.ts')).shareApp(app.name)
+      if (isWished()) announce(wish?.querySelector('[data-saved]')?.textContent ?? '')
+    } else if (button && said) {
+      said.textContent = await (await import('./share-app.ts')).shareApp(app.name)
+      announce(said.textContent)
+    }
   })
 })

@@ -39,8 +39,7 @@ export function AppActions({ app: { appId, name, iconKey }, className = '' }: Ap
       <a href={minePath} rel="nofollow">
         {w.link}
       </a>
-      <small role="status" />
-      <span className="sr" role="status" data-said="" />
+      <small />
     </Enhanced>
   )
 }

@@ -9,13 +9,11 @@ const CONTROL = '[data-by=get-app]'
  * download that starts later, or by itself, is an event of its own and says which control it came from.
  */
 export function tellClicks(stats: Stats): void {
-  let pressed: Element | null = null
   /** What the click that everyone is hearing just now has started. */
   let started: { download?: DownloadEvent } | undefined
   const hear = ({ isTrusted, target }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return
     const click = target.closest('a, button, summary')
-    pressed = click
     if (!click?.closest('[data-module], [data-card]')) return
     if (!click.closest(CONTROL)) return stats.click(click)
     const carried = {}
@@ -27,12 +25,9 @@ export function tellClicks(stats: Stats): void {
   }
   // Before anyone can keep the click to themselves.
   document.addEventListener('click', hear, true)
-  onDownload(download => {
-    if (started) {
-      started.download = download
-      return
-    }
-    const control = pressed?.closest(CONTROL) ?? document.querySelector(`${CONTROL}[data-vid]`)
-    stats.event('download', { download }, control ?? undefined)
+  onDownload(({ control, download }) => {
+    if (!download) stats.event('unanswered', undefined, control)
+    else if (started) started.download = download
+    else stats.event('download', { download }, control)
   })
 }

@@ -83,7 +83,13 @@ export function presentDetail(
     updated: latest ? words.dates.date(formatDate(latest.releasedAt)) : '',
     download:
       file && url
-        ? { url, size: formatSize(file.size, words.sizes), sha256: file.sha256, signer: file.signer }
+        ? {
+            url,
+            size: formatSize(file.size, words.sizes),
+            sha256: file.sha256,
+            signer: file.signer,
+            saveAs: saveName(row, latest?.name ?? ''),
+          }
         : undefined,
     files: presentFiles(row, links),
     hasPackage: row.directPackage,

@@ -8,7 +8,7 @@ import { whyAbsent } from '../absent-app.server.ts'
 import type { Loaded } from '../define-page.server.ts'
 import type { ReportModel } from './model.ts'
 
-type Form = Pick<ReportModel, 'canonical' | 'filled' | 'sent'>
+type Form = Pick<ReportModel, 'canonical' | 'filled'>
 
 export async function loadReport(
   db: Database,

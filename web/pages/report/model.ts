@@ -13,8 +13,6 @@ export interface ReportModel {
   canonical: string | undefined
   /** What the visitor wrote, and what of it is wrong; undefined: the form is empty. */
   filled: FilledReport | undefined
-  /** It was taken. */
-  sent: boolean
 }
 
 export type FilledReport = Report & { wrong: ReportFault[] }

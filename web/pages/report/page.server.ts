@@ -20,27 +20,24 @@ const tagsOf = (subject: ReportSubject): string[] => {
 
 const kinds = Object.keys(REPORT_ROUTES) as ReportKind[]
 
-/** For each kind of thing the form, and what is said once a report was taken. */
-export default kinds.flatMap(kind =>
-  [false, true].map(sent => {
-    // The one that is about no page of ours is a page that may be found.
-    const found = kind === 'other' && !sent
-    return definePage({
-      name,
-      views,
-      path: REPORT_ROUTES[kind] + (sent ? '/sent' : ''),
-      read: params => readReportSubject(kind, params),
-      tags: tagsOf,
-      load: ({ db, origin }, subject) =>
-        loadReport(db, subject, {
-          canonical: found ? origin + reportPath(subject) : undefined,
-          filled: undefined,
-          sent,
-        }),
-      ...(found ? { sitemap: { ofSite: async () => [{ path: reportPath({ kind: 'other' }) }] } } : {}),
-    })
-  }),
-)
+/** For each kind of thing the form. */
+export default kinds.map(kind => {
+  // The one that is about no page of ours is a page that may be found.
+  const found = kind === 'other'
+  return definePage({
+    name,
+    views,
+    path: REPORT_ROUTES[kind],
+    read: params => readReportSubject(kind, params),
+    tags: tagsOf,
+    load: ({ db, origin }, subject) =>
+      loadReport(db, subject, {
+        canonical: found ? origin + reportPath(subject) : undefined,
+        filled: undefined,
+      }),
+    ...(found ? { sitemap: { ofSite: async () => [{ path: reportPath({ kind: 'other' }) }] } } : {}),
+  })
+})
 
 /** The form as the visitor filled it in: for them alone, and kept nowhere. */
 export async function refilledReport(
@@ -51,7 +48,7 @@ export async function refilledReport(
 ): Promise<HtmlAnswer | NothingAnswer> {
   const request = { path: reportPath(subject), params: {}, query: {}, pageType }
   const tags = tagsOf(subject)
-  const loaded = await loadReport(db, subject, { canonical: undefined, filled, sent: false })
+  const loaded = await loadReport(db, subject, { canonical: undefined, filled })
   return loaded.found === 'live'
     ? html(renderer, request, { name, views }, loaded.model, tags)
     : absent(renderer, request, tags, loaded)

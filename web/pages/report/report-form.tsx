@@ -5,6 +5,7 @@ import {
   REPORT_REASONS,
   type ReportFault,
 } from '../../../contract/report.ts'
+import { MAX_EMAIL_LENGTH } from '../../../rules/text/email-address.ts'
 import { reportPath } from '../../addresses/addresses.ts'
 import button from '../../kit/button.module.css'
 import { words } from '../../words/words.ts'
@@ -70,10 +71,9 @@ export function ReportForm({ model: { subject, filled } }: { model: ReportModel 
       <input
         id="report-contact"
         name="contact"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={32}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={filled?.contact}
         aria-invalid={wrong('contact') || undefined}
         aria-describedby={wrong('contact') ? 'contact-fault contact-hint' : 'contact-hint'}

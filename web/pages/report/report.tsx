@@ -10,24 +10,19 @@ import { StaticPageMenu } from '../static/static-page-menu.tsx'
 import type { ReportModel } from './model.ts'
 import style from './report.module.css'
 import { ReportForm } from './report-form.tsx'
+import { ReportLookUp } from './report-look-up.tsx'
 
 const w = words.report
 
 /** A plain form. */
 export function Report({ model }: ViewProps<ReportModel>) {
-  const { app, comment, developer, sent } = model
+  const { app, comment, developer } = model
   const what = app ? (comment ? w.comment(app.name) : app.name) : (developer?.name ?? w.other)
   const main = (
     <main id="content" className={style.page}>
       <Head model={model} />
-      {sent ? (
-        <div role="status">
-          <h2>{w.sent}</h2>
-          <p>{w.sentWhy}</p>
-        </div>
-      ) : (
-        <ReportForm model={model} />
-      )}
+      <ReportForm model={model} />
+      {model.subject.kind === 'other' && <ReportLookUp />}
     </main>
   )
   return (

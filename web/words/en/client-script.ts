@@ -2,6 +2,7 @@
 
 export const follow = 'Follow developer'
 export const followed = 'Following'
+export const unfollowed = 'No longer following'
 export const badNumber = 'Enter an 11-digit mobile number'
 export const free = "Downloads with this number don't use your data"
 export const notFree = 'Downloads with this number use your data'

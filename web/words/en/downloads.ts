@@ -1,6 +1,6 @@
-// Where a visitor asked for a file, or for another site, and gets a page.
+// Where a visitor asked for a file and gets a page.
 
-import { storeFullName, storeName } from '../store-name.ts'
+import { storeFullName } from '../store-name.ts'
 
 export const noFile = {
   title: (heading: string) => `${heading} - ${storeFullName()}`,
@@ -44,13 +44,4 @@ export const files = {
   },
   forYou: 'Fits your phone',
   all: 'All files',
-}
-
-export const leaving = {
-  get title() {
-    return `We stopped this link - ${storeFullName()}`
-  },
-  heading: 'We stopped this link',
-  body: (host: string | undefined) =>
-    `${host ? `It leads to ${host}, which isn't` : "It's incomplete, or not"} a ${storeName()} or partner site. If you trust it, type the address yourself.`,
 }

@@ -10,6 +10,7 @@ export const install = {
   helperHint: 'Connect your phone by USB. Your browser asks before it opens PC Helper.',
   handedOver: 'Sent to PC Helper. Finish the install there.',
   noResponse: 'Nothing happened? Download the APK',
+  refused: "That didn't work. You can download the APK instead.",
   get aboutClient() {
     return `Get the ${storeName()} app`
   },
@@ -48,8 +49,7 @@ export const started = {
   onPhone: 'Get it on your phone',
   scan: 'Scan the code above with your Android phone, or send the link to it.',
   check: 'Want to verify the file?',
-  checkWhy:
-    'Run the first line in your downloads folder, with the name of your file. The result should match the second.',
+  checkWhy: 'Run the first line in your downloads folder. The result should match the second.',
 }
 
 /** Ways to a device that can install it. */

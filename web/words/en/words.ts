@@ -154,8 +154,7 @@ export const security = {
   gist: 'Verifiable',
   copy: (what: string) => `Copy ${what}`,
   how: 'How to verify on a computer',
-  howTo:
-    'Run the line for your system in your downloads folder, with the name of your file. The result should match the SHA-256 above.',
+  howTo: 'Run the line for your system in your downloads folder. The result should match the SHA-256 above.',
   systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
   signature: 'Signature',
   certificate: 'Signing certificate (SHA-256)',

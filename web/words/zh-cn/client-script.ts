@@ -2,6 +2,7 @@
 
 export const follow = '关注开发者'
 export const followed = '已关注'
+export const unfollowed = '已取消关注'
 export const badNumber = '请填写 11 位的手机号'
 export const free = '这个号码下载不计流量'
 export const notFree = '这个号码下载会计流量'

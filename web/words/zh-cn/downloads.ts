@@ -1,6 +1,6 @@
-// Where a visitor asked for a file, or for another site, and gets a page.
+// Where a visitor asked for a file and gets a page.
 
-import { storeFullName, storeName } from '../store-name.ts'
+import { storeFullName } from '../store-name.ts'
 
 export const noFile = {
   title: (heading: string) => `${heading} - ${storeFullName()}`,
@@ -39,13 +39,4 @@ export const files = {
   abis: { universal: '通用', 'arm64-v8a': 'arm64', 'armeabi-v7a': 'arm 32 位', armeabi: 'arm 32 位（旧）' },
   forYou: '适合你的手机',
   all: '全部安装包',
-}
-
-export const leaving = {
-  get title() {
-    return `已停止跳转 - ${storeFullName()}`
-  },
-  heading: '已停止跳转',
-  body: (host: string | undefined) =>
-    `${host ? `链接指向 ${host}，` : '链接不完整，或者'}不是${storeName()}或合作伙伴的网站。如果信任它，请自己在地址栏输入。`,
 }

@@ -10,6 +10,7 @@ export const install = {
   helperHint: '数据线连接手机，浏览器会先征求你的同意',
   handedOver: '已交给电脑助手，请在助手里继续',
   noResponse: '没有反应？可以直接下载安装包',
+  refused: '没有成功，可以直接下载安装包',
   get aboutClient() {
     return `获取${storeName()}客户端`
   },
@@ -47,7 +48,7 @@ export const started = {
   onPhone: '装到手机上',
   scan: '用安卓手机扫上方的码，或把链接发过去。',
   check: '想确认文件没被改过？',
-  checkWhy: '在下载文件夹里运行第一行，文件名换成你存的，结果应与第二行相同。',
+  checkWhy: '在下载文件夹里运行第一行，结果应与第二行相同。',
 }
 
 /** Ways to a device that can install it. */

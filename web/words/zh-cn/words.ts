@@ -151,7 +151,7 @@ export const security = {
   gist: '可自行核对',
   copy: (what: string) => `复制${what}`,
   how: '怎样在电脑上核对',
-  howTo: '在下载文件夹里运行对应系统的一行，文件名换成你存的；结果应与上面的 SHA-256 相同。',
+  howTo: '在下载文件夹里运行对应系统的一行，结果应与上面的 SHA-256 相同。',
   systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
   signature: '签名',
   certificate: '证书指纹',

@@ -28,7 +28,7 @@ export const plays = {
     openInstallDialog(which, place.querySelector('a') ?? place),
   async notice(_place: HTMLElement, which: 'handed over' | 'no answer', size: string): Promise<void> {
     if (which === 'handed over') handedOver()
-    else offerInstead('#', size, 0)
+    else offerInstead('#', size)
   },
 }
 

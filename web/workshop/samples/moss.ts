@@ -40,7 +40,7 @@ export const moss: OfferedApp = {
   iconKey: mossIcon,
   developer,
   minAndroid: '8.0',
-  download: { url, size, sha256, signer: '' },
+  download: { url, size, sha256, signer: '', saveAs: 'Moss-3.6.2' },
   files: [],
   hasPackage: true,
   autoDownload: false,

@@ -32,6 +32,8 @@ export function Facts({ model, scrolls }: FactsProps) {
           <span data-given="size">{model.download.size}</span>
         </Fact>
       )}
+      {model.priceRange && <Fact label={words.info.purchases}>{model.priceRange}</Fact>}
+      {model.age && <Fact label={words.info.age}>{model.age}</Fact>}
       {model.app.versionName && <Fact label={w.version}>{model.app.versionName}</Fact>}
       {model.updated && <Fact label={w.updated}>{model.updated}</Fact>}
       {model.coming && <Fact label={w.expected}>{model.coming}</Fact>}

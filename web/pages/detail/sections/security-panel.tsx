@@ -59,7 +59,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
         <More more={w.how}>
           <p className={style.how}>{w.howTo}</p>
           <dl>
-            {hashCommands(model.app.packageName).map(({ system, command }) => (
+            {hashCommands(`${download.saveAs}.apk`).map(({ system, command }) => (
               <Row key={system} label={w.systems[system]} copies={command} check={system}>
                 <code>{command}</code>
               </Row>

@@ -70,7 +70,7 @@ export function privacy(store: StoreFacts): StaticPage {
                   kept,
                 ],
                 [
-                  'Reports you send; a phone number is optional',
+                  'Reports you send; a phone number or email is optional',
                   'To review and reply to them',
                   'Deleted by the store’s operator once handled',
                 ],
