@@ -20,6 +20,6 @@ test('[SEC-2] a search costs PostgreSQL at most 50 ms of its processor, whatever
   const costs = await searchCosts(alone, 'a sample', COUNT)
   for (const work of ['page', 'typing'] as const)
     expect(costs.filter(cost => cost[work] > 0).length, 'nothing was measured').toBeGreaterThan(COUNT / 2)
-  // A process that others interrupt works longer now and then: a query that costs too much does so twice.
+  // A process that others interrupt sometimes works longer: a query that costs too much does so twice.
   expect((await costsOf(alone, costs.filter(isOver))).filter(isOver)).toEqual([])
 }, 60_000)
