@@ -44,6 +44,10 @@ export const MAX_LINES = 5
 /** A form has texts of an app in several languages. */
 const MAX_FORM_BYTES = 2_000_000
 
+/** What the database says of a writer who is not, or no longer, the person of a session. */
+const SESSION_CHANGED =
+  /takes no word for who it was|by the person of the session|is the person of the session/
+
 /** Screens load and run only the console's own files, and can't be framed. */
 const POLICY = [
   "default-src 'none'",
@@ -128,7 +132,12 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
     else request.person = found
   })
 
-  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // The database takes no change from a session that ended, or whose person got another role, after the request came.
+    if (error.code === '42501' && SESSION_CHANGED.test(error.message)) {
+      request.person = undefined
+      return sendScreen.signIn(request, reply)
+    }
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
     if (status >= 500) app.log.error({ err: error, url: request.routeOptions.url }, 'failed')
     // The database is unavailable, so nothing more is queried.

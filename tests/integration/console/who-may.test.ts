@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { COMMANDS } from '../../../contract/commands/all.schema.ts'
 import { PEOPLE_ROLES } from '../../../contract/commands/roles.ts'
+import { query } from '../../support/query.ts'
 import { MAY, mayGive } from '../../support/who-may.ts'
 import { type Colleague, staffedConsole } from './staffed.ts'
 
-const { colleague, post, get, db } = staffedConsole('who_may')
+const { colleague, post, get, db, url } = staffedConsole('who_may')
 
 /** With an error that is found only after the role was checked. */
 const FAULT = { _json: '{"unheard":1}' }
@@ -93,6 +94,28 @@ describe('a session that is none', () => {
       expect([command, (await post(who, `/commands/${command}`, FAULT)).statusCode]).toEqual([command, 401])
     expect((await get(who, '/changes')).statusCode).toBe(401)
   })
+
+  test.each(['ended_at = now()', "created_at = now() - interval '13 hours'"])(
+    'one that is over (%s) while its form is under way changes nothing, and its person signs in again',
+    async end => {
+      const who = await colleague('editor')
+      const held = await db.startTransaction().execute()
+      await sql`select from apps where id = 1 for update`.execute(held)
+      // An injected request is sent once it is awaited.
+      const answer = Promise.resolve(post(who, '/commands/app.edit', { app: '1', minAge: '13' }))
+      // Only the administrator sees what others wait for.
+      const waits = `select from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}' and wait_event_type = 'Lock'`
+      try {
+        const waiting = async () => (await query(inject('adminDatabaseUrl'), waits)).rowCount
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+        await sql`update staff_sessions set ${sql.raw(end)} where staff_id = ${who.id}`.execute(db)
+      } finally {
+        await held.commit().execute()
+      }
+      const { statusCode, body } = await answer
+      expect([statusCode, body.includes('Continue with a passkey')]).toEqual([401, true])
+    },
+  )
 
   test('without one nothing is given and nothing shown', async () => {
     for (const command of Object.keys(MAY))
