@@ -66,6 +66,8 @@ export interface RefusalParameters {
   'picture.too-many-screenshots': { max: number }
   'picture.too-many-today': { pictures: number; megabytes: number }
   'pictures.none-left': None
+  /** A proof by assetlinks is of one app of the developer, and others are of none. */
+  'proof.app': None
   'reason.required': { command: string }
   'repository.busy': { address: string }
   'repository.exists': { address: string }
@@ -127,6 +129,7 @@ const KINDS: Partial<Record<RefusalId, RefusalKind>> = {
   'picture.too-many-screenshots': 'picture',
   'picture.too-many-today': 'picture',
   'pictures.none-left': 'absent',
+  'proof.app': 'input',
   'reason.required': 'reason',
   'repository.busy': 'conflict',
   'repository.exists': 'conflict',

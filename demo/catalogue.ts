@@ -5,7 +5,7 @@ import { categoriesOf } from './build/belongs.ts'
 import { collectionsOf } from './build/collections.ts'
 import { commentsOf } from './build/comments.ts'
 import { descriptionOf } from './build/description.ts'
-import { aboutDeveloper, developers } from './build/developers.ts'
+import { aboutDeveloper, developers, proofOf } from './build/developers.ts'
 import { declaredOf, privacyOf, purchasesOf } from './build/disclosures.ts'
 import { giftsOf, noticesOf, skillsOf } from './build/extras.ts'
 import { filmOf } from './build/films.ts'
@@ -32,7 +32,8 @@ function addBasics(rows: Rows): void {
     const { id, key, name, called, verified } = developer
     const { texts, row: known } = aboutDeveloper(developer)
     const website = id % 9 === 0 ? null : `https://${key}.example`
-    rows.developers.push({ id, name, website, verified, ...known })
+    rows.developers.push({ id, name, website, ...known })
+    if (verified) rows.developer_proofs.push(proofOf(id))
     if (texts) rows.developer_texts.push({ developer_id: id, locale, name: null, description: texts.zh })
     rows.developer_texts.push({ developer_id: id, locale: 'en', name: called, description: texts?.en ?? '' })
   }

@@ -8,6 +8,7 @@ export type Row = Record<string, string | number | boolean | null | number[] | s
 export const BASICS = [
   'developers',
   'developer_texts',
+  'developer_proofs',
   'categories',
   'category_texts',
   'permissions',

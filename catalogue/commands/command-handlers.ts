@@ -3,6 +3,7 @@ import { appHandlers } from './handlers/apps.ts'
 import { moderationHandlers } from './handlers/moderation.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { placementHandlers } from './handlers/placements.ts'
+import { proofHandlers } from './handlers/proofs.ts'
 import { recordHandlers } from './handlers/record.ts'
 import { repositoryHandlers } from './handlers/repositories.ts'
 import { taxonomyHandlers } from './handlers/taxonomy.ts'
@@ -14,6 +15,7 @@ export const COMMAND_HANDLERS: ReadonlyMap<string, CommandHandler> = new Map(
     appHandlers,
     versionHandlers,
     taxonomyHandlers,
+    proofHandlers,
     placementHandlers,
     moderationHandlers,
     peopleHandlers,

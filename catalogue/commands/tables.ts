@@ -29,6 +29,7 @@ export const TABLES = {
   category_texts: { key: ['category_id', 'locale'] },
   permissions: { key: ['id'] },
   apps: { key: ['id'], app: 'id', derived: ['revision', 'updated_at', 'current_version_id'] },
+  developer_proofs: { key: ['id'], app: 'app_id' },
   app_texts: { key: ['app_id', 'locale'], app: 'app_id' },
   imported_texts: { key: ['app_id', 'locale'], app: 'app_id' },
   app_stats: {

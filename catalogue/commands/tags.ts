@@ -57,6 +57,7 @@ const TAGS: { [Table in TableName]?: Tags<Table> } = {
   category_texts: row => ['categories', 'search', ...one('category', row.category_id)],
   search_words: () => ['search'],
   developers: row => ['search', 'sitemap', ...one('developer', row.id)],
+  developer_proofs: row => one('developer', row.developer_id),
   developer_texts: row => ['search', ...one('developer', row.developer_id)],
 }
 

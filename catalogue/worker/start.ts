@@ -16,6 +16,7 @@ import { keepDocuments } from './documents/keep-documents.ts'
 import { startImports } from './imports/schedule.ts'
 import { CONTACT_TIMES, contactJobs } from './jobs/contact-jobs.ts'
 import { FILE_TIMES, fileJobs } from './jobs/file-jobs.ts'
+import { PROOF_TIMES, proofJobs } from './jobs/proof-jobs.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { createWorkerMetrics } from './metrics.ts'
 import { keepPictures } from './pictures/keep-pictures.ts'
@@ -96,9 +97,12 @@ export async function startWorker(config: WorkerConfig): Promise<{ stop(): Promi
   const erasing = eraseJobs(db, config.files.mediaDir, file =>
     log.info({ file }, 'a picture or video is deleted'),
   )
+  const proofs = proofJobs(db, ({ id, method, domain }, fault) => {
+    if (fault) log.warn({ proof: id, method, domain, fault }, 'a proof of a developer does not hold')
+  })
   const more = {
-    tasks: { ...tasks, ...contactJobs(db), ...erasing },
-    times: `${FILE_TIMES}\n${CONTACT_TIMES}`,
+    tasks: { ...tasks, ...contactJobs(db), ...proofs, ...erasing },
+    times: [FILE_TIMES, CONTACT_TIMES, PROOF_TIMES].join('\n'),
   }
   const jobs = runJobs({ databaseUrl, db, warn: warn('jobs are not done yet'), more })
   const documents = keepDocuments({

@@ -57,6 +57,7 @@ const MENU: readonly MenuGroup[] = [
         onPhone: true,
       },
       { place: 'requests', path: '/requests', icon: 'users-round', count: 'requests' },
+      { place: 'proofs', path: '/proofs', icon: 'shield-check' },
       { place: 'changes', path: '/changes', icon: 'history' },
       { place: 'people', path: '/people', icon: 'users', roles: ['owner'] },
       { place: 'commands', path: '/commands', icon: 'terminal' },

@@ -28,6 +28,7 @@ import octagonX from 'lucide-static/icons/octagon-x.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import shieldAlert from 'lucide-static/icons/shield-alert.svg?raw'
+import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import sun from 'lucide-static/icons/sun.svg?raw'
 import terminal from 'lucide-static/icons/terminal.svg?raw'
 import textSearch from 'lucide-static/icons/text-search.svg?raw'
@@ -68,6 +69,7 @@ const files = {
   plus,
   search,
   'shield-alert': shieldAlert,
+  'shield-check': shieldCheck,
   sun,
   terminal,
   'text-search': textSearch,

@@ -4,12 +4,22 @@ import type { CommandContract } from './command.ts'
 import * as moderation from './moderation.schema.ts'
 import * as people from './people.schema.ts'
 import * as placements from './placements.schema.ts'
+import * as proofs from './proofs.schema.ts'
 import * as record from './record.schema.ts'
 import * as repositories from './repositories.schema.ts'
 import * as taxonomy from './taxonomy.schema.ts'
 import * as version from './version.schema.ts'
 
-const groups = { ...app, ...moderation, ...people, ...record, ...repositories, ...taxonomy, ...version }
+const groups = {
+  ...app,
+  ...moderation,
+  ...people,
+  ...proofs,
+  ...record,
+  ...repositories,
+  ...taxonomy,
+  ...version,
+}
 const placed = Object.values(placements)
 const all = [...Object.values(groups), ...placed.map(({ put }) => put), ...placed.map(({ remove }) => remove)]
 

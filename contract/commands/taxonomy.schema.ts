@@ -67,7 +67,6 @@ export const developerPut = defineCommand({
     revision,
     name: line(200).optional(),
     website: link.nullish(),
-    verified: z.boolean().optional(),
     logoKey: pictureKey.nullish(),
     email: z.email().max(200).nullish(),
     legalName: text(200).nullish(),

@@ -73,6 +73,7 @@ export const RIGHTS: Record<string, Rights> = {
   contact_views: { console: [...READ, 'insert (report_id, staff_id)'] },
   collections: SHOWN,
   comments: SHOWN,
+  developer_proofs: SHOWN,
   developer_texts: IMPORTED,
   developers: IMPORTED,
   download_configs: SHOWN,
@@ -116,6 +117,8 @@ export const RIGHTS: Record<string, Rights> = {
     worker: ALL,
   },
   privacy_items: IMPORTED,
+  // What the worker found; triggers add rows.
+  proof_checks: { web: READ, console: READ, staff: READ, worker: [...READ, 'update'] },
   purchases: IMPORTED,
   replies: SHOWN,
   // What visitors say, and how to reach them, can be written and counted, and not read.

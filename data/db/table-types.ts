@@ -129,6 +129,18 @@ export type TableRows = {
     reply_count: number
     version_name: string | null
   }
+  developer_proofs: {
+    added_at: string
+    added_by: string
+    app_id: number | null
+    developer_id: number
+    domain: string | null
+    expires_at: string | null
+    id: number
+    method: string
+    papers: string | null
+    token: string | null
+  }
   developer_texts: {
     description: string
     developer_id: number

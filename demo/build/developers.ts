@@ -23,6 +23,17 @@ export const developers: Developer[] = wordsOf('developers')('').map((line, inde
   return { id: index + 1, key, name, called, top, kinds: kinds.split(' '), verified }
 })
 
+/** The demo's domains don't exist, so papers are all that it can show. */
+export const proofOf = (id: number): Row => ({
+  id,
+  developer_id: id,
+  method: 'papers',
+  papers: '营业执照 / Business license (demo)',
+  added_by: 'demo',
+  added_at: daysAgo(200 - id),
+  expires_at: daysAgo(id - 400),
+})
+
 /** Deals the developers of a kind to its apps in turn, so that most have two or three apps. */
 export function developerFor(kind: string, turn: number): Developer {
   return at(

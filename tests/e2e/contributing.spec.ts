@@ -76,10 +76,9 @@ test('every section with steps was followed', () => {
 test('the command changes the catalog and is recorded', () => {
   const command = (...args: string[]) =>
     run(process.execPath, ['bin/command.ts', ...args], { env, cwd: copy })
-  command('developer.put', '--id', '1', '--verified', 'false')
-  const verified = command('developer.verify', '--id', '1', '--reason', 'They sent their license.')
-  expect(verified).toMatch(/^Change \d+:/)
-  expect(verified).toContain('developers.verified: false → true')
+  const renamed = command('developer.rename', '--id', '1', '--name', 'Moss', '--reason', 'They asked.')
+  expect(renamed).toMatch(/^Change \d+:/)
+  expect(renamed).toContain('developers.name: ')
 })
 
 test('a list screen with filters, pages and a bulk action is at most 120 lines in 5 files', () => {

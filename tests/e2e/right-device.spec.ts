@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/apps/1')
-    for (const text of ['把日子种进一本手帐', '次下载', '有备案号'])
+    for (const text of ['把日子种进一本手帐', '次下载', '开发者填写的备案号'])
       await expect(page.getByText(text).first()).toBeInViewport()
     const shot = await page.getByRole('list', { name: '应用截图' }).getByRole('link').first().boundingBox()
     expect(shot?.y).toBeLessThan(480)

@@ -13,7 +13,18 @@ export const hostile = `<script>alert(1)</script> <!--island-0--> "'&`
 export const talkative = commentId(1, 1)
 
 const fixture = () => ({
-  developers: [{ id: 1, name: '青屿软件工作室', verified: true }],
+  developers: [{ id: 1, name: '青屿软件工作室' }],
+  developer_proofs: [
+    {
+      id: 1,
+      developer_id: 1,
+      method: 'papers',
+      papers: '营业执照',
+      added_by: 'a test',
+      added_at: inDays(-1),
+      expires_at: inDays(400),
+    },
+  ],
   categories: [
     { id: 1, parent_id: null, resource_type: 0, slug: 'soft' },
     { id: 2, parent_id: 1, resource_type: 0, slug: 'office' },

@@ -38,6 +38,7 @@ const statementValues: Record<string, unknown> = {
   developer: 1,
   downloads: [1_000_000_000, 3],
   floor: 100,
+  fault: 'unreachable',
   from: 0,
   holding: '失眠',
   hosts: ['ads.example'],
@@ -60,6 +61,7 @@ const statementValues: Record<string, unknown> = {
   phrases: ['失眠'],
   reason: 'malware',
   reportNumber: 'ab'.repeat(16),
+  signer: 'ab'.repeat(32),
   related: ['日记'],
   script: 'Hans',
   session: 'x',
@@ -145,6 +147,7 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     `insert into withheld_files (file) select 'img/' || icon_key from apps where id = 1 returning file`,
   )
   Object.assign(statementValues, { file: icons[0].file, files: [icons[0].file] })
+  Object.assign(statementValues, { proof: await insertProofs(databaseUrl) })
   Object.assign(statementValues, { staff, report: reports[0].report_id, version: versions[0].id })
   await query(
     databaseUrl,
@@ -168,6 +171,21 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   Object.assign(statementValues, imported)
   Object.assign(ownValues, own)
   await insertDocuments(databaseUrl)
+}
+
+/** A proof of each kind at a domain, as the worker found it. Returns the id of one. */
+async function insertProofs(databaseUrl: string): Promise<number> {
+  const { rows } = await query(
+    databaseUrl,
+    `insert into developer_proofs (developer_id, method, domain, token, app_id, added_by)
+     values (1, 'dns', 'a.example', '${'ab'.repeat(16)}', null, 'ann'), (1, 'assetlinks', 'a.example', null, 1, 'ann')
+     returning id::int`,
+  )
+  await query(
+    databaseUrl,
+    `update proof_checks set since = now(), seen_at = now(), checked_at = now(), fault = 'unreachable', signer = '${'ab'.repeat(32)}'`,
+  )
+  return rows[0]?.id
 }
 
 /** The number of a change that was taken back; and the first one is not as it was written. */

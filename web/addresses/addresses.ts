@@ -44,5 +44,8 @@ export function developerPath(developerId: number, page = 1, sort: DeveloperSort
   return sort === 'updated' ? path : `${path}${page > 1 ? '&' : '?'}sort=${sort}`
 }
 
+/** How the store knows who they are. */
+export const proofsPath = (developerId: number) => `${developerPath(developerId)}#proofs`
+
 /** A code for phones that leads to the app's page. */
 export const qrPath = (appId: number) => here(`/qr/${appId}.svg`)

@@ -29,6 +29,8 @@ export const help = {
   today: 'How soon changes are visible, what needs attention, and recent changes. Start the day here.',
   apps: 'All apps of the store. Find one, edit its texts in each language, preview its page, or change several at once.',
   categories: 'Categories, their names in each language, and how they nest.',
+  proofs:
+    'How the store knows who developers are: domains that are checked every day, and papers that two people saw.',
   searchWords:
     'What visitors type and the words that apps use for it: synonyms, activities, and brands that the store may lack. Saving changes the next search; the audit log can undo it.',
   upload:

@@ -28,6 +28,7 @@ export const places = {
   apps: 'Apps',
   categories: 'Categories',
   searchWords: 'Search words',
+  proofs: 'Verified developers',
   upload: 'Uploads',
   repositories: 'Repositories',
   placements: 'Placements',

@@ -28,6 +28,7 @@ export const places = {
   apps: '应用',
   categories: '分类',
   searchWords: '搜索词',
+  proofs: '开发者认证',
   upload: '上传',
   repositories: '软件源',
   placements: '投放',

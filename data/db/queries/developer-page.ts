@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { shownIcon } from '../shown-picture.ts'
 import { statement } from '../statement.ts'
 import { appListRow, appRowsAsJson } from './app-rows.ts'
+import { isProven } from './proofs/holding.ts'
 
 export const DEVELOPER_APPS_PER_PAGE = 30
 export const DEVELOPER_APPS_LISTED = 1000
@@ -56,7 +57,7 @@ const developerApps = statement({
     limit ${DEVELOPER_APPS_PER_PAGE} offset ${offset}
   )
   select
-    ${developerName('developer', locale)} as name, developer.verified, ${shownIcon('developer.logo_key')} as "logoKey", developer.website, developer.email,
+    ${developerName('developer', locale)} as name, ${isProven('developer.id')} as verified, ${shownIcon('developer.logo_key')} as "logoKey", developer.website, developer.email,
     developer.legal_name as "legalName", developer.address, developer.filing_number as "filingNumber",
     ${time('developer.joined_at')} as "joinedAt",
     about.description, about.lang as "descriptionLang",

@@ -47,9 +47,18 @@ beforeAll(async () => {
       { category_id: 4, locale: 'zh-CN', name: '空空如也' },
     ],
     developers: [
-      { id: 5, name: hostile, website: 'javascript:alert(1)', verified: false },
-      { id: 6, name: '多产', website: 'https://many.example/a', verified: true },
-      { id: 7, name: '没有应用', website: null, verified: false },
+      { id: 5, name: hostile, website: 'javascript:alert(1)' },
+      { id: 6, name: '多产', website: 'https://many.example/a' },
+      { id: 7, name: '没有应用', website: null },
+    ],
+    developer_proofs: [
+      {
+        developer_id: 6,
+        method: 'papers',
+        papers: '营业执照',
+        added_by: 'a test',
+        expires_at: new Date(Date.now() + 1e9).toISOString(),
+      },
     ],
     apps: numbers.map(n => ({
       id: n,

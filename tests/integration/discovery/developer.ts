@@ -19,7 +19,7 @@ describe('a developer', () => {
   test('is named, said to be known or not, and linked to where it is safe', async () => {
     const many = await get('/developers/6')
     expect(many.body).toContain('href="https://many.example/a" rel="nofollow noopener"')
-    expect(many.body).toContain('身份已由花架核实')
+    expect(many.body).toContain('身份已核实，看依据')
     const bad = await get('/developers/5')
     expect(bad.body).not.toContain('javascript:')
     expect(bad.body).not.toContain('<script>alert')

@@ -81,6 +81,7 @@ export const refusals: RefusalWords = {
   'picture.too-many-screenshots': ({ max }) => `截图最多 ${max} 张。`,
   'picture.too-many-today': of => `每天最多 ${of.pictures} 张图片、${of.megabytes} MB。`,
   'pictures.none-left': () => '没有仅此应用使用的图片了。',
+  'proof.app': () => '只有 assetlinks.json 需要应用，且必须是这位开发者的。',
   'reason.required': () => '请填写原因。',
   'repository.busy': ({ address }) => `${address} 正在导入，请稍候。`,
   'repository.exists': ({ address }) => `${address} 已添加。`,

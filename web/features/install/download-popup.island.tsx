@@ -55,7 +55,7 @@ function DownloadPopup({ app, qrFrom, helper }: DownloadPopupProps) {
         foot={
           <>
             <span className={style.developer}>
-              <Icon name="shield-check" size={16} />
+              <Icon name="file-check" size={16} />
               {developer}
             </span>
             <code className={style.hash} title={sha256}>

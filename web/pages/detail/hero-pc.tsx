@@ -1,4 +1,4 @@
-import { developerPath, listPath, qrPath } from '../../addresses/addresses.ts'
+import { developerPath, listPath, proofsPath, qrPath } from '../../addresses/addresses.ts'
 import { DeviceNote, GivenFile, PcNote } from '../../features/install/device-note.tsx'
 import downloadPopup from '../../features/install/download-popup.island.tsx'
 import { GetButtons, InstallLabel, InstallToggle } from '../../features/install/install-choice.tsx'
@@ -43,10 +43,10 @@ export function HeroPc({ model }: { model: DetailModel }) {
               words.detail.noDeveloper
             )}
             {developer?.verified && (
-              <span title={words.detail.verified}>
+              <a href={proofsPath(developer.developerId)} title={words.proofs.badge}>
                 <Icon name="badge-check" size={16} />
-                <span className="sr">{words.detail.verified}</span>
-              </span>
+                <span className="sr">{words.proofs.badge}</span>
+              </a>
             )}
           </p>
           <p className={style.summary} dir="auto" lang={model.summaryLang ?? undefined}>

@@ -1,4 +1,4 @@
-import { developerPath, listPath } from '../../addresses/addresses.ts'
+import { developerPath, listPath, proofsPath } from '../../addresses/addresses.ts'
 import { AdPlace } from '../../features/ads/ad-place.tsx'
 import { BottomBanner } from '../../features/ads/bottom-banner.tsx'
 import { BrandBanner } from '../../features/ads/brand-banner.tsx'
@@ -172,10 +172,14 @@ function Hero({ model }: { model: DetailModel }) {
                 <span className={style.clamped}>{model.developer.name}</span>
               </a>
               {model.developer.verified && (
-                <span className={style.verified} title={words.detail.verified}>
+                <a
+                  className={style.verified}
+                  href={proofsPath(model.developer.developerId)}
+                  title={words.proofs.badge}
+                >
                   <Icon name="badge-check" size={16} />
-                  <span className="sr">{words.detail.verified}</span>
-                </span>
+                  <span className="sr">{words.proofs.badge}</span>
+                </a>
               )}
             </>
           ) : (

@@ -9,7 +9,7 @@ const w = words.developerPage
 
 export function DeveloperCard({ model }: { model: DeveloperModel }) {
   const { name, verified, joined, description, logoKey, facts } = model
-  const trust = [verified ? w.verified : w.notVerified, joined && w.joined(joined)]
+  const trust = [verified ? words.proofs.badge : w.notVerified, joined && w.joined(joined)]
   return (
     <div className={style.card}>
       {logoKey ? (
@@ -23,7 +23,11 @@ export function DeveloperCard({ model }: { model: DeveloperModel }) {
         <h1 dir="auto">{name}</h1>
         <p className={style.trust} data-verified={verified ? '' : undefined}>
           <Icon name={verified ? 'badge-check' : 'info'} size={16} />
-          {trust.filter(Boolean).join(' · ')}
+          {verified ? (
+            <a href="#proofs">{trust.filter(Boolean).join(' · ')}</a>
+          ) : (
+            trust.filter(Boolean).join(' · ')
+          )}
         </p>
       </div>
       <div className={style.more}>

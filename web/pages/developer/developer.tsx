@@ -15,6 +15,7 @@ import style from './developer.module.css'
 import { DeveloperAside } from './developer-aside.tsx'
 import { DeveloperCard } from './developer-card.tsx'
 import type { DeveloperModel } from './model.ts'
+import { ProofList } from './proof-list.tsx'
 
 const w = words.developerPage
 
@@ -68,6 +69,7 @@ export function Developer({ model }: ViewProps<DeveloperModel>) {
             last={model.lastPage}
             href={page => developerPath(developerId, page, sort)}
           />
+          <ProofList model={model} />
           {model.others.length > 0 && (
             <section>
               <h2>{w.others}</h2>

@@ -6,6 +6,7 @@ import {
   findDeveloper,
 } from '../../../data/db/queries/developer-page.ts'
 import { findRelated } from '../../../data/db/queries/documents/detail.ts'
+import { proofsOf } from '../../../data/db/queries/proofs/proofs-of.ts'
 import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import { formatCount } from '../../../rules/counts/count.ts'
 import { rating } from '../../../rules/counts/rating.ts'
@@ -20,6 +21,7 @@ import type { PageDeps } from '../page-deps.server.ts'
 import { presentApp } from '../present-app.server.ts'
 import { presentRanked, shortDate } from '../present-ranked.server.ts'
 import type { DeveloperContact, DeveloperFacts, DeveloperModel } from './model.ts'
+import { presentProofs } from './present-proofs.server.ts'
 
 export const LAST_PAGE = Math.ceil(DEVELOPER_APPS_LISTED / DEVELOPER_APPS_PER_PAGE)
 
@@ -32,7 +34,10 @@ export async function loadDeveloper(
   page: number,
   sort: DeveloperSort,
 ): Promise<Loaded<DeveloperModel>> {
-  const row = await findDeveloper(db, id, page, locale, sort)
+  const [row, proofs] = await Promise.all([
+    findDeveloper(db, id, page, locale, sort),
+    proofsOf(db, { developer: id, locale }),
+  ])
   if (!row) return { found: 'nothing' }
   const listed = Math.min(row.count, DEVELOPER_APPS_LISTED)
   const lastPage = Math.max(1, Math.ceil(listed / DEVELOPER_APPS_PER_PAGE))
@@ -46,6 +51,7 @@ export async function loadDeveloper(
       developerId: id,
       name: row.name,
       verified: row.verified,
+      proofs: presentProofs(proofs),
       joined: row.joinedAt === null ? undefined : formatDate(row.joinedAt).slice(0, 4),
       description: row.description ?? undefined,
       descriptionLang: row.descriptionLang,

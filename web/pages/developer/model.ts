@@ -1,3 +1,4 @@
+import type { ProofMethod } from '../../../contract/proofs.ts'
 import type { DeveloperSort } from '../../../rules/apps/app-sorts.ts'
 import type { AppItem } from '../../kit/app-list.tsx'
 import type { Lang } from '../../kit/lang.ts'
@@ -14,6 +15,8 @@ export interface DeveloperModel {
   logoKey: string | undefined
   canonical: string | undefined
   facts: DeveloperFacts
+  /** What the store knows them by. */
+  proofs: ProofView[]
   contact: DeveloperContact
   sort: DeveloperSort
   apps: AppItem[]
@@ -25,6 +28,18 @@ export interface DeveloperModel {
   lastPage: number
   /** Set on the last page when there are more than may be listed. */
   cut: boolean
+}
+
+export interface ProofView {
+  id: number
+  method: ProofMethod
+  holds: boolean
+  state: string
+  title: string
+  why: string
+  facts: string
+  /** The line by which anyone repeats the check. */
+  repeat: string | undefined
 }
 
 export interface DeveloperFacts {

@@ -125,9 +125,6 @@ export const developerPage = {
   title: (name: string, page: number) => `Apps by ${name}${pageOf(page)} - ${storeFullName()}`,
   description: (name: string, count: string) =>
     `${counted(count, 'app', 'apps')} by ${name} on ${storeName()}.`,
-  get verified() {
-    return `Identity verified by ${storeName()}`
-  },
   notVerified: 'Identity not verified',
   joined: (year: string) => `On ${storeName()} since ${year}`,
   count: (count: string) => nounFor(count, 'app', 'apps'),

@@ -24,7 +24,7 @@ export const install = {
   allow: 'Allow your browser to install apps',
   allowWhy: 'Android asks the first time. You can turn it off later.',
   check: 'Check the name and icon, then tap "Install"',
-  checkWhy: 'Already have it? "Update" means the signature matches.',
+  checkWhy: 'Already have it? Android only updates it if the key is the same or was approved by it.',
   understood: 'Got it',
 }
 

@@ -14,7 +14,7 @@ export const signing = {
   versionHandedOn: 'New signing key, approved by the old key',
   versionOther: 'Signed with a different key than earlier versions',
   heading: 'Signing history',
-  lead: 'The same key means the same developer. Android only installs updates signed with that key, or with a new key it approved.',
+  lead: 'The same key means that the holder of the key signed each version. Android only installs updates signed with that key, or with a new key it approved.',
   range: (first: string, last: string, versions: number) =>
     versions === 1 ? `Version ${first}` : `${versions} versions, ${first} to ${last}`,
   cameHandedOn: 'Approved by the old key',

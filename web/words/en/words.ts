@@ -19,6 +19,7 @@ export * from './media.ts'
 export * from './mine.ts'
 export * from './outside.ts'
 export * from './overlays.ts'
+export * from './proofs.ts'
 export * from './report.ts'
 export * from './safety.ts'
 export * from './search.ts'
@@ -49,7 +50,7 @@ export const nav = {
 /** What scripts say on the detail page; the rest of its words stay on the server. */
 export const detailScript = {
   download: (size: string) => `Download ${size}`,
-  installWhy: 'Resumes downloads and verifies signatures',
+  installWhy: 'Hands the download to the app',
 }
 interface AppSummary {
   app: string
@@ -64,10 +65,9 @@ export const detail = {
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `Download ${[app, version].filter(Boolean).join(' ')} for Android${developer ? ` by ${developer}` : ''}${size ? `, ${size}` : ''}. See its permissions and verify the file. ${summary}`,
   summary: 'App summary',
-  verified: 'Verified developer',
   noDeveloper: 'Developer not named',
   noDescription: 'No description yet.',
-  noAds: 'No ads',
+  noAds: 'States no ads',
   icon: (app: string) => `Icon of ${app}`,
   ratings: (count: string) => counted(count, 'rating', 'ratings'),
   noRating: 'no ratings yet',
@@ -117,7 +117,7 @@ const needYourOk = (n: number) => `${n === 0 ? 'none need' : counted(n, 'needs',
 
 export const trust = {
   file: 'You can verify this file',
-  filed: 'China filing number listed',
+  filed: 'Filing number shown by the developer',
   notFiled: 'No China filing number',
   permissions: (total: number, asked: number) =>
     `${counted(total, 'permission', 'permissions')}, ${needYourOk(asked)}`,
@@ -159,7 +159,8 @@ export const security = {
   signature: 'Signature',
   certificate: 'Signing certificate (SHA-256)',
   hash: 'SHA-256',
-  filing: 'China filing number',
+  filing: 'China filing number, shown by the developer',
+  register: 'Look it up',
   ads: (has: boolean | undefined) => (has === undefined ? 'Ads not stated' : has ? 'Contains ads' : 'No ads'),
   purchases: (has: boolean | undefined, range?: string) =>
     has === undefined

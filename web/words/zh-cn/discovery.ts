@@ -120,9 +120,6 @@ export const collections = {
 export const developerPage = {
   title: (name: string, page: number) => `${name}的应用${pageOf(page)} - ${storeFullName()}`,
   description: (name: string, count: string) => `${name}在${storeName()}上的 ${count} 个应用。`,
-  get verified() {
-    return `身份已由${storeName()}核实`
-  },
   notVerified: '身份未经核实',
   joined: (year: string) => `${year} 年入驻`,
   /** Labels below a count, as are the next. */

@@ -23,7 +23,7 @@ export const install = {
   allow: '允许浏览器安装应用',
   allowWhy: '系统第一次会询问，装完可以再关掉',
   check: '核对名称和图标，点“安装”',
-  checkWhy: '装过旧版的，会显示“更新”：说明签名和旧版一致',
+  checkWhy: '装过旧版的，密钥相同或由原密钥确认，系统才会更新',
   understood: '知道了',
 }
 

@@ -14,7 +14,7 @@ export const signing = {
   versionHandedOn: '此版本更换密钥，由原密钥签名确认',
   versionOther: '此版本的签名与上一版本不同',
   heading: '谁签的名',
-  lead: '同一个密钥签名，才是同一个人发布的更新；手机只接受这样的更新。',
+  lead: '同一个密钥，说明每个版本都由持有密钥的人签名；手机只接受这样的更新，或由原密钥确认的新密钥。',
   range: (first: string, last: string, versions: number) =>
     versions === 1 ? `版本 ${first}` : `版本 ${first} 至 ${last}，共 ${versions} 个`,
   cameHandedOn: '由原密钥签名确认',

@@ -18,6 +18,7 @@ export * from './media.ts'
 export * from './mine.ts'
 export * from './outside.ts'
 export * from './overlays.ts'
+export * from './proofs.ts'
 export * from './report.ts'
 export * from './safety.ts'
 export * from './search.ts'
@@ -48,7 +49,7 @@ export const nav = {
 /** What scripts say on the detail page; the rest of its words stay on the server. */
 export const detailScript = {
   download: (size: string) => `下载 ${size}`,
-  installWhy: '断点续传，自动校验签名',
+  installWhy: '交给客户端下载和安装',
 }
 interface AppSummary {
   app: string
@@ -63,10 +64,9 @@ export const detail = {
   description: ({ app, version, developer, size, summary }: AppSummary) =>
     `${[app, version].filter(Boolean).join(' ')} 安卓版下载${[developer, size].map(fact => (fact ? `，${fact}` : '')).join('')}。权限、备案和文件校验值都写清楚。${summary}`,
   summary: '应用概要',
-  verified: '开发者已认证',
   noDeveloper: '开发者未署名',
   noDescription: '开发者没有写介绍。',
-  noAds: '无广告',
+  noAds: '声明无广告',
   icon: (app: string) => `${app} 图标`,
   ratings: (count: string) => `${count} 人评分`,
   noRating: '暂无评分',
@@ -115,7 +115,7 @@ export const text = {
 
 export const trust = {
   file: '文件可核对',
-  filed: '有备案号',
+  filed: '开发者填写的备案号',
   notFiled: '没有备案号',
   permissions: (total: number, asked: number) =>
     `${total} 项权限，${asked > 0 ? `${asked} 项会询问` : '都不会询问'}`,
@@ -156,7 +156,8 @@ export const security = {
   signature: '签名',
   certificate: '证书指纹',
   hash: 'SHA-256',
-  filing: '备案',
+  filing: '备案号（开发者填写）',
+  register: '到工信部查询',
   ads: (has: boolean | undefined) => (has === undefined ? '广告：未声明' : has ? '含广告' : '不含广告'),
   purchases: (has: boolean | undefined, range?: string) =>
     has === undefined ? '购买：未声明' : has ? `含应用内购买${range ? ` ${range}` : ''}` : '无应用内购买',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { standing, standingOf, status } from '../../app-columns.ts'
 import { developerName } from '../../best-text.ts'
 import { fileOf, fileRow, filesOf } from '../current-package.ts'
+import { isProven } from '../proofs/holding.ts'
 import { joinSeen } from '../seen-file.ts'
 
 /** What pages read from the tables every time. */
@@ -32,7 +33,7 @@ export const appLiveOf = (app: string, locale: string) => `
         select encode(seen.signer_sha256, 'hex') from (${fileOf('app.current_version_id')}) file ${joinSeen}
       ) as signer,
       case when developer.id is not null then json_build_object(
-        'developerId', developer.id, 'name', ${developerName('developer', locale)}, 'verified', developer.verified
+        'developerId', developer.id, 'name', ${developerName('developer', locale)}, 'verified', ${isProven('developer.id', 'app.id')}
       ) end as developer,
       coalesce(stats.downloads, 0) as downloads,
       coalesce(stats.comments, 0) as comments,

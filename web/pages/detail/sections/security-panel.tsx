@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { FILING_REGISTER } from '../../../../rules/links/filing-register.ts'
 import { historyPath } from '../../../addresses/addresses.ts'
 import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
+import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { ToggleWord } from '../../../kit/toggle-word.tsx'
 import { words } from '../../../words/words.ts'
 import { type HashSystem, hashCommands } from '../hash-commands.ts'
@@ -17,7 +19,7 @@ export function SecurityPanel({ model }: { model: DetailModel }) {
     <details className={style.panel} open>
       <summary>
         <span className={style.seal}>
-          <Icon name="shield-check" size={24} />
+          <Icon name="fingerprint-pattern" size={24} />
         </span>
         <b>{words.security.heading}</b>
         <span className={style.toggle}>
@@ -52,7 +54,7 @@ export function SecurityList({ model }: { model: DetailModel }) {
           </>
         )}
         <Row label={w.filing}>
-          <span lang={langOf(model.filingNumber ?? '')}>{model.filingNumber ?? words.trust.notFiled}</span>
+          <Filing number={model.filingNumber} />
         </Row>
       </dl>
       {download && (
@@ -68,6 +70,17 @@ export function SecurityList({ model }: { model: DetailModel }) {
         </More>
       )}
     </div>
+  )
+}
+
+/** As the developer wrote it: the register is one press away, and the store has not compared them. */
+function Filing({ number }: { number: string | undefined }) {
+  if (!number) return <span>{words.trust.notFiled}</span>
+  return (
+    <span>
+      <span lang={langOf(number)}>{number}</span>{' '}
+      <OutsideLink href={FILING_REGISTER}>{words.security.register}</OutsideLink>
+    </span>
   )
 }
 

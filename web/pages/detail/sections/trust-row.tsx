@@ -10,7 +10,7 @@ export function TrustRow({ model }: { model: DetailModel }) {
   return (
     <details className={style.row}>
       <summary>
-        <Icon name="shield-check" />
+        <Icon name={isChecked(model) ? 'shield-check' : 'info'} />
         <span>{gist(model).join(' · ')}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
@@ -18,6 +18,10 @@ export function TrustRow({ model }: { model: DetailModel }) {
     </details>
   )
 }
+
+/** The shield is for a file that the store inspected, whose signer is no stranger. */
+const isChecked = ({ signing, warnings }: DetailModel) =>
+  signing !== undefined && signing.came !== 'other' && warnings.length === 0
 
 function gist({
   download,

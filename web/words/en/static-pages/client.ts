@@ -19,8 +19,8 @@ export function client({ client, demo }: StoreFacts): StaticPage {
       },
       {
         icon: 'shield',
-        title: 'Verifies first',
-        body: 'It verifies the signature before it installs, and stops if it differs.',
+        title: 'Android decides',
+        body: 'Android compares signatures before it updates an app, and refuses a stranger’s.',
       },
       {
         icon: 'phone',

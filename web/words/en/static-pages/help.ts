@@ -14,7 +14,7 @@ export function help({ contact }: StoreFacts): StaticPage {
             asked: [
               [
                 'How do I install a download?',
-                'Tap the file in your notifications. If Android asks, allow your browser to install apps. Check the name and icon. “Update” on the button means the signature matches your installed version.',
+                'Tap the file in your notifications. If Android asks, allow your browser to install apps. Check the name and icon. Android only updates an installed version with the same key, or one that the old key approved.',
               ],
               [
                 'It says “App not installed”. What now?',

@@ -13,7 +13,7 @@ export function client({ client, demo }: StoreFacts): StaticPage {
     action: client ? { text: `下载${storeName()}客户端`, href: client } : undefined,
     cards: [
       { icon: 'again', title: '断点续传', body: '断网后接着下，不用从头来。' },
-      { icon: 'shield', title: '装之前核对', body: '自动校验签名，不同就停下来。' },
+      { icon: 'shield', title: '由安卓把关', body: '更新应用前，安卓会比较签名，不是同一把密钥就拒绝。' },
       { icon: 'phone', title: '状态看得见', body: '下载、安装、更新到哪一步，页面上的按钮会跟着变。' },
     ],
     sections: [

@@ -1,0 +1,40 @@
+import type { ProofFault, ProofMethod } from '../../../contract/proofs.ts'
+
+export const proofs = {
+  sub: 'Evidence of who developers are. Without a proof that holds, a developer has no badge.',
+  methods: {
+    dns: 'DNS record',
+    'well-known': 'File on the website',
+    assetlinks: 'assetlinks.json names the signing key',
+    papers: 'Papers',
+  } satisfies Record<ProofMethod, string>,
+  method: 'Method',
+  developer: 'Developer',
+  developerId: 'Developer ID',
+  domain: 'Domain',
+  domainHelp: 'As registered, such as example.com. A redirect to another domain proves nothing.',
+  app: 'App ID',
+  appHelp: 'Only for assetlinks.json: the app whose signing certificate the file names.',
+  evidence: 'Evidence',
+  state: 'Status',
+  holds: 'Holds',
+  waiting: 'Not checked yet',
+  faults: {
+    absent: 'Not found',
+    elsewhere: 'Redirects elsewhere',
+    unreachable: "Can't be reached",
+  } satisfies Record<ProofFault, string>,
+  expired: 'Expired',
+  checked: 'Last check',
+  publishes: 'The developer publishes',
+  papers: 'Papers seen',
+  papersHelp:
+    'What you saw, such as an entry in the company register. Visitors see this line. A second person must agree.',
+  expires: 'Look again by',
+  addDomain: 'Add a proof at a domain',
+  addPapers: 'Add papers',
+  add: 'Add proof',
+  request: 'Request approval',
+  remove: 'Remove',
+  none: 'No proofs yet. No developer has a badge.',
+}
