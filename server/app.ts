@@ -43,6 +43,7 @@ import { notFoundPages } from './pages/not-found.ts'
 import type { PageSet } from './pages/page.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { serveSpeculationRules } from './pages/speculation-rules.ts'
 import { serveReports } from './reports/serve-reports.ts'
 import { serveSuggestions } from './suggest/serve-suggestions.ts'
 import { serveVideos } from './videos/serve-videos.ts'
@@ -145,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveReports(app, { db: primary, pages, notFound, site: config.publicOrigin, logAttempt })
   serveSuggestions(app, { db, pages, logFailure })
   serveFiles(app, pages)
+  serveSpeculationRules(app, pages)
   servePages(app, pages, notFound, metrics, config.database.pool)
   return app
 }

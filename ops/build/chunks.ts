@@ -16,7 +16,7 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'rules/text/locales\\.',
     'web/features/consent/consent\\.',
     'web/features/install/risk-token\\.',
-    'web/browser/(?!after-load|lay-out|window-size)',
+    'web/browser/(?!after-load|lay-out|when-shown|window-size)',
     'rules/deadlines/',
     'rules/links/safe-link\\.',
     'contract/api/(envelope|paths|reply-page)',

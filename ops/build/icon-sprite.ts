@@ -16,6 +16,6 @@ function symbol(name: string): string {
 /** All icons in one file, which a browser fetches once. */
 export const iconSprite = `<svg xmlns="http://www.w3.org/2000/svg">${iconNames.map(symbol).join('')}</svg>`
 
-const hash = createHash('sha256').update(iconSprite).digest('base64url').slice(0, 8)
+const hash = createHash('sha256').update(iconSprite).digest('base64url').slice(0, 6)
 
-export const iconSpriteFile = `icons-${hash}.svg`
+export const iconSpriteFile = `i-${hash}.svg`

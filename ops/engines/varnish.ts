@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SPECULATION_RULES_DIR } from '../../contract/speculation.ts'
 import { SUGGEST_PATH } from '../../contract/suggest.ts'
 import { POLICY_REPORT_PATH, unavailableCsp } from '../../platform/security/content-security-policy.ts'
 import { securityHeaders } from '../../platform/security/headers.ts'
@@ -213,6 +214,7 @@ export function edgeVcl({
     DESKTOP_USER_AGENT,
     ICON_SIZES: ICON_SIZES.join('|'),
     SUGGEST_PATH,
+    SPECULATION_RULES_DIR,
     KEEP_QUERIES: keepQueries(builtPageList()),
     ICON_SIZE: String(DEFAULT_ICON_SIZE),
     SMALLER_PICTURES: smallerPictures,

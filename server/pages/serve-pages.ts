@@ -14,6 +14,7 @@ import { keepBy } from './keep-by.ts'
 import type { Languages } from './languages.ts'
 import type { NotFound } from './not-found.ts'
 import type { NothingAnswer, PageAnswer } from './page.ts'
+import { speculationHeader } from './speculation-rules.ts'
 
 const shared = 'stale-while-revalidate=60, stale-if-error=86400'
 const cacheControl = {
@@ -110,7 +111,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Filled
   const html = encodeHtml(answer.html)
   const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
   const policy = answer.csp ?? (answer.asksHelper ? withHelper(csp) : csp)
-  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, etag })
+  const rules = ok ? speculationHeader(pageTypeFor(request)) : {}
+  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, etag, ...rules })
   if (fromEdge(request) === undefined) reply.header('vary', 'User-Agent')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   // Of the edge, which keeps it. It compresses other pages itself, as gzip, and does not know Brotli.

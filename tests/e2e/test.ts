@@ -14,6 +14,10 @@ export { devices, pc, phone } from './devices.ts'
 /** A busy machine turns pictures away: that is what a store does, and no fault of the page. */
 const TURNED_AWAY = /status of 503/
 
+/** Chromium says so when a page leads to a picture, where no script of ours can silence it (web/boot/early.ts). */
+const NO_TRANSITION =
+  /^InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled$/
+
 /** Tests against this store. Unexpected console output of a page fails its test, and so does any breach of its policy. */
 export const testOn = (store: E2eStore) =>
   base.extend<
@@ -95,7 +99,7 @@ export const testOn = (store: E2eStore) =>
       page.on('pageerror', error => complaints.push(String(error)))
       await use(page)
       const unexpected = complaints.filter(
-        text => ![TURNED_AWAY, ...expectedErrors].some(expected => expected.test(text)),
+        text => ![TURNED_AWAY, NO_TRANSITION, ...expectedErrors].some(expected => expected.test(text)),
       )
       if (unexpected.length > 0) throw new Error(`the page complained:\n${unexpected.join('\n')}`)
     },

@@ -7,17 +7,18 @@ import { varnish } from '../../ops/engines/varnish.ts'
 import { pidIn } from '../../ops/process.ts'
 import { securityHeaders } from '../../platform/security/headers.ts'
 import { keepBy } from '../../server/pages/keep-by.ts'
-import { interleave } from '../load/rounds.ts'
+import { inTurn } from '../load/rounds.ts'
 import { bareVarnish } from '../load/ssr/bare-varnish.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { hitCost } from '../support/hit-cost.ts'
 import { tempDir } from '../support/temp-store.ts'
 
 /** Of bare Varnish, beside other tests on the same cores. npm run bench:ssr aims at 0.93 on an idle machine. */
-const MIN_SHARE = 0.75
-/** Many small batches in turn: a noisy moment of the machine hits both alike. */
-const ROUNDS = 60
-const REQUESTS = 150
+const MIN_SHARE = 0.85
+/** Many small batches in turn: a noisy moment of the machine hits both alike. More of them only if the first were too noisy. */
+const ROUNDS = 20
+const MAX_ROUNDS = 100
+const REQUESTS = 100
 
 const dir = tempDir()
 const ports = await freePorts(5)
@@ -56,16 +57,27 @@ afterAll(async () => {
 
 test(`a hit costs the edge little more than Varnish itself: at least ${MIN_SHARE} of it`, async () => {
   const pid = (folder: string) => pidIn(join(dir, folder, 'varnish.pid')) ?? 0
-  const found = await interleave(
-    {
-      bare: () => hitCost(pid('bare'), `http://127.0.0.1:${barePort}/apps/1`, REQUESTS),
-      edge: () => hitCost(pid('edge'), `${at}/apps/1`, REQUESTS),
-    },
-    ROUNDS,
-  )
-  const share = found.bare / found.edge
-  console.log(
-    `microseconds a hit: ${found.bare.toFixed(1)} bare, ${found.edge.toFixed(1)} edge: ${share.toFixed(2)}`,
-  )
-  expect(share).toBeGreaterThan(MIN_SHARE)
-}, 60_000)
+  const bareCosts: number[] = []
+  const edgeCosts: number[] = []
+  let share = 0
+  while (share < MIN_SHARE && edgeCosts.length < MAX_ROUNDS) {
+    const found = await inTurn(
+      {
+        bare: () => hitCost(pid('bare'), `http://127.0.0.1:${barePort}/apps/1`, REQUESTS),
+        edge: () => hitCost(pid('edge'), `${at}/apps/1`, REQUESTS),
+      },
+      ROUNDS,
+    )
+    bareCosts.push(...found.bare)
+    edgeCosts.push(...found.edge)
+    const [bareCost, edgeCost] = [quiet(bareCosts), quiet(edgeCosts)]
+    share = bareCost / edgeCost
+    console.log(
+      `microseconds a hit: ${bareCost.toFixed(1)} bare, ${edgeCost.toFixed(1)} edge: ${share.toFixed(2)} (${edgeCosts.length} rounds)`,
+    )
+  }
+  expect(share).toBeGreaterThanOrEqual(MIN_SHARE)
+}, 180_000)
+
+/** What others do on the machine can only add to a cost: the quarter that it disturbed least. */
+const quiet = (costs: number[]) => costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 4)] ?? Number.NaN

@@ -5,6 +5,17 @@ export async function interleave<Name extends string>(
   measures: Record<Name, Measure>,
   rounds: number,
 ): Promise<Record<Name, number>> {
+  const found = await inTurn(measures, rounds)
+  return Object.fromEntries(
+    Object.entries<number[]>(found).map(([name, values]) => [name, median(values)]),
+  ) as Record<Name, number>
+}
+
+/** The same, each measurement. */
+export async function inTurn<Name extends string>(
+  measures: Record<Name, Measure>,
+  rounds: number,
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(measures) as Name[]
   const found = Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<Name, number[]>
   for (let round = 0; round <= rounds; round++) {
@@ -14,7 +25,7 @@ export async function interleave<Name extends string>(
       if (round > 0) found[name].push(value)
     }
   }
-  return Object.fromEntries(names.map(name => [name, median(found[name])])) as Record<Name, number>
+  return found
 }
 
 export function median(values: number[]): number {

@@ -16,7 +16,7 @@ test('each island is a root of its own, with ids of its own', () => {
   const ids = [...html.matchAll(/for="([^"]+)"/g)].map(match => match[1])
   expect(new Set(ids).size).toBe(2)
   expect(ids.every(id => id?.includes('island-'))).toBe(true)
-  expect(html).toContain('<div id="island-1" data-island="labelled" data-on="touch">')
+  expect(html).toContain('<div id="island-1" data-island="labelled">')
 })
 
 test('props stand after the island as data that no text can break out of', () => {

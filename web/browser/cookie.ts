@@ -16,6 +16,9 @@ export interface CookieOptions {
   secure?: boolean
 }
 
+/** What a page has now; what is written into it stays in it. */
+export const copyOf = ({ cookie, URL }: CookieJar): CookieJar => ({ cookie, URL })
+
 /** Begins the name of a cookie for this host alone: over https no other host, not even a subdomain, can write such a one. */
 export const hostPrefix = ({ URL }: CookieJar): string => (/^https/.test(URL) ? '__Host-' : '')
 

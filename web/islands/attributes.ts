@@ -13,7 +13,6 @@ interface SharedData {
   /** Islands and enhancers: which it is, when it comes alive, whether it needs no React, whether it is alive. */
   island: string
   on: HydrateOn
-  plain: Set
   alive: Set
   /** JSON, for an enhancer. */
   settings: string
@@ -49,6 +48,7 @@ interface SharedData {
   needs: string
   /** Where the page says what comes after a download has begun. */
   started: Set
+  again: Set
   /** By what a file is checked, and where that is shown once more. */
   check: 'hash' | 'windows' | 'mac' | 'linux'
   checks: Set

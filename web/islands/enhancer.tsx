@@ -20,10 +20,13 @@ interface EnhancedProps {
   children?: ReactNode
 }
 
+/** A touch wakes every island, so it isn't written: a page has dozens. */
+export const wakesOn = (on: HydrateOn) => (on === 'touch' ? undefined : on)
+
 /** Unlike an island it carries no props and is not rendered a second time: what is inside stays as the server made it. */
 export function Enhanced({ by, on, className, data, children }: EnhancedProps) {
   return (
-    <div className={className} data-island={by.name} data-plain="" data-on={on} {...data}>
+    <div className={className} data-island={by.name} data-on={wakesOn(on)} {...data}>
       {children}
     </div>
   )

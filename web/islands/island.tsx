@@ -1,4 +1,5 @@
 import type { ComponentType, JSX } from 'react'
+import { wakesOn } from './enhancer.tsx'
 import type { HydrateOn } from './hydrate-on.ts'
 import { JsonData } from './json-data.tsx'
 
@@ -47,7 +48,7 @@ export function Island<Props extends object>({ kind, props, on, className }: Isl
         id={id}
         className={className}
         data-island={kind.name}
-        data-on={on}
+        data-on={wakesOn(on)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the island's own markup replaces.
         dangerouslySetInnerHTML={{ __html: islandMark(id) }}
       />

@@ -4,7 +4,7 @@ export interface Mark {
   module?: string
   /** Names the card permanently: `app-42`. A card is reported as shown once it was on the screen. */
   card?: string
-  /** What kind of thing the card is: `app`, `gift`, `banner`, `ad`. */
+  /** What kind of thing the card is, where its name doesn't begin with that: `banner`, `ad`. */
   cardType?: string
   /** Cards that belong together within the module. */
   cardGroup?: string
@@ -53,6 +53,6 @@ export function appCard(
   position: number,
   cardGroup?: string,
 ): MarkData & { 'data-pname': string } {
-  const card = { card: `app-${appId}`, cardType: 'app', position, appId }
+  const card = { card: `app-${appId}`, position, appId }
   return { ...marked(cardGroup ? { ...card, cardGroup } : card), 'data-pname': packageName }
 }

@@ -14,6 +14,7 @@ import { Site } from './site.ts'
 export interface DocumentProps extends ForEnginesProps {
   /** What the page is about, in its own words. */
   heading: string
+  description: string
   app?: PageAttributes['app'] | undefined
   /** The oldest Android that runs the app of the page. */
   minAndroid?: string | undefined
@@ -44,7 +45,8 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>{about.title}</title>
-        <meta name="description" content={about.description} />
+        {/* Link previews read it too. */}
+        <meta property="og:description" name="description" content={about.description} />
         <meta
           name="theme-color"
           content={GROUNDS.light.page}

@@ -6,7 +6,6 @@ import { locale } from '../words/words.ts'
 
 export interface ForEnginesProps {
   title: string
-  description: string
   /** Where the page is at home; undefined: search engines keep it out of their results. */
   canonical?: string | undefined
   /** The path of the picture for the page where it is shared. */
@@ -20,7 +19,7 @@ const { language, region } = new Intl.Locale(locale).maximize()
 const openGraphLocale = `${language}_${region}`
 
 /** Metadata of a page for search engines and link previews. */
-export function ForEngines({ title, description, canonical, picture, things }: ForEnginesProps) {
+export function ForEngines({ title, canonical, picture, things }: ForEnginesProps) {
   if (!canonical) return <meta name="robots" content="noindex" />
   const { pathname, search } = new URL(canonical)
   const absoluteUrl: AbsoluteUrl = path => new URL(path, canonical).href
@@ -35,7 +34,6 @@ export function ForEngines({ title, description, canonical, picture, things }: F
       <meta property="og:site_name" content={storeName()} />
       <meta property="og:locale" content={openGraphLocale} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       {picture && <meta property="og:image" content={absoluteUrl(picture)} />}
       {picture && <meta property="og:image:width" content="1200" />}

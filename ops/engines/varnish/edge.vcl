@@ -307,6 +307,10 @@ sub vcl_recv {
   if (req.url ~ "^/img/" && req.url !~ "_(?:@ICON_SIZES@)x") {
     set req.url = regsub(req.url, "_(\d{1,4})x\1(\.[a-z]+)$", "_@ICON_SIZE@x@ICON_SIZE@\2");
   }
+  # Nothing is fetched ahead for visitors who save data.
+  if (req.url ~ "^@SPECULATION_RULES_DIR@" && req.http.Save-Data ~ "(?i)^on") {
+    set req.url = "@SPECULATION_RULES_DIR@none.json";
+  }
   # They get the next smaller picture, under its own address.
   if (req.restarts == 0 && req.url ~ "^/img/" && req.http.Save-Data ~ "(?i)^on") {
 @SMALLER_PICTURES@

@@ -34,11 +34,7 @@ describe('ranks', () => {
 
   test('keep the order of the day before, and a page says who rose since', async () => {
     const moved = async (path: string) =>
-      [
-        ...(await get(path)).body.matchAll(
-          /app-(\d+)" data-card-type="app" data-card-group.*?class="sr">，([^<]*)/g,
-        ),
-      ]
+      [...(await get(path)).body.matchAll(/app-(\d+)" data-card-group.*?class="sr">，([^<]*)/g)]
         .map(([, id, says]) => `${id} ${says}`)
         .slice(0, 4)
     expect(await moved('/category/30')).toEqual([])

@@ -15,6 +15,14 @@ interface DownloadButtonProps {
   className?: string | undefined
 }
 
+/** The first control of a page carries the app for all; what the tracker reads is on each (web/features/track/read-marks.ts). */
+const named = (app: OfferedApp['app']) => ({
+  'data-app-id': app.appId,
+  'data-vid': app.versionId,
+  'data-name': app.name,
+  'data-rtype': app.resourceType,
+})
+
 /** A real link to the file: it downloads with or without JavaScript. */
 export function DownloadButton({ model, look, short, install, className }: DownloadButtonProps) {
   const shape = [button.button, short ? '' : button.large, className].filter(Boolean).join(' ')
@@ -40,7 +48,7 @@ export function DownloadButton({ model, look, short, install, className }: Downl
       data-uses-client={words.install.usesClient}
       data-replay=""
       {...marked({ module: 'get-app', action: 'download' })}
-      {...appAttributes(model.app)}
+      {...(install || short ? named(model.app) : appAttributes(model.app))}
     >
       {!short && <Icon name={install ? 'zap' : 'download'} className="for-this-device" />}
       <span className="for-this-device" data-says="">

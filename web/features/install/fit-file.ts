@@ -53,7 +53,7 @@ function give(before: Given, now: Given): void {
   const { bytes, url, size, hash } = now
   for (const control of document.querySelectorAll<HTMLAnchorElement>('a[data-by=get-app][data-vid]')) {
     control.href = url
-    Object.assign(control.dataset, { url, size: bytes })
+    if ('url' in control.dataset) Object.assign(control.dataset, { url, size: bytes })
   }
   for (const kind of ['what', 'size', 'hash'] as const) {
     for (const place of document.querySelectorAll(`[data-given=${kind}]`))

@@ -4,6 +4,10 @@ export function sayStarted(): void {
   const template = place?.querySelector('template')
   if (!place || !template || place.childElementCount > 1) return
   const shown = document.importNode(template.content, true)
+  // The file that was given last: it may have become the one for another processor.
+  const again = shown.querySelector<HTMLAnchorElement>('[data-again]')
+  const control = document.querySelector<HTMLAnchorElement>('a[data-by=get-app][data-url]')
+  if (again && control) again.href = control.href
   const checks = shown.querySelector('[data-checks]')
   // The commands before what they should say.
   for (const check of [...document.querySelectorAll('[data-check]')].reverse())

@@ -59,7 +59,7 @@ export function startInstall(settings: InstallSettings): void {
 
   function appFor(control: HTMLAnchorElement): AppFields {
     // Read again: it may have become another file.
-    const app = appOf(control) ?? (appOf(main as HTMLElement) as AppFields)
+    const app = appOf('url' in control.dataset ? control : (main as HTMLElement)) as AppFields
     return control.dataset.wants === 'file'
       ? { ...app, downloadUrl: control.getAttribute('href') ?? '' }
       : app

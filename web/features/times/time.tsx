@@ -17,11 +17,14 @@ interface TimeProps {
 export function Time({ at, says }: TimeProps) {
   const time = timeText(formatDateTime(at))
   const text = says ? says(time) : time
-  const turned = says
-    ? {}
-    : { 'data-island': localTime.name, 'data-plain': '' as const, 'data-on': 'visible' as const }
+  const turned = says ? {} : { 'data-island': localTime.name, 'data-on': 'visible' as const }
   return (
-    <time className={style.time} dateTime={new Date(at).toISOString()} title={text + zone} {...turned}>
+    <time
+      className={style.time}
+      dateTime={new Date(at).toISOString()}
+      title={says && text + zone}
+      {...turned}
+    >
       {text}
       <span className="without-script">{zone}</span>
     </time>

@@ -13,7 +13,8 @@ export function readMarks(element: Element): Loose<LoggingRecord> {
     ...readApp(near('app-id')),
     module: near('module')?.module,
     cardId: card?.card,
-    cardType: card?.cardType,
+    // A card named app-42 is an app.
+    cardType: card?.cardType ?? card?.card?.split('-')[0],
     cardGroup: card?.cardGroup,
     position: position === undefined ? undefined : readIdAttribute(position),
     keyword: (near('keyword') ?? ofPage('keyword'))?.keyword,

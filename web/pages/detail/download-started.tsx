@@ -25,7 +25,8 @@ export function DownloadStarted({ model }: { model: DetailModel }) {
               {app.name} {app.versionName} · {download.size}
             </p>
             <p>{w.where}</p>
-            <a href={download.url} rel="nofollow" data-by="get-app" data-wants="file" data-replay="">
+            {/* biome-ignore lint/a11y/useValidAnchor: it gets its address when it is shown. */}
+            <a rel="nofollow" data-by="get-app" data-wants="file" data-replay="" data-again="">
               {w.again}
             </a>
           </div>

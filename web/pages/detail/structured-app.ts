@@ -36,7 +36,6 @@ export function appThing(absoluteUrl: AbsoluteUrl, model: DetailModel): AppThing
     ...(app.versionName ? { softwareVersion: app.versionName } : {}),
     ...(download ? { fileSize: download.size } : {}),
     ...(model.times ? { datePublished: model.times.published, dateModified: model.times.revised } : {}),
-    ...(model.whatsNew.length > 0 ? { releaseNotes: model.whatsNew.join('\n') } : {}),
     ...(developer
       ? {
           author: {

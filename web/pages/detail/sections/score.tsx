@@ -16,9 +16,9 @@ export function Score({ rating }: { rating: Rating }) {
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
             {/* An attribute and not a style: the page's policy allows no inline styles. */}
-            <svg width="100%" height="6" role="img" aria-label={words.commentTexts.share(stars, percent)}>
-              <rect width="100%" height="6" rx="3" />
-              <rect className={style.share} width={`${percent}%`} height="6" rx="3" />
+            <svg role="img" aria-label={words.commentTexts.share(stars, percent)}>
+              <rect width="100%" />
+              <rect width={`${percent}%`} />
             </svg>
           </li>
         ))}
