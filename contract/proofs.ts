@@ -4,7 +4,6 @@ export type ProofMethod = (typeof PROOF_METHODS)[number]
 
 /** Those that are checked again every day, at a domain. */
 export const DOMAIN_METHODS = ['dns', 'well-known', 'assetlinks'] as const satisfies ProofMethod[]
-export type DomainMethod = (typeof DOMAIN_METHODS)[number]
 
 /** Why a proof doesn't hold: its record or file is gone or says something else; or no answer came. */
 export const PROOF_FAULTS = ['absent', 'elsewhere', 'unreachable'] as const
