@@ -12,6 +12,7 @@ import { readPngAlone } from '../platform/images/read-png-alone.ts'
 import { exitOnFatalError } from '../platform/observability/log-fatal-errors.ts'
 import { createMetrics, type Metrics, serveMetrics } from '../platform/observability/metrics.ts'
 import { requireSandbox } from '../platform/sandbox.ts'
+import { DEADLINES_MS } from '../rules/deadlines/deadlines.ts'
 import { tellHiddenAds } from './ads/tell-hidden-ads.ts'
 import { buildApp } from './app.ts'
 import { openEventLog } from './collect/event-log.ts'
@@ -47,8 +48,12 @@ export async function createWeb(deps: WebDeps): Promise<FastifyInstance> {
   requireSandbox()
   readPngAlone()
   const metrics = createMetrics()
+  const { connect, statement, answer } = DEADLINES_MS.database
   const database = {
     ...config.database,
+    connectTimeoutMs: connect,
+    statementTimeoutMs: statement,
+    answerTimeoutMs: answer,
     onAsked: metrics.asked,
     onPool: metrics.watchPool,
     onLost: (error: Error) => app?.log.warn({ err: error }, 'connection lost'),

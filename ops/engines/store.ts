@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../data/db/database.ts'
 import { makeJobTables } from '../../data/db/make-job-tables.ts'
@@ -156,6 +155,8 @@ function logOf({ runDir, outsideEngines, many, ports }: Settings): Engine {
   return many ? natsMany(runDir, many) : nats({ dir: join(runDir, 'nats'), port: ports.nats, runDir })
 }
 
+const A_DAY_MS = 86_400_000
+
 /** Makes the database when it is missing, and applies pending migrations; returns their names. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const name = new URL(url).pathname.slice(1)
@@ -166,9 +167,9 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   await server.end()
 
   await makeJobTables(url)
-  const db = openDatabase({ url, pool: 1 })
+  // The answer too is waited for so long: a file of SQL is one statement.
+  const db = openDatabase({ url, pool: 1, statementTimeoutMs: A_DAY_MS })
   try {
-    await sql`set statement_timeout = 0`.execute(db)
     return await migrate(db)
   } finally {
     await db.destroy()

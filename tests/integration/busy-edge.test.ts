@@ -48,7 +48,7 @@ beforeAll(async () => {
     limits: NO_LIMITS,
   })
   await edge.start()
-})
+}, 60_000)
 afterAll(async () => {
   await edge?.stop()
   for (const server of servers) server.closeAllConnections()

@@ -5,7 +5,7 @@
  *   npm run bench:rest
  *   npm run bench:rest -- --seconds 10
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Engine, partsOf } from '../../ops/engines/engine.ts'
@@ -67,13 +67,20 @@ function print(name: string, megabytes: number, core: number): void {
   )
 }
 
+/** Of a process that has just ended there is nothing. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** What a process and those that it started use. */
 function usedBy(pid: number): { kilobytes: number; ticks: number } {
   const all = processes()
   const used = [pid, ...startedBy(pid, all)].map(one => {
-    const memory = `/proc/${one}/smaps_rollup`
-    // One that has just ended has none.
-    const pss = existsSync(memory) && /^Pss:\s+(\d+) kB/m.exec(readFileSync(memory, 'utf8'))?.[1]
+    const pss = /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${one}/smaps_rollup`))?.[1]
     return { kilobytes: Number(pss || 0), ticks: all.get(one)?.ticks ?? 0 }
   })
   return {
@@ -85,14 +92,15 @@ function usedBy(pid: number): { kilobytes: number; ticks: number } {
 type Processes = Map<number, { parent: number; ticks: number }>
 
 function processes(): Processes {
-  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return new Map(
-    pids.map(pid => {
+    pids.flatMap(pid => {
       // After the name, which may have spaces: the second field is the parent, and 12 and 13 are utime and stime.
-      const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, parent, ...rest] = readIfThere(`/proc/${pid}/stat`)
         .replace(/^.*\) /s, '')
         .split(' ')
-      return [Number(pid), { parent: Number(parent), ticks: Number(rest[9]) + Number(rest[10]) }]
+      const ticks = Number(rest[9]) + Number(rest[10])
+      return parent ? [[Number(pid), { parent: Number(parent), ticks }]] : []
     }),
   )
 }
