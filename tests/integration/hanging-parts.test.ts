@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childrenOf, pidIn } from '../../ops/process.ts'
 import { purge } from '../support/purge.ts'
-import { query } from '../support/query.ts'
+import { query, withClient } from '../support/query.ts'
 import { NO_LIMITS, type TempStore, tempStore } from '../support/temp-store.ts'
 import { within } from '../support/within.ts'
 
@@ -97,17 +97,16 @@ describe.each(['postgres', 'web'] as const)('%s hangs', part => {
 
 test('a lock on a table that pages need is noticed like an unavailable database', async () => {
   await expire()
-  const locked = query(
-    temp.at.database,
-    'begin; lock table apps in access exclusive mode; select pg_sleep(10)',
-  )
-  await noticed()
-  const kept = await visitors(KEPT, 20, 20)
-  expect([statuses(kept), worst(kept) < AT_ONCE_MS]).toEqual([[200], true])
-  const { status, ms } = await timed('/apps/1/comments')
-  expect(status).toBe(503)
-  expect(ms).toBeLessThan(within(2500))
-  await locked
+  await withClient(temp.at.database, async client => {
+    // Until the connection ends.
+    await client.query('begin; lock table apps in access exclusive mode')
+    await noticed()
+    const kept = await visitors(KEPT, 20, 20)
+    expect([statuses(kept), worst(kept) < AT_ONCE_MS]).toEqual([[200], true])
+    const { status, ms } = await timed('/apps/1/comments')
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(within(2500))
+  })
   await expect.poll(async () => (await timed('/apps/1/comments')).status, { timeout: 10_000 }).toBe(200)
 }, 60_000)
 
