@@ -63,7 +63,8 @@ test('several keys, and sessions that can be ended', async ({ page, browser }) =
   await expect(second.locator('[data-me]')).toBeVisible()
   await addAuthenticator(other, second)
   await second.goto(`${consoleUrl}/me`)
-  await second.getByLabel(/^名称/).fill('另一把')
+  const adding = second.locator('form', { has: second.getByRole('button', { name: '再加一个通行密钥' }) })
+  await adding.getByLabel(/^名称/).fill('另一把')
   await pressOn(second, '再加一个通行密钥')
   await expect(second.getByText('另一把')).toBeVisible()
 
