@@ -1,3 +1,4 @@
+import { DEADLINES_MS } from '../../../rules/deadlines/deadlines.ts'
 import type { Answer } from './ask.ts'
 import type { Download, Fault } from './fault.ts'
 import { isHonest, JOURNEYS, type Journey } from './journeys.ts'
@@ -16,7 +17,11 @@ export interface Limits {
   recovery: number
 }
 
-export const LIMITS: Limits = { kept: 200, first: 3500, noticed: 3500, others: 2500, recovery: 5000 }
+const { edge, ready } = DEADLINES_MS
+/** Two probes in a row without an answer, and half a second for the edge to say so. */
+const NOTICED_MS = 2 * (edge.probe.every + ready) + 500
+
+export const LIMITS: Limits = { kept: 200, first: 3500, noticed: NOTICED_MS, others: 2500, recovery: 5000 }
 
 /** What is wrong with a cell of the table. What is only late may be the machine's fault. */
 export interface Wrong {
