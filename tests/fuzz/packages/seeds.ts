@@ -3,6 +3,7 @@ import { bytesOf } from '../../../catalogue/packages/bytes.ts'
 import { Malformed } from '../../../catalogue/packages/malformed.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { readEntry } from '../../../catalogue/packages/zip/read-entry.ts'
+import { madePackages } from '../../support/packages/made-corpus.ts'
 import { realPackages } from '../../support/real-packages.ts'
 
 /** Larger ones are as others, and slow to change. */
@@ -15,20 +16,26 @@ export interface Seed {
   resources: Buffer | null
 }
 
-/** Real packages, with what is deflated in them inflated: bits that are flipped there would only break the checksum. */
+/**
+ * Real packages and our own signed ones, which every checkout has, with what is deflated in them inflated: bits that are flipped there
+ * would only break the checksum. Our own have new keys each time, so their signatures differ when a case is repeated.
+ */
 export function fuzzSeeds(): Seed[] {
-  return realPackages
+  const real = realPackages
     .filter(path => statSync(path).size <= MAX_SIZE)
-    .map(path => {
-      const file = readFileSync(path)
-      return {
-        path,
-        file,
-        manifest: inflated(file, 'AndroidManifest.xml'),
-        resources: inflated(file, 'resources.arsc'),
-      }
-    })
+    .map(path => toSeed(path, readFileSync(path)))
+  const made = madePackages
+    .filter(({ isGood }) => isGood)
+    .map(({ title, bytes }) => toSeed(`made: ${title}`, bytes))
+  return [...real, ...made]
 }
+
+const toSeed = (path: string, file: Buffer): Seed => ({
+  path,
+  file,
+  manifest: inflated(file, 'AndroidManifest.xml'),
+  resources: inflated(file, 'resources.arsc'),
+})
 
 function inflated(file: Buffer, name: string): Buffer | null {
   try {
