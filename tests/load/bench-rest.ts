@@ -105,5 +105,8 @@ function processes(): Processes {
   )
 }
 
-const startedBy = (pid: number, all: Processes): number[] =>
-  [...all].filter(([, { parent }]) => parent === pid).flatMap(([child]) => [child, ...startedBy(child, all)])
+function startedBy(pid: number, all: Processes): number[] {
+  return [...all]
+    .filter(([, { parent }]) => parent === pid)
+    .flatMap(([child]) => [child, ...startedBy(child, all)])
+}
