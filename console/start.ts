@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../data/db/database.ts'
 import { pendingMigrations } from '../data/db/migrate.ts'
 import { openFileStore } from '../data/files/open-file-store.ts'
-import { loadDictionary } from '../data/search/chinese.ts'
 import { readPngAlone } from '../platform/images/read-png-alone.ts'
 import { exitOnFatalError } from '../platform/observability/log-fatal-errors.ts'
 import { serveMetrics } from '../platform/observability/metrics.ts'
@@ -64,6 +63,5 @@ export async function createConsole(
     const listener = await serveMetrics(metrics.registry, site.metrics)
     app.addHook('onClose', async () => listener.close())
   }
-  loadDictionary()
   return app
 }

@@ -15,6 +15,7 @@ import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { run } from '../process.ts'
 import { root, type Settings } from '../settings.ts'
+import { removeTypes } from './remove-types.ts'
 
 /** What a web, analytics or worker process runs, and what writes the edge's program. */
 const PARTS = [
@@ -34,6 +35,8 @@ const PARTS = [
   'ui',
   'package.json',
 ]
+
+const TESTS = /\.(?:test|test-support)\.\w+$/
 
 /** Releases to which there is a way back. */
 const KEEP_RELEASES = 5
@@ -56,7 +59,9 @@ export function makeRelease(settings: Settings): string {
   const dir = join(releasesIn(settings), name)
   const unfinished = `${dir}.part`
   mkdirSync(unfinished, { recursive: true })
-  for (const part of PARTS) cpSync(join(root, part), join(unfinished, part), { recursive: true })
+  for (const part of PARTS)
+    cpSync(join(root, part), join(unfinished, part), { recursive: true, filter: path => !TESTS.test(path) })
+  removeTypes(unfinished)
   linkModules(unfinished)
   renameSync(unfinished, dir)
   return dir

@@ -57,7 +57,7 @@ function missingScripts(text: string): string[] {
 function missingOptions(text: string): string[] {
   const calls = text.matchAll(/\b(?:npm run ([\w:-]+) --|node (bin\/[\w-]+\.ts))([^\n|&;)]*)/g)
   return [...calls].flatMap(([, script = '', path, given = '']) => {
-    const program = path ?? /^node (bin\/[\w-]+\.ts)/.exec(scripts[script] ?? '')?.[1]
+    const program = path ?? /^node (?:--\S+ )?(bin\/[\w-]+\.ts)/.exec(scripts[script] ?? '')?.[1]
     if (!program || program === 'bin/command.ts') return []
     const code = [...find(program), ...find('ops/command-line/*.ts')].map(read).join('\n')
     return [...given.matchAll(/(?<= )--([a-z][\w-]*)/g)]

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { nodeOptions } from '../../platform/node-options.ts'
 import { accountOf, folderOf, sharedFolder } from '../deploy/accounts.ts'
 import { nodeOf } from '../deploy/releases.ts'
 import {
@@ -52,7 +53,7 @@ export function nodeProcess(process_: {
       await refuseTaken([port], `${name} process`)
       const daemon = {
         command: nodeOf(release),
-        args: [join(release, script), ...args],
+        args: [...nodeOptions(release), join(release, script), ...args],
         pidFile,
         logFile: join(dir, `${name}.log`),
         env: { ...process.env, ...env },

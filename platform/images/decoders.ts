@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { lowerPriority } from '../lower-priority.ts'
+import { nodeOptions } from '../node-options.ts'
 import { innermost, sandboxed } from '../sandbox.ts'
 import { semaphore } from '../semaphore.ts'
 import type { Decoded, DecodeJob, LOADERS, MadeSizes, SizesWanted } from './decode-job.ts'
@@ -64,7 +65,7 @@ export function decoders(
   }
 
   async function start(): Promise<ChildProcess> {
-    const { command, args } = sandboxed(() => [PROGRAM, kind])
+    const { command, args } = sandboxed(() => [...nodeOptions(), PROGRAM, kind])
     const child = spawn(command, args, {
       // None of the store's secrets; HOME is where fonts are known.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },

@@ -6,6 +6,7 @@
  *   npm run bench:rest -- --seconds 10
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Engine, partsOf } from '../../ops/engines/engine.ts'
@@ -19,6 +20,7 @@ const seconds = Number(values.seconds)
 const AIMS = { all: 600, withoutAnalytics: 350, core: 0.03 }
 const TICKS_A_SECOND = 100
 
+const settings = readSettings()
 const {
   postgres,
   nats,
@@ -30,15 +32,19 @@ const {
   signer,
   edge,
   front,
-} = storeOf(readSettings())
-const engines = [postgres, nats, walReceiver, ...webs, analytics, worker, staff, signer, edge, front]
-const parts = engines
-  .filter((engine): engine is Engine => engine !== undefined)
-  .flatMap(partsOf)
-  .flatMap(({ name, pidFile }) => {
-    const pid = pidFile && pidIn(pidFile)
-    return pid ? [{ name, pid }] : []
-  })
+} = storeOf(settings)
+const engines = [nats, walReceiver, ...webs, analytics, worker, staff, signer, edge, front]
+const postmaster = Number(readIfThere(join(settings.runDir, 'postgres/data/postmaster.pid')).split('\n')[0])
+const parts = [
+  ...(postmaster ? [{ name: postgres.name, pid: postmaster }] : []),
+  ...engines
+    .filter((engine): engine is Engine => engine !== undefined)
+    .flatMap(partsOf)
+    .flatMap(({ name, pidFile }) => {
+      const pid = pidFile && pidIn(pidFile)
+      return pid ? [{ name, pid }] : []
+    }),
+]
 if (parts.length === 0) throw new Error('No store runs here: npm run up')
 
 const before = parts.map(({ pid }) => usedBy(pid).ticks)

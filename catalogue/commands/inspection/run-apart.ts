@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { bytesOf } from '../../../platform/bytes-of.ts'
 import { lowerPriority } from '../../../platform/lower-priority.ts'
+import { nodeOptions } from '../../../platform/node-options.ts'
 import { innermost, sandboxed } from '../../../platform/sandbox.ts'
 
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
@@ -37,6 +38,7 @@ export async function runApart(
       `--allow-fs-read=${CODE}`,
       `--allow-fs-read=${file}`,
       `--max-old-space-size=${MAX_HEAP_MB}`,
+      ...nodeOptions(),
       fileURLToPath(new URL(program, import.meta.url)),
       file,
       ...args,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { bytesOf } from '../../../platform/bytes-of.ts'
+import { nodeOptions } from '../../../platform/node-options.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const WATCH_MS = 100
@@ -30,7 +31,10 @@ export async function runImport(
   { ms, bytes, signal }: ImportBounds,
 ): Promise<ChildRun> {
   const heap = `--max-old-space-size=${Math.ceil((bytes / 2 ** 20) * HEAP_SHARE)}`
-  const child = spawn(process.execPath, [heap, CHILD, address], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeOptions(), heap, CHILD, address], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let why: string | undefined
   let killing: NodeJS.Timeout | undefined
   const end = (reason: string) => {

@@ -105,6 +105,18 @@ describe('a file that came without an inspection', () => {
     expect(await seenBy(`/apps/${app}`)).not.toContain(first)
   })
 
+  test('that a later inspection refuses is no longer called checked', async () => {
+    const app = await newApp('com.example.later')
+    const sha256 = 'b'.repeat(64)
+    await keepInspection(suite.db, { sha256, size: 1, inspection: real })
+    await publish(app, '1', { sha256, size: 1, signerSha256: certificate })
+    expect(await seenBy(`/apps/${app}`)).toContain('签名已验证')
+    await sql`update inspections set refused = true where sha256 = decode(${sha256}, 'hex')`.execute(suite.db)
+    suite.cache().expire()
+    expect(await seenBy(`/apps/${app}`)).toContain('签名尚未验证')
+    expect((await fileOf(app)).versions[0]?.files[0]).toMatchObject({ signer: null, checkedAt: null })
+  })
+
   test('is never called the same', async () => {
     const app = await newApp('com.example.unseen')
     for (const [code, digit] of [
