@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreSettings } from '../data/clickhouse/store.ts'
 import type { EventStreamSettings } from '../data/log/event-stream.ts'
+import { readEnvironment } from '../platform/config/read-environment.ts'
 import {
   eventLogBytes,
   keepDays,
@@ -66,7 +67,7 @@ export interface AnalyticsConfig {
 
 /** The analytics process's environment is read here and nowhere else. */
 export function readAnalyticsConfig(env: NodeJS.ProcessEnv): AnalyticsConfig {
-  const e = analyticsEnvironmentSchema.parse(env)
+  const e = readEnvironment(analyticsEnvironmentSchema, env, 'analytics')
   const loopback = /^(127\.|::1$|localhost$)/.test(e.HOST)
   if (!loopback && e.ANALYTICS_TOKEN.length < 16)
     throw new Error(

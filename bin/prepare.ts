@@ -1,3 +1,4 @@
+import '../ops/command-line/plain-errors.ts'
 import { z } from 'zod'
 import { ingestFiles } from '../ops/deploy/ingest-files.ts'
 import { openKeptFiles } from '../ops/deploy/kept-files.ts'
@@ -5,6 +6,7 @@ import { keepAssets } from '../ops/deploy/releases.ts'
 import { prepareServer } from '../ops/engines/prepare-server.ts'
 import { prepareDatabase } from '../ops/engines/store.ts'
 import { root } from '../ops/settings.ts'
+import { readEnvironment } from '../platform/config/read-environment.ts'
 
 // For a store whose engines run elsewhere: roles with their passwords, the database and its tables, and where releases share built files
 // (ASSETS_DIR) this one's; packages that a release before kept by path (MEDIA_DIR) get their hash for a name. Again after every release.
@@ -22,8 +24,8 @@ const {
   BACKUP_DATABASE_URL,
   ASSETS_DIR,
   MEDIA_DIR,
-} = z
-  .object({
+} = readEnvironment(
+  z.object({
     ADMIN_DATABASE_URL: login,
     DATABASE_URL: login,
     WEB_DATABASE_URL: login,
@@ -36,8 +38,10 @@ const {
     BACKUP_DATABASE_URL: login.optional(),
     ASSETS_DIR: z.string().optional(),
     MEDIA_DIR: z.string().optional(),
-  })
-  .parse(process.env)
+  }),
+  process.env,
+  'bin/prepare.ts',
+)
 await prepareServer({
   admin: ADMIN_DATABASE_URL,
   owner: DATABASE_URL,

@@ -9,6 +9,7 @@ import { readConsoleConfig } from '../../console/server/config.ts'
 import { readConfig } from '../../server/config.ts'
 import { root } from '../settings.ts'
 import { composeEnvironment } from './compose-env.ts'
+import { RELEASE_PARTS } from './releases.ts'
 
 const compose = readFileSync(join(root, 'ops/deploy/compose.yaml'), 'utf8')
 const dockerfile = readFileSync(join(root, 'ops/deploy/Dockerfile'), 'utf8')
@@ -152,7 +153,13 @@ describe('[SEC-4] containers', () => {
 
   test('what runs has nothing that only builds or tests', () => {
     expect(stage('store')).toContain('npm ci --omit=dev')
-    expect(stage('store')).not.toMatch(/COPY \. |COPY (tests|demo|docs)/)
+    const copied = [...stage('store').matchAll(/^COPY (.*)$/gm)].map(([, what]) => what)
+    expect(copied).toEqual([
+      '--from=build /release/package.json /release/package-lock.json ./',
+      '--from=build /release ./',
+    ])
+    expect(stage('build')).toContain('npm run pack -- --into /release')
+    for (const part of ['tests', 'demo', 'docs']) expect(RELEASE_PARTS).not.toContain(part)
     for (const name of ['web', 'analytics', 'prepare']) expect(whole(name)).not.toContain('target: demo')
     expect(services.get('demo')).toContain('profiles: [demo]')
     expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toEqual(
@@ -185,13 +192,12 @@ function loads(script: string): { files: Set<string>; packages: Set<string> } {
 
 describe('an image holds what it runs', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const copied = [...stage('store').matchAll(/^COPY (\w+) \.\/\w+$/gm)].map(found => found[1])
   const scripts = [...compose.matchAll(/\[node, (bin\/[\w-]+\.ts)\b/g)].map(found => found[1] ?? '')
 
   test.each([...new Set(scripts)].filter(script => script !== 'bin/demo.ts'))('%s', script => {
     const { files, packages } = loads(script)
     expect(files.size).toBeGreaterThan(3)
-    expect([...files].filter(file => !copied.includes(file.split('/')[0]))).toEqual([])
+    expect([...files].filter(file => !RELEASE_PARTS.includes(file.split('/')[0] ?? ''))).toEqual([])
     expect([...packages].filter(name => !(name in dependencies))).toEqual([])
   })
 

@@ -13,12 +13,13 @@ import {
 } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { dist } from '../build/dist.ts'
 import { run } from '../process.ts'
 import { root, type Settings } from '../settings.ts'
 import { removeTypes } from './remove-types.ts'
 
 /** What a web, analytics or worker process runs, and what writes the edge's program. */
-const PARTS = [
+export const RELEASE_PARTS = [
   'analytics',
   'bin',
   'bridge',
@@ -34,6 +35,7 @@ const PARTS = [
   'server',
   'ui',
   'package.json',
+  'package-lock.json',
 ]
 
 const TESTS = /\.(?:test|test-support)\.\w+$/
@@ -58,13 +60,24 @@ export function makeRelease(settings: Settings): string {
   const name = new Date().toISOString().replaceAll(/[^\dTZ]/g, '')
   const dir = join(releasesIn(settings), name)
   const unfinished = `${dir}.part`
-  mkdirSync(unfinished, { recursive: true })
-  for (const part of PARTS)
-    cpSync(join(root, part), join(unfinished, part), { recursive: true, filter: path => !TESTS.test(path) })
-  removeTypes(unfinished)
+  copyParts(unfinished)
   linkModules(unfinished)
   renameSync(unfinished, dir)
   return dir
+}
+
+/** The same for another machine, which installs the modules itself (npm ci --omit=dev). */
+export function packRelease(dir: string): void {
+  if (!existsSync(dist.assetList)) throw new Error('There is no build here: npm run build')
+  if (existsSync(dir)) throw new Error(`${dir} exists already`)
+  copyParts(dir)
+}
+
+function copyParts(dir: string): void {
+  mkdirSync(dir, { recursive: true })
+  for (const part of RELEASE_PARTS)
+    cpSync(join(root, part), join(dir, part), { recursive: true, filter: path => !TESTS.test(path) })
+  removeTypes(dir)
 }
 
 /** Links to the same files cost no room, and stay when npm puts others in their place. Across disks they are copied. */

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeOptions } from '../../platform/node-options.ts'
+import { root } from '../settings.ts'
 import { removeTypes } from './remove-types.ts'
 
 const release = mkdtempSync(join(tmpdir(), 'pergola-release-'))
@@ -14,21 +15,26 @@ interface Unused { one: string }
 console.log(twice(wanted))
 throw new Error('here')
 `
+const run = (...options: string[]) => spawnSync(process.execPath, [...options, program], { encoding: 'utf8' })
+
 beforeAll(() => {
   for (const folder of ['bin', 'platform']) mkdirSync(join(release, folder))
+  cpSync(join(root, 'platform/plain-sources.mjs'), join(release, 'platform/plain-sources.mjs'))
   writeFileSync(join(release, 'package.json'), '{"type":"module"}')
   writeFileSync(program, typed)
   writeFileSync(
     join(release, 'platform/twice.ts'),
     'export const twice = (n: number): number => n * (2 as number)\n',
   )
-  removeTypes(release)
 })
 afterAll(() => rmSync(release, { recursive: true }))
 
-const run = (...options: string[]) => spawnSync(process.execPath, [...options, program], { encoding: 'utf8' })
+test('a checkout is run with its types', () => {
+  expect(run(...nodeOptions(release)).stdout).toBe('42\n')
+})
 
 test('a release has no types, and errors name the lines of the sources', () => {
+  removeTypes(release)
   expect(readFileSync(program, 'utf8')).not.toContain('number')
   const { stdout, stderr } = run(...nodeOptions(release))
   expect(stdout).toBe('42\n')
@@ -36,13 +42,8 @@ test('a release has no types, and errors name the lines of the sources', () => {
 })
 
 test('Node takes a release as it is, without its compiler', () => {
-  // It would refuse what is no JavaScript, instead of removing it.
+  // It refuses types, instead of removing them.
   writeFileSync(program, typed)
   expect(run(...nodeOptions(release)).stderr).toContain('SyntaxError')
   expect(run().stdout).toBe('42\n')
-})
-
-test('a checkout, which has types, is run as Node runs it', () => {
-  expect(nodeOptions().join()).not.toContain('--import')
-  expect(nodeOptions(release)).toContain('--import')
 })

@@ -1,8 +1,6 @@
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { PLAIN_SOURCES } from '../../platform/node-options.ts'
 
 /** Turns the sources of a release into JavaScript where they are. Lines and columns stay, so stack traces fit the sources. */
 export function removeTypes(release: string): void {
@@ -10,5 +8,6 @@ export function removeTypes(release: string): void {
     const file = join(release, name)
     writeFileSync(file, stripTypeScriptTypes(readFileSync(file, 'utf8')))
   }
-  copyFileSync(fileURLToPath(new URL('plain-sources.mjs', import.meta.url)), join(release, PLAIN_SOURCES))
+  // For platform/plain-sources.mjs.
+  writeFileSync(join(release, 'platform/sources-are-plain'), '')
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { nodeOptions } from '../../platform/node-options.ts'
 import { readConfig } from '../../server/config.ts'
 import { ENVIRONMENTS } from '../docs/settings-page.ts'
 import { root } from '../settings.ts'
@@ -59,16 +60,23 @@ describe('units of systemd', () => {
     else for (const line of [/^Restart=always$/m, /^TimeoutStopSec=\d+$/m]) expect(text).toMatch(line)
   })
 
+  test.each(services.filter(([, text]) => text.includes('bin/node')))('%s runs Node as we do', (_, text) => {
+    const options = nodeOptions(root).join(' ').replace(root, '/opt/pergola/current/')
+    expect(text).toContain(`\nEnvironment="NODE_OPTIONS=${options}"\n`)
+  })
+
   test.each(services)('%s names no setting that there is not', (_, text) => {
     const { scripts: _scripts, ...processes } = ENVIRONMENTS
     const known = Object.values(processes).flatMap(({ shape }) => Object.keys(shape))
-    const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+    const set = [...text.matchAll(/^Environment=([^"].*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map(word => word.split('=')[0]),
     )
     const said = [...text.matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g)].map(([name]) => name)
-    expect([...set, ...said].filter(name => !known.includes(name ?? '') && !/^AF_/.test(name ?? ''))).toEqual(
-      [],
-    )
+    expect(
+      [...set, ...said].filter(
+        name => !known.includes(name ?? '') && !/^AF_|^NODE_OPTIONS$/.test(name ?? ''),
+      ),
+    ).toEqual([])
   })
 
   test('a web process has the time that its downloads may take', () => {

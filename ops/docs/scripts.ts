@@ -34,6 +34,10 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
       'Replaces the running release without downtime; `--back` rolls back',
       'how-to/deploy-and-roll-back.md',
     ),
+    pack: script(
+      'Copies the built release into a folder, to run elsewhere: `--into`',
+      'how-to/install-on-one-machine.md',
+    ),
     backup: script(
       'Backs up the store to `PERGOLA_BACKUP_DIR`; `--files` for new files only',
       'how-to/back-up-and-restore.md',
