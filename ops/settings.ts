@@ -17,6 +17,7 @@ export const localEnvironmentSchema = z.object({
   PERGOLA_RUN_DIR: z.string().default('.run'),
   PERGOLA_ENGINES: z.string().optional(),
   PERGOLA_BACKUP_DIR: z.string().optional(),
+  PERGOLA_ANALYTICS: z.enum(['on', 'off']).default('on'),
   PERGOLA_BACKUP_SYNC: z.enum(['on', 'off']).default('on'),
   PERGOLA_EDGE_PORT: port.default(8080),
   PERGOLA_PURGE_PORT: port.default(8081),
@@ -58,6 +59,8 @@ export interface Settings {
   outsideEngines?: string
   /** Where its backups are; undefined: it has none. */
   backup?: BackupSettings
+  /** Whether it counts neither visits nor downloads. */
+  withoutAnalytics?: boolean
   /** Whether visitors come by https, through a front before the edge. */
   tls: boolean
   /** Whether the catalogue is the demo's; it is unless said otherwise. */
@@ -116,6 +119,7 @@ export function readSettings(
     ...(e.PERGOLA_BACKUP_DIR
       ? { backup: { dir: folder(e.PERGOLA_BACKUP_DIR), sync: e.PERGOLA_BACKUP_SYNC === 'on' } }
       : {}),
+    withoutAnalytics: e.PERGOLA_ANALYTICS === 'off',
     tls,
     ...(isMany ? { many: manyOn(e.PERGOLA_MANY_PORT) } : {}),
     slots: webs.map((web, i) => {
@@ -145,6 +149,7 @@ export function settingsEnvironment({
   runDir,
   backup,
   slots,
+  withoutAnalytics,
   many,
   ports,
 }: Settings): Record<string, string> {
@@ -162,7 +167,8 @@ export function settingsEnvironment({
     PERGOLA_BACKUP_DIR: backup.dir,
     PERGOLA_BACKUP_SYNC: backup.sync ? 'on' : 'off',
   }
-  return { PERGOLA_RUN_DIR: runDir, ...kept, ...Object.fromEntries(named) }
+  const counted = { PERGOLA_ANALYTICS: withoutAnalytics ? 'off' : 'on' }
+  return { PERGOLA_RUN_DIR: runDir, ...counted, ...kept, ...Object.fromEntries(named) }
 }
 
 export function firstSlot({ slots: [first] }: Settings): Slot {

@@ -68,6 +68,7 @@ export const webEnvironmentSchema = z.object({
   AUTO_DOWNLOAD: z.enum(['direct', 'confirm']).default('direct'),
   RISK_SCRIPT: optionalUrl,
   RISK_APP: z.string().max(64).default(''),
+  EVENTS: z.enum(['on', 'off']).default('on'),
   COLLECT_URL: z
     .union([z.string().regex(/^(\/(?!\/)[\w/-]*)?$/), z.url({ protocol: /^https?$/ })])
     .default(COLLECT_PATH),
@@ -97,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Read from when they are level with it. */
     replicas: e.READ_DATABASE_URL,
     natsServers: e.NATS_URL,
+    /** Whether visits and downloads are. */
+    isCounted: e.EVENTS === 'on',
     events: { replicas: e.EVENT_REPLICAS, maxBytes: e.EVENT_LOG_BYTES } satisfies EventStreamSettings,
     edges: [...edges(e.EDGE_URLS, e.PURGE_KEY), ...cdn(e)],
     /** Where mip pages are; undefined: there are none. */
@@ -153,7 +156,7 @@ function riskSettings(e: Environment): RiskSettings | undefined {
 
 /** undefined: pages report nothing. */
 function trackSettings(e: Environment): TrackSettings | undefined {
-  if (!e.COLLECT_URL) return undefined
+  if (!e.COLLECT_URL || e.EVENTS === 'off') return undefined
   return {
     url: e.COLLECT_URL,
     signals: e.TRACK_PRIVACY_SIGNALS,

@@ -15,7 +15,7 @@ import { requireSandbox } from '../platform/sandbox.ts'
 import { DEADLINES_MS } from '../rules/deadlines/deadlines.ts'
 import { tellHiddenAds } from './ads/tell-hidden-ads.ts'
 import { buildApp } from './app.ts'
-import { openEventLog } from './collect/event-log.ts'
+import { eventLogOf } from './collect/event-log.ts'
 import type { Config } from './config.ts'
 import { endOnSignals } from './drain.ts'
 import { type PackageLinks, packageLinks } from './packages/package-links.ts'
@@ -72,7 +72,7 @@ export async function createWeb(deps: WebDeps): Promise<FastifyInstance> {
   const links = packageLinks(config.packages)
   const set = pages({ db, links, ...siteDeps(config) })
   const cache = new TaggedCache(config.memory)
-  const events = openEventLog({ servers: config.natsServers, ...config.events }, error =>
+  const events = eventLogOf(config, error =>
     app?.log.warn({ err: error }, 'the event stream is not ready yet'),
   )
   const app: FastifyInstance = await buildApp({

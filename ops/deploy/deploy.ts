@@ -19,8 +19,10 @@ export async function deploy(
   keepAssets(assetsOf(settings), release)
   // Before web: an earlier one does not know the fields that new pages report. Events wait in the log meanwhile.
   await analytics.stop()
-  await analytics.start()
-  say('analytics runs')
+  if (!settings.withoutAnalytics) {
+    await analytics.start()
+    say('analytics runs')
+  }
 
   const before = webs.filter(web => web.isRunning())
   for (let n = 1; n <= Math.max(1, webs.length - 1); n++) {

@@ -45,6 +45,8 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
     NATS_URL: 'NATS servers, space-separated, with user and password in the first',
     EVENT_REPLICAS: 'Replicas of each stream message; use 3 in a cluster, the same value in every process',
     EVENT_LOG_BYTES: 'Maximum size of the event stream',
+    EVENTS:
+      '`off`: nothing is counted, for a store without analytics; pages send no events, and download counts stand still',
     COLLECT_URL: 'Where pages send events: a path of this site or another collector’s URL; empty: nowhere',
     TRACK_PRIVACY_SIGNALS: '`honour`: visitors with Do Not Track or Global Privacy Control are not counted',
     TRACK_SHOWS: 'Share of page views that report which cards were seen, 0 to 1',
@@ -142,6 +144,7 @@ export const SETTINGS: Record<string, Record<string, Setting>> = {
     PERGOLA_BACKUP_DIR: 'Folder for backups; unset: no backups',
     BACKUP_DATABASE_URL: '`npm run backup` of a store elsewhere: PostgreSQL as the backup role',
     BACKUP_SECRETS_DIR: 'Folder with keys and passwords to back up, for a store elsewhere',
+    PERGOLA_ANALYTICS: '`off`: starts no analytics, and counts neither visits nor downloads',
     PERGOLA_BACKUP_SYNC: '`on`: a write is acknowledged only after the backup has it',
     PERGOLA_EDGE_PORT: 'The site, through the edge',
     PERGOLA_PURGE_PORT: 'Purges',

@@ -28,7 +28,7 @@ function consoleEnvironment(
     CONSOLE_ORIGIN: at.console,
     CONSOLE_PORT: String(settings.ports.console),
     CONSOLE_KEY: keyIn(settings.runDir, 'console.key'),
-    ANALYTICS_URL: at.analytics,
+    ANALYTICS_URL: settings.withoutAnalytics ? '' : at.analytics,
     // An exported port is that of web.
     METRICS_PORT: undefined,
     SIGNED_HEADS: signedHeadsIn(settings.runDir),

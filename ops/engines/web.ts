@@ -24,6 +24,7 @@ export function webEnvironment(
     READ_DATABASE_URL: at.readDatabases.join(' '),
     NATS_URL: at.nats.web,
     EVENT_REPLICAS: String(settings.many?.nats.length ?? 1),
+    EVENTS: settings.withoutAnalytics ? 'off' : 'on',
     EDGE_URLS: at.purge,
     PURGE_KEY: purgeKey(settings.runDir),
     PUBLIC_ORIGIN: at.site,

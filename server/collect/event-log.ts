@@ -9,6 +9,7 @@ import {
   openEventStream,
 } from '../../data/log/event-stream.ts'
 import { throttle } from '../../data/log/throttle.ts'
+import type { Config } from '../config.ts'
 import { groupSender, Overloaded } from './group.ts'
 
 // An answer that takes longer is of no use to a browser that is about to leave the page.
@@ -29,6 +30,19 @@ export interface EventLog {
   waitingBytes(): number
   close(): Promise<void>
 }
+
+/** For a store that counts nothing. Pages that were opened before still send events, and browsers must not keep them. */
+const noEvents: EventLog = {
+  append: () => Promise.resolve(),
+  isOpen: () => true,
+  waitingBytes: () => 0,
+  close: () => Promise.resolve(),
+}
+
+export const eventLogOf = (
+  { isCounted, natsServers: servers, events }: Pick<Config, 'isCounted' | 'natsServers' | 'events'>,
+  report: (error: unknown) => void,
+): EventLog => (isCounted ? openEventLog({ servers, ...events }, report) : noEvents)
 
 /** The log as the collector sees it. It is there at once; while NATS is unavailable, it rejects everything. */
 export function openEventLog(settings: EventLogSettings, report: (error: unknown) => void): EventLog {

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../data/db/database.ts'
 import { createMetrics, type Metrics } from '../../platform/observability/metrics.ts'
 import { pageCsp } from '../../platform/security/content-security-policy.ts'
 import { buildApp } from '../../server/app.ts'
-import { openEventLog } from '../../server/collect/event-log.ts'
+import { eventLogOf } from '../../server/collect/event-log.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { packageLinks } from '../../server/packages/package-links.ts'
 import { siteDeps } from '../../server/pages/site-deps.ts'
@@ -135,7 +135,7 @@ export async function appOver(db: Database, at: AppAt) {
   const pages = at.pages
     ? (await at.pages(config))(parts)
     : [createPageSet({ ...parts, assets, settings: config, csp })]
-  const events = openEventLog({ servers: config.natsServers, ...config.events }, console.warn)
+  const events = eventLogOf(config, console.warn)
   const cache = at.cache ?? new TaggedCache(config.memory)
   const metrics = at.metrics ?? createMetrics()
   const app = await buildApp({

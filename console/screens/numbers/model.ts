@@ -47,6 +47,8 @@ export interface NumbersModel {
   to: string
   /** Of the app that is asked for; null: of all. */
   appName: string | null
+  /** false: the store has no analytics. */
+  isCounted: boolean
   /** undefined: analytics does not answer. */
   numbers: Numbers | undefined
 }

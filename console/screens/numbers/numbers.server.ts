@@ -63,7 +63,12 @@ export async function numbersModel(
     askStats(analytics, '/stats/speed', now),
     wanted.app ? nameOfApp(db, { app: wanted.app, locale }) : [],
   ])
-  const model = { wanted, ...now, appName: wanted.app ? (named?.name ?? String(wanted.app)) : null }
+  const model = {
+    wanted,
+    ...now,
+    isCounted: analytics !== undefined,
+    appName: wanted.app ? (named?.name ?? String(wanted.app)) : null,
+  }
   if (!rows || !apps || !channels || !funnel || !vitals) return { ...model, numbers: undefined }
   const during = ({ from, to }: Span) => rows.filter(({ day = '' }) => from <= day && day <= to)
   const [days, daysBefore] = [during(now), during(before)]

@@ -28,7 +28,7 @@ import { Change, Delta, Funnel, Vitals } from './parts.tsx'
 
 export const numbersView = view<NumbersModel>({
   title: () => words.places.numbers,
-  View: ({ model: { wanted, from, to, appName, numbers } }) => (
+  View: ({ model: { wanted, from, to, appName, numbers, isCounted } }) => (
     <>
       <PageHead
         title={words.places.numbers}
@@ -53,7 +53,7 @@ export const numbersView = view<NumbersModel>({
         </div>
       ) : (
         <Empty icon="chart-line" isCard>
-          {words.today.noNumbers}
+          {isCounted ? words.today.noNumbers : words.today.notCounted}
         </Empty>
       )}
     </>

@@ -30,6 +30,7 @@ export interface TodayModel {
   /** Sign-in links that were made outside the console. */
   shellLinks: AccountEventRow[]
   isUnsandboxed: boolean
+  isCounted: boolean
   numbers:
     | {
         downloads: number

@@ -8,11 +8,11 @@ import { Delta, Funnel, Vitals } from '../numbers/parts.tsx'
 
 import type { TodayModel } from './model.ts'
 
-export function Numbers({ model: { numbers, span } }: { model: TodayModel }) {
+export function Numbers({ model: { numbers, isCounted, span } }: { model: TodayModel }) {
   if (!numbers)
     return (
       <Empty icon="chart-line" isCard>
-        {words.today.noNumbers}
+        {isCounted ? words.today.noNumbers : words.today.notCounted}
       </Empty>
     )
   const { downloads, downloadsBefore, views, viewsBefore, line, lineBefore, funnel, vitals } = numbers

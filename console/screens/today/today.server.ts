@@ -42,6 +42,7 @@ export const today = defineScreen({
       needs,
       recent,
       numbers,
+      isCounted: asked.deps.config.analytics !== undefined,
       shellLinks,
       isUnsandboxed: isUnsandboxed(),
     }

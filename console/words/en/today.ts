@@ -54,6 +54,7 @@ export const today = {
         ? `${Math.round(value)} ms`
         : `${(value / 1000).toFixed(2)} s`,
   noNumbers: "Analytics isn't available right now.",
+  notCounted: "This store doesn't count visits or downloads: analytics is off.",
   needs: 'Needs attention',
   nothing: "You're all caught up.",
   need: {

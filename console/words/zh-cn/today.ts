@@ -52,6 +52,7 @@ export const today = {
         ? `${Math.round(value)} 毫秒`
         : `${(value / 1000).toFixed(2)} 秒`,
   noNumbers: '统计服务暂时不可用。',
+  notCounted: '统计已关闭，本店不统计访问和下载。',
   needs: '待处理',
   nothing: '没有要处理的事。',
   need: {
