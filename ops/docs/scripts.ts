@@ -150,6 +150,7 @@ export const SCRIPTS: Record<string, Record<string, Script>> = {
     'bench:page-cost': script('Database CPU of a cold page of each kind; fails above its limit'),
     'bench:search-cost': script('Database CPU of 10,000 expensive searches; fails above 50 ms'),
     'bench:rest': script('Memory and CPU of the running store without visitors'),
+    'bench:small': script('A store of 10,000 apps on one core and 2 GB, from a prebuilt release (root)'),
     'bench:events': script('Event collection, storage and analytics queries at 10 and 100 million rows'),
     'bench:console': script('Console charts over 100 million events, tables over 1 million apps'),
     'bench:packages': script('Package download throughput and memory, compared with nginx'),
