@@ -32,8 +32,8 @@ const packed = {
 
 export type OldVersion = keyof typeof packed
 
-/** The browser's file, fetched on first use and kept beside the other packages. */
-function binary(version: OldVersion): string {
+/** Returns the browser's file, which is fetched once and kept beside the other packages. */
+export function oldChromium(version: OldVersion): string {
   const file = join(root, 'node_modules/.cache/chromium', String(version))
   if (existsSync(file)) return file
   const work = mkdtempSync(join(tmpdir(), 'pergola-chromium-'))
@@ -94,7 +94,7 @@ export async function openOldChromium(version: OldVersion, device: OldDevice): P
     '--lang=zh-CN',
   ]
   const browser = spawn(
-    binary(version),
+    oldChromium(version),
     [
       ...flags,
       `--remote-debugging-port=${port}`,

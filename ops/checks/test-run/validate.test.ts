@@ -4,7 +4,7 @@ import { type Selection, selectSteps } from './validate.ts'
 const names = (selection: Selection, tier: 'land' | 'full') =>
   selectSteps(selection, tier).map(group => group.map(chain => chain.map(({ name }) => name)))
 
-const checks = [['types'], ['lint'], ['build'], ['golden stores']]
+const checks = [['types'], ['lint'], ['build'], ['golden stores'], ['old browsers']]
 
 test('without a selection every step runs, checks before tests', () => {
   expect(names({ only: [] }, 'land')).toEqual([checks, [['unit', 'integration'], ['e2e']]])

@@ -50,6 +50,7 @@ const GROUPS: Chain[][] = [
     [{ name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }],
     [{ name: 'build', command: 'node', args: ['bin/build.ts'] }],
     [{ name: 'golden stores', command: 'node', args: ['tests/support/golden/make-all.ts'] }],
+    [{ name: 'old browsers', command: 'node', args: ['tests/support/fetch-old-chromium.ts'] }],
   ],
   // Integration tests wait for engines much of the time, in which browsers can work.
   [
