@@ -60,7 +60,7 @@ export interface Settings {
   /** Where its backups are; undefined: it has none. */
   backup?: BackupSettings
   /** Whether it counts neither visits nor downloads. */
-  withoutAnalytics?: boolean
+  withoutAnalytics: boolean
   /** Whether visitors come by https, through a front before the edge. */
   tls: boolean
   /** Whether the catalogue is the demo's; it is unless said otherwise. */

@@ -32,6 +32,7 @@ export async function eventPlant() {
   const settings: Settings = {
     runDir: dir,
     tls: false,
+    withoutAnalytics: false,
     slots: [{ web, metrics: 0 }],
     ports: {
       tls: 0,

@@ -60,6 +60,7 @@ export async function tempStore({
   const settings: Settings = {
     runDir,
     tls,
+    withoutAnalytics: false,
     slots,
     ports,
     postgresSettings: NOT_DURABLE,

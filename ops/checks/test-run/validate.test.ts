@@ -7,20 +7,20 @@ const names = (selection: Selection, tier: 'land' | 'full') =>
 const checks = [['types'], ['lint'], ['build'], ['golden stores'], ['old browsers']]
 
 test('without a selection every step runs, checks before tests', () => {
-  expect(names({ only: [] }, 'land')).toEqual([checks, [['unit', 'integration'], ['e2e']]])
+  expect(names({ only: [] }, 'land')).toEqual([checks, [['unit', 'e2e'], ['integration']]])
 })
 
 test('in the full tier, which judges seconds, nothing runs beside tests', () => {
-  expect(names({ only: [] }, 'full')).toEqual([checks, [['unit', 'integration']], [['e2e']]])
+  expect(names({ only: [] }, 'full')).toEqual([checks, [['unit', 'e2e']], [['integration']]])
 })
 
-test('browsers take one of two cores where other tests run beside them', () => {
-  const workers = (only: string[]) =>
+test('unit tests and browsers take one of two cores where other tests run beside them', () => {
+  const shares = (only: string[]) =>
     selectSteps({ only }, 'land')
       .flat(2)
-      .find(({ name }) => name === 'e2e')
-      ?.args.includes('--workers=1')
-  expect([workers([]), workers(['e2e'])]).toEqual([true, false])
+      .map(({ args }) => args)
+      .filter(args => args.some(arg => /^--(maxW|w)orkers=1$/.test(arg))).length
+  expect([shares([]), shares(['e2e']), shares(['unit', 'e2e'])]).toEqual([2, 0, 0])
 })
 
 test('a machine of several runs its part of the tests', () => {

@@ -52,10 +52,10 @@ const GROUPS: Chain[][] = [
     [{ name: 'golden stores', command: 'node', args: ['tests/support/golden/make-all.ts'] }],
     [{ name: 'old browsers', command: 'node', args: ['tests/support/fetch-old-chromium.ts'] }],
   ],
-  // Integration tests wait for engines much of the time, in which browsers can work.
+  // Integration tests wait for engines much of the time, in which others can compute.
   [
-    [vitest('unit'), vitest('integration')],
     [
+      { ...vitest('unit'), besides: ['--maxWorkers=1'] },
       {
         name: 'e2e',
         command: 'playwright',
@@ -64,6 +64,7 @@ const GROUPS: Chain[][] = [
         besides: ['--workers=1'],
       },
     ],
+    [vitest('integration')],
   ],
 ]
 
