@@ -90,7 +90,7 @@ export const tour = {
         sights: [
           ['VAL-1', '举报，手机号要对', '/apps/1/report'],
           ['VAL-2 VAL-10', `经${storeName()}去合作伙伴的网站`, '/go?to=%2Fapps%2F2'],
-          ['VAL-2 VAL-10', '不明网站的链接会被拦下', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
+          ['VAL-2 VAL-10', '不明网站的链接只会回到首页', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
           ['VAL-3 VAL-4 VAL-11', '每张图都有不用 WebP 的样子，图标大小不对就给 130', '/apps/3'],
           ['VAL-5 TRK-5 TRK-6 TRK-7', '隐私设置在页脚，同意之前不识别任何人', '/'],
           ['VAL-9 ERR-1', '调用失败时按钮照旧，不打扰', '/apps/4'],
