@@ -4,8 +4,10 @@ import { fullOnly } from './ops/checks/test-run/full-only.ts'
 import LongestFirst from './ops/checks/test-run/longest-first.ts'
 import { tier } from './ops/checks/test-run/tier.ts'
 
-/** For two cores. A third would save a minute, and time-sensitive tests would fail sometimes. */
+/** For two cores. Where seconds are judged, a third would fail time-sensitive tests sometimes. */
 const maxWorkers = 2
+/** Integration tests wait more than half of their time, and before a landing none judges seconds. */
+const integrationWorkers = tier === 'land' ? 3 : maxWorkers
 
 /** Unit tests stand beside their code. */
 const UNIT_FOLDERS = FLOORS.flat().filter(folder => folder !== 'tests')
@@ -32,7 +34,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'integration',
-          maxWorkers,
+          maxWorkers: integrationWorkers,
           include: ['tests/{integration,fault}/**/*.test.ts'],
           exclude: tier === 'land' ? fullOnly('tests/{integration,fault}/**/*.test.ts') : [],
           globalSetup: 'tests/integration/global-setup.ts',
