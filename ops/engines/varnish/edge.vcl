@@ -133,7 +133,7 @@ sub choose_page_type {
 sub recv_plain_page {
   if (req.method == "GET" && req.restarts == 0 && req.http.host == "@PUBLIC_HOST@"
     && req.url ~ "^@ANY_LANGUAGE@/(?:(?:apps|category|developers)/\d{1,9}|top/[a-z]{1,20})?$"
-    && (local.socket != "proxy" || remote.ip ~ fronts)) {
+    && !req.http.Transfer-Encoding && (local.socket != "proxy" || remote.ip ~ fronts)) {
     unset req.http.x-page-encoding;
     unset req.http.x-reply-key;
     unset req.http.Range;
@@ -151,6 +151,11 @@ sub recv_form {
   }
   if (local.socket == "proxy" && remote.ip !~ fronts) {
     return (synth(403, "Forbidden"));
+  }
+  # Varnish refuses what ends in two places, but for this: a proxy in front of the edge may see another end of it.
+  std.collect(req.http.Transfer-Encoding);
+  if (req.http.Transfer-Encoding && req.http.Transfer-Encoding != "chunked") {
+    return (synth(400, "Bad request"));
   }
   if (req.url ~ "^.{@MAX_URL_LENGTH@}.") {
     return (synth(414, "Address too long"));
@@ -536,6 +541,10 @@ sub vcl_synth {
     return (deliver);
   }
   set resp.http.Cache-Control = "no-store";
+  # Whatever follows on its connection isn't read.
+  if (resp.status == 400) {
+    set resp.http.Connection = "close";
+  }
   if (resp.status == 429) {
     set resp.http.Retry-After = "10";
     if (req.url ~ "^@ANY_LANGUAGE@/(wdjweb/|collect(?:\?|$))") {
