@@ -36,7 +36,8 @@ export interface ProofView {
   holds: boolean
   state: string
   title: string
-  why: string
+  /** What staff saw; empty for other methods. */
+  papers: string
   facts: string
   /** The line by which anyone repeats the check. */
   repeat: string | undefined

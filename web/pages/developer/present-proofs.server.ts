@@ -28,7 +28,7 @@ function present(proof: Proof): ProofView {
     holds,
     state,
     title: w.titles[method](domain ?? '', appName ?? ''),
-    why: method === 'papers' ? w.why.papers(papers ?? '') : w.why[method],
+    papers: papers ?? '',
     facts: facts.filter(Boolean).join(' · '),
     repeat: domain === null ? undefined : repeatCheck(method, domain, token ?? ''),
   }

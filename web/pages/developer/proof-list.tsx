@@ -1,6 +1,7 @@
 import { CopyButton } from '../../features/copy/copy-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { IconName } from '../../kit/icons.ts'
+import { langOf } from '../../kit/lang.ts'
 import { NameIn } from '../../kit/name-in.tsx'
 import { words } from '../../words/words.ts'
 import type { DeveloperModel, ProofView } from './model.ts'
@@ -26,12 +27,18 @@ export function ProofList({ model: { name, proofs } }: { model: DeveloperModel }
       </h2>
       <p className={style.lead}>{holding > 0 ? w.count(holding) : w.none}</p>
       <ul>
-        {proofs.map(({ id, method, holds, state, title, why, facts, repeat }) => (
+        {proofs.map(({ id, method, holds, state, title, papers, facts, repeat }) => (
           <li key={id}>
             <Icon name={ICONS[method]} size={24} />
             <div>
               <b>{title}</b>
-              <p>{why}</p>
+              <p>
+                {method === 'papers' ? (
+                  <NameIn sentence={w.why.papers} name={papers} lang={langOf(papers)} />
+                ) : (
+                  w.why[method]
+                )}
+              </p>
               <small>{facts}</small>
               {repeat && (
                 <p className={style.repeat}>
