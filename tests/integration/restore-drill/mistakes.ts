@@ -82,7 +82,7 @@ test('the moment before a bad delete brings the rows back, from the newest backu
   expect(faults).toEqual([])
   expect(lines[1]).toMatch(/^Restored at .* by shell:\w+ to change \d+: [1-9]\d* signed changes were lost\.$/)
   expect(said).toContain(`${later} is broken`)
-  expect(said).toContain(`${good} is the backup`)
+  expect(said).toContain(`${good}: checksums match`)
   rmSync(join(backups, later), { recursive: true })
   expect(await one('select count(*)::integer from comments')).toBe(4)
   expect(await one('select max(version_code)::integer from versions')).toBe(40_100)
