@@ -1,6 +1,7 @@
 import type { AppLink } from '../../../../contract/app-links.ts'
 import { linkHost } from '../../../../rules/links/link-host.ts'
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
+import { compareWithPath } from '../../../addresses/compare.ts'
 import type { Lang } from '../../../kit/lang.ts'
 import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
@@ -8,6 +9,7 @@ import { OutsideLink } from '../../../kit/outside-link.tsx'
 import { words } from '../../../words/words.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
+import seeAll from './see-all.module.css'
 
 /** What many ask for; the others are one step away. */
 const FIRST: AppLink[] = ['website', 'source', 'issues']
@@ -62,6 +64,9 @@ export function InfoList({ model }: { model: DetailModel }) {
           {words.report.link}
         </a>
       </p>
+      <a className={seeAll.all} href={compareWithPath([model.app.appId])} rel="nofollow">
+        {words.compare.link}
+      </a>
     </>
   )
 }
