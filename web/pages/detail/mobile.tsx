@@ -55,7 +55,7 @@ export function DetailMobile({ model }: ViewProps<DetailModel>) {
         <Facts model={model} scrolls />
         {model.download && (
           <div className={style.device}>
-            <DeviceNote minAndroid={model.minAndroid} files={model.files} />
+            <DeviceNote minAndroid={model.minAndroid} files={model.files} older={model.older} />
             <GivenFile files={model.files} />
           </div>
         )}
