@@ -6,7 +6,9 @@ import type { Lang } from '../../../kit/lang.ts'
 import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { OutsideLink } from '../../../kit/outside-link.tsx'
+import { FeedLink } from '../../../shell/feed-link.tsx'
 import { words } from '../../../words/words.ts'
+import { appFeed } from '../app-feed.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
 import seeAll from './see-all.module.css'
@@ -67,6 +69,7 @@ export function InfoList({ model }: { model: DetailModel }) {
       <a className={seeAll.all} href={compareWithPath([model.app.appId])} rel="nofollow">
         {words.compare.link}
       </a>
+      {model.versionCount > 0 && <FeedLink {...appFeed(model.app)} />}
     </>
   )
 }
