@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../rules/apps/compare.ts'
 import { words } from '../../words/words.ts'
 import type { ComparedCell } from './model.ts'
-import type { RowOfApps, Shown } from './rows.server.ts'
+import type { RowOfApps, Shown } from './row-of-apps.server.ts'
 
 const w = words.compare
 

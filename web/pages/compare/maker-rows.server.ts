@@ -2,7 +2,7 @@ import { developerPath, proofsPath } from '../../addresses/addresses.ts'
 import { langOf } from '../../kit/lang.ts'
 import { words } from '../../words/words.ts'
 import { signingDetail, signingTitle } from '../detail/signing-words.ts'
-import type { RowOfApps } from './rows.server.ts'
+import type { RowOfApps } from './row-of-apps.server.ts'
 
 const w = words.compare
 

@@ -1,7 +1,8 @@
 import { aheadOf } from '../../../rules/apps/compare.ts'
 import { words } from '../../words/words.ts'
 import type { ComparedCell, ComparedGroup, ComparedRow, CompareModel } from './model.ts'
-import { comparedRows, type RowOfApps, type Shown } from './rows.server.ts'
+import type { RowOfApps, Shown } from './row-of-apps.server.ts'
+import { comparedRows } from './rows.server.ts'
 
 /** A row without data for any app is left out. */
 export function presentCompared(apps: Shown[], gone: number): CompareModel {
