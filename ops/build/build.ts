@@ -92,7 +92,7 @@ async function buildIn(locale: Locale, names: ShortNames) {
 
 /** The pages of web/pages/styles-aside.ts. */
 const ASIDE =
-  /\/web\/pages\/(categories|collection|comments|developer|gone|history|lists|mine|missing|report|search|static|thread|top|tour)\//
+  /\/web\/pages\/(categories|collection|comments|compare|compare-with|developer|gone|history|lists|mine|missing|report|search|static|thread|top|tour)\//
 
 const input = (path: string) => join(root, 'web', path)
 

@@ -6,6 +6,8 @@ export const ONE_OF_EACH = [
   '/apps/1/comments',
   '/apps/1/history',
   '/apps/1/gifts',
+  '/compare/1/add',
+  '/compare/1-2-4',
   '/apps/1/report',
   '/category',
   '/category/10',

@@ -148,7 +148,15 @@ describe('maps and feeds', () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
-    for (const path of ['/collect$', '/wdjweb/', '/search?', '/apps/*/newurl', '/packages/', '/go?'])
+    for (const path of [
+      '/collect$',
+      '/wdjweb/',
+      '/search?',
+      '/compare/',
+      '/apps/*/newurl',
+      '/packages/',
+      '/go?',
+    ])
       expect(body).toContain(`\nDisallow: ${path}\n`)
   })
 

@@ -181,11 +181,36 @@ describe('a proof at a domain', () => {
   test('is not checked before it is due, and then within a day', async () => {
     await prove('well-known')
     await check()
-    const { rows } = await query(url, 'select next_at - now() as left from proof_checks')
-    expect(rows[0]?.left.hours).toBeGreaterThanOrEqual(21)
+    const { rows } = await query(
+      url,
+      `select next_at > now() and next_at <= checked_at + interval '1 day' as right from proof_checks`,
+    )
+    expect(rows).toEqual([{ right: true }])
     files.set('/.well-known/pergola.txt', `pergola=${(await proofs())[0]?.token}`)
     await check()
     expect(await hasBadge()).toBe(false)
+  })
+
+  test('has a time of day of its own: after an outage checks spread over the day again', async () => {
+    const count = 24
+    for (let n = 0; n < count; n++) await prove('well-known', { domain: `d${n}.example` })
+    const times = async (): Promise<number[]> => {
+      const { rows } = await query(
+        url,
+        'select extract(epoch from next_at)::bigint % 86400 as at from proof_checks order by proof_id',
+      )
+      return rows.map(({ at }) => Number(at))
+    }
+    await pass('3 days')
+    await check()
+    const first = await times()
+    const sorted = [...first].sort((a, b) => a - b)
+    const gaps = sorted.map((at, i) => (sorted[i + 1] ?? (sorted[0] ?? 0) + 86_400) - at)
+    expect(Math.max(...gaps)).toBeLessThan((3 * 86_400) / count)
+    // Moved by whole days, so that the times of day stay.
+    await pass('2 days')
+    await check()
+    expect(await times()).toEqual(first)
   })
 
   test('holds for three days while its domain is down, and no longer', async () => {

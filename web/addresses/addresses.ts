@@ -22,6 +22,8 @@ export const minePath = here('/mine')
 export const manifestPath = here('/manifest.webmanifest')
 export const openSearchPath = here('/opensearch.xml')
 export const feedPath = here('/feed.xml')
+export const appFeedPath = (app: number | ':id') => here(`/apps/${app}/feed.xml`)
+export const developerFeedPath = (developer: number | ':id') => here(`/developers/${developer}/feed.xml`)
 export const sitemapPath = '/sitemap.xml'
 export const sitemapPartPath = (kind: 'apps' | 'developers' | 'lists', part: number) =>
   `/sitemaps/${kind}-${part}.xml`

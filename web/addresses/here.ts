@@ -6,6 +6,9 @@ export function here(path: string): string {
   return path === '/' ? base || path : base + path
 }
 
+/** Has one address for all languages: files, redirects, pages that exist in one language. */
+const ONE_ADDRESS = /^\/(?:\/|(?:packages|img|videos|assets|mip)\/|go\?|bridge\.js|apps\/\d+\/newurl)/
+
 /** What a catalogue or a text links to: the site's own pages are named there by addresses without a language. */
 export const inSite = (href: string): string =>
-  /^\/(?!\/|(?:packages|img|videos|assets)\/|go\?)/.test(href) ? here(href) : href
+  href.startsWith('/') && !ONE_ADDRESS.test(href) ? here(href) : href

@@ -42,3 +42,6 @@ export function listPath(
   const path = here('kind' in place ? `/top/${place.kind}` : `/category/${place.categoryId}`)
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
+
+/** Of the newest versions in a list. */
+export const listFeedPath = (place: ListPlace) => `${listPath(place)}/feed.xml`

@@ -1,11 +1,11 @@
 import type { Database } from '../../data/db/database.ts'
 import { findNewestVersions, type NewestVersion } from '../../data/db/queries/newest-versions.ts'
-import { formatSize } from '../../rules/counts/size.ts'
 import { xmlElement, xmlFile, xmlText } from '../../rules/text/xml.ts'
 import type { TextFile } from '../../server/pages/page.ts'
 import { appPath, feedPath, homePath } from '../addresses/addresses.ts'
 import { tagsOf } from '../pages/tags.ts'
 import { locale, words } from '../words/words.ts'
+import { summaryOf } from './atom.server.ts'
 
 /** RSS 2.0 of the 50 newest versions. */
 export const feed = (db: Database, origin: string): TextFile => ({
@@ -38,13 +38,11 @@ function rss(origin: string, versions: NewestVersion[]): string {
 }
 
 function item(origin: string, version: NewestVersion): string {
-  const size = version.size === null ? undefined : formatSize(version.size, words.sizes)
-  const text = [version.whatsNew ?? version.summary, size].filter(Boolean).join('\n')
   return [
     '<item>',
     xmlElement('title', words.feed.item(version.name, version.versionName)),
     xmlElement('link', origin + appPath(version.appId)),
-    xmlElement('description', text),
+    xmlElement('description', summaryOf(version)),
     `<guid isPermaLink="false">${xmlText(`${version.packageName}:${version.versionCode}`)}</guid>`,
     xmlElement('pubDate', day(version.releasedAt)),
     '</item>',

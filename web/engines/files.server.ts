@@ -3,6 +3,7 @@ import type { TextFile } from '../../server/pages/page.ts'
 import type { PageDeps } from '../pages/page-deps.server.ts'
 import { locale } from '../words/words.ts'
 import { feed } from './feed.server.ts'
+import { followFeeds } from './follow-feeds.server.ts'
 import { manifest } from './manifest.server.ts'
 import { openSearch } from './open-search.server.ts'
 import { robots } from './robots.server.ts'
@@ -27,5 +28,6 @@ export const engineFiles = ({ db, origin, brand }: Pick<PageDeps, 'db' | 'origin
   manifest,
   openSearch(origin),
   feed(db, origin),
+  ...followFeeds(db, origin),
   sitemapParts(db, origin),
 ]

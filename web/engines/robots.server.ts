@@ -9,7 +9,7 @@ const closed = [
   '/apps/*/newurl',
   '/packages/',
   '/go?',
-  ...LOCALES.flatMap(locale => ['/search?', '/search/'].map(path => pathIn(locale, path))),
+  ...LOCALES.flatMap(locale => ['/search?', '/search/', '/compare/'].map(path => pathIn(locale, path))),
 ]
 
 export const robots = (origin: string): TextFile => ({

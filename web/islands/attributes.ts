@@ -42,7 +42,7 @@ interface SharedData {
   bytes: string
   what: string
   /** Where the page says something of the file that a button gives, and that it is for this device. */
-  given: 'what' | 'size' | 'hash'
+  given: 'what' | 'size' | 'hash' | 'version' | 'checked'
   forYou: Set
   /** Where it says which Android is needed. */
   needs: string

@@ -27,6 +27,7 @@ export const iconNames = [
   'gamepad-2',
   'gift',
   'globe',
+  'hand',
   'heart-pulse',
   'house',
   'images',

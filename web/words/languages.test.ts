@@ -30,6 +30,7 @@ const wants: Record<string, unknown[][]> = {
   ],
   'words.lists.moved': [['new'], [0], [1], [-2]],
   'words.dataSafety.list': [[['x', 'y']]],
+  'words.compare.apps': [[['x', 'y']]],
   'words.warnings.list': [[['x', 'y']]],
   'words.permissions.notAsked': [[['x', 'y']]],
   'words.versions.added': [[['x', 'y']]],

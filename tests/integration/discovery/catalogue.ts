@@ -10,7 +10,7 @@ export const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 const { app, db, url } = suiteApp('discovery')
 
-export { db }
+export { app, db }
 export const get = (url: string, userAgent = 'curl/8.0') =>
   app().inject({ url, headers: { 'user-agent': userAgent } })
 /** The apps of one list on a page, in their order. */

@@ -2,20 +2,22 @@ import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import style from './device-note.module.css'
 import { fileText } from './file-text.ts'
-import type { OfferedFile } from './model.ts'
+import type { OfferedFile, OlderModel } from './model.ts'
+import { OlderFiles } from './older-files.tsx'
 
 const systems = ['iphone', 'ipad', 'harmony', 'mac'] as const
 
 interface DeviceNoteProps {
   minAndroid: string | undefined
   files: OfferedFile[]
+  older?: OlderModel | undefined
 }
 
 /**
  * That the app is not for what the visitor holds. Every visitor gets the same page: it has a line for each device, and the
  * class that the early script has set shows one of them, or none.
  */
-export function DeviceNote({ minAndroid, files }: DeviceNoteProps) {
+export function DeviceNote({ minAndroid, files, older }: DeviceNoteProps) {
   const say = words.device
   return (
     <div className={style.note}>
@@ -35,6 +37,7 @@ export function DeviceNote({ minAndroid, files }: DeviceNoteProps) {
             {say.tooOldWhy}
             <a href="#versions">{say.oldVersions}</a>
           </p>
+          {older && <OlderFiles older={older} />}
         </div>
       )}
       {files.length > 0 && (

@@ -1,5 +1,6 @@
 import { androidVersion } from '../../../rules/devices/android-version.ts'
 import { fittingFile, isMisfit, type Misfit } from '../../../rules/devices/fitting-file.ts'
+import { giveFile, restate, type Shown } from './give-file.ts'
 import { thisDevice } from './this-device.ts'
 
 /** Makes every control of the page give the file that is for this device, and says so; or says that there is none. */
@@ -16,7 +17,7 @@ export async function fitFile(table: Element): Promise<string | undefined> {
     return undefined
   }
   const { link, abi } = found
-  if (files[0]) give(read(files[0].link), read(link))
+  if (files[0]) giveFile(read(files[0].link), read(link))
   // Unknown for a device with an unknown processor.
   if (device.abis)
     show(document.querySelector('[data-for-you]'), link.closest('tr')?.querySelector('[hidden]'))
@@ -34,10 +35,8 @@ function sayMisfit(misfit: Misfit): void {
   if (place && needs) restate(place, place.dataset.needs, needs)
 }
 
-type Given = ReturnType<typeof read>
-
 /** As the table has it. */
-function read(link: HTMLAnchorElement) {
+function read(link: HTMLAnchorElement): Shown {
   const row = link.closest('tr')
   const { bytes = '', what = '' } = link.dataset
   return {
@@ -47,41 +46,4 @@ function read(link: HTMLAnchorElement) {
     size: row?.cells[2]?.textContent ?? '',
     hash: row?.nextElementSibling?.querySelector('code')?.textContent ?? '',
   }
-}
-
-function give(before: Given, now: Given): void {
-  const { bytes, url, size, hash } = now
-  for (const control of document.querySelectorAll<HTMLAnchorElement>('a[data-by=get-app][data-vid]')) {
-    control.href = url
-    if ('url' in control.dataset) Object.assign(control.dataset, { url, size: bytes })
-  }
-  for (const kind of ['what', 'size', 'hash'] as const) {
-    for (const place of document.querySelectorAll(`[data-given=${kind}]`))
-      restate(place, before[kind], now[kind])
-  }
-  for (const button of document.querySelectorAll<HTMLElement>(`[data-copies="${before.hash}"]`))
-    button.dataset.copies = hash
-  change('download-popup', props => Object.assign(props.app, { url, size, sha256: hash }))
-  change('install-dialogs', props => {
-    props.summary = props.summary.replace(before.size, size)
-  })
-}
-
-function restate(place: Element, before: string | undefined, now: string): void {
-  if (before) place.textContent = (place.textContent ?? '').replace(before, now)
-}
-
-interface Props {
-  app: object
-  summary: string
-}
-
-/** What an island says when it is opened. One that is awake already keeps what it has, which is a file that is there too. */
-function change(island: string, edit: (props: Props) => void): void {
-  // The text inside, because the page's policy forbids setting that of a script, though it is none.
-  const text = document.querySelector(`[data-island=${island}] + script`)?.firstChild
-  if (!text) return
-  const props = JSON.parse(text.nodeValue ?? '{}')
-  edit(props)
-  text.nodeValue = JSON.stringify(props)
 }

@@ -28,3 +28,27 @@ export interface OfferedFile {
   minSdk: number | undefined
   minAndroid: string | undefined
 }
+
+/** A file with what there is to say of its version. */
+export interface VersionFile {
+  versionId: number
+  versionCode: string
+  versionName: string
+  abi: string
+  minSdk: number
+  url: string
+  bytes: number
+  size: string
+  sha256: string
+  /** Which devices it is for. */
+  what: string
+  /** The day on which the store inspected it. */
+  checked: string | undefined
+}
+
+/** For devices whose Android is too old for the newest version. */
+export interface OlderModel {
+  newest: VersionFile
+  /** Newest first. */
+  files: VersionFile[]
+}

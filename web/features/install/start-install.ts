@@ -100,7 +100,7 @@ export function startInstall(settings: InstallSettings): void {
 
   /** What a press does may depend on the device or on the client; where it does not, nothing is fetched and there is no wait. */
   function prepare(app: AppFields): Promise<void> | undefined {
-    if (!document.querySelector('.in-client, .on-android #files')) return undefined
+    if (!document.querySelector('.in-client, .on-android #files, .on-android [data-older]')) return undefined
     const end = () => {
       preparing = undefined
       kept?.control.removeAttribute('aria-busy')

@@ -5,10 +5,12 @@ import installDialogs from '../../features/install/install-dialogs.island.tsx'
 import { Enhanced } from '../../islands/enhancer.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Document } from '../../shell/document.tsx'
+import { FeedHead } from '../../shell/feed-link.tsx'
 import { Site } from '../../shell/site.ts'
 import { breadcrumbs } from '../../structured/lists.ts'
 import { words } from '../../words/words.ts'
 import { categoryCrumbs, kindOf } from '../category-crumbs.ts'
+import { appFeed } from './app-feed.ts'
 import { categoriesOf, describe } from './describe.ts'
 import type { DetailModel } from './model.ts'
 import { appThing } from './structured-app.ts'
@@ -32,7 +34,12 @@ export function DetailDocument({ model, children }: { model: DetailModel; childr
         breadcrumbs(absoluteUrl, categoryCrumbs(kindOf(app.resourceType), categoriesOf(model)), app.name),
         ...timeFactor(absoluteUrl, model, model.canonical),
       ]}
-      links={mip && <link rel="miphtml" href={mip + mipPath(app.appId)} />}
+      links={
+        <>
+          {mip && <link rel="miphtml" href={mip + mipPath(app.appId)} />}
+          {model.versionCount > 0 && <FeedHead {...appFeed(app)} />}
+        </>
+      }
     >
       {children}
       <Getting model={model} />

@@ -53,7 +53,9 @@ export function HeroPc({ model }: { model: DetailModel }) {
             {model.summary}
           </p>
           <Facts model={model} />
-          {model.download && <DeviceNote minAndroid={model.minAndroid} files={model.files} />}
+          {model.download && (
+            <DeviceNote minAndroid={model.minAndroid} files={model.files} older={model.older} />
+          )}
           <InstallToggle />
           <div className={style.actions}>
             <GetButtons model={model} look="primary" className={style.get} />

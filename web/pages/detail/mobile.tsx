@@ -1,4 +1,5 @@
 import { developerPath, listPath, proofsPath } from '../../addresses/addresses.ts'
+import { compareWithPath } from '../../addresses/compare.ts'
 import { AdPlace } from '../../features/ads/ad-place.tsx'
 import { BottomBanner } from '../../features/ads/bottom-banner.tsx'
 import { BrandBanner } from '../../features/ads/brand-banner.tsx'
@@ -31,6 +32,7 @@ import { Facts } from './sections/facts.tsx'
 import { FileTable } from './sections/file-table.tsx'
 import { GiftList } from './sections/gift-list.tsx'
 import { Score } from './sections/score.tsx'
+import seeAll from './sections/see-all.module.css'
 import { TrustRow } from './sections/trust-row.tsx'
 import { VersionSection } from './sections/version-section.tsx'
 import { sectionsOf } from './sections.ts'
@@ -53,7 +55,7 @@ export function DetailMobile({ model }: ViewProps<DetailModel>) {
         <Facts model={model} scrolls />
         {model.download && (
           <div className={style.device}>
-            <DeviceNote minAndroid={model.minAndroid} files={model.files} />
+            <DeviceNote minAndroid={model.minAndroid} files={model.files} older={model.older} />
             <GivenFile files={model.files} />
           </div>
         )}
@@ -139,6 +141,9 @@ export function DetailMobile({ model }: ViewProps<DetailModel>) {
           <section className={style.section} data-late="">
             <h2>{sections.related}</h2>
             <AppList apps={model.related} look="compact" module="related" />
+            <a className={seeAll.all} href={compareWithPath([model.app.appId])} rel="nofollow">
+              {words.compare.link}
+            </a>
           </section>
         )}
         <div className={style.bar}>

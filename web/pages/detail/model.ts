@@ -3,7 +3,7 @@ import type { KeyChange } from '../../../rules/apps/signing.ts'
 import type { InstallSettings } from '../../../rules/install/settings.ts'
 import type { Banner } from '../../features/ads/model.ts'
 import type { CommentItem } from '../../features/comments/model.ts'
-import type { OfferedApp } from '../../features/install/model.ts'
+import type { OfferedApp, OlderModel } from '../../features/install/model.ts'
 import type { Notice } from '../../features/notices/model.ts'
 import type { PermissionView } from '../../features/permissions/present-permissions.ts'
 import type { Screenshot } from '../../features/screenshots/model.ts'
@@ -50,6 +50,8 @@ export interface DetailModel extends OfferedApp {
   /** Its age rating, e.g. `12+`. */
   age: string | undefined
   dataSafety: DataSafety | undefined
+  /** undefined: no older version supports an older Android, or none is offered. */
+  older: OlderModel | undefined
   /** undefined: there is no file, or the store has not inspected it yet. */
   signing: Signing | undefined
   notices: Notice[]

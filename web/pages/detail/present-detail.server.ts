@@ -30,6 +30,7 @@ import { presentApp } from '../present-app.server.ts'
 import type { DetailDeps } from './detail-deps.server.ts'
 import type { DetailModel, Rating } from './model.ts'
 import { presentFiles } from './present-files.server.ts'
+import { presentOlder } from './present-older.server.ts'
 import { dataSafety } from './present-safety.server.ts'
 import { lines, minAndroid, presentVersions } from './present-versions.server.ts'
 import { presentWarnings } from './present-warnings.server.ts'
@@ -114,6 +115,7 @@ export function presentDetail(
     coming: latest || row.comingAt === null ? undefined : words.dates.date(formatDate(row.comingAt)),
     declared: { ads: row.hasAds ?? undefined, purchases: row.hasPurchases ?? undefined },
     signing: presentSigning(row),
+    older: presentOlder(row, links),
     notices: around.notices.map(({ body, lang, url }) => ({ body, lang, url: outside(url) })),
     screenshots: row.screenshots.map(({ key, orientation, caption, lang }) => ({
       key,

@@ -1,6 +1,7 @@
 import { reportPath } from '../../addresses/addresses.ts'
 import { langOf } from '../../kit/lang.ts'
 import { OutsideLink } from '../../kit/outside-link.tsx'
+import { FeedLink, type FeedLinkProps } from '../../shell/feed-link.tsx'
 import { words } from '../../words/words.ts'
 import style from './developer-aside.module.css'
 import type { DeveloperContact } from './model.ts'
@@ -10,10 +11,12 @@ const w = words.developerPage
 interface DeveloperAsideProps {
   developerId: number
   contact: DeveloperContact
+  /** undefined: they have no app. */
+  feed: FeedLinkProps | undefined
 }
 
 /** How to reach them, and who they are before the law; what is not known leaves no hole. */
-export function DeveloperAside({ developerId, contact }: DeveloperAsideProps) {
+export function DeveloperAside({ developerId, contact, feed }: DeveloperAsideProps) {
   const { website, email, legalName, address, filingNumber } = contact
   return (
     <aside className={style.aside}>
@@ -50,6 +53,7 @@ export function DeveloperAside({ developerId, contact }: DeveloperAsideProps) {
           </dl>
         </section>
       )}
+      {feed && <FeedLink {...feed} />}
       <a className={style.report} href={reportPath({ kind: 'developer', developerId })} rel="nofollow">
         {words.report.link}
       </a>

@@ -1,11 +1,12 @@
 import { DEVELOPER_SORTS } from '../../../rules/apps/app-sorts.ts'
-import { developerPath } from '../../addresses/addresses.ts'
+import { developerFeedPath, developerPath } from '../../addresses/addresses.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { Choices } from '../../kit/choices.tsx'
 import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { FeedHead } from '../../shell/feed-link.tsx'
 import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { appItems, breadcrumbs } from '../../structured/lists.ts'
@@ -19,6 +20,11 @@ import { ProofList } from './proof-list.tsx'
 
 const w = words.developerPage
 
+const feedOf = ({ developerId, name }: DeveloperModel) => ({
+  title: words.feed.ofDeveloper(name),
+  href: developerFeedPath(developerId),
+})
+
 /** Both page types share it: who they are, their apps, and how to reach them. */
 export function Developer({ model }: ViewProps<DeveloperModel>) {
   const { developerId, sort } = model
@@ -29,6 +35,7 @@ export function Developer({ model }: ViewProps<DeveloperModel>) {
       title={w.title(model.name, model.page)}
       description={model.description ?? w.description(model.name, model.facts.count)}
       canonical={model.canonical}
+      links={model.apps.length > 0 && <FeedHead {...feedOf(model)} />}
       things={whole => [
         organization(model.name, whole(developerPath(developerId)), model.contact.website?.url),
         breadcrumbs(whole, [], model.name),
@@ -77,7 +84,11 @@ export function Developer({ model }: ViewProps<DeveloperModel>) {
             </section>
           )}
         </div>
-        <DeveloperAside developerId={developerId} contact={model.contact} />
+        <DeveloperAside
+          developerId={developerId}
+          contact={model.contact}
+          feed={model.apps.length > 0 ? feedOf(model) : undefined}
+        />
       </div>
     </Page>
   )

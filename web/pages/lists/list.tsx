@@ -1,11 +1,12 @@
 import { APP_MARKS, type AppMark } from '../../../rules/apps/app-marks.ts'
 import { APP_SORTS } from '../../../rules/apps/app-sorts.ts'
-import { listPath } from '../../addresses/lists.ts'
+import { listFeedPath, listPath } from '../../addresses/lists.ts'
 import { AppList } from '../../kit/app-list.tsx'
 import { type Choice, Choices } from '../../kit/choices.tsx'
 import columns from '../../kit/columns.module.css'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { FeedHead, FeedLink } from '../../shell/feed-link.tsx'
 import { Page } from '../../shell/page.tsx'
 import type { ViewProps } from '../../shell/view.ts'
 import { appItems, breadcrumbs } from '../../structured/lists.ts'
@@ -29,6 +30,7 @@ export function List({ pageType, model }: ViewProps<ListModel>) {
         breadcrumbs(absoluteUrl, model.trail, model.heading),
         appItems(absoluteUrl, apps, model.from),
       ]}
+      links={model.found > 0 && <FeedHead {...feedOf(model)} />}
       header={{ current: model.kind }}
       className={`${columns.columns} ${style.page}`}
     >
@@ -75,6 +77,7 @@ export function List({ pageType, model }: ViewProps<ListModel>) {
           last={model.lastPage}
           href={page => listPath(place, { ...address, page })}
         />
+        {model.found > 0 && <FeedLink {...feedOf(model)} />}
       </div>
       {pageType === 'PC' && model.rising.length > 0 && (
         <aside className={style.aside}>
@@ -85,6 +88,11 @@ export function List({ pageType, model }: ViewProps<ListModel>) {
     </Page>
   )
 }
+
+const feedOf = ({ place, heading }: ListModel) => ({
+  title: words.feed.ofList(heading),
+  href: listFeedPath(place),
+})
 
 /** Order and filters stay when the category changes; every other view begins at its first page. */
 const categories = ({ categories, address: { sort, marks } }: ListModel): Choice[] =>

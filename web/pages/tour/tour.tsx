@@ -1,4 +1,4 @@
-import { here } from '../../addresses/here.ts'
+import { inSite } from '../../addresses/here.ts'
 import { Page } from '../../shell/page.tsx'
 import { words } from '../../words/words.ts'
 import style from './tour.module.css'
@@ -17,7 +17,7 @@ export function Tour() {
           <ul>
             {sights.map(([ids, says, href]) => (
               <li key={says}>
-                <a href={here(href)} rel="nofollow" data-requirements={ids}>
+                <a href={inSite(href)} rel="nofollow" data-requirements={ids}>
                   {says}
                 </a>
               </li>

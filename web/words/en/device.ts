@@ -10,6 +10,7 @@ export const device = {
   mac: madeForPhones,
   tooOld: (version: string) => `Needs Android ${version} or later`,
   tooOldWhy: 'The latest version needs a newer Android than this phone has.',
+  olderFits: (version: string) => `The button gives you version ${version}, the newest that fits.`,
   oldVersions: 'See older versions',
   wrongProcessor: 'Not available for this device',
   wrongProcessorWhy: 'The latest version is built for other processors.',

@@ -7,6 +7,10 @@ export const feed = {
     return `Updates on ${storeFullName()}`
   },
   description: "Recently updated apps and games: version, what's new and size.",
+  ofApp: (app: string) => `New versions of ${app}`,
+  ofDeveloper: (developer: string) => `New versions by ${developer}`,
+  ofList: (list: string) => `${list}: new versions`,
+  follow: 'Follow by feed (Atom)',
   item: (app: string, version: string) => `${app} ${version}`,
 }
 

@@ -6,6 +6,7 @@ import { counted, nounFor } from './plural.ts'
 
 export * from '../../../ui/words/en/sizes.ts'
 export * from './client.ts'
+export * from './compare.ts'
 export * from './consent.ts'
 export * from './device.ts'
 export * from './discovery.ts'

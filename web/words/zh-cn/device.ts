@@ -7,6 +7,7 @@ export const device = {
   mac: '你在用 Mac。安装包装不到这台电脑上，可以扫码，或把链接发到安卓手机。',
   tooOld: (version: string) => `需要 Android ${version} 以上`,
   tooOldWhy: '这台手机的系统版本低一些，最新版多半装不上。',
+  olderFits: (version: string) => `按钮下载的是 ${version}，适合这台手机的最新版本。`,
   oldVersions: '看看历史版本',
   wrongProcessor: '没有适合这台设备的安装包',
   wrongProcessorWhy: '最新版的安装包是给别的处理器的，这台设备多半装不上。',

@@ -5,6 +5,7 @@ import { storeFullName, storeName } from '../store-name.ts'
 
 export * from '../../../ui/words/zh-cn/sizes.ts'
 export * from './client.ts'
+export * from './compare.ts'
 export * from './consent.ts'
 export * from './device.ts'
 export * from './discovery.ts'

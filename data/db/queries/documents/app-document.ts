@@ -4,6 +4,7 @@ import { lang, resourceType } from '../../app-columns.ts'
 import { appTexts, bestFirst, joinSaid, langOf, said, saidLang, shownTo } from '../../best-text.ts'
 import { shownBanner, shownIcon, shownPicture } from '../../shown-picture.ts'
 import { commentRow, newestCommentsOf } from '../comments.ts'
+import { olderFiles, olderFilesOf } from '../older-versions.ts'
 import { signing, signingOf } from '../signing.ts'
 import { permissionRows, permissionsOf, VERSIONS_ON_PAGE, versionRow, versionsAsJson } from '../versions.ts'
 import { placedOnApp, placedOnAppFields } from './placed.ts'
@@ -64,6 +65,7 @@ export const appDocument = z.object({
   /** One more than the page lists, so that the last one listed has one to be compared with. */
   versions: z.array(versionRow),
   signing,
+  older: olderFiles,
   permissions: permissionRows,
   /** What a repository warns of in the newest version, by its own names. */
   antiFeatures: z.array(z.string()),
@@ -116,6 +118,7 @@ export const appDocumentOf = (app: string, locale: string) => `
       (select count(*) from versions where app_id = app.id and state = 'published') as "versionCount",
       history.list as versions,
       (${signingOf('app.id')}) as signing,
+      (${olderFilesOf('app.id', 'app.current_version_id')}) as older,
       (
         select coalesce(json_agg(json_build_object(
           'key', ${shownPicture('image_key', 'orientation')}, 'width', width, 'height', height, 'orientation', orientation,

@@ -31,10 +31,19 @@ export const takeDueProofs = statement({
   order by p.id`,
 })
 
+const DAY_S = 86_400
+/** The golden section of a day, and no divisor of it: the times of proofs with consecutive ids are far apart. */
+const STEP_S = 53_399
+
 /**
- * Keeps what a check found, and purges the developer's pages if the proof holds no longer, or holds now. The next check is in 22 to 24 hours,
- * so that checks stay spread over the day and none is later than a day.
+ * SQL for the next time of day that belongs to a proof. Checks that came due together, as after an outage, spread over the day again, and none
+ * is later than a day after the last.
  */
+const nextCheck = (proof: string) => `date_trunc('second', now()) + interval '1 second' * (
+    1 + ((${proof} * ${STEP_S} - floor(extract(epoch from now()))::bigint - 1) % ${DAY_S} + ${DAY_S}) % ${DAY_S}
+  )`
+
+/** Keeps what a check found, and purges the developer's pages if the proof holds no longer, or holds now. */
 export const keepProofCheck = statement({
   name: 'keep proof check',
   parameters: { proof: 'bigint', fault: 'text?', signer: 'text?' },
@@ -46,7 +55,7 @@ export const keepProofCheck = statement({
   ), kept as (
     update proof_checks c set
       checked_at = now(),
-      next_at = now() + interval '22 hours' + random() * interval '2 hours',
+      next_at = ${nextCheck('c.proof_id')},
       fault = ${fault},
       since = case when ${fault} is null then coalesce(c.since, now()) when ${fault} = 'unreachable' then c.since end,
       seen_at = case when ${fault} is null then now() when ${fault} = 'unreachable' then c.seen_at end,

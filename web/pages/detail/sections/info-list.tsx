@@ -1,13 +1,17 @@
 import type { AppLink } from '../../../../contract/app-links.ts'
 import { linkHost } from '../../../../rules/links/link-host.ts'
 import { developerPath, listPath, reportPath } from '../../../addresses/addresses.ts'
+import { compareWithPath } from '../../../addresses/compare.ts'
 import type { Lang } from '../../../kit/lang.ts'
 import { langOf } from '../../../kit/lang.ts'
 import { More } from '../../../kit/more.tsx'
 import { OutsideLink } from '../../../kit/outside-link.tsx'
+import { FeedLink } from '../../../shell/feed-link.tsx'
 import { words } from '../../../words/words.ts'
+import { appFeed } from '../app-feed.ts'
 import type { DetailModel } from '../model.ts'
 import style from './info-list.module.css'
+import seeAll from './see-all.module.css'
 
 /** What many ask for; the others are one step away. */
 const FIRST: AppLink[] = ['website', 'source', 'issues']
@@ -62,6 +66,10 @@ export function InfoList({ model }: { model: DetailModel }) {
           {words.report.link}
         </a>
       </p>
+      <a className={seeAll.all} href={compareWithPath([model.app.appId])} rel="nofollow">
+        {words.compare.link}
+      </a>
+      {model.versionCount > 0 && <FeedLink {...appFeed(model.app)} />}
     </>
   )
 }

@@ -90,7 +90,7 @@ function Signature({ model: { signing, app } }: { model: DetailModel }) {
   if (!signing) return <span>{w.notChecked}</span>
   return (
     <span>
-      {w.checkedOn(signing.checked)}{' '}
+      <span data-given="checked">{w.checkedOn(signing.checked)}</span>{' '}
       <a href={`${historyPath(app.appId)}#${SIGNERS}`}>{signingDetail(signing)}</a>
     </span>
   )

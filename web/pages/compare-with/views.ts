@@ -1,0 +1,1 @@
+export { CompareWith as Mobile, CompareWith as PC } from './compare-with.tsx'

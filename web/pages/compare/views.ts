@@ -1,0 +1,1 @@
+export { Compare as Mobile, Compare as PC } from './compare.tsx'
