@@ -177,7 +177,7 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
   serveCommandRoute(app, deps, sendScreen)
   serveOthers(app, deps, sendScreen)
   exportNumbers(app, deps, sendScreen)
-  serveUploads(app, deps)
+  serveUploads(app, deps, sendScreen)
   servePictures(app, deps, sendScreen)
   serveExport(app, deps, sendScreen)
   servePreview(app, deps, sendScreen)

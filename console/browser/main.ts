@@ -1,3 +1,4 @@
+import { startCopying } from './copy.ts'
 import { keepFormsOnce } from './forms.ts'
 import { startKeys } from './keys.ts'
 import { showLocalTimes } from './local-times.ts'
@@ -16,4 +17,5 @@ startKeys(document)
 startQueueKeys(document)
 startTableKeys(document)
 startUploads(document)
+startCopying(document)
 lookAgain(document)

@@ -33,8 +33,10 @@ export const newApp = defineScreen({
   async load(asked) {
     const { db, locale, query, refused, tried } = asked
     const written = [refused, tried].find(made => made?.command === 'app.add')?.form
+    const read = query.upload && !written ? await appOfUpload(asked, query.upload) : undefined
     return {
-      values: { ...EMPTY, ...(written ?? (query.upload ? await appOfUpload(asked, query.upload) : {})) },
+      blocked: read?.blocked,
+      values: { ...EMPTY, ...(written ?? read?.values) },
       upload: query.upload,
       empty: EMPTY,
       locales: [...LOCALES],

@@ -1,4 +1,5 @@
 import type { CategoryOption } from '../../../data/db/queries/categories/options.ts'
+import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import card from '../../kit/card.module.css'
 import { CommandForm, Field, OnEnter } from '../../kit/form.tsx'
@@ -16,6 +17,8 @@ export interface NewAppModel {
   /** The values of the fields, and their first values. */
   values: AppValues
   empty: AppValues
+  /** The name of the file, if it was refused: no app is made of it. */
+  blocked: string | undefined
   /** The package that it is made for, which is published next. */
   upload: string | undefined
   locales: string[]
@@ -24,7 +27,19 @@ export interface NewAppModel {
 
 export const newAppView = view<NewAppModel>({
   title: () => words.app.new.title,
-  View({ model: { values, empty, upload, locales, categories } }) {
+  View({ model: { blocked, values, empty, upload, locales, categories } }) {
+    if (blocked)
+      return (
+        <>
+          <PageHead title={words.app.new.title} />
+          <Alert tone="bad" icon="octagon-x">
+            <p>{words.upload.addBlocked(blocked)}</p>
+            <a className={look.link} href={`/upload?at=${encodeURIComponent(upload ?? '')}#h-s`}>
+              {words.upload.seeUpload}
+            </a>
+          </Alert>
+        </>
+      )
     return (
       <>
         <PageHead title={words.app.new.title} sub={words.app.new.sub} keep />
