@@ -4,6 +4,7 @@ import { startKeys } from './keys.ts'
 import { showLocalTimes } from './local-times.ts'
 import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
+import { startPickers } from './pickers.ts'
 import { startQueueKeys } from './queue-keys.ts'
 import { startTableKeys } from './table-keys.ts'
 import { startUploads } from './uploads.ts'
@@ -18,4 +19,5 @@ startQueueKeys(document)
 startTableKeys(document)
 startUploads(document)
 startCopying(document)
+startPickers(document)
 lookAgain(document)

@@ -4,6 +4,7 @@ import { LOCALES } from '../../../rules/text/locales.ts'
 import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { appOfUpload } from './app-of-upload.server.ts'
+import { developerOf } from './developer-of.server.ts'
 import type { AppValues } from './edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from './edit-model.ts'
 import type { newAppView } from './new-app.tsx'
@@ -34,9 +35,11 @@ export const newApp = defineScreen({
     const { db, locale, query, refused, tried } = asked
     const written = [refused, tried].find(made => made?.command === 'app.add')?.form
     const read = query.upload && !written ? await appOfUpload(asked, query.upload) : undefined
+    const values = { ...EMPTY, ...(written ?? read?.values) }
     return {
       blocked: read?.blocked,
-      values: { ...EMPTY, ...(written ?? read?.values) },
+      values,
+      developer: await developerOf(db, values, locale),
       upload: query.upload,
       empty: EMPTY,
       locales: [...LOCALES],

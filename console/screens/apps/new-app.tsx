@@ -5,6 +5,7 @@ import card from '../../kit/card.module.css'
 import { CommandForm, Field, OnEnter } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
+import type { Pick } from '../../kit/picks.ts'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { Facts, Flags, Links, oneOf } from './edit-fields.tsx'
@@ -23,11 +24,12 @@ export interface NewAppModel {
   upload: string | undefined
   locales: string[]
   categories: CategoryOption[]
+  developer: Pick | undefined
 }
 
 export const newAppView = view<NewAppModel>({
   title: () => words.app.new.title,
-  View({ model: { blocked, values, empty, upload, locales, categories } }) {
+  View({ model: { blocked, values, empty, upload, locales, categories, developer } }) {
     if (blocked)
       return (
         <>
@@ -63,7 +65,7 @@ export const newAppView = view<NewAppModel>({
             </div>
           </section>
           <Texts model={{ locales, values }} />
-          <Facts model={{ values, categories }} />
+          <Facts command="app.add" model={{ values, categories, developer }} />
           <Pictures command="app.add" values={values} mayEdit />
           <Links values={values} />
           <Flags values={values} />

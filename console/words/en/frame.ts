@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: 'Today',
   apps: 'Apps',
+  developers: 'Developers',
   categories: 'Categories',
   searchWords: 'Search words',
   proofs: 'Verified developers',

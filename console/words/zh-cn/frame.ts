@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: '今天',
   apps: '应用',
+  developers: '开发者',
   categories: '分类',
   searchWords: '搜索词',
   proofs: '开发者认证',
